@@ -29,7 +29,7 @@ afterEach(async () => {
 
 type Opened = (close: (how: string) => void) => ReactNode;
 
-/** A page with one button, and the dialog that it opens. */
+/** Page with one button, which opens the dialog. */
 function Page({ dialog, closed }: { readonly dialog: Opened; readonly closed: (how: string) => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ function Page({ dialog, closed }: { readonly dialog: Opened; readonly closed: (h
   );
 }
 
-/** That page, the button pressed: what is said as the dialog opens, and how it was closed. */
+/** Renders the page and presses the button. Returns the phrases of the opening and how the dialog was closed. */
 async function openDialog(dialog: Opened) {
   const closed: string[] = [];
   render(<Page dialog={dialog} closed={(how) => void closed.push(how)} />);
@@ -58,196 +58,189 @@ async function openDialog(dialog: Opened) {
 const titled = (title: string) => [`dialog, ${title}`, `heading, ${title}, level 2`];
 const BACK = /^button, Otwórz$/;
 
-describe(
-  "the dialogs of an account, by the keyboard alone and as a screen reader says them",
-  { timeout: 30_000 },
-  () => {
-    const contactOf = (client: Parameters<typeof aClient>[0]) => {
-      const data = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.pl" });
-      const port = fakeContactChange(data);
-      const model = new ContactDialogViewModel(
-        {
-          port,
-          contact: new ContactStore(fakeContact({ data })),
-          client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
-          ebokAccess: () => true,
-          clock: movableClock(),
-          idempotencyKeys: fakeIdempotencyKeys(),
-          draft: undefined,
-        },
-        { origin: "personalData" },
-      );
-      const dialog: Opened = (close) => (
-        <ContactDialog model={model} siteContent={siteContent({})} onClose={() => close("closed")} />
-      );
-      return { port, dialog };
-    };
-
-    it.each([
-      [{ contactDataVisible: false }, "Dane kontaktowe są ukryte"],
-      [{ contactDataEditable: false }, "Danych kontaktowych nie zmienisz tutaj"],
-    ] as const)(
-      "contact data that cannot be seen or changed: that, and OK (part of ACC-10) %o",
-      async (client, title) => {
-        const at = await openDialog(contactOf(client).dialog);
-        await screen.findByRole("dialog", { name: title });
-        await virtual.clearSpokenPhraseLog();
-        expect(await at.tabTo(/OK/)).toEqual(["button, Zamknij", "button, OK"]);
-        expect(await at.press("{Enter}", BACK)).toContain("button, Otwórz");
-        expect(at.closed).toEqual(["closed"]);
+describe("dialogs of an account, by keyboard and as a screen reader reads them", { timeout: 30_000 }, () => {
+  const contactOf = (client: Parameters<typeof aClient>[0]) => {
+    const data = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.pl" });
+    const port = fakeContactChange(data);
+    const model = new ContactDialogViewModel(
+      {
+        port,
+        contact: new ContactStore(fakeContact({ data })),
+        client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
+        ebokAccess: () => true,
+        clock: movableClock(),
+        idempotencyKeys: fakeIdempotencyKeys(),
+        draft: undefined,
       },
+      { origin: "personalData" },
     );
+    const dialog: Opened = (close) => (
+      <ContactDialog model={model} siteContent={siteContent({})} onClose={() => close("closed")} />
+    );
+    return { port, dialog };
+  };
 
-    it("the consents that need what is taken away: which they are, at once, and back to the form (part of ACC-09)", async () => {
-      const { port, dialog } = contactOf({});
-      port.emailConsents = ["E-maile z ofertami", "Badania"];
-      const at = await openDialog(dialog);
-      await screen.findByRole("button", { name: "Zmień: e-mail" });
-      await at.tabTo(/^button, Zmień: e-mail$/);
-      expect((await at.press("{Enter}", /^textbox/)).at(-1)).toMatch(
-        /^textbox, E-mail, anna@poczta\.pl, Na ten adres wyślemy wiadomość/,
-      );
-      await at.press("{Control>}a{/Control}{Backspace}");
-      await at.tabTo(/^button, Zapisz/);
-      expect((await at.press("{Enter}", /^alertdialog/)).find((phrase) => phrase.startsWith("alertdialog"))).toMatch(
-        /^alertdialog, Te zgody wymagają kontaktu, Zanim usuniesz te dane, wycofaj zgody, które ich potrzebują: ?E-maile z ofertami ?Badania$/,
-      );
-      expect(await at.tabTo(/Anuluj/)).toEqual(["button, Zamknij", "link, Przejdź do zgód", "button, Anuluj"]);
-      expect((await at.press("{Enter}", /^button, Zapisz/)).at(-1)).toMatch(/^button, Zapisz/);
-      expect([port.saved, at.closed]).toEqual([[], []]);
-    });
+  it.each([
+    [{ contactDataVisible: false }, "Dane kontaktowe są ukryte"],
+    [{ contactDataEditable: false }, "Danych kontaktowych nie zmienisz tutaj"],
+  ] as const)("announces contact data that cannot be changed, and OK (part of ACC-10) %o", async (client, title) => {
+    const at = await openDialog(contactOf(client).dialog);
+    await screen.findByRole("dialog", { name: title });
+    await virtual.clearSpokenPhraseLog();
+    expect(await at.tabTo(/OK/)).toEqual(["button, Zamknij", "button, OK"]);
+    expect(await at.press("{Enter}", BACK)).toContain("button, Otwórz");
+    expect(at.closed).toEqual(["closed"]);
+  });
 
-    it("contact data once a year: right, to be changed, or asked later", async () => {
-      const contact = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.pl" });
-      const at = await openDialog((close) => (
-        <DataUpdateDialog
-          contact={contact}
-          onConfirm={() => close("confirmed")}
-          onChange={() => close("change")}
-          onLater={() => close("later")}
-        />
-      ));
-      expect(at.phrases).toEqual(titled("Czy te dane są aktualne?"));
-      expect(await at.tabTo(/Zapytaj/)).toEqual([
-        "button, Zamknij",
-        "button, Tak, są aktualne",
-        "button, Zmień dane",
-        "button, Zapytaj później",
-      ]);
-      await at.press("{Enter}", BACK);
-      for (const press of [/Tak, są/, /Zmień dane/]) {
-        await at.press("{Enter}", /^heading/);
-        await at.tabTo(press);
-        await at.press("{Enter}", BACK);
-      }
+  it("announces the consents that need a contact, and the way back (part of ACC-09)", async () => {
+    const { port, dialog } = contactOf({});
+    port.emailConsents = ["E-maile z ofertami", "Badania"];
+    const at = await openDialog(dialog);
+    await screen.findByRole("button", { name: "Zmień: e-mail" });
+    await at.tabTo(/^button, Zmień: e-mail$/);
+    expect((await at.press("{Enter}", /^textbox/)).at(-1)).toMatch(
+      /^textbox, E-mail, anna@poczta\.pl, Na ten adres wyślemy wiadomość/,
+    );
+    await at.press("{Control>}a{/Control}{Backspace}");
+    await at.tabTo(/^button, Zapisz/);
+    expect((await at.press("{Enter}", /^alertdialog/)).find((phrase) => phrase.startsWith("alertdialog"))).toMatch(
+      /^alertdialog, Te zgody wymagają kontaktu, Zanim usuniesz te dane, wycofaj zgody, które ich potrzebują: ?E-maile z ofertami ?Badania$/,
+    );
+    expect(await at.tabTo(/Anuluj/)).toEqual(["button, Zamknij", "link, Przejdź do zgód", "button, Anuluj"]);
+    expect((await at.press("{Enter}", /^button, Zapisz/)).at(-1)).toMatch(/^button, Zapisz/);
+    expect([port.saved, at.closed]).toEqual([[], []]);
+  });
+
+  it("announces the yearly contact question: confirm, change, or later", async () => {
+    const contact = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.pl" });
+    const at = await openDialog((close) => (
+      <DataUpdateDialog
+        contact={contact}
+        onConfirm={() => close("confirmed")}
+        onChange={() => close("change")}
+        onLater={() => close("later")}
+      />
+    ));
+    expect(at.phrases).toEqual(titled("Czy te dane są aktualne?"));
+    expect(await at.tabTo(/Zapytaj/)).toEqual([
+      "button, Zamknij",
+      "button, Tak, są aktualne",
+      "button, Zmień dane",
+      "button, Zapytaj później",
+    ]);
+    await at.press("{Enter}", BACK);
+    for (const press of [/Tak, są/, /Zmień dane/]) {
       await at.press("{Enter}", /^heading/);
-      await at.press("{Escape}", BACK);
-      expect(at.closed).toEqual(["later", "confirmed", "change", "later"]);
-    });
+      await at.tabTo(press);
+      await at.press("{Enter}", BACK);
+    }
+    await at.press("{Enter}", /^heading/);
+    await at.press("{Escape}", BACK);
+    expect(at.closed).toEqual(["later", "confirmed", "change", "later"]);
+  });
 
-    it("a new customer's contact data: confirmed, or their form opened (part of SET-05)", async () => {
-      const reached = {
-        status: "ready",
-        value: { withheld: "nothing", facts: [{ kind: "phone", value: "601234567" }] },
-      } as const;
-      const at = await openDialog((close) => (
-        <DataDialog
-          reached={reached}
-          onDone={() => close("done")}
-          onChange={() => close("change")}
-          onClose={() => close("closed")}
-        />
-      ));
-      expect(at.phrases).toEqual(titled("Czy twoje dane są aktualne?"));
-      expect(await at.tabTo(/Zmień dane/)).toEqual([
-        "button, Zamknij",
-        "button, Dane są aktualne",
-        "button, Zmień dane, has popup dialog",
-      ]);
-      await at.press("{Enter}", BACK);
-      await at.press("{Enter}", /^heading/);
-      await at.tabTo(/aktualne$/);
-      await at.press("{Enter}", BACK);
-      expect(at.closed).toEqual(["change", "done"]);
-    });
+  it("announces a new customer's contact data: confirm or open the form (part of SET-05)", async () => {
+    const reached = {
+      status: "ready",
+      value: { withheld: "nothing", facts: [{ kind: "phone", value: "601234567" }] },
+    } as const;
+    const at = await openDialog((close) => (
+      <DataDialog
+        reached={reached}
+        onDone={() => close("done")}
+        onChange={() => close("change")}
+        onClose={() => close("closed")}
+      />
+    ));
+    expect(at.phrases).toEqual(titled("Czy twoje dane są aktualne?"));
+    expect(await at.tabTo(/Zmień dane/)).toEqual([
+      "button, Zamknij",
+      "button, Dane są aktualne",
+      "button, Zmień dane, has popup dialog",
+    ]);
+    await at.press("{Enter}", BACK);
+    await at.press("{Enter}", /^heading/);
+    await at.tabTo(/aktualne$/);
+    await at.press("{Enter}", BACK);
+    expect(at.closed).toEqual(["change", "done"]);
+  });
 
-    it.each([
-      ["mobileAppEvaluate", "Oceń aplikację mobilną", "Aplikacja oceniona"],
-      ["mobileAppDownload", "Pobierz aplikację mobilną", "Mam już aplikację"],
-    ] as const)("the app: done, or not now (part of SET-05) %s", async (task, title, done) => {
-      const at = await openDialog((close) => (
-        <AppDialog task={task} isShopAsked={false} onDone={() => close("done")} onClose={() => close("closed")} />
-      ));
-      expect(at.phrases).toEqual(titled(title));
-      expect(await at.tabTo(/Nie teraz/)).toEqual(["button, Zamknij", `button, ${done}`, "button, Nie teraz"]);
-      await at.press("{Enter}", BACK);
-      await at.press("{Enter}", /^heading/);
-      await at.tabTo(new RegExp(done, "u"));
-      await at.press("{Enter}", BACK);
-      expect(at.closed).toEqual(["closed", "done"]);
-    });
+  it.each([
+    ["mobileAppEvaluate", "Oceń aplikację mobilną", "Aplikacja oceniona"],
+    ["mobileAppDownload", "Pobierz aplikację mobilną", "Mam już aplikację"],
+  ] as const)("announces the app's question: done or not now (part of SET-05) %s", async (task, title, done) => {
+    const at = await openDialog((close) => (
+      <AppDialog task={task} isShopAsked={false} onDone={() => close("done")} onClose={() => close("closed")} />
+    ));
+    expect(at.phrases).toEqual(titled(title));
+    expect(await at.tabTo(/Nie teraz/)).toEqual(["button, Zamknij", `button, ${done}`, "button, Nie teraz"]);
+    await at.press("{Enter}", BACK);
+    await at.press("{Enter}", /^heading/);
+    await at.tabTo(new RegExp(done, "u"));
+    await at.press("{Enter}", BACK);
+    expect(at.closed).toEqual(["closed", "done"]);
+  });
 
-    it("theme: which it is, another by an arrow, which shows at once, and done (part of THEME-02)", async () => {
-      const chosen: ThemeChoice[] = [];
-      function Theme({ onClose }: { readonly onClose: () => void }) {
-        const [choice, setChoice] = useState<ThemeChoice>("system");
-        return (
-          <ThemeDialog
-            choice={choice}
-            onClose={onClose}
-            onChoose={(next) => {
-              chosen.push(next);
-              setChoice(next);
-            }}
-          />
-        );
-      }
-      const at = await openDialog((close) => <Theme onClose={() => close("closed")} />);
-      expect(at.phrases).toEqual(titled("Wygląd portalu"));
-      expect(await at.tabTo(/Gotowe/)).toEqual([
-        "button, Zamknij",
-        "radio, Jak w urządzeniu, checked, position 3, set size 3",
-        "button, Gotowe",
-      ]);
-      await at.back(/^radio/);
-      expect((await at.press("{ArrowUp}", /Ciemny/)).at(-1)).toMatch(/^radio, Ciemny, .*position 2, set size 3$/);
-      expect(chosen).toEqual(["dark"]);
-      await at.tabTo(/Gotowe/);
-      await at.press("{Enter}", BACK);
-      expect(at.closed).toEqual(["closed"]);
-    });
-
-    it("client accounts: which is in force, another by an arrow, and to which one is switched (part of SET-04)", async () => {
-      const done: string[] = [];
-      const at = await openDialog((close) => (
-        <AccountsDialog
-          accounts={[
-            { id: "5600321", name: "Mieszkanie" },
-            { id: "5600322", name: "Domek" },
-          ]}
-          current="5600321"
-          state={{ kind: "idle" }}
-          opening={{ busy: false, problem: null, onSave: (id) => void done.push(`first ${id}`) }}
-          onSwitch={({ id }) => {
-            done.push(`to ${id}`);
-            close("switched");
+  it("announces the theme, applies another one by arrow, and closes (part of THEME-02)", async () => {
+    const chosen: ThemeChoice[] = [];
+    function Theme({ onClose }: { readonly onClose: () => void }) {
+      const [choice, setChoice] = useState<ThemeChoice>("system");
+      return (
+        <ThemeDialog
+          choice={choice}
+          onClose={onClose}
+          onChoose={(next) => {
+            chosen.push(next);
+            setChoice(next);
           }}
-          onClose={() => close("closed")}
-          onLogOut={() => undefined}
         />
-      ));
-      expect(at.phrases).toEqual(titled("Konta klienta"));
-      const [close, first] = await at.tabTo(/^radio/);
-      expect(close).toBe("button, Anuluj");
-      expect(first).toMatch(
-        /^radio, Mieszkanie.*otwarte teraz, otwiera się po zalogowaniu, checked, position 1, set size 2$/,
       );
-      expect((await at.press("{ArrowDown}", /Domek/)).at(-1)).toMatch(/^radio, Domek.*position 2, set size 2$/);
-      await at.tabTo(/Otwieraj po zalogowaniu/);
-      await at.press("{Enter}");
-      await at.back(/Przełącz konto/);
-      await at.press("{Enter}", BACK);
-      expect([done, at.closed]).toEqual([["first 5600322", "to 5600322"], ["switched"]]);
-    });
-  },
-);
+    }
+    const at = await openDialog((close) => <Theme onClose={() => close("closed")} />);
+    expect(at.phrases).toEqual(titled("Wygląd portalu"));
+    expect(await at.tabTo(/Gotowe/)).toEqual([
+      "button, Zamknij",
+      "radio, Jak w urządzeniu, checked, position 3, set size 3",
+      "button, Gotowe",
+    ]);
+    await at.back(/^radio/);
+    expect((await at.press("{ArrowUp}", /Ciemny/)).at(-1)).toMatch(/^radio, Ciemny, .*position 2, set size 3$/);
+    expect(chosen).toEqual(["dark"]);
+    await at.tabTo(/Gotowe/);
+    await at.press("{Enter}", BACK);
+    expect(at.closed).toEqual(["closed"]);
+  });
+
+  it("announces the open account, the choice by arrow and the switch (part of SET-04)", async () => {
+    const done: string[] = [];
+    const at = await openDialog((close) => (
+      <AccountsDialog
+        accounts={[
+          { id: "5600321", name: "Mieszkanie" },
+          { id: "5600322", name: "Domek" },
+        ]}
+        current="5600321"
+        state={{ kind: "idle" }}
+        opening={{ busy: false, problem: null, onSave: (id) => void done.push(`first ${id}`) }}
+        onSwitch={({ id }) => {
+          done.push(`to ${id}`);
+          close("switched");
+        }}
+        onClose={() => close("closed")}
+        onLogOut={() => undefined}
+      />
+    ));
+    expect(at.phrases).toEqual(titled("Konta klienta"));
+    const [close, first] = await at.tabTo(/^radio/);
+    expect(close).toBe("button, Anuluj");
+    expect(first).toMatch(
+      /^radio, Mieszkanie.*otwarte teraz, otwiera się po zalogowaniu, checked, position 1, set size 2$/,
+    );
+    expect((await at.press("{ArrowDown}", /Domek/)).at(-1)).toMatch(/^radio, Domek.*position 2, set size 2$/);
+    await at.tabTo(/Otwieraj po zalogowaniu/);
+    await at.press("{Enter}");
+    await at.back(/Przełącz konto/);
+    await at.press("{Enter}", BACK);
+    expect([done, at.closed]).toEqual([["first 5600322", "to 5600322"], ["switched"]]);
+  });
+});

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const NOW = Date.UTC(2026, 10, 20, 9, 0);
 
-/** The chat's window, with its form; the other side is the test. */
+/** Renders the chat's window with its form; the test plays the server. */
 async function openChat() {
   const [socket, clock] = [fakeChatSocket(), movableClock(NOW)];
   const store = new ChatStore({
@@ -87,7 +87,7 @@ async function openChat() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What is said after the window has been entered. */
+/** Phrases that follow the actions, after the window was entered. */
 async function phrasesAfter(...actions: readonly (() => Promise<void> | void)[]): Promise<readonly string[]> {
   await virtual.start({ container: document.body });
   await virtual.clearSpokenPhraseLog();
@@ -98,8 +98,8 @@ async function phrasesAfter(...actions: readonly (() => Promise<void> | void)[])
   return (await virtual.spokenPhraseLog()).map((phrase) => phrase.replaceAll("\u00a0", " "));
 }
 
-describe("what a screen reader says of the chat", () => {
-  it("of a message: who says what, once, politely, and the focus stays in the field", async () => {
+describe("chat as a screen reader reads it", () => {
+  it("announces author and text of a message once, politely, and keeps the focus in the field", async () => {
     const it = await openChat();
     it.talk();
     screen.getByLabelText("Wiadomość").focus();
@@ -117,7 +117,7 @@ describe("what a screen reader says of the chat", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Wiadomość"));
   });
 
-  it("of how things stand: apart from the messages, and not again while nothing changes", async () => {
+  it("announces the status apart from the messages, and not again while it is unchanged", async () => {
     const it = await openChat();
     it.talk();
     const phrases = await phrasesAfter(
@@ -134,7 +134,7 @@ describe("what a screen reader says of the chat", () => {
     ]);
   });
 
-  it("of who types, and that the chat is over", async () => {
+  it("announces typing and the end of the chat", async () => {
     const it = await openChat();
     it.talk();
     const phrases = await phrasesAfter(
@@ -144,13 +144,13 @@ describe("what a screen reader says of the chat", () => {
     expect(phrases).toEqual(["polite: Ewa pisze", "polite: Rozmowa jest zakończona"]);
   });
 
-  it("of a form with faults: the first field that is wrong, and why", async () => {
+  it("focuses the first invalid field of a form and announces its error", async () => {
     await openChat();
     const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button", { name: "Zacznij rozmowę" })));
     expect(phrases).toEqual(["button, Zacznij rozmowę", "textbox, E-mail, Pole jest wymagane, invalid"]);
   });
 
-  it("of the question before closing: that it is one, what it asks, and the answer that keeps the chat (part of CHAT-03)", async () => {
+  it("announces the question before closing and its safe answer (part of CHAT-03)", async () => {
     const it = await openChat();
     it.talk();
     const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button", { name: "Zakończ czat" })));
@@ -161,7 +161,7 @@ describe("what a screen reader says of the chat", () => {
     ]);
   });
 
-  it("of the conversation when it is read: line by line, who has said what", async () => {
+  it("reads the conversation line by line with the author of each", async () => {
     const it = await openChat();
     it.talk();
     it.receiveMessage(1, "Dzień dobry");

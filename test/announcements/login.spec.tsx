@@ -29,7 +29,7 @@ const CHALLENGE: Challenge = {
 const ZOFIA = { customerNumber: "5900101", identification: "84061507489" };
 const BRAND = { name: "Wiązka", legalName: "Wiązka S.A.", helpLines: [] };
 
-/** The login page, with a screen reader in it. */
+/** Renders the login page and starts a screen reader in it. */
 async function page() {
   const port = fakeLogin({
     accounts: [
@@ -80,7 +80,7 @@ async function page() {
   return { user: userEvent.setup() };
 }
 
-/** What is said while something is done, until something of this kind was said. */
+/** Phrases during `act`, until one matches `last`. */
 async function phrasesUntil(last: RegExp, act: () => Promise<void>): Promise<readonly string[]> {
   await virtual.clearSpokenPhraseLog();
   await act();
@@ -120,8 +120,8 @@ async function toCode(one: Awaited<ReturnType<typeof page>>): Promise<readonly s
   return [...phrases, ...then];
 }
 
-describe("what a screen reader says on the way in", () => {
-  it("of the login: what it is and what may stand in it; then which step it is, with its field", async () => {
+describe("login as a screen reader reads it", () => {
+  it("announces the login field with its format, then the next step with its field", async () => {
     const one = await page();
     const phrases = await phrasesUntil(/textbox, Login/, async () =>
       screen.getByRole("textbox", { name: "Login" }).focus(),
@@ -130,7 +130,7 @@ describe("what a screen reader says on the way in", () => {
     expect((await toPassword(one, "m.brzezinska")).at(-1)).toBe("Hasło, Wpisz hasło");
   });
 
-  it("of a wrong password: what is wrong, at once, and the field again", async () => {
+  it("announces a wrong password at once, then the field", async () => {
     const one = await page();
     await toPassword(one, "m.brzezinska");
     await type(/^Hasło$/, "zle")(one);
@@ -142,7 +142,7 @@ describe("what a screen reader says on the way in", () => {
     );
   });
 
-  it("of the second factor: where one is, where the code went, and a wrong code at its field", async () => {
+  it("announces the second factor: its place, the target of the code, and a wrong code", async () => {
     const one = await page();
     await toPassword(one, "kod.sikora");
     await type(/^Hasło$/, PASSWORD)(one);
@@ -157,7 +157,7 @@ describe("what a screen reader says on the way in", () => {
     expect(wrong.at(-1)).toMatch(/^textbox, Kod z SMS-a, 111111, To nie jest kod, który wysłaliśmy\. .*invalid$/);
   });
 
-  it("of a registration: each stage with its first field, and what is wrong with a field when it is reached", async () => {
+  it("announces each registration stage with its first field, and a field's error on focus", async () => {
     const one = await page();
     expect((await toRegistration(one)).at(-1)).toBe(
       "textbox, Numer klienta, Załóż konto Znajdziemy twoją umowę po numerze klienta z faktury. Do 9 cyfr, na fakturze obok nazwiska.",
@@ -170,7 +170,7 @@ describe("what a screen reader says on the way in", () => {
     );
   });
 
-  it("of a code at a registration: the way it went; and of a login and a password: how many rules are kept, politely", async () => {
+  it("announces a code's target, and politely how many login and password rules are met", async () => {
     const one = await page();
     const phrases = await toCode(one);
     expect(phrases.filter((phrase) => phrase.startsWith("radio"))).toEqual([

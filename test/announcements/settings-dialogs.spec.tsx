@@ -25,7 +25,7 @@ afterEach(async () => {
   cleanup();
 });
 
-/** The settings, read to their end, before somebody who has a keyboard and a screen reader. */
+/** Opens the settings, loaded in full, with a keyboard and a screen reader. */
 async function settings(start: FakeSettingsStart = {}) {
   const fake = fakeSettings(start);
   const clock = movableClock();
@@ -62,8 +62,8 @@ async function settings(start: FakeSettingsStart = {}) {
 
 const phrasesOfOpenedDialog = (title: string) => [`dialog, ${title}`, `heading, ${title}, level 2`];
 
-describe("the settings' dialogs, by the keyboard alone and as a screen reader says them", { timeout: 30_000 }, () => {
-  it("login name: what it wants, that it is taken, and back where one was (part of SET-01)", async () => {
+describe("dialogs of the settings, by keyboard and as a screen reader reads them", { timeout: 30_000 }, () => {
+  it("announces a login's rules and a taken one, and restores the focus (part of SET-01)", async () => {
     const at = await settings({ taken: ["nowak.nowy"] });
     await at.tabTo(/^button, Zmień login/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(phrasesOfOpenedDialog("Zmień login"));
@@ -86,7 +86,7 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     expect([at.fake.login(), at.toasts]).toEqual(["malgosia.b", ["Login zmieniony"]]);
   });
 
-  it("password: each field, how many rules are kept, and which of them was wrong (part of SET-01)", async () => {
+  it("announces each password field, the rules met and the failed one (part of SET-01)", async () => {
     const at = await settings();
     await at.tabTo(/^button, Zmień hasło/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(phrasesOfOpenedDialog("Zmień hasło"));
@@ -117,7 +117,7 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     expect([at.fake.password(), at.toasts]).toEqual(["Mewa-nad-molem-7", ["Hasło zmienione"]]);
   });
 
-  it("second factor by an app: why one cannot go on, the key to be read, a wrong code and that it works (part of SET-02)", async () => {
+  it("announces a blocked step, the key, a wrong code and success of an app (part of SET-02)", async () => {
     const at = await settings();
     await at.tabTo(/^button, Włącz/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(phrasesOfOpenedDialog("Włącz logowanie dwuetapowe"));
@@ -149,7 +149,7 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     expect(at.fake.factor().kind).toBe("app");
   });
 
-  it("second factor by SMS: the other way by an arrow, and at once the field, with where the code went (part of SET-02)", async () => {
+  it("announces the SMS method chosen by arrow, and its field with the target (part of SET-02)", async () => {
     const at = await settings();
     await at.tabTo(/^button, Włącz/);
     await at.press("{Enter}", /^heading/);
@@ -168,7 +168,7 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     expect(at.fake.factor()).toMatchObject({ kind: "sms", phone: "••• ••• 567" });
   });
 
-  it("second factor turned off: a code for it too (part of SET-02)", async () => {
+  it("asks a code to turn the second factor off (part of SET-02)", async () => {
     const at = await settings({ factor: { kind: "app", phone: undefined, devices: [] } });
     await at.tabTo(/^button, Wyłącz/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(phrasesOfOpenedDialog("Wyłącz logowanie dwuetapowe"));
@@ -181,7 +181,7 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
     expect(at.fake.factor().kind).toBe("none");
   });
 
-  it("trusted device: added by its name, and asked about before it is removed, the safe button first (part of SET-02)", async () => {
+  it("adds a device by name and asks before removal, safe button first (part of SET-02)", async () => {
     const at = await settings({ factor: { kind: "app", phone: undefined, devices: [] } });
     await at.tabTo(/^button, Dodaj to/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(phrasesOfOpenedDialog("Dodaj zaufane urządzenie"));
@@ -210,7 +210,7 @@ describe("the settings' dialogs, by the keyboard alone and as a screen reader sa
       .toEqual([[], ["Urządzenie dodane", "Urządzenie usunięte"]]);
   });
 
-  it("mobile device: renamed, what only the device itself turns on, and automatic login turned off (part of SET-03)", async () => {
+  it("announces renaming, a device-only option, and automatic login off (part of SET-03)", async () => {
     const at = await settings({
       mobile: [{ deviceId: "1", deviceName: "Telefon Małgosi", rememberMe: true, biometric: false }],
     });

@@ -20,7 +20,7 @@ afterEach(async () => {
   cleanup();
 });
 
-/** What is said after the page has been entered. */
+/** Phrases that follow `act`, after the page was entered. */
 async function phrasesAfter(act: () => Promise<void>): Promise<readonly string[]> {
   await virtual.start({ container: document.body });
   await virtual.clearSpokenPhraseLog();
@@ -94,8 +94,8 @@ function WithSummary() {
   );
 }
 
-describe("what a screen reader says", () => {
-  it("of a field with an error: its name, that it is wrong, what is wrong and the help", async () => {
+describe("screen reader", () => {
+  it("reads a field with an error: name, invalid state, error and help", async () => {
     render(
       <Field label="Telefon komórkowy" help="9 cyfr, bez +48" error="Wpisz 9 cyfr">
         {(attributes) => <input {...attributes} type="text" />}
@@ -105,7 +105,7 @@ describe("what a screen reader says", () => {
     expect(phrases.at(-1)).toBe("textbox, Telefon komórkowy, Wpisz 9 cyfr 9 cyfr, bez +48, invalid");
   });
 
-  it("of a dialog that opens: that it is one, and its title", async () => {
+  it("reads a dialog that opens: role and title", async () => {
     render(<WithDialog />);
     const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button")));
     expect(phrases).toEqual([
@@ -115,7 +115,7 @@ describe("what a screen reader says", () => {
     ]);
   });
 
-  it("of the warning before a session ends: all of it once, and then at most every twenty seconds (part of SESS-02)", async () => {
+  it("announces the session warning once in full, then at most every 20 s (part of SESS-02)", async () => {
     const { rerender } = render(<SessionWarningAt seconds={undefined} />);
     const opened = await phrasesAfter(async () => {
       screen.getByRole("button").focus();
@@ -138,7 +138,7 @@ describe("what a screen reader says", () => {
     ]);
   });
 
-  it("of a form that is sent with faults: the first of them, then, politely, how many there are, once", async () => {
+  it("focuses the first invalid field of a sent form, and announces the count once, politely", async () => {
     render(<WithSummary />);
     const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button")));
     expect(phrases).toEqual([
@@ -148,14 +148,14 @@ describe("what a screen reader says", () => {
     ]);
   });
 
-  it("of the summary's links: the field and what to do there", async () => {
+  it("reads a link of the error summary: the field and what to do there", async () => {
     render(<WithSummary />);
     await userEvent.click(screen.getByRole("button"));
     const phrases = await phrasesAfter(async () => screen.getByRole("link", { name: /Regulamin/ }).focus());
     expect(phrases.at(-1)).toMatch(/link, Regulamin: zaznacz zgodę/);
   });
 
-  it("of a box that cannot be ticked now: that, and why", async () => {
+  it("reads a disabled checkbox with its reason", async () => {
     render(<CheckboxField label="Zgoda na SMS" unavailable="Zmienisz ją po zakończeniu zlecenia." />);
     const phrases = await phrasesAfter(async () => screen.getByRole("checkbox").focus());
     expect(phrases.at(-1)).toMatch(
@@ -163,7 +163,7 @@ describe("what a screen reader says", () => {
     );
   });
 
-  it("of a toast: only the news, politely, without moving", async () => {
+  it("announces only the text of a toast, politely, without moving the focus", async () => {
     render(<WithToast />);
     const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button")));
     expect(phrases).toEqual(["button, Usuń", "polite: Wiadomość usunięta Cofnij"]);

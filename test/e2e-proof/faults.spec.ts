@@ -1,2 +1,2 @@
-// every place under every class of faults: told to be whole by `npm run proof`
+// Runs every place under every fault class; `npm run proof` sets EBOK_WHOLE.
 import "../e2e/faults.spec.ts";

@@ -4,12 +4,12 @@ import { addFigure } from "./figures.ts";
 
 const PARTS = 4;
 
-test("there are more than three hundred hostile addresses", () => {
+test("corpus has more than three hundred hostile addresses", () => {
   expect(HOSTILE_ADDRESSES.length).toBeGreaterThan(300);
 });
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`hostile deep links stay in the portal, and switch nothing without a click, part ${part + 1} of ${PARTS}`, async ({
+  test(`hostile deep links stay in the portal and switch nothing, part ${part + 1} of ${PARTS}`, async ({
     page,
     sandbox,
     baseURL,

@@ -8,18 +8,17 @@ import { HTML_ATTACKS, spread } from "../corpora/html-attacks.ts";
 import { addFigure } from "./figures.ts";
 import { PORTAL_HEADERS, setScriptTrap } from "./script-trap.ts";
 
-// Every place of the portal that shows HTML of others, with every attack in it: with the sanitiser and the portal's
-// policy, and with each alone. Nothing may run,
-// and the page around the place must go on.
+// Tries every attack in every place that shows foreign HTML: with the sanitiser and the portal's policy, and with each
+// alone. No attack may run, and the page around the place must keep working.
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const PUBLIC = asList(asRecord(readJson(join(ROOT, "test", "corpora", "safe-html.json")))["payloads"]).map(asText);
 const ATTACKS = [...PUBLIC, ...HTML_ATTACKS];
 
-/** How many attacks are tried in a page before it is opened anew. */
+/** Number of attacks per page load. */
 const IN_ONE_PAGE = 60;
 
-/** A portal in which somebody has forgotten to sanitise. */
+/** Builds a portal without the sanitiser. */
 const withoutSanitiser: Plugin = {
   name: "without-sanitiser",
   enforce: "pre",
@@ -49,13 +48,13 @@ async function sinksModule(plugins: readonly Plugin[]): Promise<string> {
 interface Tried {
   /** Attacks that ran. */
   readonly ran: readonly string[];
-  /** Attacks of which something was left, with what. */
+  /** Attacks that left something behind, with what they left. */
   readonly left: readonly string[];
-  /** Attacks after which the page did not go on. */
+  /** Attacks after which the page stopped working. */
   readonly lost: readonly string[];
 }
 
-/** Shows these in every place, one after the other, and does to each what a customer could do. */
+/** Shows the attacks in every place, one after the other, and does with each what a customer could do. */
 async function tryAll(page: Page, attacks: readonly string[]): Promise<Tried> {
   return page.evaluate(async (list) => {
     const address = "/proof/tried.js";
@@ -100,7 +99,7 @@ async function tryAll(page: Page, attacks: readonly string[]): Promise<Tried> {
       if (!tried.survives()) seen.lost.push(attack);
       if (runs > before) seen.ran.push(attack);
     }
-    // what a picture that cannot be had runs, runs late
+    // an error handler of a picture that fails to load runs late
     const before = runs;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
@@ -112,21 +111,21 @@ async function tryAll(page: Page, attacks: readonly string[]): Promise<Tried> {
 
 test.describe.configure({ timeout: 900_000 });
 
-test("there are attacks enough", () => {
+test("corpus has enough attacks", () => {
   expect(HTML_ATTACKS.length).toBeGreaterThanOrEqual(MIN_GENERATED_PAYLOADS);
   addFigure("public attacks", PUBLIC.length);
   addFigure("attacks of ours", HTML_ATTACKS.length);
 });
 
-test("with neither sanitiser nor policy many run: the trap works", async ({ page }) => {
+test("many attacks run without sanitiser and policy: the trap works", async ({ page }) => {
   const trap = await setScriptTrap(page, {}, await sinksModule([withoutSanitiser]));
   let ran = 0;
-  // those that would tell: others only rename, cover or clobber, and unprotected a clobbered parent holds the page for
-  // ever
+  // attacks with an effect: others only rename, cover or clobber, and an unprotected clobbered parent blocks the page
+  // for ever
   const telling = ATTACKS.filter((attack) => attack.includes("alert") && !/\b(?:name|id)\s*=/.test(attack));
   for (const attack of spread(telling, 200)) {
     await trap.open();
-    // one that leads the page elsewhere has ended it, with whatever it ran before
+    // an attack that navigates away has ended the page, whatever it ran before
     const tried = await tryAll(page, [attack]).catch(() => undefined);
     if ((tried?.ran.length ?? 0) > 0 || trap.sprung()) ran += 1;
   }
@@ -139,7 +138,7 @@ for (const [manner, plugins, headers] of [
   ["with the sanitiser alone", [], {}],
   ["with the policy alone", [withoutSanitiser], PORTAL_HEADERS],
 ] as const) {
-  test(`in every place nothing runs and the page goes on, ${manner}`, async ({ page }) => {
+  test(`no attack runs in any place and the page keeps working, ${manner}`, async ({ page }) => {
     const trap = await setScriptTrap(page, headers, await sinksModule(plugins));
     const all: { ran: string[]; left: string[]; lost: string[] } = { ran: [], left: [], lost: [] };
     for (let start = 0; start < ATTACKS.length; start += IN_ONE_PAGE) {

@@ -1,5 +1,5 @@
-// pages in both themes, wide and narrow, all customers and all refusals: told to be whole, and which of their tests, by
-// `npm run proof`
+// Runs pages in both themes, wide and narrow, with all customers and all refusals; `npm run proof` sets EBOK_WHOLE and
+// selects the tests.
 import "../e2e/contexts.spec.ts";
 import "../e2e/customers.spec.ts";
 import "../e2e/direct-billing.spec.ts";

@@ -6,7 +6,7 @@ import { forbiddenInXml } from "#domain/validation/index.ts";
 import { addFigure } from "./figures.ts";
 
 for (const path of FIELD_PAGES) {
-  test(`all naughty strings through every field of ${path}`, async ({ page }) => {
+  test(`all naughty strings pass through every field of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await openGallery(page, `${path}?theme=light`);
     expect(await throughEveryField(page, NAUGHTY)).toEqual([]);
@@ -15,7 +15,7 @@ for (const path of FIELD_PAGES) {
   });
 }
 
-test("what the protocol cannot carry is refused at the field, and nothing else is", async ({ page }) => {
+test("fields reject exactly the characters that the protocol cannot carry", async ({ page }) => {
   await openGallery(page, "/whole-form?theme=light");
   const subject = page.getByLabel("Temat");
   await subject.focus();

@@ -7,13 +7,13 @@ import { MIN_WORKING_PAYLOADS, MIN_PAYLOADS } from "../../scripts/proof/bars.ts"
 import { addFigure } from "./figures.ts";
 import { PORTAL_HEADERS, provoke, setScriptTrap } from "./script-trap.ts";
 
-// The public attacks of the sanitiser's own authors, tried on ours, with and without the portal's policy around them:
-// each of the two has to hold alone.
+// Tries the public attack corpus of DOMPurify's authors on our sanitiser, with and without the portal's policy: each of
+// the two must hold alone.
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const PAYLOADS = asList(asRecord(readJson(join(ROOT, "test", "corpora", "safe-html.json")))["payloads"]).map(asText);
 
-/** Places from which an attack may break out: as it is, and within what parses by rules of its own. */
+/** Contexts from which an attack may break out: plain, and inside elements with parsing rules of their own. */
 const WRAPPERS: readonly (readonly [string, string])[] = [
   ["", ""],
   ["<svg>", "</svg>"],
@@ -37,7 +37,7 @@ async function sanitiserModule(): Promise<string> {
   return asText(asRecord(output)["code"]);
 }
 
-/** Puts the payload into the page as text that becomes HTML; `false` where the page refuses that. */
+/** Puts the payload into the page as HTML from text. Returns `false` if the page refuses that. */
 async function putRaw(page: Page, payload: string): Promise<boolean> {
   return page.evaluate((html) => {
     try {
@@ -49,7 +49,7 @@ async function putRaw(page: Page, payload: string): Promise<boolean> {
   }, payload);
 }
 
-/** Puts the payload into the page as the portal does, and names what of it should never be there. */
+/** Puts the payload into the page as the portal does. Returns the forbidden remains. */
 async function putSanitised(page: Page, payload: string): Promise<readonly string[]> {
   return page.evaluate(async (html) => {
     const address = "/proof/tried.js";
@@ -72,13 +72,13 @@ async function putSanitised(page: Page, payload: string): Promise<readonly strin
 
 test.describe.configure({ timeout: 600_000 });
 
-test("the corpus is large enough", () => {
+test("corpus is large enough", () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(MIN_PAYLOADS);
   expect(readFileSync(join(ROOT, "test", "corpora", "safe-html.LICENCE"), "utf8")).toContain("Apache License");
   addFigure("payloads", PAYLOADS.length);
 });
 
-test("with nothing to hold them many run: the trap works", async ({ page }) => {
+test("many attacks run without any protection: the trap works", async ({ page }) => {
   const trap = await setScriptTrap(page, {}, await sanitiserModule());
   const ran: string[] = [];
   for (const payload of PAYLOADS) {
@@ -95,7 +95,7 @@ for (const [manner, headers] of [
   ["alone", {}],
   ["under the portal's policy", PORTAL_HEADERS],
 ] as const) {
-  test(`the sanitiser ${manner} lets nothing run and leaves nothing behind`, async ({ page }) => {
+  test(`sanitiser ${manner} lets nothing run and leaves nothing behind`, async ({ page }) => {
     const trap = await setScriptTrap(page, headers, await sanitiserModule());
     const ran: string[] = [];
     for (const payload of WRAPPED) {
@@ -110,7 +110,7 @@ for (const [manner, headers] of [
   });
 }
 
-test("the policy alone lets no text become HTML, and nothing run that is in a page's own HTML", async ({ page }) => {
+test("policy alone lets no text become HTML and no script of a page's own HTML run", async ({ page }) => {
   const trap = await setScriptTrap(page, PORTAL_HEADERS, await sanitiserModule());
   const ran: string[] = [];
   const accepted: string[] = [];

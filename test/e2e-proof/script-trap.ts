@@ -4,7 +4,7 @@ import { asList, asRecord, asText, readJson } from "../../scripts/json.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** What the portal is served with. */
+/** Response headers of the portal. */
 export const PORTAL_HEADERS: Readonly<Record<string, string>> = Object.fromEntries(
   asList(readJson(join(ROOT, "deploy", "security-headers.json")))
     .map(asRecord)
@@ -14,12 +14,13 @@ export const PORTAL_HEADERS: Readonly<Record<string, string>> = Object.fromEntri
 export interface ScriptTrap {
   /** Opens an empty page of the portal's origin, or one whose own HTML is the payload. */
   open(body?: string): Promise<void>;
-  /** Whether anything ran since `open`. */
+  /** True if anything ran since `open`. */
   sprung(): boolean;
 }
 
 /**
- * Catches whatever runs in a page of these headers; `code` is the module that the page may load from `/proof/tried.js`.
+ * Catches scripts that run in a page with these headers. `code` is the module that the page may load from
+ * `/proof/tried.js`.
  */
 export async function setScriptTrap(
   page: Page,
@@ -43,13 +44,13 @@ export async function setScriptTrap(
       return route.fulfill({ contentType: "text/html; charset=utf-8", headers: { ...headers }, body: html });
     if (pathname === "/proof/tried.js")
       return route.fulfill({ contentType: "text/javascript; charset=utf-8", body: code });
-    // nowhere to go: the page stays where it is; whatever else is asked for cannot be had
+    // 204 keeps the page in place on navigation; all other requests fail
     return route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort();
   });
   return {
     async open(body = "") {
       html = `<!doctype html><html lang="pl"><head><title>x</title></head><body>${body}</body></html>`;
-      // the payload before may still be trying to leave
+      // the former payload may still be navigating
       await expect(async () => {
         ran = 0;
         await page.goto("/proof/page", { waitUntil: "domcontentloaded" });
@@ -60,8 +61,8 @@ export async function setScriptTrap(
 }
 
 /**
- * Does what a customer could do to everything that the payload left, and waits for what loads by itself. A page that
- * went elsewhere is done.
+ * Does with the payload's remains what a customer could do, and waits for what loads by itself. Returns early if the
+ * page went elsewhere.
  */
 export async function provoke(page: Page): Promise<void> {
   await page

@@ -14,7 +14,7 @@ const LARGE_TEXT = 2;
 const USUAL_TEXT_PX = 16;
 const AT_ONCE = 4;
 
-/** The last screens lead to the bank and change what is owed, one after the other: they stay together. */
+/** Number of final screens that stay together: they lead to the bank and change the amount due, one after the other. */
 const LASTING = 5;
 
 function splitIntoBatches(screens: readonly Screen[], last: number): readonly (readonly Screen[])[] {
@@ -33,7 +33,7 @@ async function look(page: Page, where: string): Promise<void> {
   await axe(page);
 }
 
-/** In both themes: the portal follows the system while it stands open. */
+/** Runs the check in both themes; the portal follows the system theme while it is open. */
 async function inBothThemes(page: Page, where: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -48,7 +48,7 @@ async function largeText(page: Page): Promise<void> {
   });
 }
 
-/** How the screens are looked at; each with the widths that it is looked at in. */
+/** Checks of the screens, each with its widths. */
 const CHECKS = [
   { name: "both themes", widths: WIDTHS, text: 1, prepare: (): Promise<void> => Promise.resolve(), of: inBothThemes },
   { name: "text at 200 %", widths: LARGE_TEXT_WIDTHS, text: LARGE_TEXT, prepare: largeText, of: look },
@@ -64,14 +64,14 @@ const CHECKS = [
 for (const { name, widths, text, prepare, of } of CHECKS) {
   test.describe(`${name} at ${widths.join(", ")} px`, () => {
     for (const screens of splitIntoBatches(GUEST_SCREENS, 0)) {
-      test(`a guest's ${named(screens)}`, async ({ page }) => {
+      test(`guest's ${named(screens)}`, async ({ page }) => {
         await prepare(page);
         await inspectScreens(page, screens, { widths, of, text });
       });
     }
 
     for (const screens of splitIntoBatches(CUSTOMER_SCREENS, LASTING)) {
-      test(`a customer's ${named(screens)}`, async ({ page, sandbox }) => {
+      test(`customer's ${named(screens)}`, async ({ page, sandbox }) => {
         await prepare(page);
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await inspectScreens(page, screens, { widths, of, text });

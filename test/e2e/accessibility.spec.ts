@@ -8,8 +8,8 @@ import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS } from "./support/screens.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
 /**
- * What every screen is looked at in here. `npm run proof -- widths` has all eight widths, each in both themes, with
- * text at 200 % and in forced colours.
+ * Widths, theme and settings in which this run looks at each screen. `npm run proof -- widths` uses all eight widths,
+ * each in both themes, with text at 200 % and in forced colours.
  */
 const LOOKS = [
   { width: 1_440, colorScheme: "light" },
@@ -20,15 +20,15 @@ const WIDTHS = [...LOOKS.map(({ width }) => width), NARROWEST];
 /** The browser's text at 200 %: 32 px instead of 16. */
 const LARGE_TEXT_PX = 32;
 
-/** Longer than any test. */
+/** Delay that is longer than any test. */
 const NEVER_MS = 300_000;
 const LOADING_PAGES = ["/index", "/invoice", "/service/myServices"];
 
 const withAxe = (page: Page, where: string): Promise<void> => test.step(where, () => axe(page));
 
 /**
- * In the theme of its width: the portal follows the system while it stands open. The narrowest is only looked at for
- * what scrolls.
+ * Checks the page in the theme of its width; the portal follows the system theme while it is open. The narrowest width
+ * is only checked for sideways scrolling.
  */
 const look = async (page: Page, where: string): Promise<void> => {
   const width = page.viewportSize()?.width;
@@ -38,23 +38,23 @@ const look = async (page: Page, where: string): Promise<void> => {
   else await withAxe(page, where);
 };
 
-/** The last ones lead on from each other. */
+/** Number of screens at the end of the list that build on each other. */
 const LASTING = 5;
-/** A third of them, in the order of the portal: for what all of them have from one style sheet. */
+/** Every third screen in the order of the list: enough for rules that come from one shared style sheet. */
 const SOME_SCREENS = CUSTOMER_SCREENS.slice(0, -LASTING).filter((_, place) => place % 3 === 0);
 
-test.describe("axe finds nothing, and nothing scrolls sideways", () => {
+test.describe("axe and sideways scrolling", () => {
   test.describe.configure({ timeout: 150_000 });
 
-  test("on what everybody can open", async ({ page }) => {
+  test("axe finds nothing and nothing scrolls sideways on guest pages", async ({ page }) => {
     await inspectScreens(page, GUEST_SCREENS, { widths: WIDTHS, of: look });
   });
 
   const third = Math.ceil(CUSTOMER_SCREENS.length / 3);
   for (const part of [0, 1, 2]) {
-    // the proof's `widths` looks at all screens
+    // `npm run proof -- widths` looks at all screens
     test(
-      `on the screens of a customer, part ${part + 1} of 3`,
+      `axe finds nothing, nothing scrolls sideways on a customer's screens, part ${part + 1} of 3`,
       { tag: proofTagUnless(part === 0) },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -66,23 +66,27 @@ test.describe("axe finds nothing, and nothing scrolls sideways", () => {
     );
   }
 
-  test("on what other customers see", { tag: "@proof" }, async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "nowak.nowy");
-    for (const screen of OTHERS) {
-      await enterAs(page, screen.login, DEMO_DAY);
-      await inspectScreens(page, [screen], { widths: [390], of: look });
-    }
-  });
+  test(
+    "axe finds nothing and nothing scrolls sideways on screens of other customers",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "nowak.nowy");
+      for (const screen of OTHERS) {
+        await enterAs(page, screen.login, DEMO_DAY);
+        await inspectScreens(page, [screen], { widths: [390], of: look });
+      }
+    },
+  );
 
   test(
-    "while everything is on its way, and when nothing came",
+    "axe finds nothing while data loads and when no data arrived",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/503/);
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await sandbox.fault({ delay: NEVER_MS, times: "always" });
       for (const path of LOADING_PAGES) {
-        // lets go of the connections that wait for an answer: a browser has but six
+        // frees the connections of the pending requests: a browser opens only six per host
         await page.goto("about:blank");
         await page.goto(path);
         await expect(page.getByText(/^Wczytujemy/).first()).toBeAttached();
@@ -99,7 +103,7 @@ test.describe("axe finds nothing, and nothing scrolls sideways", () => {
     },
   );
 
-  test("with the colours of the system's own choice", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("axe finds nothing in forced colours", { tag: "@proof" }, async ({ page, sandbox }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await inspectScreens(page, SOME_SCREENS, { widths: [1_440], of: withAxe });
@@ -107,7 +111,7 @@ test.describe("axe finds nothing, and nothing scrolls sideways", () => {
 });
 
 test(
-  "with the browser's text at 200 % nothing scrolls sideways",
+  "nothing scrolls sideways with the browser's text at 200 %",
   { tag: "@proof" },
   async ({ page, sandbox, context }) => {
     const session = await context.newCDPSession(page);
@@ -122,18 +126,15 @@ test(
   },
 );
 
-/**
- * What the keyboard should reach: everything that can be pressed, followed or filled in and is seen. Radios of a group
- * count once.
- */
+/** Selector of all visible controls that Tab should reach. Radios of a group count once. */
 const TABBABLE =
   "a[href], button:not([disabled]), input:not([disabled], [type=radio]), select, textarea, [tabindex='0'], input[type=radio]:checked";
 
-test.describe("by keyboard", () => {
+test.describe("keyboard", () => {
   for (const path of ["/index", "/invoice?pay=all", "/service/myServices/4127830-01", "/more"]) {
     for (const width of [1_440, 390]) {
       test(
-        `everything on ${path} is reached by Tab, and is seen to be, at ${width} px`,
+        `Tab reaches everything on ${path} and shows the focus at ${width} px`,
         { tag: proofTagUnless(path === (width === 390 ? "/invoice?pay=all" : "/index")) },
         async ({ page, sandbox }) => {
           await page.setViewportSize({ width, height: 900 });
@@ -142,7 +143,7 @@ test.describe("by keyboard", () => {
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
           await expect(page.locator(".skeleton, .waiting")).toHaveCount(0);
           await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
-          // what comes once the page stands is reached, too
+          // content that loads after the page is checked, too
           await page.waitForLoadState("networkidle");
           if (path.endsWith("pay=all")) await page.getByRole("checkbox").first().check();
           const expected = await page.locator(TABBABLE).evaluateAll((elements) =>
@@ -178,14 +179,14 @@ test.describe("by keyboard", () => {
             expected.filter((_, index) => !reached.has(index)),
             "not reached",
           ).toEqual([]);
-          expect(unseen, "reached, but not seen to be").toEqual([]);
+          expect(unseen, "reached, but focus not visible").toEqual([]);
         },
       );
     }
   }
 });
 
-test("with reduced motion nothing moves by itself", async ({ page, sandbox }) => {
+test("nothing moves by itself with reduced motion", async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await sandbox.fault({ delay: NEVER_MS, times: "always" });

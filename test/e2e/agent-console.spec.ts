@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 const FRIDAY = Date.parse("2026-11-20T10:00:00+01:00");
 
-test("(part of CHAT-08) a person at the desk takes who waits, types, sends a text, a link and a picture, and ends the chat", async ({
+test("(part of CHAT-08) agent takes a waiting customer, types, sends text, link and picture, and ends the chat", async ({
   page,
   context,
   sandbox,
@@ -59,7 +59,7 @@ test("(part of CHAT-08) a person at the desk takes who waits, types, sends a tex
 });
 
 test(
-  "(part of CHAT-16) the sandbox's page lets the chat go wrong and puts it right",
+  "(part of CHAT-16) sandbox page injects chat faults and removes them",
   { tag: "@proof" },
   async ({ page, request }) => {
     await page.goto("/sandbox");

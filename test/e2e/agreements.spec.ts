@@ -15,7 +15,7 @@ async function openPage(page: Page, sandbox: SandboxClient, login = "m.brzezinsk
   await expect(page.getByRole("switch").first()).toBeVisible();
 }
 
-test("[CONSENT-01] consents with what each is, means, and what became of it are given and withdrawn, and are so after a reload", async ({
+test("[CONSENT-01] shows each consent with its meaning and result, and stores changes over a reload", async ({
   page,
   sandbox,
 }) => {
@@ -39,7 +39,7 @@ test("[CONSENT-01] consents with what each is, means, and what became of it are 
 });
 
 test(
-  "changes are asked about before the page is left, and wait over a reload",
+  "asks before a page with changed consents is left, and keeps the changes over a reload",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openPage(page, sandbox);
@@ -48,7 +48,7 @@ test(
     await page.reload();
     await expect(page.getByText("Wróciły zmiany z poprzedniej wizyty.")).toBeVisible();
     await expect(consent(page, "Badania zadowolenia")).not.toBeChecked();
-    // what asks comes once the page stands
+    // the code that asks loads after the page
     await page.waitForLoadState("networkidle");
     await openSection(page, "Faktury");
     const question = page.getByRole("alertdialog");
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "(part of CONSENT-03) by keyboard alone: a consent that is required is led to, given and saved with the others",
+  "(part of CONSENT-03) leads the keyboard to a required consent and saves it with the others",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openPage(page, sandbox, "firma.bursztyn");
@@ -86,17 +86,13 @@ test(
   },
 );
 
-test(
-  "consents of several accounts are each account's own, and the page says whose they are",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    await openPage(page, sandbox, "konta.lis");
-    await expect(page.getByText(/^Zgody konta .+\. Na innych kontach ustawisz je osobno\.$/)).toBeVisible();
-  },
-);
+test("keeps the consents of each account apart and names the account", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await openPage(page, sandbox, "konta.lis");
+  await expect(page.getByText(/^Zgody konta .+\. Na innych kontach ustawisz je osobno\.$/)).toBeVisible();
+});
 
 test(
-  "(part of CONSENT-02) by keyboard alone: a consent that needs an e-mail address opens the contact data first, and is given once the address is there",
+  "(part of CONSENT-02) opens the contact data when a consent needs an e-mail, then gives the consent",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openPage(page, sandbox, "nowak.nowy");

@@ -6,10 +6,10 @@ import { openSection } from "./support/menu.ts";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("after a change of page the focus is on its heading, and the title says where one is", async ({ page }) => {
+test("focuses the heading and sets the title after a change of page", async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await expect(heading(page, "Start")).toBeAttached();
-  await expect(page.locator("body"), "a page that was just loaded leaves the focus alone").toBeFocused();
+  await expect(page.locator("body"), "a page that was just loaded does not move the focus").toBeFocused();
   const offer = "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące";
   for (const [name, h1, title] of [
     ["Faktury", "Faktury", "Faktury"],
@@ -34,7 +34,7 @@ test("after a change of page the focus is on its heading, and the title says whe
   await expect(page).toHaveTitle("Usługi · Wiązka");
 });
 
-test("a new page starts at its top; the way back keeps the place", async ({ page }) => {
+test("starts a new page at its top and restores the scroll position on Back", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
   await openWithStoredSession(page, "wielki.dab", "/service/myServices");
   await expect(heading(page, "Usługi")).toBeVisible();
@@ -53,7 +53,7 @@ test("a new page starts at its top; the way back keeps the place", async ({ page
   await expect.poll(() => scrolled(page)).toBe(place);
 });
 
-test("the skip link is first, and leads past the navigation to the page itself", async ({ page }) => {
+test("puts the skip link first and moves past the navigation to the page content", async ({ page }) => {
   for (const enter of [
     () => page.goto("/"),
     () => page.goto("/error/404"),
@@ -73,14 +73,14 @@ test("the skip link is first, and leads past the navigation to the page itself",
 });
 
 test(
-  "a page that is long on its way shows a line, and the former one stays until then",
+  "shows a loading bar and keeps the former page when the next one loads slowly",
   { tag: "@proof" },
   async ({ page }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // from the first: the start page fetches it beforehand when it has nothing else to do
+    // set before the first page: the idle start page prefetches this chunk
     await page.route("**/assets/invoices.route-*.js", async (route) => {
       await held;
       await route.continue();

@@ -5,7 +5,7 @@ import { openSection, sections } from "./support/menu.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-test("back closes what is open before it leaves the page, and gives the focus back", async ({ page }) => {
+test("Back closes open elements before it leaves the page and restores the focus", async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await openSection(page, "Faktury");
   await expect(heading(page, "Faktury")).toBeVisible();
@@ -22,7 +22,7 @@ test("back closes what is open before it leaves the page, and gives the focus ba
 });
 
 test(
-  "back out of paying leads to where it was asked for; a button of the dialog leads to the invoices",
+  "Back leaves the payment to its origin, and the dialog's button leads to the invoices",
   { tag: "@proof" },
   async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska");
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "back leads from the summary of an offer to the offer, and from there to the page before",
+  "Back leads from an offer's summary to the offer, then to the page before",
   { tag: "@proof" },
   async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska");

@@ -6,8 +6,8 @@ import { expect, test } from "./support/fixtures.ts";
 const list = (page: Page) => page.getByRole("table", { name: "Szczegóły" });
 const lines = async (page: Page): Promise<number> => Number(await list(page).getAttribute("aria-rowcount")) - 1;
 
-test.describe("[FIN-08] the billing", () => {
-  test("of the newest month that is billed, by number and kind; the address keeps the days", async ({
+test.describe("[FIN-08] call billing", () => {
+  test("lists calls of the newest billed month by number and kind, with the days in the address", async ({
     page,
     sandbox,
   }) => {
@@ -24,7 +24,7 @@ test.describe("[FIN-08] the billing", () => {
     await expect(list(page).getByRole("rowheader").first()).toHaveText(/^3[01]-10-2026 /);
     const all = await lines(page);
     expect(all).toBeGreaterThan(100);
-    expect(await list(page).getByRole("row").count(), "a page that ends").toBe(51);
+    expect(await list(page).getByRole("row").count(), "a short page").toBe(51);
     await page.getByRole("button", { name: "Pokaż więcej" }).click();
     await expect(list(page).getByRole("row")).toHaveCount(101);
     await expect(list(page).getByRole("rowheader").nth(50)).toBeFocused();
@@ -42,7 +42,7 @@ test.describe("[FIN-08] the billing", () => {
   });
 
   test(
-    "(part of VAL-10) of other days, 31 at most, by the calendar or typed",
+    "(part of VAL-10) lists calls of other days, at most 31, picked in the calendar or typed",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -62,37 +62,45 @@ test.describe("[FIN-08] the billing", () => {
     },
   );
 
-  test("as a file that opens right in a Polish Excel", { tag: "@proof" }, async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/billing");
-    const all = await list(page).getAttribute("aria-rowcount");
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Pobierz CSV" }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe("biling_2026-10-01_2026-10-31.csv");
-    const bytes = await readFile(await download.path());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const rows = bytes.toString("utf8").slice(1).split("\r\n");
-    expect(rows[0]).toBe("Kiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)");
-    expect(rows.length - 1).toBe(Number(all));
-    for (const row of rows.slice(1, -1))
-      expect(row).toMatch(
-        /^\d{2}-10-2026 \d{2}:\d{2};[\d\u00a0]+;(połączenie|SMS|dane);[\d\u00a0]*;[\d:]*;[\d,]*;\d+,\d{2}$/,
-      );
-  });
+  test(
+    "downloads call billing as a file that Polish Excel opens correctly",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await page.goto("/billing");
+      const all = await list(page).getAttribute("aria-rowcount");
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Pobierz CSV" }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe("biling_2026-10-01_2026-10-31.csv");
+      const bytes = await readFile(await download.path());
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const rows = bytes.toString("utf8").slice(1).split("\r\n");
+      expect(rows[0]).toBe("Kiedy;Numer;Rodzaj;Z\u00a0kim;Czas;MB;Kwota (zł)");
+      expect(rows.length - 1).toBe(Number(all));
+      for (const row of rows.slice(1, -1))
+        expect(row).toMatch(
+          /^\d{2}-10-2026 \d{2}:\d{2};[\d\u00a0]+;(połączenie|SMS|dane);[\d\u00a0]*;[\d:]*;[\d,]*;\d+,\d{2}$/,
+        );
+    },
+  );
 
-  test("of a customer without a phone says so, and asks nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "zalegly.wrona");
-    await page.goto("/billing");
-    await expect(
-      list(page)
-        .or(page.getByRole("heading", { level: 2 }))
-        .first(),
-    ).toBeVisible();
-    await enterOnDemoDay(page, sandbox, "sm.jantar");
-    await page.goto("/billing");
-    await expect(page.getByRole("heading", { name: "Nie masz telefonu w tej umowie" })).toBeVisible();
-    expect(await sandbox.calls("getCallBilling")).toEqual([]);
-  });
+  test(
+    "says so and sends no request when the customer has no phone service",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+      await page.goto("/billing");
+      await expect(
+        list(page)
+          .or(page.getByRole("heading", { level: 2 }))
+          .first(),
+      ).toBeVisible();
+      await enterOnDemoDay(page, sandbox, "sm.jantar");
+      await page.goto("/billing");
+      await expect(page.getByRole("heading", { name: "Nie masz telefonu w tej umowie" })).toBeVisible();
+      expect(await sandbox.calls("getCallBilling")).toEqual([]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { startClockAt } from "../../scripts/start-clock-at.ts";
 import { DEMO_DAY } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-/** Counts the tones of each page that is opened from now on. */
+/** Counts the tones of each page that the context opens after this call. */
 async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const Silent = window.AudioContext;
@@ -22,7 +22,7 @@ async function listen(context: BrowserContext): Promise<void> {
 const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
 
 test(
-  "in two tabs a message sounds once: in the one that had the focus last, and in the other when that is closed",
+  "plays one sound in the tab that was focused last, or in the remaining tab after it closes",
   { tag: "@proof" },
   async ({ page, context, sandbox }) => {
     await listen(context);
@@ -34,9 +34,9 @@ test(
     await chatWindow(page).getByRole("button", { name: "Włącz dźwięk" }).click();
     await expect(
       chatWindow(other).getByRole("button", { name: "Wyłącz dźwięk" }),
-      "it is on in all tabs",
+      "the setting applies in all tabs",
     ).toBeVisible();
-    expect([await tones(page), await tones(other)], "who has pressed hears how it sounds").toEqual([2, 0]);
+    expect([await tones(page), await tones(other)], "turning the sound on plays it once").toEqual([2, 0]);
     for (const tab of [page, other]) await chatWindow(tab).getByRole("button", { name: "Zwiń czat" }).click();
     await other.evaluate(() => void window.dispatchEvent(new Event("focus")));
 

@@ -26,7 +26,7 @@ const TROUBLES = [
   ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "Wszyscy konsultanci rozmawiają", "Poproś o kontakt", false],
 ] as const;
 
-test("customer and consultant talk by hand in two browsers, the line is cut between them, and nothing is lost (part of CHAT-10)", async ({
+test("customer and consultant talk in two browsers over broken connections and lose nothing (part of CHAT-10)", async ({
   page,
   browser,
   baseURL,
@@ -51,7 +51,7 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
   await chatWindow(page).getByRole("button", { name: "Konsultant" }).click();
   await expect(
     chatWindow(page).getByRole("button", { name: "Saldo" }),
-    "answers go away once one is given",
+    "suggested answers disappear once one is given",
   ).toHaveCount(0);
   await expect(chatWindow(page)).toContainText("Czekasz na konsultanta");
   await agentConsole.acceptChat();
@@ -66,16 +66,16 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
   await agentConsole.sendPicture("https://wiazka.example.pl/gniazdo.png", "Gniazdo");
   await expect(chatWindow(page).getByRole("link", { name: /Otwórz zdjęcie/ })).toBeVisible();
 
-  // the first attempt fails, too: there is time for both sides to write meanwhile
+  // the first reconnect fails, too, so that both sides have time to write
   await steer.fault({ name: "refuse" });
   await steer.fault({ name: "drop" });
   await expect(chatWindow(page)).toContainText("Brak połączenia. Łączymy ponownie");
   await write(page, "Pierwsza bez połączenia");
   await write(page, "Druga bez połączenia");
   await expect(bubbles(page).last()).toContainText("wyślemy, gdy wróci połączenie");
-  // one after another, without waiting for what becomes of the first
+  // one after another, without waiting for the result of the first
   await agentConsole.sendMessages("Jedno w przerwie", "Drugie w przerwie");
-  // the second attempt comes after up to 7.2 s (CHAT-11)
+  // the second reconnect starts after up to 7.2 s (CHAT-11)
   await expect(bubbles(page).filter({ hasText: "Druga bez połączenia" })).toContainText("dostarczono", {
     timeout: 15_000,
   });
@@ -97,7 +97,7 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
     "Cieszę się",
   ];
   for (const side of [bubbles(page), agentConsole.messageBubbles]) {
-    // after the bot's greeting; who has joined is a line of its own with the customer
+    // skips the bot's greeting; the customer's window also has a line for the agent who joined
     const texts = async () =>
       (await side.allTextContents())
         .map((text) => text.replaceAll("\u00a0", " "))
@@ -119,26 +119,28 @@ test("customer and consultant talk by hand in two browsers, the line is cut betw
   await chatWindow(page).getByRole("button", { name: "Nowa rozmowa" }).click();
   await expect(chatWindow(page).getByRole("heading", { name: "Nowa rozmowa" })).toBeVisible();
   await chatWindow(page).getByRole("button", { name: "Poprzednie rozmowy" }).click();
-  await expect(chatWindow(page).getByRole("listitem").first(), "the one that is just over").toContainText("Konsultant");
+  await expect(chatWindow(page).getByRole("listitem").first(), "the conversation that has just ended").toContainText(
+    "Konsultant",
+  );
   await elsewhere.close();
 });
 
 test(
-  "a conversation goes on over pages and reloads; minimised it counts what came, in its button and in the title",
+  "keeps a conversation over pages and reloads, and counts new messages while minimised",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const consultant = await startTalkWithConsultant(page, sandbox);
     await consultant.sendMessages("Już sprawdzam");
     await expect(bubbles(page).last()).toContainText("Już sprawdzam");
     const isPhone = !isWide(page);
-    // a phone's chat covers the page: whoever wants another one puts it away, and takes it out there
+    // on a phone the chat covers the page: it is minimised before navigating and reopened there
     if (isPhone) await minimise(page);
     await openSection(page, "Usługi");
     await expect(page).toHaveURL("/service/myServices");
     if (isPhone) await chatButton(page).click();
     await expect(bubbles(page).last()).toContainText("Już sprawdzam");
     await page.keyboard.press("Escape");
-    // it is for the window that has the focus: on a phone, where it has just been opened, and not beside a page that has
+    // shown in the focused window only: on the phone, where it was just opened, but not beside another page with focus
     if (isPhone) await expect(chatWindow(page)).toHaveCount(0);
     else await minimise(page);
     await expect(chatButton(page)).toBeFocused();
@@ -152,12 +154,15 @@ test(
     await expect(bubbles(page).filter({ hasText: "Proszę dać znać" })).toBeVisible();
     await expect(page).toHaveTitle("Usługi · Wiązka");
     await page.reload();
-    await expect(bubbles(page).filter({ hasText: "Proszę dać znać" }), "left open it opens by itself").toBeVisible();
+    await expect(
+      bubbles(page).filter({ hasText: "Proszę dać znać" }),
+      "a chat that was left open opens by itself",
+    ).toBeVisible();
   },
 );
 
 test(
-  "two tabs show one chat, and a logout ends it in both (part of SESS-06)",
+  "shows one chat in two tabs and ends it in both on logout (part of SESS-06)",
   { tag: "@proof" },
   async ({ page, context }) => {
     const consultant = new Consultant(page);
@@ -184,7 +189,7 @@ test(
 );
 
 test(
-  "each trouble says what is wrong and what can be done; closing is asked about",
+  "says for each problem what is wrong and what to do, and asks before closing",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const consultant = await openHomeWithConsultant(page, sandbox);
@@ -218,7 +223,7 @@ test(
 );
 
 test(
-  "by keyboard alone: open, fill in, answer, write, minimise, come back, end",
+  "keyboard alone opens, fills in, answers, writes, minimises, reopens and ends the chat",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openHomeWithConsultant(page, sandbox);
@@ -228,7 +233,7 @@ test(
     const chat = chatWindow(page);
     const title = chat.getByRole("heading", { level: 2 });
     const message = page.getByLabel("Wiadomość", { exact: true });
-    /** Goes on by Tab, from what has the focus already to what there is to go to. */
+    /** Presses Tab until the wanted element has the focus. */
     const tabTo = async (wanted: Locator): Promise<void> => {
       await expect(wanted).toBeVisible();
       const isReached = () => wanted.evaluate((element) => element === document.activeElement);
@@ -236,7 +241,7 @@ test(
       await expect(wanted).toBeFocused();
     };
     await expect(title).toBeFocused();
-    // a form that waits for its connection has a button of another name, and is sent by nothing
+    // the submit button has another name while the connection opens, and does not submit then
     await expect(chat.getByRole("button", { name: "Zacznij rozmowę" })).toBeVisible();
     await tabTo(chat.getByLabel("Temat"));
     await page.keyboard.press("ArrowDown");
@@ -245,7 +250,7 @@ test(
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(message).toBeFocused();
-    // the bot greets with answers after a while, and the field has the focus at once
+    // the bot greets with suggested answers after a delay; the field has the focus at once
     const consultant = chat.getByRole("button", { name: "Konsultant" });
     await expect(consultant).toBeVisible();
     await page.keyboard.press("Shift+Tab");
@@ -259,7 +264,7 @@ test(
     await expect(chat).toHaveCount(0);
     await expect(chatButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    // it takes the focus once it is there
+    // takes the focus once it is rendered
     await expect(title).toBeFocused();
     const close = chat.getByRole("button", { name: "Zakończ czat", exact: true }).first();
     const question = page.getByRole("alertdialog", { name: "Czy zakończyć czat?" });
@@ -279,7 +284,7 @@ test(
   },
 );
 
-test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, with nothing beneath it to reach, which back minimises", async ({
+test("[CHAT-01] window is 400 by 425 to 550 px; on a phone it is a modal full screen that Back minimises", async ({
   page,
   sandbox,
 }) => {
@@ -318,7 +323,7 @@ test("[CHAT-01] a fixed window of 400 by 425 to 550; a phone's whole screen, wit
 });
 
 test(
-  "a long conversation is drawn in part: what is older comes without a jump, what is new is seen by who stands at the end",
+  "renders a part of a long conversation, loads older messages without a jump, shows new ones",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const consultant = await startTalkWithConsultant(page, sandbox);
@@ -342,11 +347,11 @@ test(
     await log.evaluate((element) => element.scrollTo(0, 60));
     await expect.poll(() => bubbles(page).count()).toBe(120);
     const before = await top();
-    expect(before, "what was at the top is still in sight").toBeGreaterThan(0);
+    expect(before, "the message that was at the top is still visible").toBeGreaterThan(0);
     await expect(log).toHaveAttribute("aria-live", "off");
     await consultant.sendMessages("Ostatnie");
     await expect(page.getByText("Przejdź do najnowszych")).toBeVisible();
-    expect(await top(), "nothing moves").toBe(before);
+    expect(await top(), "the scroll position does not change").toBe(before);
     await page.getByText("Przejdź do najnowszych").click();
     await expect(bubbles(page).last()).toContainText("Ostatnie");
     await expect(log).toHaveAttribute("aria-live", "polite");
@@ -354,7 +359,7 @@ test(
 );
 
 test(
-  "former chats are listed, searched and read, and a conversation is saved as a file",
+  "lists, searches and shows former chats, and saves a conversation as a file",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openHomeWithConsultant(page, sandbox);

@@ -2,11 +2,11 @@ import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 import { openSection } from "./support/menu.ts";
 
-/** What the browser itself writes to its console about a chunk that did not come. */
+/** Console message of the browser about a chunk that failed to load. */
 const FAILED_REQUEST = /Failed to load resource/;
 const INVOICES = "**/assets/invoices.route-*.js";
 
-test("(part of GUARD-06) a chunk that is gone loads the page anew at its target, once, and nobody has to press anything", async ({
+test("(part of GUARD-06) reloads the page once at its target when its chunk is missing, without a click", async ({
   page,
   pageErrors,
 }) => {
@@ -19,11 +19,11 @@ test("(part of GUARD-06) a chunk that is gone loads the page anew at its target,
   await openSection(page, "Faktury");
   await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
   await expect(page).toHaveURL("/invoice");
-  expect(await page.evaluate(() => "before" in window), "the page is a new one").toBe(false);
+  expect(await page.evaluate(() => "before" in window), "the page was reloaded").toBe(false);
 });
 
 test(
-  "(part of GUARD-06) a chunk that does not come after the reload either leads to the error page, from which one can go on",
+  "(part of GUARD-06) leads to an error page with a way on when the chunk is missing after the reload",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(FAILED_REQUEST);
@@ -38,7 +38,7 @@ test(
     await openSection(page, "Faktury");
     await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
     await expect(page).toHaveURL("/invoice");
-    expect(documents, "loaded anew once").toEqual(["/invoice"]);
+    expect(documents, "reloaded once").toEqual(["/invoice"]);
 
     await page.unroute(INVOICES);
     await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  "(part of GUARD-06) an address opened while its chunk is gone ends at the error page too, not in a circle",
+  "(part of GUARD-06) leads an address with a missing chunk to the error page instead of reloading in a loop",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(FAILED_REQUEST);
@@ -57,17 +57,17 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" })).toBeVisible();
     await expect(page).toHaveURL("/invoice?pay=all");
     await expect(page).toHaveTitle("Nie udało się wczytać strony · Wiązka");
-    await expect(page.getByRole("main"), "the frame stands around it").toHaveCount(1);
+    await expect(page.getByRole("main"), "the page chrome is rendered").toHaveCount(1);
     await openSection(page, "Usługi");
     await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
   },
 );
 
-/** By whatever name it is asked for again. */
+/** Matches the chunk under the name of a retry, too. */
 const LATE_PARTS = /\/assets\/page-extras-[^/]*\.js/;
 
 test(
-  "dialogs whose chunk did not come are fetched when the network is back",
+  "loads the chunk of a dialog when the network is back",
   { tag: "@proof" },
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(FAILED_REQUEST);

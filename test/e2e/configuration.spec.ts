@@ -9,13 +9,13 @@ const HELP = /58.300.70.00/;
 
 type Config = Record<string, unknown>;
 
-/** What the page is answered instead of its configuration. The other shapes are told in src/boot/closed. */
+/** Response to the page instead of its configuration. src/boot/closed tests the other cases. */
 interface Broken {
   readonly name: string;
   readonly status?: number;
   readonly body: (config: Config) => string;
   readonly texts: readonly string[];
-  /** Whether a customer is still told whom to call. */
+  /** True if the page still shows the phone number of customer service. */
   readonly help?: boolean;
 }
 
@@ -44,7 +44,7 @@ async function answerWith(page: Page, { status = 200, body }: Pick<Broken, "stat
 }
 
 for (const broken of BROKEN) {
-  test(`a configuration that ${broken.name} is told on a page that names the fault`, async ({ page, pageErrors }) => {
+  test(`shows a page that names the fault when the configuration ${broken.name}`, async ({ page, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
     await answerWith(page, broken);
     await page.goto("/invoice");
@@ -58,10 +58,7 @@ for (const broken of BROKEN) {
   });
 }
 
-test("the page of a fault stands with nothing but the page's own script, and is accessible", async ({
-  page,
-  pageErrors,
-}) => {
+test("renders the fault page with only the page's own script, and axe finds nothing", async ({ page, pageErrors }) => {
   pageErrors.allow(/Failed to load resource|net::ERR|preload/);
   await answerWith(page, { body: withoutBrand });
   await page.route(/\/assets\/(?!index|react|rolldown).*\.js$|\/assets\/.*\.(css|woff2)$|favicon/, (route) =>
@@ -75,7 +72,7 @@ test("the page of a fault stands with nothing but the page's own script, and is 
 
 for (const theme of ["light", "dark"] as const) {
   test(
-    `the pages that stand instead of the portal are accessible, ${theme}`,
+    `axe finds nothing on pages that replace the portal, ${theme}`,
     { tag: proofTagUnless(theme === "dark") },
     async ({ page, sandbox }) => {
       await page.emulateMedia({ colorScheme: theme });
@@ -92,9 +89,7 @@ for (const theme of ["light", "dark"] as const) {
   );
 }
 
-test("a configuration that never comes is told after ten seconds, and asked for again by a button", async ({
-  page,
-}) => {
+test("reports a configuration timeout after ten seconds and retries by a button", async ({ page }) => {
   let hangs = true;
   await page.clock.install();
   const asked = page.waitForRequest("**/config.json");
@@ -102,7 +97,7 @@ test("a configuration that never comes is told after ten seconds, and asked for 
   await page.goto("/");
   await asked;
   let waited = 0;
-  // the browser asks for it before the script does that waits for it: not all of this is waited by that
+  // the browser requests it before the waiting script runs, so the script waits for less than the whole time
   await expect
     .poll(
       async () => {
@@ -120,7 +115,7 @@ test("a configuration that never comes is told after ten seconds, and asked for 
   await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
 });
 
-test("the configuration is asked for once, beside the script that reads it", async ({ page }) => {
+test("requests the configuration once, in parallel with the script that reads it", async ({ page }) => {
   let asked = 0;
   page.on("request", (request) => (asked += request.url().endsWith("/config.json") ? 1 : 0));
   await page.goto("/");
@@ -128,7 +123,7 @@ test("the configuration is asked for once, beside the script that reads it", asy
   expect(asked).toBe(1);
 });
 
-test("while the portal is closed it says why, until when in Warsaw, and whom to call; it offers no login and calls nobody", async ({
+test("shows cause, end in Warsaw time and phone number while closed, without login or requests", async ({
   page,
   sandbox,
 }) => {
@@ -143,7 +138,11 @@ test("while the portal is closed it says why, until when in Warsaw, and whom to 
   expect(await sandbox.calls()).toEqual([]);
 });
 
-test("over plain http, away from this machine, a plain page leads to https", async ({ page, baseURL, pageErrors }) => {
+test("shows a plain page that leads to https when opened over http from another machine", async ({
+  page,
+  baseURL,
+  pageErrors,
+}) => {
   pageErrors.allow(/untrustworthy|Failed to load resource/);
   await page.route("http://ebok.example/**", async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -158,7 +157,7 @@ test("over plain http, away from this machine, a plain page leads to https", asy
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("another operator's portal has its name, colours, logo, icon, numbers and words, from the first paint on", async ({
+test("applies another operator's name, colours, logo, numbers and texts from the first paint", async ({
   page,
   sandbox,
 }) => {
@@ -168,7 +167,7 @@ test("another operator's portal has its name, colours, logo, icon, numbers and w
   await expect(page.getByRole("link", { name: "splot" })).toBeVisible();
   await expect(page.getByRole("link", { name: /42.200.50.00/ })).toBeVisible();
   await expect(page.getByText("Splot Media sp. z o.o.")).toBeVisible();
-  // words of its own, on the page that has no library for texts and on one that has
+  // text overrides apply on a page without the text library and on one with it
   await expect(page.getByText("Rachunki, pakiety i nasza pomoc o każdej porze.")).toBeVisible();
   const look = await page.evaluate(() => ({
     button: getComputedStyle(document.querySelector(".btn--primary") ?? document.body).backgroundColor,
@@ -192,7 +191,7 @@ test("another operator's portal has its name, colours, logo, icon, numbers and w
 });
 
 test(
-  "what the operator does without is in no menu, and its address leads home",
+  "hides the operator's disabled features from the menus and leads their addresses home",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.route("**/config.json", async (route) => {
@@ -225,7 +224,7 @@ for (const [missingFeature, without] of [
   ],
 ] as const) {
   test(
-    `a browser without ${missingFeature} is told, with whom to call: no empty page`,
+    `shows a message and a phone number when the browser lacks ${missingFeature}`,
     { tag: proofTagUnless(missingFeature.startsWith("style")) },
     async ({ page, pageErrors }) => {
       pageErrors.allow(/replaceSync|replaceState|appendChild/);
@@ -240,7 +239,7 @@ for (const [missingFeature, without] of [
   );
 }
 
-test("a browser without AbortSignal.timeout and toSorted comes as far as the login", async ({ page }) => {
+test("opens the login in a browser without AbortSignal.timeout and toSorted", async ({ page }) => {
   await page.addInitScript(
     () => Reflect.deleteProperty(AbortSignal, "timeout") && Reflect.deleteProperty(Array.prototype, "toSorted"),
   );
@@ -253,10 +252,10 @@ for (const [what, answer] of [
   ["is not understood", { contentType: "text/javascript", body: "const of = class { static #a; static { this.# } };" }],
 ] as const) {
   test(
-    `a script of the portal that ${what} is told in words of the page itself`,
+    `shows the page's built-in message when a script of the portal ${what}`,
     { tag: proofTagUnless(what === "is not there") },
     async ({ page, pageErrors }) => {
-      // a script that cannot be read is uncaught, without a word of its own
+      // an unreadable script raises an uncaught error without a message
       pageErrors.allow(/Failed to load resource|preload|^uncaught: $/);
       await page.route("**/assets/index-*.js", (route) => route.fulfill(answer));
       await page.goto("/");

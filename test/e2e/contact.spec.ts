@@ -8,7 +8,7 @@ import { rewriteReply } from "./support/wire-reply.ts";
 
 const form = (page: Page) => page.getByRole("dialog", { name: "Dane kontaktowe" });
 
-/** The form, from the summary of an offer. */
+/** Opens the contact form from the summary of an offer. */
 async function openPage(page: Page): Promise<void> {
   await page.goto("/service/yourOffer");
   await page.getByRole("button", { name: "Przejdź do podsumowania" }).click();
@@ -17,7 +17,7 @@ async function openPage(page: Page): Promise<void> {
 }
 
 test(
-  "a number is changed by its code, a wrong one is told at its field, and the next one waits a minute",
+  "changes a number by its code, rejects a wrong code, delays the next one by a minute",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.clock.install();
@@ -29,9 +29,8 @@ test(
     const [reason, cancel] = await Promise.all(
       [form(page).getByText("Zmień coś, żeby zapisać"), form(page).getByRole("button", { name: "Anuluj" })].map(place),
     );
-    if (isWide(page))
-      expect(reason?.x, "the reason stands after both buttons").toBeGreaterThan(cancel?.x ?? Number.NaN);
-    else expect(reason?.y, "the reason stands above both buttons").toBeLessThan(cancel?.y ?? Number.NaN);
+    if (isWide(page)) expect(reason?.x, "the reason follows both buttons").toBeGreaterThan(cancel?.x ?? Number.NaN);
+    else expect(reason?.y, "the reason precedes both buttons").toBeLessThan(cancel?.y ?? Number.NaN);
     await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).click();
     const field = form(page).getByLabel("Telefon komórkowy", { exact: true });
     await expect(field).toBeFocused();
@@ -62,7 +61,7 @@ test(
 const CODE_FIELD = 'textbox "Kod z SMS-a"';
 
 test(
-  "the form speaks: each stop by keyboard alone, what is wrong and what is done",
+  "announces each stop, each error and each result of the contact form by keyboard",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -118,7 +117,7 @@ test(
   },
 );
 
-test("[ACC-09] what consents need is not taken away: who goes to the agreements finds what was typed, and leaving asks", async ({
+test("[ACC-09] keeps required contact data and typed values, and asks before leaving the form", async ({
   page,
   sandbox,
 }) => {
@@ -145,7 +144,7 @@ test("[ACC-09] what consents need is not taken away: who goes to the agreements 
   await expect(form(page)).toHaveCount(0);
 });
 
-test("[EINV-01] [EINV-02] e-invoices are turned on by keyboard from outside, after the address was changed by its code", async ({
+test("[EINV-01] [EINV-02] turns e-invoices on by keyboard after the address was changed by its code", async ({
   page,
   sandbox,
 }) => {
@@ -198,7 +197,7 @@ test("[EINV-01] [EINV-02] e-invoices are turned on by keyboard from outside, aft
 });
 
 test(
-  "once a year the contact data are asked about after login: confirmed at a press, or changed",
+  "asks about the contact data once a year after login, to confirm or to change",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");

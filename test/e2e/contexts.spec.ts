@@ -8,7 +8,7 @@ import { proofTagUnless, LOOKS } from "./support/proof-scope.ts";
 const FLAT = /5600321|Bez Limitu 60 GB|Internet światłowodowy 1 Gb/;
 const COTTAGE_NUMBER = "nr klienta 5600322";
 
-// the head of a dialog counts as a banner, too
+// the header of a dialog has the role banner, too
 const banner = (page: Page) => page.locator("header.masthead");
 const account = (page: Page) => banner(page).getByRole("button", { name: "Zmień konto" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Konta klienta" });
@@ -26,7 +26,7 @@ async function switchBy(page: Page, name: RegExp): Promise<void> {
   await dialog(page).getByRole("button", { name: "Przełącz konto" }).click();
 }
 
-test("[SESS-11] by the mouse: another account's data takes the place of the former one's, on the page and in all that is stored", async ({
+test("[SESS-11] replaces the former account's data on the page and in storage when switched by mouse", async ({
   page,
   sandbox,
 }) => {
@@ -58,7 +58,7 @@ test("[SESS-11] by the mouse: another account's data takes the place of the form
 });
 
 test(
-  "[SESS-11] a company's account brings its roles: no offer, no subscriptions; and the way back brings them again",
+  "[SESS-11] applies the roles of a company's account, and restores the former ones on the way back",
   { tag: "@proof" },
   async ({ page }) => {
     await open(page);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "(part of SESS-11) by the keyboard alone, and the focus stays where it was",
+  "(part of SESS-11) switches the account by keyboard alone and keeps the focus",
   { tag: "@proof" },
   async ({ page }) => {
     await open(page);
@@ -107,31 +107,27 @@ test(
   },
 );
 
-test(
-  "[SESS-11] an answer for the former account that comes late is never shown",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    await open(page);
-    await sandbox.fault({ operation: "getClientData", times: 1, delay: 3_000 });
-    const slow = page.waitForRequest((request) => request.postData()?.includes("getClientData") === true);
-    await page.reload();
-    await slow;
-    await expect(account(page)).toBeVisible();
-    await switchBy(page, /domek/);
-    await expect(page.getByText("Internet mobilny 5G 100 GB").first()).toBeVisible();
-    const seen = await page.evaluate(async () => {
-      const texts: string[] = [document.body.innerText];
-      const watch = new MutationObserver(() => texts.push(document.body.innerText));
-      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-      await new Promise((done) => setTimeout(done, 3_500));
-      watch.disconnect();
-      return texts.join("\n");
-    });
-    expect(seen).not.toMatch(FLAT);
-  },
-);
+test("[SESS-11] never shows a late response for the former account", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await open(page);
+  await sandbox.fault({ operation: "getClientData", times: 1, delay: 3_000 });
+  const slow = page.waitForRequest((request) => request.postData()?.includes("getClientData") === true);
+  await page.reload();
+  await slow;
+  await expect(account(page)).toBeVisible();
+  await switchBy(page, /domek/);
+  await expect(page.getByText("Internet mobilny 5G 100 GB").first()).toBeVisible();
+  const seen = await page.evaluate(async () => {
+    const texts: string[] = [document.body.innerText];
+    const watch = new MutationObserver(() => texts.push(document.body.innerText));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await new Promise((done) => setTimeout(done, 3_500));
+    watch.disconnect();
+    return texts.join("\n");
+  });
+  expect(seen).not.toMatch(FLAT);
+});
 
-test("[SESS-08] [SESS-11] a switch in one tab moves the other, which shows nothing more of the former account", async ({
+test("[SESS-08] [SESS-11] switches the account in all tabs and shows no data of the former one", async ({
   page,
   context,
 }) => {
@@ -148,7 +144,7 @@ test("[SESS-08] [SESS-11] a switch in one tab moves the other, which shows nothi
 });
 
 test(
-  "(part of SESS-11) a provider that no longer knows the account leaves the former one, and says so",
+  "(part of SESS-11) leaves an account that the provider no longer knows, and says so",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await open(page);
@@ -165,14 +161,14 @@ test(
   },
 );
 
-test("who has one account is offered no other", { tag: "@proof" }, async ({ page }) => {
+test("shows no account switch to a customer with one account", { tag: "@proof" }, async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await expectAccount(page, "4127830");
   await expect(account(page)).toHaveCount(0);
 });
 
-test.describe("a link that names an account", () => {
-  test("[ROUTE-08] another one of the customer's is switched to when the customer says so, and leads on", async ({
+test.describe("link that names an account", () => {
+  test("[ROUTE-08] switches to the customer's other account after confirmation and follows the link", async ({
     page,
     sandbox,
   }) => {
@@ -189,7 +185,7 @@ test.describe("a link that names an account", () => {
   });
 
   test(
-    "(part of ROUTE-08) another one of the customer's is named by its number, too",
+    "(part of ROUTE-08) names the customer's other account by its number, too",
     { tag: "@proof" },
     async ({ page }) => {
       await open(page, "/push/invoice/-/5600322");
@@ -202,16 +198,20 @@ test.describe("a link that names an account", () => {
     },
   );
 
-  test("(part of ROUTE-08) staying leaves everything as it is", { tag: "@proof" }, async ({ page, sandbox }) => {
-    await open(page, "/push/invoice/x/Pracownia%20Ceramiki%20Katarzyna%20Lis");
-    await page.getByRole("link", { name: "Zostań przy obecnym koncie" }).click();
-    await expect(page).toHaveURL("/index");
-    await expect(banner(page)).toContainText("nr klienta 5600321");
-    expect(await sandbox.calls("changeContext")).toEqual([]);
-  });
+  test(
+    "(part of ROUTE-08) changes nothing when the customer stays in the open account",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await open(page, "/push/invoice/x/Pracownia%20Ceramiki%20Katarzyna%20Lis");
+      await page.getByRole("link", { name: "Zostań przy obecnym koncie" }).click();
+      await expect(page).toHaveURL("/index");
+      await expect(banner(page)).toContainText("nr klienta 5600321");
+      expect(await sandbox.calls("changeContext")).toEqual([]);
+    },
+  );
 
   test(
-    "(part of ROUTE-08) the one that is open anyway leads on without a question",
+    "(part of ROUTE-08) follows a link to the open account without a question",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await open(page, "/push/myServices/5600321-02/Katarzyna%20Lis,%20mieszkanie");
@@ -222,7 +222,7 @@ test.describe("a link that names an account", () => {
 
   for (const name of ["Jan%20Nowak", "4127830", "%3Cscript%3E", "Katarzyna"]) {
     test(
-      `(part of ROUTE-08) none of the customer's leads nowhere, and nothing of it is repeated: ${name}`,
+      `(part of ROUTE-08) follows no link to a foreign account and does not repeat its text: ${name}`,
       { tag: proofTagUnless(name === "4127830") },
       async ({ page, sandbox }) => {
         await open(page, `/push/invoice/x/${name}`);
@@ -241,7 +241,7 @@ test.describe("a link that names an account", () => {
 for (const { theme, width } of LOOKS) {
   const kind = width === 390 ? "phone" : "desktop";
   test(
-    `the dialog and the link's page have no accessibility fault: ${kind}, ${theme}`,
+    `axe finds nothing in the account dialog and on the link's page: ${kind}, ${theme}`,
     { tag: "@proof" },
     async ({ page, context, baseURL }, info) => {
       await page.setViewportSize({ width, height: 900 });

@@ -10,7 +10,7 @@ const SIX_MONTHS_S = 183 * 24 * 60 * 60;
 
 const bar = (page: Page) => page.getByRole("region", { name: "Pliki cookie" });
 
-test("[NAV-15] the bar about cookies is answered once, for six months and no longer, and no other cookie lives longer", async ({
+test("[NAV-15] asks about cookies once, stores the answer for six months, and no cookie lives longer", async ({
   page,
   context,
 }) => {
@@ -33,26 +33,30 @@ test("[NAV-15] the bar about cookies is answered once, for six months and no lon
     await question;
     await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
-    // six months later the browser has forgotten it
+    // six months later the browser has deleted it
     await context.clearCookies({ name: "ebok.cookies" });
     await page.reload();
     await expect(bar(page)).toBeVisible();
   }
 });
 
-test("(part of NAV-15) a guest answers at the login, and is not asked again", { tag: "@proof" }, async ({ page }) => {
-  await page.goto("/");
-  await bar(page).getByRole("button", { name: "Tylko niezbędne" }).click();
-  const question = page.waitForResponse(/login-extras|page-extras/);
-  await page.reload();
-  await question;
-  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-});
+test(
+  "(part of NAV-15) stores a guest's answer at the login and does not ask again",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.goto("/");
+    await bar(page).getByRole("button", { name: "Tylko niezbędne" }).click();
+    const question = page.waitForResponse(/login-extras|page-extras/);
+    await page.reload();
+    await question;
+    await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
 for (const width of [1440, 390]) {
   test(
-    `(part of NAV-15) the bar is accessible and covers neither the focus nor the bottom bar, ${width}`,
+    `(part of NAV-15) cookie bar passes axe and covers neither the focus nor the bottom bar, ${width}`,
     { tag: proofTagUnless(width === 390) },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

@@ -10,7 +10,7 @@ const SIZES = [
 ];
 const PAGES = ["/index", "/service/myServices", "/invoice", "/more"];
 
-/** `GET /sandbox/api/customers`, as the first test makes sure. */
+/** Logins of `GET /sandbox/api/customers`; the first test compares the two lists. */
 const CUSTOMERS = [
   "m.brzezinska",
   "nowak.nowy",
@@ -28,11 +28,11 @@ const CUSTOMERS = [
   "wielki.dab",
 ];
 
-test("these are all demo customers", async ({ sandbox }) => {
+test("lists all demo customers", async ({ sandbox }) => {
   expect((await sandbox.customers()).map(({ login }) => login)).toEqual(CUSTOMERS);
 });
 
-/** Those whose pages look different; the others are left to `npm run proof`. */
+/** Customers whose pages look different; `npm run proof` opens those of the others. */
 const SOME = [
   "m.brzezinska",
   "nowak.nowy",
@@ -53,15 +53,15 @@ for (const login of isFullProof ? CUSTOMERS : SOME) {
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await expect(page.locator(".skeleton")).toHaveCount(0);
         expect(await sidewaysScroll(page), `${path} at ${size.width} px`).toBe(0);
-        expect(await cutOff(page), `${path} at ${size.width} px: what is wider than the window`).toEqual([]);
+        expect(await cutOff(page), `${path} at ${size.width} px: elements wider than the window`).toEqual([]);
       }
     }
   });
 }
 
 /**
- * What reaches beyond the window's edges though nothing scrolls: cut off by a box around it. Headings of tables that
- * are cards are hidden.
+ * Elements beyond the window's edges that a box cuts off, so that nothing scrolls. Skips headings of tables that are
+ * shown as cards: they are visually hidden.
  */
 async function cutOff(page: Page): Promise<readonly string[]> {
   return page.locator("main").evaluate((main) =>

@@ -2,11 +2,11 @@ import { expect, test } from "./support/fixtures.ts";
 import { HOSTILE_ADDRESSES, throughHostileAddresses } from "./support/hostile-links.ts";
 import { secretsIn, Traffic } from "./support/traffic.ts";
 
-/** Every twelfth, each form of address among them; `npm run proof` opens all. */
+/** Every twelfth address, at least one of each form; `npm run proof` opens all. */
 const SOME = HOSTILE_ADDRESSES.filter((_, index) => index % 12 === 0);
 
 test(
-  "(part of ROUTE-15) hostile deep links stay in the portal, and switch nothing without a click",
+  "(part of ROUTE-15) hostile deep links stay in the portal and switch nothing without a click",
   { tag: "@proof" },
   async ({ page, sandbox, baseURL }) => {
     test.setTimeout(120_000);
@@ -14,7 +14,7 @@ test(
   },
 );
 
-test("the watch that every test of the browser stands under sees a secret in an address, a referrer and the console, and knows those of the wire", async ({
+test("leak watch of all browser tests detects secrets in address, referrer, console and wire", async ({
   page,
   sandbox,
 }) => {

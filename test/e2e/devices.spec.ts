@@ -11,7 +11,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("alertdialog").getByRole("button", { name: SAVE }).click();
 }
 
-test("a router goes offline in the middle of a change, does it when it is back, and is joined by its code; what is typed is asked about, no password is kept", async ({
+test("applies a router change after it went offline, shows its join code and keeps no password", async ({
   page,
   sandbox,
 }) => {
@@ -55,7 +55,7 @@ test("a router goes offline in the middle of a change, does it when it is back, 
   await expect(page).toHaveURL("/wifiConfiguration?router=4127830-07");
   await expect(cottage).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(home, "another router of the same page: neither is asked about nor taken elsewhere").toBeFocused();
+  await expect(home, "another router of the page is neither asked about nor changed").toBeFocused();
   await expect(fast.getByLabel("Nazwa sieci")).toHaveValue("Niedokończona");
   await page.getByRole("navigation", { name: "Więcej" }).getByRole("link", { name: "PIN dekodera" }).click();
   await page
@@ -67,7 +67,10 @@ test("a router goes offline in the middle of a change, does it when it is back, 
   await expect(page.getByText("Router jest wyłączony lub nie ma połączenia.")).toBeVisible();
 });
 
-test("(part of DEV-04) a decoder's code is shown once: copied, and gone with the page", async ({ page, sandbox }) => {
+test("(part of DEV-04) shows and copies a decoder's code once and drops it with the page", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/resetPin");
   await page.getByRole("radio", { name: /2716/ }).check();

@@ -10,7 +10,7 @@ import { LOOKS } from "./support/proof-scope.ts";
 
 const CUSTOMER = "m.brzezinska";
 const LIST = "/service/directBilling";
-/** Longer than the demo's Player takes, and than anything that a test orders. */
+/** Longer than the Player order of the demo and than any order of a test, ms. */
 const SETTLED_MS = 6 * 60_000;
 
 const list = (page: Page) => page.getByRole("list", { name: "Serwisy" });
@@ -27,7 +27,7 @@ async function openPage(page: Page, sandbox: SandboxClient, at = LIST, login = C
   await page.goto(at);
 }
 
-/** The same once nothing is under way: what the demo turns on when it is first looked at is on. */
+/** Waits until no order is pending, including those that the demo starts at the first visit. */
 async function quiet(page: Page, sandbox: SandboxClient, at = LIST): Promise<void> {
   await openPage(page, sandbox);
   await expect(row(page, "Player")).toContainText("Włączamy");
@@ -35,7 +35,7 @@ async function quiet(page: Page, sandbox: SandboxClient, at = LIST): Promise<voi
   await page.goto(at);
 }
 
-/** Two tabs of one browser, at the machine's own time: a clock of a test is one tab's. */
+/** Opens two tabs of one browser at the machine's own time; a test clock would apply to one tab only. */
 async function twoTabs(page: Page, sandbox: SandboxClient): Promise<Page> {
   await enterAs(page, CUSTOMER);
   await page.goto(LIST);
@@ -53,7 +53,7 @@ async function acceptTerms(page: Page, name: string): Promise<void> {
   await dialog(page, `Regulamin ${name}`).getByRole("button", { name: "Akceptuję i dalej" }).click();
 }
 
-test("[DB-01] services are listed with their state, price and days, the limit with what is used and left, and the consents with their days", async ({
+test("[DB-01] lists services with state, price and days, the limit with its use, and dated consents", async ({
   page,
   sandbox,
 }) => {
@@ -84,7 +84,7 @@ test("[DB-01] services are listed with their state, price and days, the limit wi
   await expect(page.getByRole("heading", { level: 1, name: "Netflix" })).toBeFocused();
 });
 
-test("[DB-02] a service is turned on after its terms and a confirmation, once however often it is pressed, and off again", async ({
+test("[DB-02] turns a service on after terms and confirmation, once under many clicks, and off again", async ({
   page,
   sandbox,
 }) => {
@@ -120,12 +120,12 @@ test("[DB-02] a service is turned on after its terms and a confirmation, once ho
   await expect(dialog(page, "Wyłączyć Disney+?")).toContainText("Wyłączamy Disney+");
   await sandbox.advance(SETTLED_MS);
   await page.goto(LIST);
-  // the terms are remembered
+  // the accepted terms are stored
   await row(page, "Disney\\+").getByRole("button", { name: "Włącz Disney+" }).click();
   await expect(dialog(page, "Włączyć Disney+?")).toBeVisible();
 });
 
-test("[DB-03] while something is under way nothing can be started; the page asks by itself until it has ended, and says so", async ({
+test("[DB-03] disables orders while one is pending, polls until it has ended, and announces the end", async ({
   page,
   sandbox,
 }) => {
@@ -148,10 +148,10 @@ test("[DB-03] while something is under way nothing can be started; the page asks
   await expect(row(page, "Player").getByRole("button", { name: "Wyłącz Player" })).toBeVisible();
   const settled = (await sandbox.calls("getDirectBilling")).length;
   await page.clock.runFor(120_000);
-  expect((await sandbox.calls("getDirectBilling")).length, "nothing is asked any more").toBe(settled);
+  expect((await sandbox.calls("getDirectBilling")).length, "polling has stopped").toBe(settled);
 });
 
-test("[DB-04] Netflix's plan is changed in its dialog", async ({ page, sandbox }) => {
+test("[DB-04] changes Netflix's plan in its dialog", async ({ page, sandbox }) => {
   await quiet(page, sandbox, `${LIST}/netflix`);
   await page.getByRole("button", { name: "Zmień plan Netflix" }).click();
   const plans = dialog(page, "Zmień plan Netflix");
@@ -172,8 +172,8 @@ test("[DB-04] Netflix's plan is changed in its dialog", async ({ page, sandbox }
   await expect(page.getByRole("main")).toContainText("Plan Premium, 4 urządzenia naraz, 4K");
 });
 
-test.describe("[DB-05] each refusal says what has happened and what to do next", () => {
-  test("LIMIT_TOO_SMALL leads to the limit", async ({ page, sandbox }) => {
+test.describe("[DB-05] each refusal says what happened and what to do next", () => {
+  test("leads to the limit on LIMIT_TOO_SMALL", async ({ page, sandbox }) => {
     await quiet(page, sandbox);
     await limit(page).getByRole("button", { name: "Zmień limit" }).click();
     const limits = dialog(page, "Miesięczny limit");
@@ -196,7 +196,7 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     await expect(review.getByRole("button", { name: "Zmień limit" })).toBeVisible();
     await review.getByRole("button", { name: "Włącz" }).click();
     await expect(review.getByRole("alert")).toContainText("Miesięczny limit jest za mały.");
-    await expect(review.getByRole("button", { name: "Zmień limit" }), "said once").toHaveCount(1);
+    await expect(review.getByRole("button", { name: "Zmień limit" }), "announced once").toHaveCount(1);
     await review.getByRole("alert").getByRole("button", { name: "Zmień limit" }).click();
     await limits.getByLabel("Nowy limit").fill("100");
     await page.keyboard.press("Enter");
@@ -206,12 +206,12 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     await expect(review).toContainText("Włączamy TVN24 GO");
   });
 
-  test("CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT, where another tab was quicker", async ({
+  test("explains CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT after another tab", async ({
     page,
     sandbox,
   }) => {
     const other = await twoTabs(page, sandbox);
-    // no news between the tabs: each acts on what it has seen
+    // no account changes between the tabs: each acts on its own stale state
     await page.evaluate(() => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
     });
@@ -263,7 +263,7 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
     await expect(limits.getByText(/nie mniejszą niż 15,00/).first()).toBeVisible();
   });
 
-  test("GLOBAL_ERROR_BACKEND says that nothing has changed", async ({ page, sandbox }) => {
+  test("says on GLOBAL_ERROR_BACKEND that nothing has changed", async ({ page, sandbox }) => {
     await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=%21`);
     await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
     await acceptTerms(page, "TVN24 GO");
@@ -276,7 +276,7 @@ test.describe("[DB-05] each refusal says what has happened and what to do next",
 });
 
 test(
-  "all is blocked by one press, after saying what it means, and can be allowed again",
+  "blocks all services by one button after an explanation, and unblocks them",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await quiet(page, sandbox);
@@ -300,7 +300,7 @@ test(
 );
 
 test(
-  "a lost answer is looked up and never sent twice; two tabs order once",
+  "looks up an order with a lost response instead of resending; two tabs order once",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/ERR_/);
@@ -312,14 +312,14 @@ test(
     await expect(dialog(page, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
     expect(new Set((await sandbox.calls("changeDirectBilling")).map(({ intentId }) => intentId)).size).toBe(1);
     await sandbox.clearFaults();
-    // what is wished for there is there already: nobody is told of a failure
+    // the wanted state is already in force, so no failure is shown
     await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
     await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
   },
 );
 
 test(
-  "an order without an answer from the list is sent as the same one from the page of the service",
+  "sends an order without a response again under the same key from the service's page",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/ERR_/);
@@ -349,10 +349,10 @@ test(
   },
 );
 
-test.describe("the other company's ptoken", () => {
+test.describe("partner token (ptoken)", () => {
   const TOKEN = "pl-8f0c2d77a1";
 
-  test("(part of ROUTE-11, DB-06) comes by /player, is kept over the login, used once, and told to nobody else", async ({
+  test("(part of ROUTE-11, DB-06) keeps the ptoken of /player over the login, uses it once and sends it nowhere else", async ({
     page,
     sandbox,
   }) => {
@@ -361,7 +361,7 @@ test.describe("the other company's ptoken", () => {
     await page.getByRole("button", { name: "Dalej" }).click();
     await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
-    await expect(page, "nobody is led back to direct billing").toHaveURL("/index");
+    await expect(page, "no return to direct billing after the next login").toHaveURL("/index");
     await page.goto(LIST);
     await expect(row(page, "Player")).toContainText("Włączamy");
     await sandbox.advance(SETTLED_MS);
@@ -389,7 +389,7 @@ test.describe("the other company's ptoken", () => {
   });
 
   test(
-    "(part of DB-06) in the address offers its service, and leaves the address once it is used; a code is to be typed where there is none",
+    "(part of DB-06) applies a ptoken in the address to its service, and asks for a typed code without one",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await quiet(page, sandbox, `/tvn24go?ptoken=${TOKEN}`);
@@ -411,7 +411,7 @@ test.describe("the other company's ptoken", () => {
     },
   );
 
-  test("(part of SESS-06) is gone with whoever logs out", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("(part of SESS-06) drops the ptoken on logout", { tag: "@proof" }, async ({ page, sandbox }) => {
     await quiet(page, sandbox);
     await page.evaluate((token) => sessionStorage.setItem("ebok.return", `-/tvn24go?ptoken=${token}`), TOKEN);
     await page.goto(`${LIST}/tvn24go`);
@@ -421,7 +421,7 @@ test.describe("the other company's ptoken", () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(TOKEN);
   });
 
-  test("an order that the other company turns down is told", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("shows the refusal of the partner company", { tag: "@proof" }, async ({ page, sandbox }) => {
     await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=odmowa-17`);
     await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
     await acceptTerms(page, "TVN24 GO");
@@ -435,7 +435,7 @@ test.describe("the other company's ptoken", () => {
 });
 
 test(
-  "without services, without one of that name, and for companies there is something to read",
+  "explains missing services, an unknown service and a company account",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openPage(page, sandbox, `${LIST}/nobody-sells-this`);
@@ -450,7 +450,7 @@ test(
 
 for (const { theme: scheme, width } of LOOKS) {
   test(
-    `list, service and dialogs by keyboard and for axe, ${scheme}, ${width} px`,
+    `list, service and dialogs work by keyboard and pass axe, ${scheme}, ${width} px`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });

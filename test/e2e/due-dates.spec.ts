@@ -26,7 +26,7 @@ for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_An
     test.use({ timezoneId });
 
     test(
-      "due dates go to the calendar: of one invoice, and of all that wait to be paid",
+      "exports due dates to a calendar: of one invoice, and of all unpaid ones",
       { tag: proofTagUnless(timezoneId === "Pacific/Kiritimati") },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -34,7 +34,7 @@ for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_An
         const all = await fileOf(page, () => page.getByRole("button", { name: "Terminy do kalendarza" }).click());
         expect(all.download.suggestedFilename()).toBe("terminy-faktur.ics");
         expect(all.events).toEqual([
-          // that of October has passed: a calendar can remind of it no more
+          // the due date of October has passed, so a reminder is useless
           ["Termin zapłaty: listopad 2026, FV/4127830/11/26", "2026-11-30"],
         ]);
         await page.getByRole("link", { name: "listopad 2026" }).click();
@@ -45,7 +45,7 @@ for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_An
   });
 }
 
-test("what is paid has no due date to wait for", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("exports no due date of a paid invoice", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "sm.jantar");
   await page.goto("/invoice");
   await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();

@@ -8,14 +8,14 @@ import { openWithStoredSession } from "./support/stored-session.ts";
 import type { SandboxClient } from "./support/sandbox-client.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
-/** What the browser itself writes to its console about a request that failed. */
+/** Console message of the browser about a failed request. */
 const FAILED_REQUEST = /Failed to load resource/;
 const CHECK_EVERY_MS = 15_000;
 
 const errorHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Nie udało się wczytać strony" });
 const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { name: "Spróbuj ponownie" });
 
-/** What was reported of calls: `operation what path`, each with its time before it. */
+/** Reported call failures as `operation what path`, each after its time. */
 async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
   return (await sandbox.reports("/trackingTest")).flatMap(({ errorMessage, path }) => {
     const [, message] = /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+)$/.exec(String(errorMessage)) ?? [];
@@ -25,7 +25,7 @@ async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
 
 for (const [operation, { at, h1, path }] of indispensable()) {
   test(
-    `(part of CALL-07) ${at} without ${operation} is the error page, which leads back to it with another try`,
+    `(part of CALL-07) shows the error page for ${at} without ${operation}, and a retry leads back`,
     { tag: proofTagUnless(at === "/invoice") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
@@ -36,13 +36,13 @@ for (const [operation, { at, h1, path }] of indispensable()) {
       await expect(page).toHaveTitle("Błąd · Wiązka");
       await expect.poll(() => faultsOf(sandbox)).toContain(`${operation} http 500 ${path}`);
 
-      // still broken: it comes back here, and the focus with it
+      // still failing: the retry returns here and restores the focus
       await tryAgain(page).click();
       await expect(errorHeading(page)).toBeFocused();
 
       await sandbox.clearFaults();
       await tryAgain(page).click();
-      // some pages add to their address what they show
+      // some pages add their state to the address
       await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(at));
       await expect(page.getByRole("heading", { level: 1, name: h1 })).toBeFocused();
       await expect(page.locator(".skeleton")).toHaveCount(0);
@@ -50,7 +50,7 @@ for (const [operation, { at, h1, path }] of indispensable()) {
   );
 }
 
-test("[CALL-07] what a page cannot live without fails on the error page, a part and a write in their places, session checks nowhere, and each is reported with time, operation and path", async ({
+test("[CALL-07] reports each failed read, section and write with time, operation and path, at its place", async ({
   page,
   sandbox,
   pageErrors,
@@ -64,7 +64,7 @@ test("[CALL-07] what a page cannot live without fails on the error page, a part 
 
   await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
   await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible();
-  await expect(page, "home can live without it").toHaveURL("/index");
+  await expect(page, "home works without it").toHaveURL("/index");
 
   await sandbox.clearFaults();
   await sandbox.fault({ operation: "sessionCheck", status: 500, times: "always" });
@@ -86,13 +86,13 @@ test("[CALL-07] what a page cannot live without fails on the error page, a part 
     .toEqual(expect.arrayContaining(["getClientFinancialEntries http 500 /invoice", "startPayment http 500 /invoice"]));
 });
 
-test("(part of CALL-07) nobody gets stuck: the error page leads home, and the browser's way back past it", async ({
+test("(part of CALL-07) leads home from the error page, and the browser's Back goes past it", async ({
   page,
   sandbox,
   pageErrors,
 }) => {
   pageErrors.allow(FAILED_REQUEST);
-  // from the start: a browser with nothing to do reads ahead what the invoices show
+  // set at the start: an idle browser prefetches the data of the invoices
   await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
   await openWithStoredSession(page, "m.brzezinska", "/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
@@ -101,7 +101,7 @@ test("(part of CALL-07) nobody gets stuck: the error page leads home, and the br
   await page.reload();
   await sandbox.clearFaults();
   await tryAgain(page).click();
-  await expect(page, "after a reload, too, it is known where to go back to").toHaveURL("/invoice");
+  await expect(page, "the address to return to survives a reload").toHaveURL("/invoice");
   await page.goBack();
   await expect(page).toHaveURL("/settings");
 });

@@ -5,13 +5,13 @@ import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount, sections } from "./support/menu.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
-/** What the browser itself writes to its console about a request that failed. */
+/** Console message of the browser about a failed request. */
 const FAILED_REQUEST = /Failed to load resource/;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
 const { due } = HOME_PARTS;
 
-/** One block of home, what it says when its data cannot be had, and the blocks that need the same data. */
+/** One block of home, its text when its data fails to load, and the blocks that need the same data. */
 const BLOCKS: readonly (readonly [operation: string, text: string, missing: readonly string[]])[] = [
   ["getClientFinancialEntries", "Nie udało się pobrać faktur", ["due"]],
   ["getClientMessages", "Nie udało się pobrać wiadomości", ["message"]],
@@ -22,7 +22,7 @@ const BLOCKS: readonly (readonly [operation: string, text: string, missing: read
 
 for (const [operation, text, missing] of BLOCKS) {
   test(
-    `home without ${operation} says what failed, leaves the rest usable, and tries again`,
+    `home names what failed without ${operation}, stays usable, and retries`,
     { tag: proofTagUnless(operation === "getClientFinancialEntries") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
@@ -33,7 +33,7 @@ for (const [operation, text, missing] of BLOCKS) {
       await expectHomeExcept(page, missing);
       await expect(sections(page).getByRole("link", { name: "Faktury" })).toBeVisible();
 
-      // it fails once more: the button stays under the finger
+      // fails once more: the button keeps its place
       await sandbox.clearFaults();
       await sandbox.fault({ operation, status: 503, delay: 300 });
       await block.getByRole("button", { name: "Spróbuj ponownie" }).click();
@@ -55,7 +55,7 @@ for (const operation of [
   "getConsentsByCustomerAccount",
 ]) {
   test(
-    `home without ${operation} leaves its place out and is whole otherwise`,
+    `home hides the block of ${operation} when it fails and stays complete otherwise`,
     { tag: proofTagUnless(operation === "getOutageMessages") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
@@ -74,7 +74,7 @@ for (const [what, fault] of [
   ["fail", { status: 502 }],
 ] as const) {
   test(
-    `(part of CALL-11) home stands when all answers ${what}, and comes back when they do`,
+    `(part of CALL-11) home renders when all responses ${what}, and recovers after them`,
     { tag: proofTagUnless(what === "are cut off") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
@@ -82,7 +82,7 @@ for (const [what, fault] of [
       await sandbox.fault({ operation: "*", times: "always", ...fault });
       await openWithStoredSession(page, "m.brzezinska");
       await expect(heading(page)).toBeAttached();
-      // a connection that breaks is tried once more after 5 s
+      // a broken connection is retried once after 5 s
       await expect(async () => {
         await page.clock.fastForward(5_000);
         await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible({ timeout: 500 });
@@ -97,7 +97,7 @@ for (const [what, fault] of [
 }
 
 test(
-  "(part of CALL-06) a read whose connection broke is tried again by itself after 5 s",
+  "(part of CALL-06) retries a read 5 s after its connection broke",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(FAILED_REQUEST);
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test("[CALL-10] client, contact, consents, site content and banners are read at the start, side by side", async ({
+test("[CALL-10] reads client, contact, consents, site content and banners in parallel at the start", async ({
   page,
 }) => {
   const first = ["getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners"];
@@ -130,7 +130,7 @@ test("[CALL-10] client, contact, consents, site content and banners are read at 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // nobody is answered before all were asked
+  // answers only after all requests have arrived
   await page.route("**/service", async (route) => {
     const operation = /Body>\s*<(\w+)/.exec(route.request().postData() ?? "")?.[1];
     if (operation !== undefined) asked.add(operation);

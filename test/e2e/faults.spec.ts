@@ -11,11 +11,13 @@ import { LOGIN_PASSWORD } from "./support/login.ts";
 import type { SandboxClient } from "./support/sandbox-client.ts";
 import { isFullProof } from "./support/proof-scope.ts";
 
-/** What the browser itself writes to its console about a request that failed. */
+/** Console message of the browser about a failed request. */
 const FAILED_REQUEST = /Failed to load resource/;
 const CUSTOMER = "m.brzezinska";
 const CHECK_EVERY_MS = 15_000;
-/** A call is given up after a minute; a read whose connection broke is sent again after five seconds. */
+/**
+ * Slightly more than the timeout of a call (one minute); a read on a broken connection is retried after five seconds.
+ */
 const GIVEN_UP_MS = 61_000;
 const SENT_AGAIN_MS = 5_000;
 
@@ -39,14 +41,14 @@ interface Scene {
   readonly pending: ReadonlySet<Request>;
 }
 
-/** What home asks when it opens. */
+/** Operations that home calls when it opens. */
 const HOME: readonly string[] = Object.entries(PLACES)
   .filter(([, place]) => place === "block" || place === "aside")
   .map(([name]) => name);
 
 /**
- * Lets the time pass that the portal waits for an answer that does not come; the others have come, or their time would
- * be up, too.
+ * Advances the clock past the timeout of the unanswered call, after all other calls were answered: their timeouts would
+ * expire, too.
  */
 async function wait({ page, sandbox, one, pending }: Scene): Promise<void> {
   if (one.is !== "lost") return;
@@ -59,11 +61,11 @@ async function wait({ page, sandbox, one, pending }: Scene): Promise<void> {
     .toEqual([]);
   await expect.poll(() => pending.size).toBeLessThanOrEqual(1);
   if (one.fault === "timeout") return page.clock.fastForward(GIVEN_UP_MS);
-  // not twice five seconds later than the first broke, but soon after it is known
+  // advances in steps: the retry is due five seconds after the failure is known, not after the call
   for (let pause = 0; pause < 3; pause += 1) await page.clock.runFor(SENT_AGAIN_MS);
 }
 
-/** One heading, something to read and something to press: never a blank page. */
+/** Expects one heading, some text and a control: never a blank page. */
 async function expectPageNotEmpty(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect((await page.locator("body").innerText()).length).toBeGreaterThan(80);
@@ -77,7 +79,7 @@ async function expectCompleteHome(page: Page): Promise<void> {
   await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
 }
 
-/** What the portal as a whole says of a flag; true where that is the end of the screen. */
+/** Checks how the whole portal reacts to a flag. Returns true if that ends the screen. */
 async function expectFlagHandled({ page, sandbox, one }: Scene): Promise<boolean> {
   switch (one.is) {
     case "sessionError":
@@ -142,7 +144,7 @@ async function background(scene: Scene): Promise<void> {
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 }
 
-/** Asked as soon as somebody has come in. */
+/** Operations that run right after the login. */
 async function entered(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await page.goto("/");
@@ -210,7 +212,7 @@ async function registration(scene: Scene): Promise<void> {
   await sandbox.clearFaults();
   await page.getByRole("button", { name: "Wyślij kod" }).click();
   await expect(page.getByLabel("Kod", { exact: true })).toBeFocused();
-  // a browser sends a request again by itself where a kept connection broke: it is the same code
+  // the browser itself resends a request when a kept-alive connection breaks: still one code
   expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Kod do założenia konta"))).toHaveLength(1);
 }
 
@@ -240,7 +242,7 @@ async function password(scene: Scene): Promise<void> {
   await wait(scene);
   const changed = page.getByRole("heading", { level: 1, name: "Hasło zmienione" });
   if (one.operation === "resetPassword") {
-    // only the answer was lost: the link that is used by now tells that the password is set
+    // only the response was lost: the link is used by now and says that the password is set
     await expect(changed.or(page.getByRole("alert"))).toBeVisible();
     await expectPageNotEmpty(page);
     if (await changed.isVisible()) return;
@@ -264,14 +266,14 @@ async function startPayment(scene: Scene): Promise<void> {
   await expect(page).toHaveURL(/\/invoice/);
   await expectPageNotEmpty(page);
   await expect(page.getByText(/Przyjęliśmy płatność/)).toHaveCount(0);
-  // the provider has opened it: only the answer was lost, and nobody is to pay twice
+  // the provider has started it: only the response was lost, and a second payment must not be offered
   await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
   await expect(page.getByText("Poczekaj na potwierdzenie z banku, nie płać drugi raz.")).toBeVisible();
-  // a browser sends a request again by itself where a kept connection broke: it is the same payment
+  // the browser itself resends a request when a kept-alive connection breaks: still one payment
   expect(new Set((await sandbox.calls("startPayment")).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
-/** Without the list nothing is offered to be paid out; a lost order is found, and never sent twice. */
+/** Without the list no payout is offered; an order with a lost response is looked up and never sent twice. */
 async function overpayment(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, "sm.jantar", "/invoice");
@@ -295,7 +297,7 @@ async function overpayment(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
-/** Subscriptions: the list fails in its place; what is ordered or saved is looked up, and never sent twice. */
+/** Subscriptions: the list fails in its section; an order or change is looked up and never sent twice. */
 async function subscriptions(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, CUSTOMER, "/service/directBilling");
@@ -341,7 +343,7 @@ async function subscriptions(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
-/** A lost saving of consents or of the poll's answer is looked up, and never sent twice. */
+/** Saved consents or a poll answer with a lost response are looked up and never sent twice. */
 async function agreements(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   const isPoll = one.operation === "saveElectronicPollResult";
@@ -364,9 +366,7 @@ async function agreements(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
-/**
- * What is offered beside a sale fails in its place; a lost answer of a write is found, and the write never sent twice.
- */
+/** Content beside a sale fails in its section; a write with a lost response is looked up and never sent twice. */
 async function offers(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   const of = { respondToSaleOffer: "121001", registerTemporaryMarketingConsent: "121002" };
@@ -430,7 +430,7 @@ const OPENERS: Readonly<Partial<Record<OperationName, string>>> = {
   getAppointmentSlots: "Umów wizytę technika",
 };
 
-/** A dialog, or the card of a mobile number, whose answer does not come: says so in its place, and asks again. */
+/** A dialog, or the card of a mobile number, without a response shows the error in its section and retries. */
 async function serviceRead(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   const opener = OPENERS[one.operation];
@@ -448,7 +448,7 @@ async function serviceRead(scene: Scene): Promise<void> {
   await expect(page.locator(".skeleton")).toHaveCount(0);
 }
 
-/** Something that is done with a service: a lost answer is looked up, another fault is told beside the button. */
+/** A write on a service: a lost response is looked up, another fault is shown beside the button. */
 async function service(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   const expectOutcome = async (): Promise<void> => {
@@ -513,9 +513,7 @@ async function billing(scene: Scene): Promise<void> {
   await expect(page.getByRole("table", { name: "Szczegóły" })).toBeVisible();
 }
 
-/**
- * A payment that was left at the bank: without an answer the panel says so much as before, and a lost one is looked up.
- */
+/** A payment that was left at the bank: without a response the panel is unchanged; a lost response is looked up. */
 async function underWay(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, CUSTOMER, "/index");
@@ -555,9 +553,7 @@ async function paymentState(scene: Scene): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "Nie znaleźliśmy tej płatności." })).toBeVisible();
 }
 
-/**
- * The page of a link that nobody needs to be logged in for: a flag about the session is an answer like any other there.
- */
+/** The page of an action link needs no login: a flag about the session is a failure like any other there. */
 async function link(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await page.goto(await sandbox.link("/numberTransferDecision"));
@@ -596,14 +592,14 @@ async function accounts(scene: Scene): Promise<void> {
   await expect(dialog.getByRole("alert")).toContainText("Nie wiemy, czy konto się przełączyło.");
   await expect(
     dialog.getByRole("button", { name: "Anuluj" }),
-    "nobody goes on in an account that may be another",
+    "no actions in an account that may be another",
   ).toHaveCount(0);
   await sandbox.clearFaults();
   await dialog.getByRole("button", { name: "Spróbuj ponownie" }).click();
   await expectAccount(page, "5600322");
 }
 
-/** Which account opens first: nobody knows whether it was saved, and to press again is safe. */
+/** Order of accounts: after a lost response the result is unknown, and saving again is safe. */
 async function accountsOrder(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, "konta.lis", "/settings");
@@ -621,7 +617,7 @@ async function accountsOrder(scene: Scene): Promise<void> {
   await expect(page.getByText("Kolejność kont zapisana")).toBeVisible();
 }
 
-/** The settings: a card that cannot be read fails alone; what is changed is looked up, and sent once. */
+/** Settings: a card that fails to load fails alone; a change is looked up and sent once. */
 async function settings(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, CUSTOMER, "/settings");
@@ -666,7 +662,7 @@ async function settings(scene: Scene): Promise<void> {
       await expect(dialog.getByRole("alert")).toContainText("Zmiana się nie zapisała.");
       break;
     case "changeCustomLogin":
-      // what is told in passing may have gone by now; what was found to be done stays
+      // the toast may have disappeared by now; the confirmed change stays
       await expect(page.getByRole("region", { name: "Login i hasło" })).toContainText("malgosia.b");
       break;
     default:
@@ -675,10 +671,10 @@ async function settings(scene: Scene): Promise<void> {
   expect(new Set((await sandbox.calls(one.operation)).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
-/** The second factor: nothing is called done that was not proven, and what nobody knows is asked again. */
+/** Second factor: no step counts as done without proof, and an unknown result is read again. */
 async function secondFactor(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
-  // one whose own login is a task that is not done yet
+  // a customer whose own login is an open onboarding task
   await openWithStoredSession(page, one.operation === "saveOnboardingtData" ? "konta.lis" : CUSTOMER, "/settings");
   if (one.operation === "saveOnboardingtData") {
     await page.getByRole("button", { name: "Zmień login" }).click();
@@ -708,7 +704,7 @@ async function secondFactor(scene: Scene): Promise<void> {
   }
   await dialog.getByLabel("Kod", { exact: true }).fill(await shownByApp(dialog));
   await page.keyboard.press("Enter");
-  // its answer is broken or not: what the provider has by then is what counts
+  // the state of the provider counts, even if its response is broken
   await expect(dialog).toContainText("Logowanie dwuetapowe działa");
   if (one.operation === "confirm2FAToken") return;
   await dialog.getByRole("button", { name: "Zamknij" }).last().click();
@@ -722,7 +718,7 @@ async function secondFactor(scene: Scene): Promise<void> {
   expect(await expectFlagHandled(scene)).toBe(true);
 }
 
-/** What an authenticator app would show for the key in the dialog. */
+/** Code of an authenticator app for the key in the dialog. */
 async function shownByApp(dialog: Locator): Promise<string> {
   const key = await dialog.locator("code").innerText();
   return totpCode(keyFromBase32(key), totpStep(Date.now()));
@@ -730,7 +726,7 @@ async function shownByApp(dialog: Locator): Promise<string> {
 
 const FIRST_INVOICE = "/invoice/4127830000001";
 
-/** One invoice: its page, or the duplicate that is asked for there. */
+/** One invoice: its page, or the duplicate that is ordered there. */
 async function document(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, CUSTOMER, FIRST_INVOICE);
@@ -756,8 +752,8 @@ async function document(scene: Scene): Promise<void> {
 }
 
 /**
- * The contact form, opened from the summary of an offer, and the dialog of e-invoices: what was typed stands, and
- * nothing is called done by an answer that is none.
+ * The contact form, opened from the summary of an offer, and the e-invoice dialog: typed values stay, and an unreadable
+ * response confirms nothing.
  */
 async function contact(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
@@ -844,7 +840,7 @@ test("the browser's part of the matrix has every fault", () => {
 });
 
 for (const one of CASES) {
-  test(`(part of CALL-11) ${one.operation} with ${one.fault}: says so, and lets go on`, async ({
+  test(`(part of CALL-11) ${one.operation} with ${one.fault}: shows the failure and stays usable`, async ({
     page,
     sandbox,
     pageErrors,

@@ -1,10 +1,10 @@
 import { expect, test } from "./support/fixtures.ts";
 import { openGallery } from "./support/gallery.ts";
 
-/** As DIALOG-01 has them; `full` is as wide as the screen. */
+/** Widths of DIALOG-01, px; `full` fills the screen. */
 const WIDTHS = { xs: 280, s: 350, m: 450, l: 600, xl: 850, xxl: 1095, full: undefined } as const;
 
-test("[DIALOG-01] every size is as wide as it says, and none is wider than the screen", async ({ page }) => {
+test("[DIALOG-01] every dialog size has its width and none is wider than the screen", async ({ page }) => {
   for (const screen of [1_440, 1_000, 390, 320]) {
     await page.setViewportSize({ width: screen, height: 800 });
     for (const [size, wanted] of Object.entries(WIDTHS)) {

@@ -5,12 +5,12 @@ import { sidewaysScroll } from "./support/layout-shift.ts";
 import { FIELD_PAGES, NAUGHTY, throughEveryField } from "./support/naughty-strings.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
-/** As a clipboard does it: the event, then what the browser would insert. */
+/** Pastes like a clipboard: the event, then the text that the browser would insert. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** As a password manager does it: the value, then an event. */
+/** Fills like a password manager: the value, then an event. */
 const autofill = (field: Locator, text: string) =>
   field.evaluate((input, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
@@ -21,22 +21,24 @@ test.describe("masked fields", () => {
   test.beforeEach(async ({ page }) => openGallery(page, "/field-text?theme=light"));
 
   for (const text of ["601 234 567", "+48 601-234-567", "601234567", "(601) 234.567"]) {
-    test(`take ${text} however it is grouped`, { tag: proofTagUnless(text.startsWith("+48")) }, async ({ page }) => {
-      const field = page.getByRole("region", { name: "Z maską" }).getByLabel("Telefon komórkowy").first();
-      await field.focus();
-      await paste(page, text);
-      await expect(field).toHaveValue("601-234-567");
-      await field.selectText();
-      await page.keyboard.press("Backspace");
-      await expect(field).toHaveValue("");
-      await autofill(field, text);
-      await expect(field).toHaveValue("601-234-567");
-    });
+    test(
+      `masked fields accept ${text} with any grouping`,
+      { tag: proofTagUnless(text.startsWith("+48")) },
+      async ({ page }) => {
+        const field = page.getByRole("region", { name: "Z maską" }).getByLabel("Telefon komórkowy").first();
+        await field.focus();
+        await paste(page, text);
+        await expect(field).toHaveValue("601-234-567");
+        await field.selectText();
+        await page.keyboard.press("Backspace");
+        await expect(field).toHaveValue("");
+        await autofill(field, text);
+        await expect(field).toHaveValue("601-234-567");
+      },
+    );
   }
 
-  test("keep the caret when a digit in the middle is deleted, and close the gap that a cut leaves", async ({
-    page,
-  }) => {
+  test("masked fields keep the caret when a digit is deleted, and close the gap of a cut", async ({ page }) => {
     const field = page.getByRole("region", { name: "Z maską" }).getByLabel("Telefon komórkowy").first();
     await field.pressSequentially("601234567");
     await expect(field).toHaveValue("601-234-567");
@@ -50,14 +52,18 @@ test.describe("masked fields", () => {
     await expect(field).toHaveValue("601-567");
   });
 
-  test("of an amount turns a dot into a comma and holds two digits after it", { tag: "@proof" }, async ({ page }) => {
-    const field = page.getByLabel("Inna kwota");
-    await field.selectText();
-    await field.pressSequentially("1187.439");
-    await expect(field).toHaveValue("1187,43");
-  });
+  test(
+    "amount field turns a dot into a comma and limits the fraction to two digits",
+    { tag: "@proof" },
+    async ({ page }) => {
+      const field = page.getByLabel("Inna kwota");
+      await field.selectText();
+      await field.pressSequentially("1187.439");
+      await expect(field).toHaveValue("1187,43");
+    },
+  );
 
-  test("of a code takes one that was pasted with a gap", { tag: "@proof" }, async ({ page }) => {
+  test("code field accepts a pasted code with a gap", { tag: "@proof" }, async ({ page }) => {
     const field = page.getByLabel("Kod z SMS-a");
     await field.selectText();
     await paste(page, "480 213");
@@ -65,7 +71,7 @@ test.describe("masked fields", () => {
   });
 });
 
-test("a date is typed, pasted, and picked by keyboard alone", async ({ page }) => {
+test("date field accepts typing, pasting and picking by keyboard alone", async ({ page }) => {
   await openGallery(page, "/field-date?theme=light");
   const field = page.getByLabel("Dzień wizyty").first();
   await field.pressSequentially("05122026");
@@ -81,7 +87,7 @@ test("a date is typed, pasted, and picked by keyboard alone", async ({ page }) =
   await page.keyboard.press("Shift+PageUp");
   await expect(
     page.getByRole("button", { name: "20 listopada 2026", exact: true }),
-    "no earlier than the first allowed",
+    "no date before the first allowed one",
   ).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
@@ -92,7 +98,7 @@ test("a date is typed, pasted, and picked by keyboard alone", async ({ page }) =
   await expect(field).toHaveValue("30-11-2026");
 });
 
-test("Escape closes the calendar alone, not the dialog around it", { tag: "@proof" }, async ({ page }) => {
+test("Escape closes the calendar, not the dialog around it", { tag: "@proof" }, async ({ page }) => {
   await openGallery(page, "/field-date?state=dialog&theme=light");
   await expect(page.getByRole("grid", { name: "listopad 2026" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -101,7 +107,7 @@ test("Escape closes the calendar alone, not the dialog around it", { tag: "@proo
   await expect(page.getByRole("button", { name: "Wybierz dzień z kalendarza" })).toBeFocused();
 });
 
-test("files are picked, listed, and removed", async ({ page }) => {
+test("file field picks, lists and removes files", async ({ page }) => {
   await openGallery(page, "/field-file?theme=light");
   const room = page.getByRole("region", { name: "Puste" });
   const field = room.getByLabel("Załączniki");
@@ -113,7 +119,7 @@ test("files are picked, listed, and removed", async ({ page }) => {
 });
 
 test(
-  "a contact goes from rest to its code and back, with focus where one goes on",
+  "contact field moves through its states to the code and back with the focus",
   { tag: "@proof" },
   async ({ page }) => {
     await openGallery(page, "/form?theme=light");
@@ -127,7 +133,7 @@ test(
   },
 );
 
-test("a form that is sent with faults leads to the first", async ({ page }) => {
+test("focuses the first invalid field when a form is sent with errors", async ({ page }) => {
   await openGallery(page, "/form?theme=light");
   const form = page.getByRole("form", { name: "Zgłoszenie 1" });
   await form.getByRole("button", { name: "Zapisz" }).click();
@@ -137,7 +143,7 @@ test("a form that is sent with faults leads to the first", async ({ page }) => {
 });
 
 test(
-  "naughty strings pass through every text field exactly as given, and nothing bends: every eighth of them",
+  "naughty strings pass every text field unchanged and keep the layout: every eighth of them",
   { tag: "@proof" },
   async ({ page }) => {
     expect(NAUGHTY).toHaveLength(515);

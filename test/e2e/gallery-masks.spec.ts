@@ -7,11 +7,11 @@ interface Masked {
   readonly label: string;
   readonly typed: string;
   readonly shown: string;
-  /** After the sign before this place is deleted, then put back. */
+  /** Expected value after the character before this index was deleted and typed again. */
   readonly at: number;
   readonly shorter: string;
   readonly back: string;
-  /** After what stands between these is cut. */
+  /** Expected value after the characters between these indexes were cut. */
   readonly cut: readonly [number, number];
   readonly left: string;
 }
@@ -102,7 +102,7 @@ const caret = (field: Locator, from: number, to = from) =>
     to,
   ] as const);
 
-/** The fields with a mask on one page of the gallery; each is emptied before it is tried. */
+/** Visits the masked fields of one gallery page and empties each before its trial. */
 async function eachMask(
   page: Page,
   path: string,
@@ -126,7 +126,7 @@ async function emptied(page: Page, field: Locator): Promise<void> {
   await expect(field).toHaveValue("");
 }
 
-/** As the keyboards of Android do it: what is composed so far is replaced with each sign. */
+/** Composes like an Android keyboard: each character replaces the composed text so far. */
 async function compose(session: CDPSession, typed: string): Promise<void> {
   for (let count = 1; count <= typed.length; count += 1) {
     const text = typed.slice(0, count);
@@ -135,7 +135,7 @@ async function compose(session: CDPSession, typed: string): Promise<void> {
   await session.send("Input.insertText", { text: typed });
 }
 
-/** A phone number with the prefix of the country, however it is written. */
+/** Phone numbers with the country prefix, in several notations. */
 const PREFIXED: ReadonlyMap<string, string> = new Map([
   ["Telefon komórkowy", "583-201-020"],
   ["Telefon stacjonarny", "58 320-10-20"],
@@ -182,7 +182,7 @@ for (const path of new Set(MASKS.map((mask) => mask.path))) {
   });
 }
 
-test("a phone number with the country's prefix, typed and composed", async ({ page, context }) => {
+test("phone field accepts a number with the country prefix, typed and composed", async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   let tried = 0;
   await eachMask(page, "/field-text", async (field, { label }) => {

@@ -5,7 +5,9 @@ import { expect, test } from "./support/fixtures.ts";
 import { COMPONENTS, openGallery, statesAlone } from "./support/gallery.ts";
 import { isFullProof } from "./support/proof-scope.ts";
 
-/** Theme and window; a state alone is pictured as large as the window. The second half is left to `npm run proof`. */
+/**
+ * Theme and window size; a state with its own page is pictured at window size. `npm run proof` takes the second half.
+ */
 const LOOKS = [
   { theme: "light", width: 1_440, height: 720 },
   { theme: "dark", width: 320, height: 640 },
@@ -13,13 +15,11 @@ const LOOKS = [
   { theme: "dark", width: 1_440, height: 720 },
 ] as const;
 
-/**
- * The pictures are taken in the browser that npm brought, the same bytes everywhere, and compared in it where it runs.
- */
+/** Pictures are taken in the bundled browser of npm, the same bytes everywhere, and compared in it where it runs. */
 const own = await findBrowser({ ...thisMachine, env: { ...thisMachine.env, EBOK_BROWSER: "bundled" } });
 const isPinned = own.name.startsWith("@sparticuz/");
 
-/** Another browser draws the edges of letters its own way: docs/gallery.md. */
+/** Another browser anti-aliases letters differently: docs/gallery.md. */
 const TOLERANCE = {
   animations: "disabled",
   caret: "hide",
@@ -38,7 +38,7 @@ test.describe.configure({ timeout: 60_000 });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(DEMO_DAY));
 
-/** The whole length of the page, so that nothing of the picture has to be scrolled to. */
+/** Grows the window to the length of the page, so that a picture needs no scrolling. */
 async function growToFit(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });

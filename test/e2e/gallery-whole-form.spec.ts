@@ -21,7 +21,7 @@ async function fill(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => openGallery(page, "/whole-form?theme=light"));
 
-test("sent with faults it tells each, leads to the first, and to any that is asked for", async ({ page }) => {
+test("form with errors lists each, focuses the first, and leads to any listed one", async ({ page }) => {
   await page.getByLabel("Temat").fill("Awaria");
   await send(page);
   await expect(page.getByRole("radio", { name: "Coś nie działa" })).toBeFocused();
@@ -43,7 +43,7 @@ test("sent with faults it tells each, leads to the first, and to any that is ask
   await expect(page.getByLabel("Dzień wizyty")).toHaveAccessibleDescription(/Pole jest wymagane/);
 });
 
-test("is sent once all is well", { tag: "@proof" }, async ({ page }) => {
+test("form is sent once when all fields are valid", { tag: "@proof" }, async ({ page }) => {
   await fill(page);
   await expect(page.getByText("Masz niezapisane zmiany")).toBeVisible();
   await send(page);
@@ -53,7 +53,7 @@ test("is sent once all is well", { tag: "@proof" }, async ({ page }) => {
 });
 
 test(
-  "keeps what was typed over a reload, but no password and no code, and begins anew when asked to",
+  "form keeps its draft over a reload, without password and code, and can be reset",
   { tag: "@proof" },
   async ({ page }) => {
     const asked: string[] = [];
@@ -67,7 +67,7 @@ test(
     await page.getByRole("button", { name: "Wyślij kod" }).click();
     await page.getByLabel("Kod z SMS-a").fill("480213");
     await page.reload();
-    expect(asked, "the browser asks before a form with changes is loaded anew").toEqual(["beforeunload"]);
+    expect(asked, "the browser asks before a form with changes is reloaded").toEqual(["beforeunload"]);
     await expect(page.getByText("Przywróciliśmy to, co było tu wpisane.")).toBeVisible();
     await expect(page.getByLabel("Temat")).toHaveValue("Zażółć gęślą jaźń");
     await expect(page.getByLabel("Mam pytanie")).toBeChecked();
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test("stays when leaving is refused", { tag: "@proof" }, async ({ page }) => {
+test("form stays when the user refuses to leave", { tag: "@proof" }, async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.dismiss());
   await page.getByLabel("Temat").fill("Awaria");
   await page.getByLabel("Temat").press("End");
@@ -92,12 +92,12 @@ test("stays when leaving is refused", { tag: "@proof" }, async ({ page }) => {
   await expect(page).toHaveURL(/whole-form/);
 });
 
-test("in a dialog it asks before it is closed, by a button or by Escape", { tag: "@proof" }, async ({ page }) => {
+test("form in a dialog asks before a button or Escape closes it", { tag: "@proof" }, async ({ page }) => {
   await openGallery(page, "/whole-form?state=dialog&theme=light");
   const dialog = page.getByRole("dialog", { name: "Zgłoszenie" });
   const question = page.getByRole("alertdialog", { name: "Wyjść bez zapisywania?" });
   await page.keyboard.press("Escape");
-  await expect(dialog, "nothing was typed: nothing is asked").toHaveCount(0);
+  await expect(dialog, "without changes there is no question").toHaveCount(0);
   await page.getByRole("button", { name: "Zgłoś sprawę" }).click();
   await dialog.getByLabel("Temat").fill("Awaria");
   await page.keyboard.press("Escape");
@@ -115,7 +115,7 @@ test("in a dialog it asks before it is closed, by a button or by Escape", { tag:
 });
 
 test(
-  "a contact that was changed is confirmed by its code; a wrong one is told in its row",
+  "changed contact is confirmed by its code, and a wrong code is shown in its row",
   { tag: "@proof" },
   async ({ page }) => {
     await fill(page);
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test("files are dropped, sent, stopped and refused", async ({ page }) => {
+test("files are dropped, sent, cancelled and refused", async ({ page }) => {
   const drop = page.locator(".drop input");
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer();
@@ -149,7 +149,7 @@ test("files are dropped, sent, stopped and refused", async ({ page }) => {
     data.items.add(new File([new Uint8Array(5_000_001)], "film.mov"));
     return data;
   });
-  // a browser gives the input what was dropped on it
+  // the browser assigns dropped files to the input
   await drop.evaluate((input, data) => {
     if (!(input instanceof HTMLInputElement)) return;
     input.files = data.files;
@@ -167,7 +167,7 @@ test("files are dropped, sent, stopped and refused", async ({ page }) => {
 });
 
 test(
-  "a sign that the protocol cannot carry is refused at its field, with its message",
+  "rejects a character that the protocol cannot carry, at its field with its message",
   { tag: "@proof" },
   async ({ page }) => {
     const subject = page.getByLabel("Temat");

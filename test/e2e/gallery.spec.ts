@@ -8,19 +8,16 @@ import { sidewaysScroll } from "./support/layout-shift.ts";
 import { proofTagUnless, isFullProof } from "./support/proof-scope.ts";
 
 const NARROWEST = 320;
-/**
- * Each width and each theme once; the second half is left to `npm run proof`, which tries all pairs of them. What is
- * reached by Tab has nothing to do with the theme.
- */
+/** Each width and each theme once; `npm run proof` tries all pairs. The Tab order does not depend on the theme. */
 const LOOKS = [
   { width: 1_440, colorScheme: "light", tabs: true },
   { width: NARROWEST, colorScheme: "dark", tabs: true },
   { width: 1_440, colorScheme: "dark", tabs: false },
   { width: NARROWEST, colorScheme: "light", tabs: false },
 ] as const;
-/** The components take turns: one is walked through wide, the next one narrow. */
+/** Components alternate between a wide and a narrow window. */
 const TABBED = [1_440, NARROWEST];
-/** What most screens are made of; the others have their turn in `npm run proof -- browser:gallery`. */
+/** Components that most screens use; `npm run proof -- browser:gallery` checks the others. */
 const IN_EVERY_RUN: readonly string[] = ["button", "field-text", "form", "rows", "table"];
 /** The browser's text at 200 %: 32 px instead of 16. */
 const LARGE_TEXT_PX = 32;
@@ -34,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(DEMO_DAY);
 });
 
-/** The component's page, then each of its states that stands alone; in the theme of the system. */
+/** Opens the component's page, then each state with its own page, in the theme of the system. */
 async function eachPage(page: Page, component: string, look: (where: string) => Promise<void>): Promise<void> {
   await openGallery(page, `/${component}`);
   const states = await statesAlone(page);
@@ -45,7 +42,7 @@ async function eachPage(page: Page, component: string, look: (where: string) => 
   }
 }
 
-/** Words that a box of theirs cuts off without a way to read on: neither scrolled nor ended with dots on purpose. */
+/** Texts that a box cuts off without scrolling and without a deliberate ellipsis. */
 const clippedWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const cuts = (value: string) => value === "hidden" || value === "clip";
@@ -75,11 +72,11 @@ test("the list leads to every component", async ({ page }) => {
 
 for (const [place, component] of COMPONENTS.entries()) {
   test(
-    `${component}: axe finds nothing, all is reached by Tab and seen to be, nothing scrolls sideways, and no words are cut off`,
+    `${component}: axe finds nothing, Tab reaches all, nothing scrolls sideways or is cut off`,
     { tag: ["@browser", ...proofTagUnless(IN_EVERY_RUN.includes(component))] },
     async ({ page, context }) => {
       const readable = async (where: string): Promise<void> => {
-        // what floats is put in its place once its width is known
+        // floating elements are placed once their width is known
         await softly.poll(() => sidewaysScroll(page), where).toBeLessThanOrEqual(0);
         expect.soft(await clippedWords(page), where).toEqual([]);
       };

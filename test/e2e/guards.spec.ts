@@ -44,7 +44,7 @@ const CUSTOMER_PAGES = [
   "/disney",
 ];
 
-test("[GUARD-01] every page of a customer leads a guest to the login, and asks the provider nothing", async ({
+test("[GUARD-01] leads a guest from every customer page to the login and sends no request", async ({
   page,
   sandbox,
 }) => {
@@ -58,14 +58,18 @@ test("[GUARD-01] every page of a customer leads a guest to the login, and asks t
   expect(await sandbox.calls()).toEqual([]);
 });
 
-test("[GUARD-01] a guest's way on from a public page leads to the login too", { tag: "@proof" }, async ({ page }) => {
-  await page.goto("/error/404");
-  await page.getByRole("link", { name: "Przejdź do logowania" }).click();
-  await expect(heading(page, "Zaloguj się")).toBeVisible();
-  await page.evaluate(() => window.history.pushState(null, "", "/invoice"));
-  await page.reload();
-  await expect(page).toHaveURL("/");
-});
+test(
+  "[GUARD-01] leads a guest from a public page's customer links to the login",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.goto("/error/404");
+    await page.getByRole("link", { name: "Przejdź do logowania" }).click();
+    await expect(heading(page, "Zaloguj się")).toBeVisible();
+    await page.evaluate(() => window.history.pushState(null, "", "/invoice"));
+    await page.reload();
+    await expect(page).toHaveURL("/");
+  },
+);
 
 for (const [asked, title] of [
   ["/invoice?transfer=all", "Faktury"],
@@ -74,7 +78,7 @@ for (const [asked, title] of [
   ["/bezpiecznyInternetDom", "Bezpieczny Internet Dom"],
 ] as const) {
   test(
-    `[GUARD-02] after login the customer is at ${asked}, as asked for`,
+    `[GUARD-02] opens ${asked} after login when it was asked for before`,
     { tag: proofTagUnless(asked === "/invoice?transfer=all") },
     async ({ page }) => {
       await page.goto(asked);
@@ -85,21 +89,25 @@ for (const [asked, title] of [
   );
 }
 
-// some of the addresses that src-adapters/storage/session-return-address.adapter.spec.ts has in whole
+// a sample: src-adapters/storage/session-return-address.adapter.spec.ts covers all such addresses
 for (const asked of ["/chat", "/service/directBilling/4127830", "/logout"]) {
-  test(`[GUARD-02] nobody is led back to ${asked}`, { tag: proofTagUnless(asked === "/logout") }, async ({ page }) => {
-    // an older wish is forgotten with the newer one
-    await page.goto("/invoice");
-    await expect(page).toHaveURL("/");
-    await page.goto(asked);
-    await expect(page).toHaveURL("/");
-    await logInHere(page, "m.brzezinska");
-    await expect(page).toHaveURL("/index");
-    await expect(heading(page, "Start")).toBeAttached();
-  });
+  test(
+    `[GUARD-02] does not return to ${asked} after login`,
+    { tag: proofTagUnless(asked === "/logout") },
+    async ({ page }) => {
+      // a newer return address replaces the older one
+      await page.goto("/invoice");
+      await expect(page).toHaveURL("/");
+      await page.goto(asked);
+      await expect(page).toHaveURL("/");
+      await logInHere(page, "m.brzezinska");
+      await expect(page).toHaveURL("/index");
+      await expect(heading(page, "Start")).toBeAttached();
+    },
+  );
 }
 
-test("[GUARD-02] the wish is granted once: the next customer in this tab starts at home", async ({ page }) => {
+test("[GUARD-02] uses the return address once: the next customer of the tab starts at home", async ({ page }) => {
   await page.goto("/invoice");
   await logInHere(page, "m.brzezinska");
   await expect(page).toHaveURL("/invoice");
@@ -109,10 +117,10 @@ test("[GUARD-02] the wish is granted once: the next customer in this tab starts 
   await expect(page).toHaveURL("/index");
 });
 
-// the same: what such a text may be is tried in src-adapters/storage/session-return-address.adapter.spec.ts
+// a sample: src-adapters/storage/session-return-address.adapter.spec.ts covers the rest
 for (const maliciousAddress of ["//evil.example", "javascript:alert(1)"]) {
   test(
-    `[ROUTE-15] a planted wish for ${maliciousAddress} leads home`,
+    `[ROUTE-15] leads home when the stored return address is ${maliciousAddress}`,
     { tag: proofTagUnless(maliciousAddress.startsWith("javascript")) },
     async ({ page }) => {
       await page.goto("/");
@@ -126,7 +134,7 @@ for (const maliciousAddress of ["//evil.example", "javascript:alert(1)"]) {
   );
 }
 
-test("[GUARD-03] with a session the pages to log in by lead to the start page", async ({ page }) => {
+test("[GUARD-03] leads from the login pages to the start page when a session exists", async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska");
   for (const address of ["/", "/login", "/old", "/loginOld", "/password"]) {
     await test.step(address, async () => {
@@ -137,7 +145,7 @@ test("[GUARD-03] with a session the pages to log in by lead to the start page", 
   }
 });
 
-test("[GUARD-03] the browser's way back after login does not lead to the login page", async ({ page }) => {
+test("[GUARD-03] Back after login does not lead to the login page", async ({ page }) => {
   await page.goto("/invoice");
   await logInHere(page, "m.brzezinska");
   await expect(heading(page, "Faktury")).toBeVisible();
@@ -145,7 +153,7 @@ test("[GUARD-03] the browser's way back after login does not lead to the login p
   await expect(heading(page, "Usługi")).toBeVisible();
   await page.goBack();
   await expect(heading(page, "Faktury")).toBeVisible();
-  // what stood there before the portal was opened, or a page of the customer
+  // the page before the portal was opened, or a customer page
   await page.goBack();
   await expect(page).not.toHaveURL("/");
   await expect(heading(page, "Zaloguj się")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession, storeSession } from "./support/stored-session.ts";
 import { expectAccount, sections } from "./support/menu.ts";
 
-test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no navigation and no chat; its footer leads to the statement and the licences", async ({
+test("(part of NAV-10) guest page has logo, footer and theme, no navigation or chat, and links to the statement", async ({
   page,
   sandbox,
 }) => {
@@ -24,9 +24,7 @@ test("(part of NAV-10) a guest's page has the logo, the footer and its theme, no
   await expect(page.getByRole("heading", { level: 1, name: "Deklaracja dostępności" })).toBeFocused();
 });
 
-test("the accessibility statement says what it keeps to, what is missing and whom to call, for a guest and for a customer", async ({
-  page,
-}) => {
+test("accessibility statement names its standard, gaps and contact, for guests and customers", async ({ page }) => {
   await page.goto("/accessibility");
   await expect(page).toHaveTitle("Deklaracja dostępności · Wiązka");
   for (const part of [
@@ -50,7 +48,7 @@ test("the accessibility statement says what it keeps to, what is missing and who
 });
 
 test(
-  "(part of SESS-02) a customer who reads the statement is warned before the session ends",
+  "(part of SESS-02) warns a customer who reads the statement before the session ends",
   { tag: "@proof" },
   async ({ page }) => {
     await page.goto("/accessibility");
@@ -62,7 +60,7 @@ test(
 );
 
 test(
-  "the login page leads to the statement, and every footer of a guest to the licences that the build has collected",
+  "login links to the statement, and every guest footer to the licences of the build",
   { tag: "@proof" },
   async ({ page, request }) => {
     await page.goto("/");
@@ -77,11 +75,11 @@ test(
   },
 );
 
-test.describe("before the bar about cookies was answered", () => {
+test.describe("before the cookie bar was answered", () => {
   test.use({ cookiesAnswered: false });
 
   test(
-    "(part of NAV-15) a guest is asked on the page of a link too, and not again once it was accepted",
+    "(part of NAV-15) asks a guest about cookies on an action link's page, too, and not again after acceptance",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await page.goto(await sandbox.link("/offer/saleConfirmation"));

@@ -7,13 +7,13 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const answer = (page: Page, question: string) =>
   page.locator("details", { has: page.getByRole("heading", { level: 3, name: question }) });
 
-test("(part of ROUTE-01) questions are found without diacritics, opened by their link after the login too, and an answer runs nothing", async ({
+test("(part of ROUTE-01) finds questions without diacritics, opens one by its link after login, and runs no markup", async ({
   page,
   context,
   pageErrors,
 }) => {
   await page.goto("/faq?question=wolne-wifi");
-  await expect(page, "nobody has come in").toHaveURL("/");
+  await expect(page, "not logged in").toHaveURL("/");
   await enterAs(page, "m.brzezinska");
   await rewriteReply(page, "getFaq", (xml) =>
     xml.replace(
@@ -61,7 +61,7 @@ test("(part of ROUTE-01) questions are found without diacritics, opened by their
 });
 
 test(
-  "(part of ROUTE-01) branches say whether they are open, the nearest first for who allows it, and stay where they are for who does not",
+  "(part of ROUTE-01) branches show if they are open, sort by distance with permission, and keep order without",
   { tag: "@proof" },
   async ({ page, context, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -76,7 +76,7 @@ test(
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("button", { name: "Wyczyść" }).click();
 
-    // a browser without a head refuses where nobody has allowed it
+    // a headless browser denies the location unless a test grants it
     await page.getByRole("button", { name: "Pokaż najbliższe" }).click();
     await expect(page.getByText("Lokalizacja jest niedostępna")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(10);
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("(part of ROUTE-01) a document is fetched by its address", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("(part of ROUTE-01) opens a document by its address", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/regulations");
   await expect(page.getByRole("region", { name: "Wejdą w życie" }).getByRole("listitem")).toHaveText(
@@ -110,7 +110,7 @@ test("(part of ROUTE-01) a document is fetched by its address", { tag: "@proof" 
   await expect(page.getByText(/do 31-05-2026/)).toBeVisible();
 });
 
-test("(part of NAV-08) a film asks its host for nothing before a press, and plays within the page", async ({
+test("(part of NAV-08) video loads nothing from its host before a click and plays within the page", async ({
   page,
   sandbox,
 }) => {

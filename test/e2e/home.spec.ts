@@ -5,8 +5,8 @@ import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
-test.describe("what is owed", () => {
-  test("[FIN-01] [FIN-04] the amount, what is overdue and by how much, and a year of invoices", async ({
+test.describe("amount due", () => {
+  test("[FIN-01] [FIN-04] shows the amount due, the overdue part with its delay, and a year of invoices", async ({
     page,
     sandbox,
   }) => {
@@ -24,7 +24,7 @@ test.describe("what is owed", () => {
     await expect(due.getByRole("link", { name: "Zapłać 273,69 zł" })).toHaveAttribute("href", "/invoice?pay=all");
   });
 
-  test("a debt is told by how late its oldest part is", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("shows the delay of a debt by its oldest entry", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "windykacja.sowa");
     await page.goto("/index");
     const due = page.getByRole("region", { name: "Do zapłaty" });
@@ -34,7 +34,7 @@ test.describe("what is owed", () => {
     await expect(due.getByRole("link", { name: "i jeszcze 3" })).toBeVisible();
   });
 
-  test("nothing is owed: no amber, the last invoice", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("shows the last invoice and no pay button when nothing is due", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openBankPage(page);
     await page.getByRole("button", { name: "Zapłać", exact: true }).click();
@@ -47,14 +47,14 @@ test.describe("what is owed", () => {
     await expect(page.locator(".btn--pay")).toHaveCount(0);
   });
 
-  test("an overpayment is no debt", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("shows an overpayment without a pay button", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await page.goto("/index");
     await expect(page.getByRole("region", { name: "Nadpłata" })).toContainText("186,50 zł");
     await expect(page.locator(".btn--pay")).toHaveCount(0);
   });
 
-  test("a customer who has nothing yet is told what will be where", async ({ page, sandbox }) => {
+  test("explains the empty blocks to a new customer", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     await page.goto("/index");
     await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("Nic do zapłaty");
@@ -65,8 +65,8 @@ test.describe("what is owed", () => {
   });
 });
 
-test.describe("what comes first", () => {
-  test("[PROD-09] arrears: the provider's message", { tag: "@proof" }, async ({ page, sandbox }) => {
+test.describe("notices", () => {
+  test("[PROD-09] shows the provider's message about arrears", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "zalegly.wrona");
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
@@ -78,7 +78,7 @@ test.describe("what comes first", () => {
   });
 
   test(
-    "[PROD-09] debt collection: the message and the company that leads it",
+    "[PROD-09] shows the message about debt collection and the company that leads it",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "windykacja.sowa");
@@ -90,7 +90,7 @@ test.describe("what comes first", () => {
     },
   );
 
-  test("an outage with the hour that it should end", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("shows an outage with its expected end", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
@@ -98,7 +98,7 @@ test.describe("what comes first", () => {
     await expect(news).toContainText("Koniec prac dziś około 18:00.");
   });
 
-  test("more than two: the others at a press", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("shows two notices and the others after a click", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "wielki.dab");
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
@@ -110,29 +110,25 @@ test.describe("what comes first", () => {
     await expect(news.getByText(/^Awaria internetu/)).toHaveCount(2);
   });
 
-  test(
-    "[NAV-05] a RODO restriction is told of, and there are no messages",
-    { tag: "@proof" },
-    async ({ page, sandbox }) => {
-      await enterOnDemoDay(page, sandbox, "rodo.kwiatkowska");
-      await page.goto("/index");
-      await expect(
-        page.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu, danych osobowych."),
-      ).toBeVisible();
-      await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("98,00 zł");
-      await expect(page.getByRole("heading", { name: "Wiadomości" })).toHaveCount(0);
-      await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto("/more");
-      await expect(page.getByRole("link", { name: "Dane osobowe" })).toBeVisible();
-      await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
-    },
-  );
+  test("[NAV-05] shows a RODO restriction and hides the messages", { tag: "@proof" }, async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "rodo.kwiatkowska");
+    await page.goto("/index");
+    await expect(
+      page.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu, danych osobowych."),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("98,00 zł");
+    await expect(page.getByRole("heading", { name: "Wiadomości" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/more");
+    await expect(page.getByRole("link", { name: "Dane osobowe" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /[Ww]iadomości|Zgłoszenia/ })).toHaveCount(0);
+  });
 });
 
-test.describe("the blocks", () => {
+test.describe("blocks", () => {
   test(
-    "[NAV-06] (part of OFFER-01) no services for a CRM user, no offer for companies and cooperatives",
+    "[NAV-06] (part of OFFER-01) hides services from a CRM user, and the offer from companies and cooperatives",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "crm.oliwa");
@@ -153,7 +149,7 @@ test.describe("the blocks", () => {
   );
 
   test(
-    "services by address, the offer in short, what is to be set up, unread messages",
+    "shows services by address, the offer in short, open tasks and unread messages",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -174,7 +170,7 @@ test.describe("the blocks", () => {
     },
   );
 
-  test("a block that fails says so alone, and comes back when asked", async ({ page, sandbox, pageErrors }) => {
+  test("a failed block shows its own error and recovers on retry", async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/502/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
@@ -187,37 +183,33 @@ test.describe("the blocks", () => {
   });
 });
 
-test(
-  "[CALL-10] what the portal reads at its start travels side by side",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    const delay = 1_500;
-    await enterAs(page, "m.brzezinska");
-    await sandbox.fault({ delay, times: "always" });
-    const reads = ["getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners"];
-    const times: { start: number; end: number }[] = [];
-    page.on("requestfinished", (request) => {
-      const operation = reads.find(
-        (name) => (request.postData() ?? "").includes(`<${name}`) || (request.postData() ?? "").includes(`:${name}`),
-      );
-      const { startTime, responseEnd } = request.timing();
-      if (operation !== undefined) times.push({ start: startTime, end: startTime + responseEnd });
-    });
-    await page.goto("/index");
-    await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
-    await expect.poll(() => times.length).toBe(reads.length);
-    const lastStart = Math.max(...times.map(({ start }) => start));
-    const firstEnd = Math.min(...times.map(({ end }) => end));
-    expect(lastStart, "the last one leaves before the first one is back").toBeLessThan(firstEnd);
-  },
-);
+test("[CALL-10] sends the first reads of the portal in parallel", { tag: "@proof" }, async ({ page, sandbox }) => {
+  const delay = 1_500;
+  await enterAs(page, "m.brzezinska");
+  await sandbox.fault({ delay, times: "always" });
+  const reads = ["getClientData", "getContactData", "getConsentsByCustomerAccount", "getSiteContent", "getBanners"];
+  const times: { start: number; end: number }[] = [];
+  page.on("requestfinished", (request) => {
+    const operation = reads.find(
+      (name) => (request.postData() ?? "").includes(`<${name}`) || (request.postData() ?? "").includes(`:${name}`),
+    );
+    const { startTime, responseEnd } = request.timing();
+    if (operation !== undefined) times.push({ start: startTime, end: startTime + responseEnd });
+  });
+  await page.goto("/index");
+  await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
+  await expect.poll(() => times.length).toBe(reads.length);
+  const lastStart = Math.max(...times.map(({ start }) => start));
+  const firstEnd = Math.min(...times.map(({ end }) => end));
+  expect(lastStart, "the last request leaves before the first response arrives").toBeLessThan(firstEnd);
+});
 
 for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
   test(
-    `skeletons give way to what they stand for without moving anything, at ${width} px`,
+    `skeletons are replaced without a layout shift at ${width} px`,
     { tag: proofTagUnless(width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height });
@@ -236,7 +228,7 @@ for (const { width, height } of [
   );
 }
 
-test("nothing moves for a customer who has nothing yet, on a phone", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("nothing shifts for a new customer on a phone", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOnDemoDay(page, sandbox, "nowak.nowy");
   await sandbox.fault({ operation: "getClientFinancialEntries", delay: 500, times: "always" });
@@ -247,7 +239,7 @@ test("nothing moves for a customer who has nothing yet, on a phone", { tag: "@pr
   expect(await layoutShift(page)).toBeLessThan(0.05);
 });
 
-test("a page that is opened by its address begins at its top, wherever the last one was left", async ({ page }) => {
+test("page opened by its address starts at its top, not at the former scroll position", async ({ page }) => {
   await enterAs(page, "m.brzezinska");
   await page.goto("/invoice");
   await page.getByRole("button", { name: "Pokaż starsze" }).scrollIntoViewIfNeeded();
@@ -258,7 +250,7 @@ test("a page that is opened by its address begins at its top, wherever the last 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("[SET-05] the tasks that site content lets be, in its order, with the share done rounded down; the next three on a desktop, none on a phone until they are asked for", async ({
+test("[SET-05] lists the tasks of site content in order, with progress rounded down and the next three", async ({
   page,
   sandbox,
 }) => {
@@ -282,7 +274,7 @@ test("[SET-05] the tasks that site content lets be, in its order, with the share
   await expect(tasks).toHaveText([/^Włącz e-fakturę/, /^Oceń aplikację mobilną/, /^Potwierdź dane osobowe/]);
   site.hidden = "personalDataConfirm, mobileAppEvaluate, setTheme";
   await page.reload();
-  await expect(account, "two of three are 66.6").toContainText("66%");
+  await expect(account, "two of three are 66.6 %").toContainText("66%");
   await expect(tasks).toHaveText([/^Włącz e-fakturę/]);
 
   site.hidden = "";

@@ -18,7 +18,7 @@ const lines = async (page: Page): Promise<readonly string[]> =>
 const groszeIn = (text: string): number =>
   Number(/([+−]?)([\d\s]+),(\d{2}) zł$/.exec(text)?.slice(1).join("").replace("−", "-").replace(/\s/g, "") ?? "NaN");
 
-test("why an invoice is higher: in sentences and figures that add up to the difference; another one can be chosen", async ({
+test("explains a higher invoice with figures that add up, and compares another chosen invoice", async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test("why an invoice is higher: in sentences and figures that add up to the diff
   await axe(page);
 });
 
-test("a part of a month, a service that has gone and one that came", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("explains a partial month, a removed service and a new one", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(APRIL);
@@ -68,7 +68,7 @@ test("a part of a month, a service that has gone and one that came", { tag: "@pr
 });
 
 test(
-  "the other invoice cannot be read: the page stays, and another try compares them",
+  "keeps the page when the other invoice fails to load, and compares after a retry",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/502/);

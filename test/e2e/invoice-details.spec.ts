@@ -19,7 +19,7 @@ const groszeIn = (text: string): number =>
   );
 
 test.describe("one invoice", () => {
-  test("opens from the list and by its own address; its items add up to it, to the grosz", async ({
+  test("opens an invoice from the list and by its address; the items add up to the grosz", async ({
     page,
     sandbox,
   }) => {
@@ -40,7 +40,7 @@ test.describe("one invoice", () => {
   });
 
   test(
-    "(part of FIN-05) is paid from its own page by the same review, once; then nothing is offered any more",
+    "(part of FIN-05) pays an invoice from its page by the same review, once, then hides the payment",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -60,7 +60,7 @@ test.describe("one invoice", () => {
   );
 
   test(
-    "whose account cannot be read says so, keeps its items, and tries again",
+    "shows an error and keeps the items when the account fails to load, and retries",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/502/);
@@ -78,7 +78,7 @@ test.describe("one invoice", () => {
     },
   );
 
-  test("a correction says what it corrects, and leads there", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("correction names the corrected invoice and links to it", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "firma.bursztyn");
     await page.goto("/invoice?kind=correction");
     await page.getByRole("link", { name: "Korekta za wrzesień 2026" }).click();
@@ -91,7 +91,7 @@ test.describe("one invoice", () => {
   });
 
   test(
-    "an id that nobody knows, or another customer's, says so, with the way to the list",
+    "says so and links to the list when the id is unknown or another customer's",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -105,7 +105,7 @@ test.describe("one invoice", () => {
   );
 
   for (const width of [390, 1440]) {
-    test(`is whole at ${width} px`, { tag: proofTagUnless(width === 390) }, async ({ page, sandbox }) => {
+    test(`invoice page fits at ${width} px`, { tag: proofTagUnless(width === 390) }, async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto(AUGUST);
@@ -118,8 +118,8 @@ test.describe("one invoice", () => {
   }
 });
 
-test.describe("the duplicate of an invoice", () => {
-  test("[FIN-03] is fetched where there is one, once however often it is pressed; while it is being made that is shown, and it comes by itself", async ({
+test.describe("duplicate of an invoice", () => {
+  test("[FIN-03] downloads an existing duplicate once under many clicks, or shows progress until it is made", async ({
     page,
     sandbox,
   }) => {
@@ -141,7 +141,7 @@ test.describe("the duplicate of an invoice", () => {
     expect((await later).suggestedFilename()).toBe("FV-4127830-08-26.pdf");
     await expect(duplicate(page)).toBeEnabled();
 
-    // a correction has none
+    // a correction has no duplicate
     await enterOnDemoDay(page, sandbox, "firma.bursztyn");
     await page.goto("/invoice?kind=correction");
     await page.getByRole("link", { name: /^Korekta/ }).click();
@@ -150,7 +150,7 @@ test.describe("the duplicate of an invoice", () => {
   });
 
   test(
-    "(part of FIN-03) another tab that asks for the same one is told so",
+    "(part of FIN-03) shows a duplicate that another tab has ordered",
     { tag: "@proof" },
     async ({ page, context }) => {
       await openWithStoredSession(page, "m.brzezinska", AUGUST);
@@ -165,7 +165,7 @@ test.describe("the duplicate of an invoice", () => {
   );
 
   test(
-    "(part of FIN-03) a ticket that has run out before it was used is told, and another press brings the file",
+    "(part of FIN-03) explains an expired ticket and downloads the file on the next click",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/410/);
@@ -189,7 +189,7 @@ test.describe("the duplicate of an invoice", () => {
   );
 
   test(
-    "(part of HTTP-02) tells the operator that something is downloaded, and not what",
+    "(part of HTTP-02) reports a download to the operator without its content",
     { tag: "@proof" },
     async ({ page, sandbox, context, baseURL }) => {
       await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);

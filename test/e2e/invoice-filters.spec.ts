@@ -13,7 +13,7 @@ const resultStatus = (page: Page) => page.getByRole("search", { name: "Szukaj po
 const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const queryOf = (page: Page): string => new URL(page.url()).search;
 
-test("(part of FIN-01) entries by year, state, kind and number; how many is said; the address keeps it over a reload and Back", async ({
+test("(part of FIN-01) filters by year, state, kind and number with a count, kept in the address for reload and Back", async ({
   page,
   sandbox,
 }) => {
@@ -39,42 +39,42 @@ test("(part of FIN-01) entries by year, state, kind and number; how many is said
   await expect(search(page)).toHaveValue("fk 6003377");
   await expect(heads(page)).toHaveText([/^Korekta za wrzesień 2026/]);
 
-  // the page itself, asked for anew, begins with everything
+  // the page starts without filters when it is opened without a query
   await openSection(page, "Faktury");
   await expect(search(page)).toHaveValue("");
   await expect(heads(page)).toHaveCount(8);
   expect(queryOf(page)).toBe("");
 });
 
+test("shows an empty result with a reset that keeps the focus nearby", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/invoice?state=overdue&number=99999");
+  await expect(page.getByRole("heading", { name: "Nic nie pasuje do filtrów" })).toBeVisible();
+  await expect(resultStatus(page)).toHaveText("Wyniki: 0 pozycji");
+  await page.getByRole("button", { name: "Wyczyść filtry" }).press("Enter");
+  await expect(heads(page)).toHaveCount(8);
+  expect(queryOf(page)).toBe("");
+  await expect(page.getByRole("heading", { name: "Wszystkie faktury" })).toBeFocused();
+});
+
 test(
-  "nothing found is said, with the way back, which keeps the focus near",
+  "mentions selected entries outside the filter next to the payment",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice?state=overdue&number=99999");
-    await expect(page.getByRole("heading", { name: "Nic nie pasuje do filtrów" })).toBeVisible();
-    await expect(resultStatus(page)).toHaveText("Wyniki: 0 pozycji");
-    await page.getByRole("button", { name: "Wyczyść filtry" }).press("Enter");
-    await expect(heads(page)).toHaveCount(8);
-    expect(queryOf(page)).toBe("");
-    await expect(page.getByRole("heading", { name: "Wszystkie faktury" })).toBeFocused();
+    await page.goto("/invoice");
+    await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
+    await page.getByLabel("Stan", { exact: true }).selectOption("Po terminie");
+    await expect(heads(page)).toHaveText([/^październik 2026/]);
+    await expect(selectionBar(page).getByRole("status")).toHaveText("1 faktura 223,70 zł w tym 1 poza widoczną listą");
+    await page.getByRole("button", { name: "Wyczyść filtry" }).click();
+    await expect(selectionBar(page).getByRole("status")).toHaveText("1 faktura 223,70 zł");
   },
 );
 
-test("what is ticked and not in sight is told where it is paid", { tag: "@proof" }, async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/invoice");
-  await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
-  await page.getByLabel("Stan", { exact: true }).selectOption("Po terminie");
-  await expect(heads(page)).toHaveText([/^październik 2026/]);
-  await expect(selectionBar(page).getByRole("status")).toHaveText("1 faktura 223,70 zł w tym 1 poza widoczną listą");
-  await page.getByRole("button", { name: "Wyczyść filtry" }).click();
-  await expect(selectionBar(page).getByRole("status")).toHaveText("1 faktura 223,70 zł");
-});
-
 for (const width of [390, 1440]) {
   test(
-    `filters are whole and reachable at ${width} px`,
+    `filters fit and can be reached at ${width} px`,
     { tag: proofTagUnless(width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -90,7 +90,7 @@ for (const width of [390, 1440]) {
 }
 
 test(
-  "5,000 entries are searched in under 100 ms for each letter, on a machine four times as slow",
+  "searches 5,000 entries in under 100 ms per letter on a machine four times as slow",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "wielki.dab");
@@ -112,7 +112,7 @@ test(
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await search(page).click();
-    // the first letters after a page has come are still its own business
+    // wait until the page is idle: its own start would count in the first letters
     await page.waitForFunction(
       () =>
         new Promise((done) => {
@@ -129,7 +129,7 @@ test(
       .map(Number)
       .toSorted((one, other) => one - other);
     test.info().annotations.push({ type: "letters, ms until drawn", description: took.join(", ") });
-    // the middle one: a machine that others use has spikes that no letter makes
+    // the median: other processes on a shared machine cause spikes
     expect(took[Math.floor(took.length / 2)] ?? 0).toBeLessThan(100);
   },
 );

@@ -8,7 +8,7 @@ const NOVEMBER = "/invoice/6003377000001";
 
 for (const width of [390, 1440]) {
   test(
-    `a company's invoice shows its number in the ministry's register, and the way to check it, at ${width} px`,
+    `shows a company's invoice number in the ministry's register (KSeF) and the check, ${width} px`,
     { tag: proofTagUnless(width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -32,7 +32,7 @@ for (const width of [390, 1440]) {
 }
 
 test(
-  "a person's invoice, and a company's from before the register, stand in none",
+  "shows no register number for a person's invoice or a company's older one",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");

@@ -22,8 +22,8 @@ const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczon
 const panel = (page: Page) => page.getByRole("region", { name: "Do zapłaty" });
 const history = (page: Page) => page.getByRole("region", { name: "Ostatnie 12 miesięcy" });
 
-test.describe("the list of invoices", () => {
-  test("[FIN-01] [FIN-04] newest first, with both amounts and both dates; what is not paid stands out", async ({
+test.describe("list of invoices", () => {
+  test("[FIN-01] [FIN-04] lists the newest first with both amounts and dates, and marks unpaid ones", async ({
     page,
     sandbox,
   }) => {
@@ -59,8 +59,8 @@ test.describe("the list of invoices", () => {
       ]);
       await cells("wrzesień 2026").toHaveText(["", "16-09-2026", "30-09-2026", "Płatność przyjęta", "213,80 zł", "—"]);
     } else {
-      // a phone leaves out the day of issue, what is left where it is all or nothing, and the box of what cannot be
-      // ticked
+      // a phone hides the issue date, a remainder that equals all or nothing, and the box of entries that cannot be
+      // selected
       await cells("listopad 2026").toHaveText(["", "30-11-2026", "Do zapłaty, 10 dni", "223,70 zł"]);
       await cells("październik 2026").toHaveText([
         "",
@@ -76,7 +76,7 @@ test.describe("the list of invoices", () => {
     expect(new Set([open, late, paid]).size).toBe(3);
   });
 
-  test("[FIN-02] every status has its word", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("[FIN-02] shows a text for every status", { tag: "@proof" }, async ({ page, sandbox }) => {
     const statusTextsOf = async (login: string): Promise<readonly string[]> => {
       await enterOnDemoDay(page, sandbox, login);
       await page.goto("/invoice");
@@ -96,7 +96,7 @@ test.describe("the list of invoices", () => {
   });
 
   test(
-    "[FIN-04] thousands are grouped and never broken, a credit has a real minus",
+    "[FIN-04] groups thousands without a line break and shows credits with a real minus",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "firma.bursztyn");
@@ -107,7 +107,7 @@ test.describe("the list of invoices", () => {
   );
 
   test(
-    "an entry of a kind that nobody knows is in the list by its number, and cannot be ticked",
+    "lists an entry of unknown kind by its number, without a selection box",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "firma.bursztyn");
@@ -118,7 +118,7 @@ test.describe("the list of invoices", () => {
     },
   );
 
-  test("(part of FIN-07) balance and its date", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("(part of FIN-07) shows the balance and its date", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await expect(page.getByText("Saldo na 20-11-2026: −273,69 zł")).toBeVisible();
@@ -129,7 +129,7 @@ test.describe("the list of invoices", () => {
     await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
   });
 
-  test("older ones at a press, a year of them by choice", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("loads older entries after a click and selects one year", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await page.getByRole("button", { name: "Pokaż starsze" }).press("Enter");
@@ -145,7 +145,7 @@ test.describe("the list of invoices", () => {
     await expect(list(page).getByRole("rowheader").first()).toHaveText(/^listopad 2026/);
   });
 
-  test("nobody has been invoiced: what will be here", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("shows an empty state to a customer without invoices", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     await page.goto("/invoice");
     await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze faktur" })).toBeVisible();
@@ -153,7 +153,7 @@ test.describe("the list of invoices", () => {
   });
 });
 
-test("[FIN-09] a year of invoices reads the same as a chart and as a table", async ({ page, sandbox }) => {
+test("[FIN-09] chart and table of a year of invoices have the same content", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/invoice");
   const columns = history(page).getByRole("listitem");
@@ -170,7 +170,7 @@ test("[FIN-09] a year of invoices reads the same as a chart and as a table", asy
   const written = (await months.allTextContents()).map(normalizeSpaces);
   expect(written[0]).toBe("grudzień 2025opłacone198,80 zł—198,80 zł");
   expect(written.at(-1)).toBe("listopad 2026do zapłaty—223,70 zł223,70 zł");
-  // paid in part: both parts, in the picture and in the table
+  // partly paid: both parts, in the chart and in the table
   expect(drawn.at(-2)).toMatch(/^213,80 zł, zostało do zapłaty 49,99 zł\s+paź$/);
   expect(written.at(-2)).toBe("październik 2026opłacone częściowo163,81 zł49,99 zł213,80 zł");
   const first = (text: string): string | undefined => /^\d+,\d{2} zł/.exec(text)?.[0];
@@ -180,7 +180,7 @@ test("[FIN-09] a year of invoices reads the same as a chart and as a table", asy
   await expect(columns).toHaveCount(12);
 });
 
-test("amounts of thousands do not run into each other in the chart", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("chart keeps amounts of thousands apart", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "firma.bursztyn");
   await page.goto("/invoice");
   await expect(history(page).getByRole("listitem")).toHaveCount(12);
@@ -210,7 +210,7 @@ test("amounts of thousands do not run into each other in the chart", { tag: "@pr
 
 for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   test(
-    `a very large account at ${viewport.width} px: few rows are drawn, the last one can be reached`,
+    `renders few rows of a very large account at ${viewport.width} px, and reaches the last`,
     { tag: proofTagUnless(viewport.width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize(viewport);
@@ -233,7 +233,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
 }
 
 test(
-  "of 5,000 entries the one that has focus keeps it, wherever the list is scrolled by keys",
+  "keeps the focused entry among 5,000 while the list is scrolled by keys",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "wielki.dab");
@@ -242,7 +242,7 @@ test(
     await page.getByRole("button", { name: /^Pokaż wszystkie/ }).click();
     const link = list(page).locator("[aria-rowindex='72']").getByRole("link");
     await expect(async () => {
-      // nearer with every step: one is as high as its line, or its card, comes to
+      // scrolls in steps of one row or card: heights are known only after rendering
       await page.evaluate(() => {
         const rows = [...document.querySelectorAll<HTMLElement>("[data-index]")];
         const near = rows.find((one) => one.getBoundingClientRect().bottom > window.innerHeight / 2);
@@ -271,8 +271,8 @@ test(
   },
 );
 
-test.describe("what is ticked", () => {
-  test("is gathered with its sum: one, several, all, none", { tag: "@proof" }, async ({ page, sandbox }) => {
+test.describe("selection", () => {
+  test("adds up one, several, all and no selected entries", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await expect(list(page).getByRole("checkbox")).toHaveCount(2);
@@ -287,7 +287,7 @@ test.describe("what is ticked", () => {
     await expect(selectionBar(page)).toHaveCount(0);
   });
 
-  test("only one amber button shows at a time", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("shows one primary pay button at a time", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     const amber = () =>
@@ -304,7 +304,7 @@ test.describe("what is ticked", () => {
   });
 
   test(
-    "?pay=all ticks everything open and looks it over; nothing is sent",
+    "?pay=all selects all open entries and opens the review without sending anything",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "zalegly.wrona");
@@ -318,7 +318,7 @@ test.describe("what is ticked", () => {
     },
   );
 
-  test("nothing is open: ?pay=all ticks nothing", async ({ page, sandbox }) => {
+  test("?pay=all selects nothing when nothing is open", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await page.goto("/invoice?pay=all");
     await expect(rows(page).first()).toBeVisible();
@@ -333,14 +333,14 @@ test.describe("[FIN-06] details of a bank transfer", () => {
 
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test("each value is copied as a bank takes it", async ({ page, sandbox }) => {
+  test("copies each value in the format of banks", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await panel(page).getByRole("button", { name: "Dane do przelewu" }).click();
     const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
     await expect(dialog.getByText("82 1090 1098 0000 0001 2345 6789")).toBeVisible();
     await expect(dialog.getByText("273,69 zł")).toBeVisible();
-    // no phone scans its own screen
+    // shown in wide windows only: a phone cannot scan its own screen
     await expect(dialog.getByRole("img", { name: "Kod QR z danymi do przelewu" })).toHaveCount(isWide(page) ? 1 : 0);
     for (const [field, value] of [
       ["numer rachunku", "82109010980000000123456789"],
@@ -360,7 +360,7 @@ test.describe("[FIN-06] details of a bank transfer", () => {
   });
 
   test(
-    "of what is ticked, only that; Escape closes and focus goes back",
+    "transfer covers the selected entries only, and Escape restores the focus",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -377,7 +377,7 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     },
   );
 
-  test("?transfer=all opens them at once", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("?transfer=all opens the transfer dialog at once", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     await page.getByRole("link", { name: "Dane do przelewu" }).click();
@@ -385,7 +385,7 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     await expect(page.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
     await expect(page).toHaveURL("/invoice?transfer=all");
     await page.keyboard.press("Escape");
-    await expect(page, "closed, it leads back to where it was asked for").toHaveURL("/index");
+    await expect(page, "closing returns to the origin").toHaveURL("/index");
     await page.goto("/invoice?transfer=all");
     await expect(page.getByRole("heading", { name: "Dane do przelewu" })).toBeFocused();
     await page.keyboard.press("Escape");
@@ -395,15 +395,19 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("a customer without an account number is told where it is", { tag: "@proof" }, async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "nowak.nowy");
-    await page.goto("/invoice?transfer=all");
-    await expect(page.getByRole("dialog")).toContainText("Nie mamy jeszcze numeru rachunku do wpłat.");
-  });
+  test(
+    "explains where to find the account number to a customer without one",
+    { tag: "@proof" },
+    async ({ page, sandbox }) => {
+      await enterOnDemoDay(page, sandbox, "nowak.nowy");
+      await page.goto("/invoice?transfer=all");
+      await expect(page.getByRole("dialog")).toContainText("Nie mamy jeszcze numeru rachunku do wpłat.");
+    },
+  );
 });
 
-test.describe("when the provider does not answer", () => {
-  test("invoices that could not be read lead to the error page, and come back when asked for again", async ({
+test.describe("failing provider", () => {
+  test("invoices that fail to load lead to the error page and recover on retry", async ({
     page,
     sandbox,
     pageErrors,
@@ -420,7 +424,7 @@ test.describe("when the provider does not answer", () => {
 
   for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     test(
-      `slow answers move nothing at ${viewport.width} px`,
+      `slow responses shift nothing at ${viewport.width} px`,
       { tag: proofTagUnless(viewport.width === 390) },
       async ({ page, sandbox }) => {
         await page.setViewportSize(viewport);

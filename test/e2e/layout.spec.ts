@@ -8,9 +8,7 @@ const sections = (page: Page) => page.getByRole("navigation", { name: "Działy",
 const bottomBar = (page: Page) => page.getByRole("navigation", { name: "Działy, pasek dolny" });
 const promo = (page: Page) => page.getByRole("region", { name: "Promocja" });
 
-test("[NAV-03] from 1090 px up the sections stand on top with the messages, below they are under the thumb", async ({
-  page,
-}) => {
+test("[NAV-03] shows sections and messages at the top from 1090 px, and at the bottom below it", async ({ page }) => {
   await page.setViewportSize({ width: 1090, height: 800 });
   await openWithStoredSession(page, "m.brzezinska");
   await expect(sections(page)).toBeVisible();
@@ -34,7 +32,7 @@ test("[NAV-03] from 1090 px up the sections stand on top with the messages, belo
   await expect(page).toHaveURL("/messages");
 });
 
-test("[NAV-03] below 701 px the mobile styling applies", { tag: "@proof" }, async ({ page }) => {
+test("[NAV-03] applies the mobile styling below 701 px", { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 701, height: 800 });
   await openWithStoredSession(page, "m.brzezinska", "/invoice");
   const tab = page.locator("nav.tabs").getByRole("link", { name: "Bilingi" });
@@ -43,39 +41,39 @@ test("[NAV-03] below 701 px the mobile styling applies", { tag: "@proof" }, asyn
   await expect(tab).toHaveCSS("text-align", "center");
 });
 
-test(
-  'on a phone "Więcej" is a map of the portal, with whose account it is and the way out',
-  { tag: "@proof" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openWithStoredSession(page, "m.brzezinska", "/more");
-    const map = page.getByRole("main");
-    await expect(map.getByRole("heading", { level: 2 })).toHaveText([
-      "Małgorzata Brzezińska-Kowalczyk",
-      "Wiadomości",
-      "Moje konto",
-      "Urządzenia",
-      "Pomoc",
-    ]);
-    await expect(map).toContainText("nr klienta 4127830");
-    await map.getByRole("button", { name: "Wyloguj" }).click();
-    await expect(page).toHaveURL("/");
-    await expect(page.getByText("Wylogowano.")).toBeVisible();
-  },
-);
-
-test("[NAV-05] a RODO restriction takes the messages from a phone's map too", { tag: "@proof" }, async ({ page }) => {
+test('\"Więcej\" on a phone lists all pages, the account and the logout', { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWithStoredSession(page, "rodo.kwiatkowska", "/more");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "Julia Kwiatkowska",
+  await openWithStoredSession(page, "m.brzezinska", "/more");
+  const map = page.getByRole("main");
+  await expect(map.getByRole("heading", { level: 2 })).toHaveText([
+    "Małgorzata Brzezińska-Kowalczyk",
+    "Wiadomości",
     "Moje konto",
     "Urządzenia",
     "Pomoc",
   ]);
+  await expect(map).toContainText("nr klienta 4127830");
+  await map.getByRole("button", { name: "Wyloguj" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Wylogowano.")).toBeVisible();
 });
 
-test("[NAV-10] a customer has navigation, tabs, quick actions and the promo; a guest has none of them", async ({
+test(
+  '[NAV-05] hides the messages from the phone\'s "Więcej" under a RODO restriction',
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWithStoredSession(page, "rodo.kwiatkowska", "/more");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+      "Julia Kwiatkowska",
+      "Moje konto",
+      "Urządzenia",
+      "Pomoc",
+    ]);
+  },
+);
+
+test("[NAV-10] shows navigation, tabs, quick actions and promo to a customer and none of them to a guest", async ({
   page,
 }) => {
   await openWithStoredSession(page, "m.brzezinska", "/invoice");
@@ -86,7 +84,7 @@ test("[NAV-10] a customer has navigation, tabs, quick actions and the promo; a g
     promo(page),
   ];
   for (const piece of pageChrome) await expect(piece).toBeVisible();
-  // a narrow window has the offer among its sections, under the same thumb
+  // a narrow window has the offer among its sections in the bottom bar
   const offer = isWide(page) ? page.getByLabel("Szybkie działania") : shownSections(page);
   await expect(offer.getByRole("link", { name: "Oferta" })).toHaveAttribute("href", "/service/yourOffer");
   await expect(page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" })).toBeVisible();
@@ -99,7 +97,7 @@ test("[NAV-10] a customer has navigation, tabs, quick actions and the promo; a g
 });
 
 test(
-  "[NAV-11] the promo stands beneath a page, but not where the customer pays, decides or asks",
+  "[NAV-11] shows the promo below a page except on pages for payments, decisions and requests",
   { tag: "@proof" },
   async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska");
@@ -124,11 +122,11 @@ test(
     await page.goto("/settings");
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await expect(promo(page), "an operator without one").toHaveCount(0);
+    await expect(promo(page), "an operator without a promo").toHaveCount(0);
   },
 );
 
-test("[NAV-12] up to four tabs share the width, more are 250 px each and scroll", async ({ page }) => {
+test("[NAV-12] up to four tabs share the width, and more are 250 px each and scroll", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
   await openWithStoredSession(page, "m.brzezinska", "/invoice");
   const list = page.locator("nav.tabs ul");
@@ -140,7 +138,7 @@ test("[NAV-12] up to four tabs share the width, more are 250 px each and scroll"
   expect(one).toBe(two);
   expect(one).toBeGreaterThan(500);
 
-  // no section has more than two yet: the style sheet counts whatever stands there
+  // clones tabs, because no section has more than two yet
   const addTab = () => list.evaluate((element) => element.append(element.lastElementChild?.cloneNode(true) ?? ""));
   await addTab();
   await addTab();
@@ -152,7 +150,7 @@ test("[NAV-12] up to four tabs share the width, more are 250 px each and scroll"
   expect(await overflows()).toBe(true);
 });
 
-test("[NAV-13] the footer carries the copyright with the current year of Warsaw", async ({ page }) => {
+test("[NAV-13] footer shows the copyright with the current year in Warsaw", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2030-12-31T22:59:00Z"));
   await page.goto("/sessionExpired");
   await expect(page.getByRole("contentinfo")).toContainText("© 2030 Wiązka S.A.");

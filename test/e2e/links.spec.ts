@@ -13,7 +13,7 @@ const fact = (page: Page, label: string) => page.getByRole("main").locator(`dt:t
 
 const tokenOf = (href: string): string => /(?:#token=|\/)([^/#=]+)$/.exec(href)?.[1] ?? "";
 
-/** Opens a link as a click in a mail program does: in a window of its own. */
+/** Opens a link in a new window, like a click in a mail program. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(href);
@@ -25,12 +25,12 @@ async function followSent(page: Page, sandbox: SandboxClient, at: string, about?
   return href;
 }
 
-test("[ROUTE-05] every link that the provider sends opens its page with that matter, for anybody, and its token leaves the address; a process that there is none of is error 404", async ({
+test("[ROUTE-05] opens each sent link for anybody, drops its token, and shows 404 for unknown processes", async ({
   page,
   sandbox,
 }) => {
   const sent = (await sandbox.outbox()).flatMap(({ text, links: own }) => own.map(({ href }) => ({ href, text })));
-  // a link to log in by is no page of its own (login-link.spec.ts)
+  // login links have no page of their own (login-link.spec.ts)
   const links = sent.filter(({ href }) => !href.startsWith("/loginToken/"));
   const pages = new Set<string>();
   for (const { href, text } of links) {
@@ -67,7 +67,7 @@ test("[ROUTE-05] every link that the provider sends opens its page with that mat
 });
 
 test(
-  "(part of ROUTE-05) a number's transfer is decided once, and every later visit says so",
+  "(part of ROUTE-05) decides a number transfer once and says so on every later visit",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const href = await followSent(page, sandbox, "/numberTransferDecision");
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "where the button that was pressed goes away, the focus is at the result; going back to a settled matter shows nothing of it",
+  "focuses the result when the button disappears; Back to a settled link shows no details",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await followSent(page, sandbox, "/numberTransferDecision");
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "a matter that could not be read gives the focus to its heading once it is",
+  "focuses the heading of an action link after a failed load was retried",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  "a page of a link that is loaded anew says that the message opens it again, and leads on",
+  "asks to open the message again when the page of an action link is reloaded",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const href = await followSent(page, sandbox, "/offer/saleConfirmation");
@@ -153,7 +153,7 @@ for (const [process, button, expectedText] of [
   ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"],
 ] as const) {
   test(
-    `(part of ROUTE-05) /numberTransfer/${process} leads with its own answer, and decides nothing by being opened`,
+    `(part of ROUTE-05) /numberTransfer/${process} offers its answer and decides nothing when opened`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await followSent(page, sandbox, `/numberTransfer/${process}`);
@@ -167,7 +167,7 @@ for (const [process, button, expectedText] of [
 }
 
 test(
-  "(part of ROUTE-05) what was annulled and what has run out say so",
+  "(part of ROUTE-05) says so when an action link was cancelled or has expired",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await followSent(page, sandbox, "/numberTransfer/Annuled");
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-06) a request is sent once it is confirmed; a second visit and a useless link have pages of their own",
+  "(part of ROUTE-06) sends a request once confirmed; second visits and invalid links have their own pages",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");
@@ -226,7 +226,7 @@ const DECISIONS = [
   ],
 ] as const;
 
-/** Offers of former days, by their message; what their links say, and beside which date. */
+/** Former offers by their message, with the result of their links and the date next to it. */
 const FORMER = [
   ["600 Mb/s", "Ta oferta jest już przyjęta", "Data odpowiedzi"],
   ["Bez Limitu", "Ta oferta jest już odrzucona", "Data odpowiedzi"],
@@ -235,7 +235,7 @@ const FORMER = [
   ["Pakiet Sportowy", "Ta oferta jest anulowana", "Data zmiany"],
 ] as const;
 
-test("[ROUTE-07] each of the five decision pages shows its result, its message on a repeated visit, and how it stands otherwise", async ({
+test("[ROUTE-07] five decision pages show their result, the repeated visit, and every other state", async ({
   page,
   sandbox,
 }) => {
@@ -262,17 +262,13 @@ test("[ROUTE-07] each of the five decision pages shows its result, its message o
   }
 });
 
-test(
-  "the price of an offer is shown step by step, as it is agreed to",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    await followSent(page, sandbox, "/offer/offerAccept", "Internet 2 Gb/s");
-    await expect(fact(page, "Miesięcznie")).toHaveText("149,00 zł przez 12 miesięcy");
-    await expect(fact(page, "Potem miesięcznie")).toHaveText("169,00 zł przez 12 miesięcy");
-  },
-);
+test("shows the price of an offer step by step, as it is agreed to", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await followSent(page, sandbox, "/offer/offerAccept", "Internet 2 Gb/s");
+  await expect(fact(page, "Miesięcznie")).toHaveText("149,00 zł przez 12 miesięcy");
+  await expect(fact(page, "Potem miesięcznie")).toHaveText("169,00 zł przez 12 miesięcy");
+});
 
-test("the token of a link stays nowhere: not in the history, the storage, a call's address, nor the page after a reload", async ({
+test("link token is in no history, storage or call address, nor on the page after a reload", async ({
   page,
   context,
   sandbox,
@@ -303,19 +299,15 @@ test("the token of a link stays nowhere: not in the history, the storage, a call
   expect(JSON.stringify(await sandbox.reports())).not.toContain(token);
 });
 
-test(
-  "a link pasted where another one stands open shows its own matter",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    await followSent(page, sandbox, "/offer/offerAccept", "600 Mb/s");
-    await result(page, "Ta oferta jest już przyjęta");
-    await page.goto(await sandbox.link("/offer/offerAccept", "Pakiet Sportowy"));
-    await result(page, "Ta oferta jest anulowana");
-  },
-);
+test("pasted link replaces the open action link", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await followSent(page, sandbox, "/offer/offerAccept", "600 Mb/s");
+  await result(page, "Ta oferta jest już przyjęta");
+  await page.goto(await sandbox.link("/offer/offerAccept", "Pakiet Sportowy"));
+  await result(page, "Ta oferta jest anulowana");
+});
 
 test(
-  "a link does its work for a customer who is logged in too, beside the session",
+  "action link works for a logged-in customer, too, and keeps the session",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openWithStoredSession(page, "nowak.nowy");
@@ -330,7 +322,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-10) addresses of old open the same matter, with the token of their query",
+  "(part of ROUTE-10) old addresses open the same action link with the token of their query",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const token = tokenOf(await sandbox.link("/numberTransferDecision"));

@@ -12,7 +12,7 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.goto(href);
 }
 
-test("[LOGIN-08] a link logs in once, leads to the page that it names, and leaves its token nowhere; used a second time it leads to the login page, which says so", async ({
+test("[LOGIN-08] logs in once, opens the named page and drops the token; a second use leads to the login", async ({
   page,
   sandbox,
 }) => {
@@ -40,7 +40,7 @@ test("[LOGIN-08] a link logs in once, leads to the page that it names, and leave
 });
 
 test(
-  "(part of LOGIN-08) a link that was used, has run out or is none leads to the login page, which says so",
+  "(part of LOGIN-08) leads to the login with a message when the link was used, has expired or is unknown",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     for (const [href, expectedText] of [
@@ -59,10 +59,7 @@ test(
   },
 );
 
-test("a link asks before it takes the place of a session: who stays, stays, and the link still works", async ({
-  page,
-  sandbox,
-}) => {
+test("asks before a login link replaces a session; staying keeps both session and link", async ({ page, sandbox }) => {
   const href = await sandbox.link("/loginToken", "Małgorzata");
   await openWithStoredSession(page, "nowak.nowy");
   await expectAccount(page, "5000114");
@@ -79,12 +76,12 @@ test("a link asks before it takes the place of a session: who stays, stays, and 
   await page.getByRole("button", { name: "Kontynuuj", exact: true }).click();
   await expect(page).toHaveURL("/invoice");
   await expectAccount(page, "4127830");
-  // the former session is held open nowhere
+  // the portal ends the former session at the provider
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
   expect(await sandbox.calls("sessionStart")).toHaveLength(1);
 });
 
-test("a useless link changes nothing for a customer who is logged in", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("invalid login link changes nothing for a logged-in customer", { tag: "@proof" }, async ({ page, sandbox }) => {
   await openWithStoredSession(page, "nowak.nowy");
   await expectAccount(page, "5000114");
   await follow(page, await sandbox.link("/loginToken", "Katarzyna"));
@@ -94,7 +91,7 @@ test("a useless link changes nothing for a customer who is logged in", { tag: "@
 });
 
 test(
-  "(part of NAV-09) logging in by a link stands alone: no navigation, no footer",
+  "(part of NAV-09) login by a link shows no navigation and no footer",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "sessionStart", errorMessage: "Chwilowo nie" });
@@ -110,7 +107,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-15) the page that a link names is one of this portal, or the start",
+  "(part of ROUTE-15) opens only pages of this portal that a login link names, otherwise the start page",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const token = tokenOf(await sandbox.link("/loginToken", "Małgorzata"));

@@ -10,14 +10,14 @@ const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
 const passwordField = (page: Page) => page.getByLabel("Hasło", { exact: true });
 const code = (page: Page) => page.getByLabel(/^Kod/);
 
-/** A page before the login, to which the browser's "back" leads in the end. */
+/** Opens a page before the login, which "back" of the browser reaches in the end. */
 async function fromElsewhere(page: Page): Promise<void> {
   await page.goto("/accessibility");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/");
 }
 
-/** The browser's history has come, which is loaded once the form stands, and has an entry for a step. */
+/** Waits until the history module, which loads after the form, has an entry for a step. */
 async function historyFollows(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain("steps");
 }
@@ -36,11 +36,11 @@ async function toSecondFactor(page: Page): Promise<void> {
   await expect(code(page)).toBeFocused();
 }
 
-/** What the browser keeps of the page, in its address and in its history. */
+/** Address and history state that the browser stores for the page. */
 const readStoredData = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([window.location.href, window.history.state, sessionStorage]));
 
-test("[LOGIN-01] the browser's back leads through every step of the login to the page before it, and forward sends nothing again", async ({
+test("[LOGIN-01] Back passes every login step to the page before it, and Forward sends nothing again", async ({
   page,
   sandbox,
 }) => {
@@ -49,7 +49,7 @@ test("[LOGIN-01] the browser's back leads through every step of the login to the
   const sent = (await sandbox.calls()).length;
   await page.goBack();
   await expect(passwordField(page)).toBeFocused();
-  await expect(passwordField(page), "a secret is typed anew").toHaveValue("");
+  await expect(passwordField(page), "a secret must be typed again").toHaveValue("");
   expect(await readStoredData(page)).not.toMatch(/sikora|Wiazka/);
   await page.goForward();
   await expect(heading(page, "Wpisz hasło")).toBeVisible();
@@ -59,21 +59,24 @@ test("[LOGIN-01] the browser's back leads through every step of the login to the
   await expect(loginField(page)).toHaveValue("kod.sikora");
   await page.goForward();
   await expect(loginField(page)).toHaveValue("kod.sikora");
-  expect(await sandbox.calls(), "nothing was sent by going to and fro").toHaveLength(sent);
+  expect(await sandbox.calls(), "moving through the history sends nothing").toHaveLength(sent);
   await page.goBack();
   await expect(page).toHaveURL("/accessibility");
 });
 
 test(
-  "[LOGIN-01] the browser's back leads through every stage of a registration, and loses nothing that was typed but secrets",
+  "[LOGIN-01] Back passes every registration stage and keeps typed values except secrets",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await fromElsewhere(page);
     await loginField(page).fill(ZOFIA.number);
     await button(page, "Załóż konto").click();
-    await expect(page.getByLabel("PESEL albo NIP"), "the number is there: the next field is asked for").toBeFocused();
+    await expect(
+      page.getByLabel("PESEL albo NIP"),
+      "the customer number is valid, so the next field is required",
+    ).toBeFocused();
     await historyFollows(page);
-    // typed, not sent
+    // typed, not submitted
     await page.getByLabel("PESEL albo NIP").fill("8406150");
     await page.goBack();
     await expect(loginField(page)).toHaveValue(ZOFIA.number);
@@ -96,7 +99,7 @@ test(
     await expect(passwordField(page)).toHaveValue("Mewa-nad-molem-7");
     await page.evaluate(() => window.history.back());
     await button(page, "Wróć bez zakładania").click();
-    await expect(heading(page, "Dokąd wysłać kod?"), "a code that was taken is not gone back to").toBeVisible();
+    await expect(heading(page, "Dokąd wysłać kod?"), "Back does not return to a code that was accepted").toBeVisible();
     await expect(page.getByRole("radio", { name: /E-mailem/ })).toBeChecked();
     await page.goForward();
     await expect(heading(page, "Dokąd wysłać kod?")).toBeVisible();
@@ -121,14 +124,14 @@ test(
 );
 
 test(
-  "(part of LOGIN-01) a step that is loaded anew begins with the login, from which back leads off the page",
+  "(part of LOGIN-01) step that is reloaded starts with the login, and Back leaves the page",
   { tag: "@proof" },
   async ({ page }) => {
     await fromElsewhere(page);
     await toSecondFactor(page);
     await page.reload();
     await expect(heading(page, "Zaloguj się")).toBeVisible();
-    // what follows the form has come, and with it the history's first entry
+    // the extras of the form have loaded, and with them the first history entry
     await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain("steps");
     await page.goBack();
     await expect(page).toHaveURL("/accessibility");
@@ -136,7 +139,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-01) who is in goes back to the page before the login, past all of its steps, and forward to none",
+  "(part of LOGIN-01) Back after login leads to the page before it, past all steps, and Forward to none",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await fromElsewhere(page);
@@ -154,7 +157,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-05) the login that was typed goes along to the page of a forgotten password, and back, in no address",
+  "(part of LOGIN-05) keeps the typed login on the way to the forgotten password and back, in no address",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.goto("/");
@@ -173,7 +176,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-01) back while an answer is on its way leaves everything as it is",
+  "(part of LOGIN-01) Back changes nothing while a response is pending",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.goto("/");

@@ -9,7 +9,7 @@ const UNREACHABLE =
 const NOT_LOADED = "Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.";
 const PROVIDER = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
-/** What the browser itself writes to its console about a request that failed. */
+/** Console message of the browser about a failed request. */
 const FAILED_REQUEST = /Failed to load resource/;
 
 const loginField = (page: Page) => page.getByLabel("Login", { exact: true });
@@ -44,7 +44,7 @@ const BROKEN: readonly (readonly [name: string, fault: FaultRequest, text: strin
 
 for (const [name, fault, text] of BROKEN) {
   test(
-    `after the password: when ${name} the page says what to do, and nothing typed is lost`,
+    `keeps typed values and says what to do after the password when ${name}`,
     { tag: proofTagUnless(name === "the answer is cut off") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
@@ -62,7 +62,7 @@ for (const [name, fault, text] of BROKEN) {
   );
 
   test(
-    `after the login: when ${name} the page says what to do, and nothing typed is lost`,
+    `keeps typed values and says what to do after the login when ${name}`,
     { tag: proofTagUnless(name === "the connection breaks") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
@@ -71,7 +71,7 @@ for (const [name, fault, text] of BROKEN) {
       await sandbox.fault({ operation: "beforeLogin", ...fault });
       await loginField(page).fill("m.brzezinska");
       await loginField(page).press("Enter");
-      // a broken connection is tried once more after 5 s (CALL-06)
+      // a broken connection is retried once after 5 s (CALL-06)
       await expect(async () => {
         await page.clock.fastForward(5_000);
         await expect(page.getByRole("alert")).toHaveText(text, { timeout: 500 });
@@ -86,7 +86,7 @@ for (const [name, fault, text] of BROKEN) {
   );
 }
 
-test("a slow answer shows that it is waited for, and pressing again sends nothing twice", async ({ page, sandbox }) => {
+test("shows progress of a slow response and sends nothing twice on further clicks", async ({ page, sandbox }) => {
   await page.goto("/");
   await sandbox.fault({ operation: "beforeLogin", delay: 700 });
   await sandbox.fault({ operation: "sessionStart", delay: 700 });
@@ -108,7 +108,7 @@ test("a slow answer shows that it is waited for, and pressing again sends nothin
 });
 
 test(
-  "(part of CALL-04) a login without an answer for a minute is given up, and says so",
+  "(part of CALL-04) ends a login without a response after a minute and says so",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.clock.install();
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test("what is sent before the wire has loaded waits for it, and is sent once", async ({ page, sandbox }) => {
+test("holds a login until the wire module has loaded, and sends it once", async ({ page, sandbox }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -150,7 +150,7 @@ test("what is sent before the wire has loaded waits for it, and is sent once", a
 });
 
 test(
-  "(part of GUARD-06) when the wire cannot be loaded the page is loaded anew once, says so then, keeps the login, and goes on once it can",
+  "(part of GUARD-06) reloads once when the wire module fails, then shows the error, keeps the login and recovers",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(FAILED_REQUEST);
@@ -158,7 +158,7 @@ test(
     await page.goto("/");
     await loginField(page).fill("m.brzezinska");
     await loginField(page).press("Enter");
-    // a page of a former release is loaded anew first, with what was typed (GUARD-06)
+    // the page reloads first, as if it were of a former release, and keeps the typed login (GUARD-06)
     await expect(async () => {
       await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });
       await expect(page.getByRole("alert")).toHaveText(NOT_LOADED, { timeout: 1_000 });
@@ -166,8 +166,7 @@ test(
     await expect(loginField(page)).toHaveValue("m.brzezinska");
 
     await page.unroute("**/assets/portal-*.js");
-    // at once, or after the page was loaded anew once more, with the login, where a browser never fetches a lost module
-    // again
+    // continues at once, or after one more reload with the login in browsers that never refetch a failed module
     await expect(async () => {
       await expect(loginField(page)).toHaveValue("m.brzezinska", { timeout: 1_000 });
       await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });

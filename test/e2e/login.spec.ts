@@ -15,7 +15,7 @@ async function giveLogin(page: Page, name: string): Promise<void> {
   await expect(passwordField(page)).toBeFocused();
 }
 
-/** Moves on by the keyboard, as often as it takes. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("Tab");
@@ -23,12 +23,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test("[LOGIN-01] a customer comes in by the keyboard alone", async ({ page }) => {
+test("[LOGIN-01] customer logs in by keyboard alone", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Logowanie · Wiązka");
   await tabTo(page, loginField(page));
   await page.keyboard.type("m.brzezinska");
-  await expect(passwordField(page), "no step shows more than it needs").toHaveCount(0);
+  await expect(passwordField(page), "each step shows only the fields that it needs").toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(passwordField(page)).toBeFocused();
   await expect(page).toHaveTitle("Hasło · Wiązka");
@@ -40,23 +40,19 @@ test("[LOGIN-01] a customer comes in by the keyboard alone", async ({ page }) =>
   await expectAccount(page, "4127830");
 });
 
-test(
-  "logs in by the customer number and by the e-mail too, whatever stands around them",
-  { tag: "@proof" },
-  async ({ page }) => {
-    for (const name of ["  4127830 ", "MALGORZATA.BRZEZINSKA-KOWALCZYK@POCZTA.EXAMPLE"]) {
-      await page.goto("/");
-      await giveLogin(page, name);
-      await passwordField(page).fill(LOGIN_PASSWORD);
-      await send(page);
-      await expectAccount(page, "4127830");
-      await logOut(page);
-      await expect(loginField(page)).toBeVisible();
-    }
-  },
-);
+test("logs in by customer number and by e-mail, with blanks around them", { tag: "@proof" }, async ({ page }) => {
+  for (const name of ["  4127830 ", "MALGORZATA.BRZEZINSKA-KOWALCZYK@POCZTA.EXAMPLE"]) {
+    await page.goto("/");
+    await giveLogin(page, name);
+    await passwordField(page).fill(LOGIN_PASSWORD);
+    await send(page);
+    await expectAccount(page, "4127830");
+    await logOut(page);
+    await expect(loginField(page)).toBeVisible();
+  }
+});
 
-test("(part of LOGIN-06) a wrong password says so, and the login stays", async ({ page, sandbox }) => {
+test("(part of LOGIN-06) shows an error for a wrong password and keeps the login", async ({ page, sandbox }) => {
   await page.goto("/");
   await giveLogin(page, "m.brzezinska");
   await passwordField(page).fill("Wiazka-2025");
@@ -79,7 +75,7 @@ test("(part of LOGIN-06) a wrong password says so, and the login stays", async (
 });
 
 test(
-  "[LOGIN-02] a login that nobody has is asked for its password like any other, and never let in",
+  "[LOGIN-02] asks an unknown login for a password like any other and never lets it in",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const seen = async (name: string, password: string): Promise<readonly string[]> => {
@@ -105,7 +101,7 @@ test(
 );
 
 test(
-  "[LOGIN-02] a login that may not come in says where to get help; one without an account is led to one",
+  "[LOGIN-02] shows help for a blocked login and leads a login without an account to registration",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const answered = (possibility: number) =>
@@ -130,7 +126,7 @@ test(
   },
 );
 
-test("an empty field asks for what is missing, and nothing is sent", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("empty field shows what is missing and sends nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Dalej" }).click();
   await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
@@ -147,7 +143,7 @@ test("an empty field asks for what is missing, and nothing is sent", { tag: "@pr
   expect(await sandbox.calls("sessionStart")).toEqual([]);
 });
 
-test("[LOGIN-07] five wrong passwords lock the account, and the page says until when", async ({ page, sandbox }) => {
+test("[LOGIN-07] five wrong passwords lock the account, and the page shows until when", async ({ page, sandbox }) => {
   await page.goto("/");
   await giveLogin(page, "m.brzezinska");
   const attempt = async (password: string) => {
@@ -169,7 +165,7 @@ test("[LOGIN-07] five wrong passwords lock the account, and the page says until 
   );
 
   await attempt(LOGIN_PASSWORD);
-  await expect(page.getByRole("alert"), "not even the right password opens it").toContainText(
+  await expect(page.getByRole("alert"), "the right password does not unlock it").toContainText(
     `zablokowane do ${until}`,
   );
 
@@ -179,7 +175,7 @@ test("[LOGIN-07] five wrong passwords lock the account, and the page says until 
   await expect(page).toHaveURL("/index");
 });
 
-test("[LOGIN-02] a login that nobody has is locked just the same", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("[LOGIN-02] locks an unknown login, too", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.goto("/");
   await giveLogin(page, "nikt.taki");
   for (let times = 1; times <= 5; times++) {
@@ -190,7 +186,7 @@ test("[LOGIN-02] a login that nobody has is locked just the same", { tag: "@proo
   }
 });
 
-test("the password can be shown and hidden", { tag: "@proof" }, async ({ page }) => {
+test("shows and hides the password", { tag: "@proof" }, async ({ page }) => {
   await page.goto("/");
   await giveLogin(page, "m.brzezinska");
   await passwordField(page).fill("abc");
@@ -203,7 +199,7 @@ test("the password can be shown and hidden", { tag: "@proof" }, async ({ page })
 });
 
 test(
-  '[LOGIN-01] "Załóż konto" leads to its step and back to the one before, with what was typed',
+  '[LOGIN-01] \"Załóż konto\" leads to its step and back with the typed values',
   { tag: "@proof" },
   async ({ page }) => {
     await page.goto("/");

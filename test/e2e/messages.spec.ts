@@ -11,17 +11,17 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const unreadInMenu = (page: Page) =>
   sections(page).getByRole("link", { name: isWide(page) ? /^Wiadomości/ : /^Więcej/ });
 const INVOICE = "Faktura za listopad jest gotowa";
-/** As long as its toast stands. */
+/** Lifetime of the toast with the undo button, ms. */
 const TAKEN_BACK_WITHIN_MS = 6_000;
 
-/** On the demo day, by a clock that the test moves on. */
+/** Logs in on the demo day at a clock that the test moves. */
 async function enterByClock(page: Page, sandbox: SandboxClient): Promise<void> {
   await sandbox.reset(DEMO_DAY);
   await page.clock.install({ time: DEMO_DAY });
   await enterAs(page, "m.brzezinska", DEMO_DAY);
 }
 
-test("[MSG-01] a message is read by opening it, counted down everywhere, removed and taken back, removed for good", async ({
+test("[MSG-01] reads a message by opening it, updates all counts, removes it, undoes that, removes it again", async ({
   page,
   sandbox,
 }) => {
@@ -30,7 +30,7 @@ test("[MSG-01] a message is read by opening it, counted down everywhere, removed
   await expect(page).toHaveTitle("(3) Ważne wiadomości · Wiązka");
   await expect(list(page).getByRole("listitem")).toHaveCount(6);
   await expect(page.getByText("Komunikat okienkowy")).toHaveCount(0);
-  // a phone shows the list and the message as pages of their own
+  // a phone shows the list and the message as separate pages
   await expect(page.getByText("Wybierz wiadomość")).toBeVisible({ visible: isWide(page) });
   await row(page, INVOICE).click();
   await expect(heading(page, INVOICE)).toBeFocused();
@@ -51,7 +51,7 @@ test("[MSG-01] a message is read by opening it, counted down everywhere, removed
   await row(page, INVOICE).click();
   await page.getByRole("button", { name: "Usuń wiadomość" }).click();
   await expect(page.getByRole("status").getByRole("button", { name: "Cofnij" })).toBeVisible();
-  // another page changes nothing of it
+  // opening another page does not change it
   await openSection(page, "Usługi");
   await page.clock.fastForward(TAKEN_BACK_WITHIN_MS);
   await expect
@@ -62,9 +62,7 @@ test("[MSG-01] a message is read by opening it, counted down everywhere, removed
   await expect(row(page, INVOICE)).toHaveCount(0);
 });
 
-test("[MSG-05] what awaits an answer stands first, cannot be removed, and is answered once by a press", async ({
-  page,
-}) => {
+test("[MSG-05] lists messages that need an answer first, without removal, and answers one once", async ({ page }) => {
   await enterAs(page, "sm.jantar");
   await page.goto("/messages");
   const asks = /Informacja o.przetwarzaniu danych osobowych/;
@@ -81,7 +79,7 @@ test("[MSG-05] what awaits an answer stands first, cannot be removed, and is ans
 });
 
 test(
-  "(part of MSG-01) unread first for who wants it; a link opens its message, one that is not there says so",
+  "(part of MSG-01) lists unread first on request; a link opens its message or says that it is missing",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -91,7 +89,7 @@ test(
     await expect(third).toHaveAccessibleName(/Zmiana listy kanałów/);
     await third.click();
     if (isWide(page))
-      await expect(third, "it does not jump from under the finger").toHaveAccessibleName(/Zmiana listy kanałów/);
+      await expect(third, "it keeps its place under the pointer").toHaveAccessibleName(/Zmiana listy kanałów/);
     await expect(heading(page, /Zmiana listy kanałów/)).toBeFocused();
     await page.reload();
     await expect(heading(page, /Zmiana listy kanałów/)).toBeVisible();
@@ -103,7 +101,7 @@ test(
 );
 
 test(
-  "on a phone the list and the message are pages of their own, and back leads from one to the other",
+  "shows list and message as separate pages on a phone, and Back moves between them",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -118,7 +116,7 @@ test(
   },
 );
 
-test("[MSG-02] outages stand above the messages, and a removal that was refused is told, and tried again", async ({
+test("[MSG-02] shows outages above the messages, and explains and retries a refused removal", async ({
   page,
   sandbox,
   pageErrors,
@@ -133,7 +131,7 @@ test("[MSG-02] outages stand above the messages, and a removal that was refused 
   await row(page, INVOICE).click();
   await page.getByRole("button", { name: "Usuń wiadomość" }).click();
   await expect(page.getByRole("status").getByRole("button", { name: "Cofnij" })).toBeVisible();
-  // what was pressed on a phone stood where the toast stands now, which waits under a mouse
+  // the button was at the place of the toast, whose timer stops while the mouse is over it
   await page.mouse.move(0, 0);
   await page.clock.fastForward(TAKEN_BACK_WITHIN_MS);
   const alert = page.getByRole("alert");
@@ -145,7 +143,7 @@ test("[MSG-02] outages stand above the messages, and a removal that was refused 
 });
 
 test(
-  "(part of MSG-01) two thousand messages: few rows are drawn, the last one is reached, and hostile bodies do nothing",
+  "(part of MSG-01) renders few rows of two thousand messages, reaches the last, and disarms hostile bodies",
   { tag: "@proof" },
   async ({ page }) => {
     await enterAs(page, "m.brzezinska");

@@ -5,18 +5,18 @@ import { expectAccount, isWide, sections } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
-/** Each is hidden in the other's layout, and kept up to date there all the same. */
+/** Each layout is in the DOM, hidden in the other, and kept up to date there. */
 const topSections = (page: Page) => page.locator("nav.sections");
 const bottomBar = (page: Page) => page.locator("nav.bottom-bar");
 const moreButton = (page: Page) => topSections(page).getByRole("button", { name: "Więcej" });
-/** What "Więcej" opens: a menu under the sections, or a page of its own in a narrow window. */
+/** Target of "Więcej": a menu under the sections, or a page in a narrow window. */
 const moreMenu = (page: Page) =>
   isWide(page) ? topSections(page).locator(".menu") : page.getByRole("main").locator(".map");
 const openMore = (page: Page) =>
   (isWide(page) ? moreButton(page) : sections(page).getByRole("link", { name: "Więcej" })).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-/** What stands in a list of links, without counts. */
+/** Texts of a list of links, without counts. */
 const namesIn = async (page: Page, of: (page: Page) => ReturnType<Page["locator"]>): Promise<string> =>
   (await of(page).locator("li").allInnerTexts())
     .map((text) =>
@@ -76,19 +76,25 @@ const CUSTOMERS = [
 ] as const;
 
 for (const { id, who, login, top, menu } of CUSTOMERS) {
-  test(`[${id}] the sections of ${who}`, { tag: proofTagUnless(who === "a private customer") }, async ({ page }) => {
-    await openWithStoredSession(page, login);
-    // a narrow window has the messages under "Więcej" (NAV-03)
-    const areMessagesUnderMore = !isWide(page) && top.includes("Wiadomości");
-    await expect.poll(() => namesIn(page, sections)).toBe(areMessagesUnderMore ? top.replace("Wiadomości, ", "") : top);
-    await openMore(page);
-    await expect
-      .poll(() => namesIn(page, moreMenu))
-      .toBe(areMessagesUnderMore ? `Ważne wiadomości, Zgłoszenia, ${menu}` : menu);
-  });
+  test(
+    `[${id}] shows the sections of ${who}`,
+    { tag: proofTagUnless(who === "a private customer") },
+    async ({ page }) => {
+      await openWithStoredSession(page, login);
+      // a narrow window has the messages under "Więcej" (NAV-03)
+      const areMessagesUnderMore = !isWide(page) && top.includes("Wiadomości");
+      await expect
+        .poll(() => namesIn(page, sections))
+        .toBe(areMessagesUnderMore ? top.replace("Wiadomości, ", "") : top);
+      await openMore(page);
+      await expect
+        .poll(() => namesIn(page, moreMenu))
+        .toBe(areMessagesUnderMore ? `Ważne wiadomości, Zgłoszenia, ${menu}` : menu);
+    },
+  );
 }
 
-test('[NAV-02] "Więcej" has its three groups', { tag: "@proof" }, async ({ page }) => {
+test('[NAV-02] \"Więcej\" has its three groups', { tag: "@proof" }, async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await openMore(page);
   await expect(moreMenu(page).getByRole("heading", { level: 2 })).toHaveText([
@@ -123,7 +129,7 @@ for (const [id, who, login, tabs] of [
   ["NAV-07", "a customer without external products", "zalegly.wrona", { "/service/myServices": "" }],
   ["NAV-04", "a customer with an offer and no history", "crm.oliwa", { "/service/yourOffer": "" }],
 ] as const) {
-  test(`[${id}] the tabs of ${who}`, { tag: "@proof" }, async ({ page }) => {
+  test(`[${id}] shows the tabs of ${who}`, { tag: "@proof" }, async ({ page }) => {
     await openWithStoredSession(page, login);
     await expectAccount(page);
     for (const [address, shown] of Object.entries(tabs)) {
@@ -137,7 +143,7 @@ for (const [id, who, login, tabs] of [
   });
 }
 
-test("[NAV-08] without a title, or without content, there is no video page", { tag: "@proof" }, async ({ page }) => {
+test("[NAV-08] hides the video page when its title or content is missing", { tag: "@proof" }, async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await openMore(page);
   await expect(moreMenu(page).getByRole("link", { name: "Filmy" })).toBeVisible();
@@ -188,7 +194,7 @@ for (const [id, login, addresses] of LED_HOME) {
   });
 }
 
-test("[NAV-17] what depends on the customer's data shows a skeleton until it is there, and then decides", async ({
+test("[NAV-17] shows a skeleton for navigation that depends on customer data until the data arrives", async ({
   page,
   sandbox,
 }) => {
@@ -196,7 +202,7 @@ test("[NAV-17] what depends on the customer's data shows a skeleton until it is 
   await openWithStoredSession(page, "rodo.kwiatkowska", "/messages");
   await expect(page.getByText("Wczytujemy stronę")).toBeAttached();
   await expect(heading(page, "Ważne wiadomości")).toBeVisible();
-  await expect(sections(page).getByRole("link", { name: "Wiadomości" }), "not offered before it is known").toHaveCount(
+  await expect(sections(page).getByRole("link", { name: "Wiadomości" }), "hidden until the data is known").toHaveCount(
     0,
   );
   await expect(page).toHaveURL("/index");
@@ -208,7 +214,7 @@ test("[NAV-17] what depends on the customer's data shows a skeleton until it is 
   await expect(page).toHaveURL("/service/directBilling");
 });
 
-test("the section and the tab of the page are marked, in both layouts", async ({ page }) => {
+test("marks the section and the tab of the page in both layouts", async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska");
   for (const [address, section, below, tab] of [
     ["/index", "Start", "Start", undefined],
@@ -233,7 +239,7 @@ test("the section and the tab of the page are marked, in both layouts", async ({
 });
 
 test(
-  '"Więcej" works by the keyboard: opens, is left, closes on Escape and gives the focus back',
+  '\"Więcej\" opens, is left, closes on Escape and restores the focus by keyboard',
   { tag: "@wide" },
   async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska");
@@ -251,7 +257,7 @@ test(
     await page.keyboard.press("Space");
     await expect(sections(page).getByRole("link", { name: "Dane osobowe" })).toBeVisible();
     await page.keyboard.press("Shift+Tab");
-    await expect(moreButton(page), "leaving it closes it").toHaveAttribute("aria-expanded", "false");
+    await expect(moreButton(page), "moving the focus out closes it").toHaveAttribute("aria-expanded", "false");
 
     await moreButton(page).press("Enter");
     await sections(page).getByRole("link", { name: "Ustawienia" }).focus();
@@ -262,6 +268,6 @@ test(
 
     await moreButton(page).click();
     await page.getByRole("main").click({ position: { x: 5, y: 400 } });
-    await expect(moreButton(page), "a press elsewhere closes it").toHaveAttribute("aria-expanded", "false");
+    await expect(moreButton(page), "a click elsewhere closes it").toHaveAttribute("aria-expanded", "false");
   },
 );

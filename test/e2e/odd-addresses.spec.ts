@@ -2,17 +2,17 @@ import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 import { sections } from "./support/menu.ts";
 
-/** What a server in front takes for the portal's, and a browser for no address, or for one elsewhere. */
+/** Paths that a server accepts as pages of the portal and a browser parses as no address or as another host. */
 const ODD = ["//", "//evil.example/index", "/%", "/%c0%80", "/messages/%"];
 
 test(
-  "(part of ROUTE-14) an address that is hardly one shows the portal, never an empty page, and leads nowhere else",
+  "(part of ROUTE-14) malformed address shows the portal, never a blank page, and leads to no other host",
   { tag: "@proof" },
   async ({ page, baseURL, pageErrors }) => {
     const origin = baseURL ?? "";
     pageErrors.allow(/Failed to load resource/);
     await openWithStoredSession(page, "m.brzezinska");
-    // as nginx does: an address that a person opens is the portal's page
+    // like nginx: serves the portal's page for every navigation
     await page.route("**/*", async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       return route.fulfill({ response: await route.fetch({ url: `${origin}/index` }) });

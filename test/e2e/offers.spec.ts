@@ -16,12 +16,12 @@ async function openReview(page: Page, at = PAGE): Promise<void> {
   await terms(page).check();
 }
 
-/** An answer of the provider that has nothing but this code. */
+/** Response of the provider that has only this code. */
 const refusal = (code: string): string =>
   `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result></respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
 
 test.describe("[OFFER-04] an offer", () => {
-  test("shows prices over time beside today's, fees, delivery and documents, and is accepted after a look at the terms", async ({
+  test("shows prices over time, fees, delivery and documents, and is accepted after the terms", async ({
     page,
     sandbox,
   }) => {
@@ -66,13 +66,13 @@ test.describe("[OFFER-04] an offer", () => {
     await page.getByRole("button", { name: "Potwierdzenie przyjęcia oferty" }).click();
     expect((await confirmation).suggestedFilename()).toBe("DOC-118402-P.pdf");
     expect((await sandbox.outbox())[0]?.text).toContain("Oferta jest przyjęta");
-    // this page is closed by now to who has no other offer: a reload finds the order
+    // without another offer this page closes on a reload, which then shows the order
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Historia zamówień" })).toBeVisible();
     await expect(page.getByRole("row", { name: /^Internet 2 Gb\/s i telewizja Premium/ })).toContainText("Przyjęta");
   });
 
-  test("is accepted with the keyboard alone", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("accepts an offer by keyboard alone", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(PAGE);
     await review(page).focus();
@@ -91,7 +91,7 @@ test.describe("[OFFER-04] an offer", () => {
     await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
   });
 
-  test("is declined after one more question", async ({ page, sandbox }) => {
+  test("declines an offer after a confirmation", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(PAGE);
     await page.getByRole("button", { name: "Nie, dziękuję" }).click();
@@ -108,7 +108,7 @@ test.describe("[OFFER-04] an offer", () => {
     ["O innej ofercie", undefined, "O innej ofercie"],
   ] as const) {
     test(
-      `(part of OFFER-02) is answered with a call: ${choice}`,
+      `(part of OFFER-02) answers an offer with a call request: ${choice}`,
       { tag: proofTagUnless(choice === "O innej ofercie") },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -119,7 +119,7 @@ test.describe("[OFFER-04] an offer", () => {
         await page.getByRole("button", { name: "Poproś o telefon" }).click();
         await expect(heading(page, "Zadzwonimy do ciebie")).toBeVisible();
         await expect(page.getByRole("main")).toContainText(expectedText);
-        // meanwhile it can still be gone on with
+        // the offer can still be continued
         await page.goto(PAGE);
         await expect(page.getByRole("button", { name: /^Wróć do oferty/ })).toBeVisible();
       },
@@ -128,7 +128,11 @@ test.describe("[OFFER-04] an offer", () => {
 });
 
 test.describe("[OFFER-05] an answer", () => {
-  test("is sent once by ten clicks, and found where what came back was lost", async ({ page, sandbox, pageErrors }) => {
+  test("sends an answer once under ten clicks, and finds it after a lost response", async ({
+    page,
+    sandbox,
+    pageErrors,
+  }) => {
     pageErrors.allow(/ERR_/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openReview(page);
@@ -142,7 +146,7 @@ test.describe("[OFFER-05] an answer", () => {
   });
 
   test(
-    "of which nobody knows is sent again under the same id, and has one effect",
+    "sends an answer of unknown outcome again under the same key, with one effect",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/./);
@@ -160,7 +164,7 @@ test.describe("[OFFER-05] an answer", () => {
     },
   );
 
-  test("in two tabs is sent by one; the other one is told, and the truth after that", async ({
+  test("sends an answer from one of two tabs; the other shows a notice, then the true state", async ({
     page,
     sandbox,
     context,
@@ -181,8 +185,8 @@ test.describe("[OFFER-05] an answer", () => {
     expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
   });
 
-  // one of each kind: by the offer, by what came between, by the provider, by what was answered before; all of them in
-  // `npm run proof`
+  // one of each kind: by the offer, by a change meanwhile, by the provider, by a former answer; `npm run proof` tries
+  // all
   const refusals = [
     ["error1", "Nie znamy tej oferty"],
     ["error2", "Ta oferta zmieniła się w międzyczasie"],
@@ -200,12 +204,12 @@ test.describe("[OFFER-05] an answer", () => {
     ([one]) => isFullProof || ["error1", "error2", "error31", "error41"].includes(one),
   )) {
     test(
-      `is refused with ${code}: the page says so, and what to do`,
+      `explains a refusal with ${code} and what to do`,
       { tag: proofTagUnless(code === "error1") },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await openReview(page);
-        // in place of the provider: a fault of the sandbox would carry the answer out
+        // answers instead of the sandbox, whose faults would still execute the write
         await page.route("**/service", (route) =>
           route.request().postData()?.includes("<respondToSaleOffer ") === true
             ? route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal(code) })
@@ -223,7 +227,7 @@ test.describe("[OFFER-05] an answer", () => {
     );
   }
 
-  test("refused because the offer has changed is given anew, to its new terms", async ({ page, sandbox }) => {
+  test("shows the new terms when an offer was refused because it has changed", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openReview(page);
     await page.route("**/service", async (route) => {
@@ -243,7 +247,7 @@ test.describe("[OFFER-05] an answer", () => {
   });
 
   test(
-    "is taken of no offer that does not say all its prices: it asks for a talk",
+    "asks for a call instead of an answer when the offer does not state all prices",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -261,7 +265,7 @@ test.describe("[OFFER-05] an answer", () => {
   );
 
   test(
-    "to an offer whose documents are missing, and to one that has run out, is not taken by the provider",
+    "provider rejects an answer to an offer with missing documents or one that has expired",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "oferty.sroka");
@@ -278,11 +282,7 @@ test.describe("[OFFER-05] an answer", () => {
 });
 
 test.describe("[OFFER-06] beside a sale", () => {
-  test("an offer is told of after a consent for it, once however often that is pressed", async ({
-    page,
-    sandbox,
-    pageErrors,
-  }) => {
+  test("shows an offer after its consent, once under many clicks", async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/ERR_/);
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await page.goto(`${PAGE}?offer=121002`);
@@ -299,7 +299,7 @@ test.describe("[OFFER-06] beside a sale", () => {
   });
 
   test(
-    "one to be called back about is taken up again, an extension and an isobar offer are answered like any other",
+    "resumes an offer with a call request; answers an extension and an isobar like any other",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "oferty.sroka");
@@ -321,7 +321,7 @@ test.describe("[OFFER-06] beside a sale", () => {
   );
 
   test(
-    "the isobar offer alone opens the page (part of OFFER-01), and what came of it stays until the page is left",
+    "opens the page for an isobar offer alone (part of OFFER-01) and shows its result until left",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "isobar.wilga");
@@ -330,7 +330,7 @@ test.describe("[OFFER-06] beside a sale", () => {
       await order(page).click();
       await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
       await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
-      // the start page has a message of the operator for this customer
+      // the start page shows a message of the operator to this customer
       await expect(page.getByRole("dialog", { name: "Wiadomość dla ciebie" })).toBeVisible();
       await page.keyboard.press("Escape");
       await openSection(page, "Oferta");
@@ -341,10 +341,10 @@ test.describe("[OFFER-06] beside a sale", () => {
   );
 });
 
-test.describe("[OFFER-07] the offer floater", () => {
+test.describe("[OFFER-07] offer floater", () => {
   const floater = (page: Page) => page.getByLabel("Szybkie działania");
 
-  test("has the operator's words, and stays away for the days that it says, a reload included", async ({
+  test("floater has the operator's texts and stays away for the configured days over a reload", async ({
     page,
     sandbox,
   }) => {
@@ -370,7 +370,7 @@ test.describe("[OFFER-07] the offer floater", () => {
     await expect(page.getByRole("button", { name: "Twoja oferta" })).toHaveCount(0);
   });
 
-  test("without settings is a plain way to the offer", { tag: ["@wide", "@proof"] }, async ({ page, sandbox }) => {
+  test("floater without settings is a link to the offer", { tag: ["@wide", "@proof"] }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     await floater(page).getByRole("link", { name: "Oferta" }).click();

@@ -6,7 +6,7 @@ import { openSection } from "./support/menu.ts";
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "Nie ma połączenia z internetem." });
 
-test("the offline banner comes and goes by itself, and what is shown stays", async ({ page, context, pageErrors }) => {
+test("shows and hides the offline banner by itself and keeps the page", async ({ page, context, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/);
   await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
@@ -27,7 +27,7 @@ test("the offline banner comes and goes by itself, and what is shown stays", asy
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("a page whose code could not be had without a network comes by itself when it is back", async ({
+test("loads a page by itself when its chunk failed offline and the network is back", async ({
   page,
   context,
   pageErrors,
@@ -46,7 +46,7 @@ test("a page whose code could not be had without a network comes by itself when 
 });
 
 test(
-  "a page whose data could not be had without a network comes by itself when it is back",
+  "loads a page by itself when its data failed offline and the network is back",
   { tag: "@proof" },
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "a part of a page, and what tells of no failure, come by themselves when the network is back",
+  "reloads failed sections and silent reads by themselves when the network is back",
   { tag: "@proof" },
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("a guest's page tells it too", { tag: "@proof" }, async ({ page, context, pageErrors }) => {
+test("shows the offline banner to a guest", { tag: "@proof" }, async ({ page, context, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/);
   await page.goto("/sessionExpired");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -106,7 +106,7 @@ test("a guest's page tells it too", { tag: "@proof" }, async ({ page, context, p
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("without a network nobody is logged out", { tag: "@proof" }, async ({ page, context, pageErrors }) => {
+test("does not log out without a network", { tag: "@proof" }, async ({ page, context, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/);
   await page.clock.install();
   await openWithStoredSession(page, "m.brzezinska");
@@ -121,7 +121,7 @@ test("without a network nobody is logged out", { tag: "@proof" }, async ({ page,
 });
 
 test(
-  "a login without a network says so, and keeps what was typed",
+  "says so and keeps typed values when a login fails without a network",
   { tag: "@proof" },
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -138,7 +138,7 @@ test(
       });
     }).toPass();
     await expect(page.getByLabel("Login", { exact: true })).toHaveValue("m.brzezinska");
-    await expect(page.getByLabel("Login", { exact: true }), "what was typed is right").not.toHaveAttribute(
+    await expect(page.getByLabel("Login", { exact: true }), "the typed values are valid").not.toHaveAttribute(
       "aria-invalid",
     );
     await context.setOffline(false);
@@ -148,7 +148,7 @@ test(
   },
 );
 
-test("a portal that is opened without a network says so, asks again by a button, and by itself when the network is back; the page is not left for it", async ({
+test("portal opened offline says so, retries by a button and when the network is back", async ({
   page,
   pageErrors,
 }) => {
@@ -191,7 +191,7 @@ test("a portal that is opened without a network says so, asks again by a button,
 });
 
 test(
-  "a server that does not answer although there is a network is told as that, and asked again when the network has come back",
+  "shows an unreachable server as such and retries when the network is back",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(/Failed to load resource|preload/);

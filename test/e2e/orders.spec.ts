@@ -3,8 +3,8 @@ import { expect, test } from "./support/fixtures.ts";
 
 const PAGE = "/service/ordersHistory";
 
-test.describe("the history of orders", () => {
-  test("[OFFER-03] has its five labels, newest first, and the details of each", async ({ page, sandbox }) => {
+test.describe("order history", () => {
+  test("[OFFER-03] lists orders newest first with five statuses and details", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(PAGE);
     const rows = page.getByRole("table", { name: "Zamówienia" }).getByRole("row");
@@ -24,7 +24,7 @@ test.describe("the history of orders", () => {
   });
 
   test(
-    "on a phone is one column: what opens an order ends where its facts do",
+    "order is one column on a phone, with button and facts aligned at the right edge",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -39,7 +39,7 @@ test.describe("the history of orders", () => {
     },
   );
 
-  test("many are looked through by status and year", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("filters many orders by status and year", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "oferty.sroka");
     await page.goto(PAGE);
     await expect(page.getByText("17 zamówień")).toBeVisible();
@@ -53,7 +53,7 @@ test.describe("the history of orders", () => {
   });
 
   test(
-    "a document that does not come is told of, and asked for again",
+    "shows an error and a retry when an order's document fails to load",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/./);

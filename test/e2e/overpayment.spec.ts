@@ -14,11 +14,8 @@ async function openPage(page: Page): Promise<void> {
   await expect(dialog(page).getByRole("heading", { name: "Zwrot nadpłaty" })).toBeFocused();
 }
 
-test.describe("[FIN-07] an overpayment", () => {
-  test("is paid out, a part of it, and shows as on its way; what is left can be paid out too, and no more", async ({
-    page,
-    sandbox,
-  }) => {
+test.describe("[FIN-07] overpayment", () => {
+  test("pays out a part of an overpayment, shows it as pending, then only the rest", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await openPage(page);
     await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
@@ -41,7 +38,7 @@ test.describe("[FIN-07] an overpayment", () => {
   });
 
   for (const width of [390, 320]) {
-    test(`shows the whole number that is typed, at ${width} px`, { tag: "@proof" }, async ({ page, sandbox }) => {
+    test(`shows the whole typed account number at ${width} px`, { tag: "@proof" }, async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 844 });
       await enterOnDemoDay(page, sandbox, "sm.jantar");
       await openPage(page);
@@ -53,7 +50,7 @@ test.describe("[FIN-07] an overpayment", () => {
   }
 
   test(
-    "ten clicks order one; an answer that was lost is found",
+    "orders one payout under ten clicks, and finds it after a lost response",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/ERR_/);
@@ -73,7 +70,7 @@ test.describe("[FIN-07] an overpayment", () => {
   );
 
   test(
-    "ordered again after a reload it is the same order, when it never arrived",
+    "sends a payout that never arrived again as the same order after a reload",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/ERR_FAILED/);
@@ -101,7 +98,7 @@ test.describe("[FIN-07] an overpayment", () => {
     },
   );
 
-  test("what is typed outlives a reload", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("keeps typed payout data over a reload", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await openPage(page);
     await dialog(page).getByLabel("Numer rachunku").fill("61109010");

@@ -33,7 +33,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await button(page, "Zapisz hasło").click();
 }
 
-test("[LOGIN-05] a forgotten password is set by a link, and the token is in the address for no longer than it takes to read it", async ({
+test("[LOGIN-05] sets a forgotten password by a link and drops the token from the address at once", async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test("[LOGIN-05] a forgotten password is set by a link, and the token is in the 
   await button(page, "Zaloguj się").click();
   await expect(page).toHaveURL("/index");
 
-  // the history holds no token: neither the page that is gone back to, nor what its entries keep
+  // the history holds no token: neither in the former page nor in its entries
   await page.goBack();
   await page.goBack();
   expect(page.url()).not.toContain(token);
@@ -85,7 +85,7 @@ test("[LOGIN-05] a forgotten password is set by a link, and the token is in the 
 });
 
 test(
-  "(part of ROUTE-06) both pages are open to a guest, drawn as the login page, without any navigation",
+  "(part of ROUTE-06) both password pages open for a guest, with the login layout and no navigation",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     for (const [at, h1] of [
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-05) a page of a link that is loaded anew calls no link broken: it is opened again from the e-mail, or a new one asked for",
+  "(part of LOGIN-05) asks to open the link again or order a new one when its page is reloaded",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await ask(page, LOGIN);
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-05) a link with its token in the path works too, and loses it as well",
+  "(part of LOGIN-05) accepts a link with its token in the path and drops it, too",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await ask(page, LOGIN);
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-02) a login that nobody has gets the same answer, and no letter",
+  "(part of LOGIN-02) unknown login gets the same response and no e-mail",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const seen: string[] = [];
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-06) a used, an overdue and an unknown link each say so, and lead to a new one",
+  "(part of LOGIN-06) explains a used, an expired and an unknown link, and leads to a new one",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const over = heading(page, "Tym linkiem nie zmienisz hasła");
@@ -166,7 +166,7 @@ test(
     await page.goto(link);
     await setPassword(page, PASSWORD);
     await expect(heading(page, "Hasło zmienione")).toBeFocused();
-    // in the same page: what stands there gives way to the link
+    // in the same tab: the link replaces the open page
     await page.goto(link);
     await expect(over).toBeVisible();
     await page.goto("/");
@@ -191,10 +191,10 @@ test(
 );
 
 test(
-  "a link that runs out while the password is typed says so; a weak password is held back",
+  "shows that a link expired during typing, and rejects a weak password",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    // where the complaints have two lines, they would move the button away from under the press
+    // in a narrower window the complaints have two lines and would move the button away during the click
     await page.setViewportSize({ width: 390, height: 844 });
     await ask(page, LOGIN);
     await openLink(page, sandbox);
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-05) a new password ends the session that this browser keeps of that login: the way leads to the login, not to its former session",
+  "(part of LOGIN-05) new password ends this browser's session of that login and leads to the login page",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await ask(page, LOGIN);
@@ -229,7 +229,7 @@ test(
 
 for (const way of ["stay", "leave"] as const) {
   test(
-    `(part of LOGIN-05) a new password while somebody else is logged in in this browser: they are named, and both ways are open: ${way}`,
+    `(part of LOGIN-05) new password while another customer is logged in names them and offers: ${way}`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await ask(page, LOGIN);
@@ -258,7 +258,7 @@ for (const way of ["stay", "leave"] as const) {
 }
 
 test(
-  "(part of LOGIN-05) where nobody can say whether the password is set, that is said, and can be asked again",
+  "(part of LOGIN-05) says that the result of a password change is unknown, and can check it again",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -284,7 +284,7 @@ for (const [theme, width] of [
   ["dark", 390],
 ] as const) {
   test(
-    `the pages of a forgotten password look tidy in ${theme} at ${width} px`,
+    `pages of a forgotten password pass axe and fit in ${theme} at ${width} px`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await page.emulateMedia({ colorScheme: theme });

@@ -4,8 +4,8 @@ import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { payAtBank, panel, payButton, paymentsOf, review, openBankPage } from "./support/payment-page.ts";
 
-test.describe("[FIN-05] one choice, one payment", () => {
-  test("ten clicks start one", async ({ page, sandbox }) => {
+test.describe("[FIN-05] one selection, one payment", () => {
+  test("starts one payment under ten clicks", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "startPayment", delay: 400 });
     await page.goto("/invoice?pay=all");
@@ -18,7 +18,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
   });
 
   test(
-    "an answer that was lost: the payment is known to be under way, and no second one is offered",
+    "shows the payment as pending and offers no second one after a lost response",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
@@ -36,7 +36,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
   );
 
   test(
-    "an answer that was lost before anybody knows: sent again, it is the same payment",
+    "sends the same payment again when the response was lost and the outcome is unknown",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch|502/);
@@ -55,7 +55,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
     },
   );
 
-  test("Enter and clicks at once start one", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("starts one payment when Enter and clicks coincide", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await sandbox.fault({ operation: "startPayment", delay: 400 });
     await page.goto("/invoice?pay=all");
@@ -66,11 +66,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
     expect(await sandbox.calls("startPayment")).toHaveLength(1);
   });
 
-  test("two tabs: what is being paid in one is at once no longer offered in the other", async ({
-    page,
-    sandbox,
-    context,
-  }) => {
+  test("hides a payment in all tabs as soon as one tab starts it", async ({ page, sandbox, context }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     const other = await context.newPage();
     await startClockAt(other, DEMO_DAY);
@@ -88,7 +84,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
   });
 
   test(
-    "two devices: what is being paid on one is refused on the other, with the reason",
+    "refuses on a second device what the first one is paying, with the reason",
     { tag: "@proof" },
     async ({ page, sandbox, browser, baseURL }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -109,10 +105,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
     },
   );
 
-  test("the browser's back button from the bank: nothing is busy any more, and there is a way back to the payment", async ({
-    page,
-    sandbox,
-  }) => {
+  test("Back from the bank re-enables the buttons and offers a way back to the payment", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openBankPage(page);
     await page.goBack();
@@ -126,7 +119,7 @@ test.describe("[FIN-05] one choice, one payment", () => {
   });
 
   test(
-    "a payment that was left is given up, once, and can be begun anew; the bank's page of it is over",
+    "cancels an abandoned payment once, starts it again, and closes its bank page",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -151,19 +144,19 @@ test.describe("[FIN-05] one choice, one payment", () => {
     },
   );
 
-  test("the back button after paying pays nothing again", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("Back after paying pays nothing again", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openBankPage(page);
     await payAtBank(page, "273,69 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     await page.goBack();
-    // the bank's page of a payment that is over leads on to its result
+    // the bank's page of a finished payment redirects to its result
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 });
 
-test.describe("[FIN-05] the bank's page", () => {
+test.describe("[FIN-05] bank page", () => {
   for (const [method, choose, heading] of [
     [
       "BLIK",
@@ -195,7 +188,7 @@ test.describe("[FIN-05] the bank's page", () => {
     });
   }
 
-  test("a wrong code is said, and the payment can be gone on with", async ({ page, sandbox, pageErrors }) => {
+  test("bank page shows a wrong code, and the payment can continue", async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/422/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openBankPage(page);

@@ -12,8 +12,11 @@ const tickedButton = (page: Page) => selectionBar(page).getByRole("button", { na
 const month = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 
-test.describe("[FIN-05] paying", () => {
-  test("[ROUTE-03] one invoice: at the bank, back with the result, accepted on the list", async ({ page, sandbox }) => {
+test.describe("[FIN-05] payment", () => {
+  test("[ROUTE-03] pays one invoice at the bank and shows the result, then the accepted payment in the list", async ({
+    page,
+    sandbox,
+  }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await page.getByRole("checkbox", { name: "Zaznacz: listopad 2026" }).check();
@@ -34,7 +37,7 @@ test.describe("[FIN-05] paying", () => {
     await expect(page.getByRole("checkbox")).toHaveCount(1);
   });
 
-  test("several of more, and only those", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("pays several selected entries and no others", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "zalegly.wrona");
     await page.goto("/invoice");
     await page.getByRole("checkbox", { name: "Zaznacz: wrzesień 2026" }).check();
@@ -48,7 +51,7 @@ test.describe("[FIN-05] paying", () => {
     await expect(month(page, "październik 2026")).toContainText("po terminie");
   });
 
-  test("all of it, from the start page and from the panel", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("pays the whole amount from the start page and from the panel", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/index");
     await page.getByRole("link", { name: "Zapłać 273,69 zł" }).click();
@@ -68,7 +71,7 @@ test.describe("[FIN-05] paying", () => {
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 134,00 zł." })).toBeVisible();
   });
 
-  test("only what is overdue", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("pays only overdue entries", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await panel(page)
@@ -84,7 +87,7 @@ test.describe("[FIN-05] paying", () => {
 
   for (const choice of ["Odrzuć płatność", "Wróć bez płacenia"]) {
     test(
-      `${choice}: nothing is paid, and trying again remembers what was ticked`,
+      `${choice}: pays nothing and keeps the selection for another try`,
       { tag: proofTagUnless(choice === "Odrzuć płatność") },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -109,7 +112,7 @@ test.describe("[FIN-05] paying", () => {
   }
 
   test(
-    "a bank that confirms later: the page asks until it knows, the invoices say what is under way",
+    "polls until the bank confirms, and shows the pending payment in the invoices",
     { tag: "@proof" },
     async ({ page, sandbox, context }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -134,13 +137,13 @@ test.describe("[FIN-05] paying", () => {
   );
 
   test(
-    "(part of PROD-09) what ends a blockade is paid from its banner, exactly that and once; then the panel leads to the rest",
+    "(part of PROD-09) pays exactly the amount that ends a blockade, once; the panel then offers the rest",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "zalegly.wrona");
       await page.goto("/invoice");
       const main = page.getByRole("main");
-      await expect(main.locator(".btn--pay"), "one way to pay leads").toHaveText(/^Zapłać zaległości 374,00\szł/);
+      await expect(main.locator(".btn--pay"), "one link to the payment").toHaveText(/^Zapłać zaległości 374,00\szł/);
       await main.getByRole("button", { name: "Zapłać zaległości 374,00 zł" }).click();
       await expect(review(page).getByRole("term")).toHaveText([
         /^sierpień 2026/,
@@ -160,7 +163,7 @@ test.describe("[FIN-05] paying", () => {
   );
 
   test(
-    "(part of PROD-09) a debt that a company collects leads nowhere before the company is asked",
+    "(part of PROD-09) debt held by a collection company has no payment link, only its phone number",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "windykacja.sowa");
@@ -175,7 +178,7 @@ test.describe("[FIN-05] paying", () => {
   );
 });
 
-test("axe finds nothing in the dialogs of paying, light and dark", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("axe finds nothing in the payment dialogs, light and dark", { tag: "@proof" }, async ({ page, sandbox }) => {
   const look = async (): Promise<void> => {
     await expect(page.getByRole("dialog")).toBeVisible();
     for (const colorScheme of ["light", "dark"] as const) {
@@ -199,26 +202,22 @@ test("axe finds nothing in the dialogs of paying, light and dark", { tag: "@proo
   await look();
 });
 
-test(
-  "(part of EINV-05) invoices without paper are offered where the provider does",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto("/invoice");
-    await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
-    await expect(page.getByRole("dialog", { name: "E-faktura" })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("dialog", { name: "E-faktura" })).toHaveCount(0);
-    await expect(page).toHaveURL(/\/invoice$/);
-    await enterOnDemoDay(page, sandbox, "sm.jantar");
-    await page.goto("/invoice");
-    await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Włącz e-fakturę" })).toHaveCount(0);
-  },
-);
+test("(part of EINV-05) offers e-invoices where the provider does", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/invoice");
+  await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
+  await expect(page.getByRole("dialog", { name: "E-faktura" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: "E-faktura" })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/invoice$/);
+  await enterOnDemoDay(page, sandbox, "sm.jantar");
+  await page.goto("/invoice");
+  await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Włącz e-fakturę" })).toHaveCount(0);
+});
 
-test.describe("[FIN-05] the result is asked of the provider", () => {
-  test("a reload tells the same, and pays nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
+test.describe("[FIN-05] result comes from the provider", () => {
+  test("reload shows the same result and pays nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openBankPage(page);
     await payAtBank(page, "273,69 zł", "Zapłać");
@@ -229,7 +228,7 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
   });
 
   test(
-    "not of the address: a payment that is nobody's, somebody else's, or none",
+    "ignores the address for an unknown, another customer's or a missing payment",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "konta.lis");
@@ -247,7 +246,7 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
     },
   );
 
-  test("(part of GUARD-02) back from the bank with a session that is over: through the login to the result", async ({
+  test("(part of GUARD-02) leads through the login to the result when the session has expired at the bank", async ({
     page,
     sandbox,
   }) => {
@@ -265,25 +264,21 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test(
-    "an answer that does not come can be asked for again",
-    { tag: "@proof" },
-    async ({ page, sandbox, pageErrors }) => {
-      pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
-      await enterOnDemoDay(page, sandbox, "m.brzezinska");
-      await openBankPage(page);
-      await sandbox.fault({ operation: "getPaymentState", drop: true, times: "always" });
-      await payAtBank(page, "273,69 zł", "Zapłać");
-      await expect(page.getByRole("heading", { name: "Nie udało się sprawdzić płatności" })).toBeVisible();
-      await expect(page.getByText("Nie płać drugi raz, zanim nie poznasz wyniku.")).toBeVisible();
-      await sandbox.clearFaults();
-      await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
-    },
-  );
+  test("retries a result without a response", { tag: "@proof" }, async ({ page, sandbox, pageErrors }) => {
+    pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await openBankPage(page);
+    await sandbox.fault({ operation: "getPaymentState", drop: true, times: "always" });
+    await payAtBank(page, "273,69 zł", "Zapłać");
+    await expect(page.getByRole("heading", { name: "Nie udało się sprawdzić płatności" })).toBeVisible();
+    await expect(page.getByText("Nie płać drugi raz, zanim nie poznasz wyniku.")).toBeVisible();
+    await sandbox.clearFaults();
+    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+  });
 
   test(
-    "[ROUTE-03] leads back to the page that the payment came from, and nowhere else",
+    "[ROUTE-03] leads back to the page where the payment started, and to no other address",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -299,11 +294,8 @@ test.describe("[FIN-05] the result is asked of the provider", () => {
   );
 });
 
-test.describe("(part of FIN-05) an amount of one's own", () => {
-  test("is paid on the earliest due date first; what is left of an invoice stays to be paid", async ({
-    page,
-    sandbox,
-  }) => {
+test.describe("(part of FIN-05) chosen amount", () => {
+  test("pays a chosen amount on the earliest due date first and leaves the rest unpaid", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await panel(page).getByRole("button", { name: "Inna kwota" }).click();
@@ -324,7 +316,7 @@ test.describe("(part of FIN-05) an amount of one's own", () => {
     await expect(page).toHaveURL(/\/sandbox\/pay\//);
     const bank = page.url();
     await page.goto("/invoice");
-    await expect(panel(page, "Płatność w toku"), "the payment's own amount, not that of its invoices").toContainText(
+    await expect(panel(page, "Płatność w toku"), "the amount of the payment, not of its invoices").toContainText(
       "100,00 zł",
     );
     await expect(panel(page, "Płatność w toku")).toContainText(
@@ -341,7 +333,7 @@ test.describe("(part of FIN-05) an amount of one's own", () => {
   });
 
   test(
-    "is kept when the dialog is closed, and when the answer is lost is paid once",
+    "keeps a chosen amount when the dialog closes, and pays it once after a lost response",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/ERR_/);

@@ -14,7 +14,7 @@ async function openPage(page: Page, sandbox: SandboxClient, login = "m.brzezinsk
   await expect(region(page, "Abonent")).toBeVisible();
 }
 
-test("[ACC-01] the customer's fields with a value, addresses, co-owner, proxy and recipient; ids are masked until they are asked for, and again after", async ({
+test("[ACC-01] shows filled fields, addresses, co-owner, proxy and recipient, with ids masked until shown", async ({
   page,
   sandbox,
 }) => {
@@ -56,7 +56,7 @@ test("[ACC-01] the customer's fields with a value, addresses, co-owner, proxy an
 });
 
 test(
-  "the contact data are changed from their card, and the card has the change",
+  "changes the contact data from their card and shows the change there",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openPage(page, sandbox);
@@ -66,7 +66,7 @@ test(
     await form.getByRole("button", { name: "Zmień: telefon stacjonarny", exact: true }).press("Enter");
     await form.getByLabel("Telefon stacjonarny", { exact: true }).fill("583012248");
     const save = form.getByRole("button", { name: "Zapisz" });
-    // until the provider has said that it can save, the button says why it does nothing
+    // the button explains why it is inactive until the provider has confirmed that it can save
     await expect(save).toBeEnabled();
     await save.press("Enter");
     await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "(part of ACC-14) what a customer has asked to be kept from sight is not on the page, which says so",
+  "(part of ACC-14) hides data that the customer has asked to restrict, and says so",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openPage(page, sandbox, "rodo.kwiatkowska");
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("[ACC-13] the poll is answered once, by keyboard alone, and is not asked again", async ({ page, sandbox }) => {
+test("[ACC-13] answers the poll once by keyboard alone and does not ask again", async ({ page, sandbox }) => {
   await openPage(page, sandbox);
   const poll = region(page, "Pytanie do ciebie");
   await poll.getByRole("button", { name: "Wyślij odpowiedź" }).focus();
@@ -112,7 +112,7 @@ test("[ACC-13] the poll is answered once, by keyboard alone, and is not asked ag
   expect(await sandbox.calls("saveElectronicPollResult")).toHaveLength(1);
 });
 
-test("a copy of the data is a page that stands by itself and JSON; what could not be had is named on the page and in both", async ({
+test("exports the data as a self-contained page and as JSON, and names what failed to load", async ({
   page,
   sandbox,
   pageErrors,
@@ -138,7 +138,7 @@ test("a copy of the data is a page that stands by itself and JSON; what could no
   ])
     expect(whole.text).toContain(text);
   expect(whole.text).not.toContain("nie udało się wczytać");
-  // opened as a file would be: under no policy but its own
+  // opened like a downloaded file: only its own policy applies
   const other = await page.context().newPage();
   await other.setContent(whole.text);
   await expect(other.getByRole("heading", { level: 1, name: "Kopia danych" })).toBeVisible();

@@ -3,11 +3,11 @@ import { chatButton, chatWindow, Consultant, startChat } from "./support/chat-pa
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 
-// a keyboard that covers the page instead of making it smaller, as on iOS, inside the app
+// a keyboard that covers the page instead of resizing it, as in the app on iOS
 const [HEIGHT, KEYBOARD] = [844, 336];
 test.use({ viewport: { width: 390, height: HEIGHT }, inApp: true });
 
-/** What of the window can be seen, as the browser tells it; a test says how much the keyboard covers. */
+/** Replaces the visual viewport; `rise` sets how many pixels the keyboard covers. */
 async function withKeyboard(page: Page): Promise<{ rise(covered: number): Promise<void> }> {
   await page.addInitScript(() => {
     const seen = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, covered: 0 });
@@ -29,7 +29,7 @@ const edges = async (what: Locator): Promise<readonly [top: number, bottom: numb
   return [box?.y ?? Number.NaN, (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)];
 };
 
-test("(part of WRAP-01) a large dialog stands on the keyboard, whole, with the field that is typed into in view, and on the lower edge again once it is gone", async ({
+test("(part of WRAP-01) large dialog stands on the keyboard with its field in view, then returns to the lower edge", async ({
   page,
 }) => {
   const keyboard = await withKeyboard(page);
@@ -51,7 +51,7 @@ test("(part of WRAP-01) a large dialog stands on the keyboard, whole, with the f
 });
 
 test(
-  "(part of WRAP-01) a field near the end of a page, and what is written in the chat, stand above the keyboard",
+  "(part of WRAP-01) field near the end of a page and the chat's field stay above the keyboard",
   { tag: "@proof" },
   async ({ page }) => {
     const keyboard = await withKeyboard(page);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01) while somebody types, sections and quick actions leave the room that the keyboard has left, and come back after it",
+  "(part of WRAP-01) hides sections and quick actions while the user types, and shows them afterwards",
   { tag: "@proof" },
   async ({ page }) => {
     const keyboard = await withKeyboard(page);
@@ -101,7 +101,7 @@ test(
     await expect(sections).toBeVisible();
     await expect(chat).toBeVisible();
 
-    // one that makes the web view smaller
+    // a keyboard that resizes the web view
     await page.setViewportSize({ width: 390, height: HEIGHT - KEYBOARD });
     await keyboard.rise(0);
     await expect(sections).toBeHidden();

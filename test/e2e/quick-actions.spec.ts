@@ -9,7 +9,7 @@ const bar = (page: Page): Locator => page.getByLabel("Szybkie działania");
 const isAside = async (page: Page): Promise<void> => expect(bar(page)).toHaveCSS("opacity", "0");
 const stands = async (page: Page): Promise<void> => expect(bar(page)).toHaveCSS("opacity", "1");
 
-/** A page long enough to be read on, with its quick actions. */
+/** Opens a page with quick actions that is long enough to scroll. */
 async function openLong(page: Page, address = "/settings"): Promise<void> {
   await openWithStoredSession(page, "m.brzezinska", address);
   await expect(chatButton(page)).toBeVisible();
@@ -17,7 +17,7 @@ async function openLong(page: Page, address = "/settings"): Promise<void> {
   await page.mouse.move(195, 400);
 }
 
-/** What can be read or pressed and lies beneath the quick actions. */
+/** Texts and controls that the quick actions cover. */
 const beneath = (page: Page): Promise<readonly string[]> =>
   bar(page).evaluate((floating) => {
     const box = floating.getBoundingClientRect();
@@ -32,7 +32,7 @@ const beneath = (page: Page): Promise<readonly string[]> =>
       .map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)}`);
   });
 
-test("(part of NAV-10) in a narrow window quick actions step aside for who reads on, and are back on the way up, at the end, and for the keyboard", async ({
+test("(part of NAV-10) hides quick actions while reading on, and shows them upwards, at the end and for the keyboard", async ({
   page,
 }) => {
   await openLong(page);
@@ -45,7 +45,7 @@ test("(part of NAV-10) in a narrow window quick actions step aside for who reads
   await stands(page);
   await page.mouse.wheel(0, 200);
   await isAside(page);
-  // nobody presses what they do not see, and a keyboard sees what it comes to
+  // hidden actions ignore the pointer, and focus shows them
   await expect(bar(page)).toHaveCSS("pointer-events", "none");
   await chatButton(page).focus();
   await stands(page);
@@ -54,7 +54,7 @@ test("(part of NAV-10) in a narrow window quick actions step aside for who reads
 });
 
 test(
-  "(part of NAV-10) where a page ends nothing lies beneath its quick actions, upright and on its side",
+  "(part of NAV-10) quick actions cover nothing at the end of a page, in portrait and landscape",
   { tag: "@proof" },
   async ({ page }) => {
     for (const [index, address] of ["/index", "/invoice", "/settings", "/service/myServices"].entries()) {
@@ -68,7 +68,7 @@ test(
         { width: 844, height: 390 },
       ]) {
         await page.setViewportSize(size);
-        // what comes late makes a page longer
+        // content that loads late makes a page longer
         await expect(async () => {
           await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
           await stands(page);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "(part of NAV-10) what is reached by the keyboard is never wholly beneath quick actions or the bar of sections",
+  "(part of NAV-10) quick actions and the section bar never cover the whole focused element",
   { tag: "@proof" },
   async ({ page }) => {
     await openLong(page, "/invoice");
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test("(part of NAV-10) who wants less motion gets none", { tag: "@proof" }, async ({ page }) => {
+test("(part of NAV-10) shows no movement to users who prefer reduced motion", { tag: "@proof" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLong(page);
   await expect(bar(page)).toHaveCSS("transition-duration", "0s, 0s");
@@ -118,7 +118,7 @@ test("(part of NAV-10) who wants less motion gets none", { tag: "@proof" }, asyn
   await isAside(page);
 });
 
-test("(part of NAV-10) in a wide window quick actions stand", { tag: "@proof" }, async ({ page }) => {
+test("(part of NAV-10) quick actions stay visible in a wide window", { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 700 });
   await openLong(page);
   await page.mouse.wheel(0, 300);

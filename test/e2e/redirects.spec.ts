@@ -4,50 +4,40 @@ import { openWithStoredSession } from "./support/stored-session.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-test(
-  "[ROUTE-10] the old addresses of number transfer lead on, with their query",
-  { tag: "@proof" },
-  async ({ page }) => {
-    for (const process of ["Accept", "Decline", "ContactRequest", "Annuled", "PastExpirationDate"]) {
-      await test.step(process, async () => {
-        await page.goto(`/numberTransfer${process}1?id=7&name=%C5%BC`);
-        await expect(page).toHaveURL(`/numberTransfer/${process}?id=7&name=%C5%BC`);
-        await expect(heading(page, "Przeniesienie numeru")).toBeVisible();
-      });
-    }
-  },
-);
+test("[ROUTE-10] redirects old addresses of number transfer with their query", { tag: "@proof" }, async ({ page }) => {
+  for (const process of ["Accept", "Decline", "ContactRequest", "Annuled", "PastExpirationDate"]) {
+    await test.step(process, async () => {
+      await page.goto(`/numberTransfer${process}1?id=7&name=%C5%BC`);
+      await expect(page).toHaveURL(`/numberTransfer/${process}?id=7&name=%C5%BC`);
+      await expect(heading(page, "Przeniesienie numeru")).toBeVisible();
+    });
+  }
+});
 
 test(
-  "[ROUTE-11] addresses of streaming services lead to their direct billing, with the token",
+  "[ROUTE-11] redirects addresses of streaming services to direct billing with the token",
   { tag: "@proof" },
   async ({ page }) => {
     await openWithStoredSession(page, "konta.lis", "/player?ptoken=abc-1&utm_source=tv");
     await expect(page).toHaveURL("/service/directBilling/5600321-03?ptoken=abc-1");
     await page.goto("/tvn24go?ptoken=abc-2");
-    await expect(page, "nothing of that name: the list").toHaveURL("/service/directBilling?ptoken=abc-2");
+    await expect(page, "unknown service: the list").toHaveURL("/service/directBilling?ptoken=abc-2");
     await page.goto("/netflix?ptoken=abc-3");
     await expect(page).toHaveURL("/service/directBilling");
     await expect(heading(page, "Subskrypcje")).toBeVisible();
     await page.goBack();
-    await expect(page, "the way back does not lead into the redirect again").toHaveURL(
-      "/service/directBilling?ptoken=abc-2",
-    );
+    await expect(page, "Back skips the redirect").toHaveURL("/service/directBilling?ptoken=abc-2");
   },
 );
 
-test(
-  "[ROUTE-11] /netflix and /tvn24go lead to the product of a customer who has it",
-  { tag: "@proof" },
-  async ({ page }) => {
-    await openWithStoredSession(page, "wielki.dab", "/netflix");
-    await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}$/);
-    await page.goto("/tvn24go?ptoken=abc");
-    await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}\?ptoken=abc$/);
-  },
-);
+test("[ROUTE-11] redirects /netflix and /tvn24go to the customer's product", { tag: "@proof" }, async ({ page }) => {
+  await openWithStoredSession(page, "wielki.dab", "/netflix");
+  await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}$/);
+  await page.goto("/tvn24go?ptoken=abc");
+  await expect(page).toHaveURL(/\/service\/directBilling\/7000001-\d{3}\?ptoken=abc$/);
+});
 
-test("[ROUTE-12] addresses of services lead to the details of the matching product, or to the list", async ({
+test("[ROUTE-12] redirects addresses of services to the matching product's details, or to the list", async ({
   page,
 }) => {
   await openWithStoredSession(page, "m.brzezinska", "/bezpiecznyInternetDom");
@@ -65,7 +55,7 @@ test("[ROUTE-12] addresses of services lead to the details of the matching produ
 });
 
 test(
-  "[ROUTE-12] an advertised address waits for the customer's data, and can be tried again when it does not come",
+  "[ROUTE-12] advertised address waits for the customer's data and can be retried",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -78,7 +68,7 @@ test(
 );
 
 test(
-  "[ROUTE-13] hyphenated addresses lead to the camel-case ones, with param and query",
+  "[ROUTE-13] redirects hyphenated addresses to camel-case ones with param and query",
   { tag: "@proof" },
   async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska", "/service/my-services/4127830-02?from=mail");
@@ -96,7 +86,7 @@ test(
   },
 );
 
-test("(part of ROUTE-08) a notification leads to its page and param", { tag: "@proof" }, async ({ page }) => {
+test("(part of ROUTE-08) notification opens its page with its param", { tag: "@proof" }, async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska", "/push/invoice");
   await expect(page).toHaveURL("/invoice");
   await page.goto("/push/myServices/4127830-02");
@@ -118,34 +108,30 @@ const HOSTILE = [
   "/push",
 ];
 
-test(
-  "[ROUTE-15] a push target that is no page of a customer leads home",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    await openWithStoredSession(page, "m.brzezinska");
-    await expect(heading(page, "Start")).toBeAttached();
-    const origins = new Set<string>();
-    page.on("request", (request) => origins.add(new URL(request.url()).origin));
-    for (const target of HOSTILE) {
-      await test.step(target, async () => {
-        await page.goto(target);
-        await expect(page).toHaveURL("/index");
-        await expect(heading(page, "Start")).toBeAttached();
-      });
-    }
-    expect([...origins]).toEqual([new URL(page.url()).origin]);
-    expect(await sandbox.calls("sessionEnd"), "nobody is logged out by a link").toEqual([]);
-  },
-);
+test("[ROUTE-15] leads home when a push target is no customer page", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await openWithStoredSession(page, "m.brzezinska");
+  await expect(heading(page, "Start")).toBeAttached();
+  const origins = new Set<string>();
+  page.on("request", (request) => origins.add(new URL(request.url()).origin));
+  for (const target of HOSTILE) {
+    await test.step(target, async () => {
+      await page.goto(target);
+      await expect(page).toHaveURL("/index");
+      await expect(heading(page, "Start")).toBeAttached();
+    });
+  }
+  expect([...origins]).toEqual([new URL(page.url()).origin]);
+  expect(await sandbox.calls("sessionEnd"), "no link logs the customer out").toEqual([]);
+});
 
-test("[ROUTE-15] a param of a push target stays a param", { tag: "@proof" }, async ({ page }) => {
+test("[ROUTE-15] param of a push target is only used as a param", { tag: "@proof" }, async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska", "/push/messages/..%2F..%2Flogout");
   await expect(page).toHaveURL("/messages/..%2F..%2Flogout");
   await page.goto("/push/messages/%2F%2Fevil.example%3Fa%3D1%23b");
   await expect(page).toHaveURL("/messages/%2F%2Fevil.example%3Fa%3D1%23b");
 });
 
-test("[ROUTE-15] after a payment only a page of the portal is led back to", async ({ page }) => {
+test("[ROUTE-15] returns only to pages of the portal after a payment", async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska", "/paymentComplete/myServices");
   await expect(page.getByRole("link", { name: "Wróć", exact: true })).toHaveAttribute("href", "/service/myServices");
   for (const to of ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example", "javascript%3Aalert(1)", "logout", "nie-ma"]) {
@@ -155,7 +141,7 @@ test("[ROUTE-15] after a payment only a page of the portal is led back to", asyn
   }
 });
 
-test("[ERRPAGE-01] 404 says that there is no such page, and leads home", async ({ page }) => {
+test("[ERRPAGE-01] 404 says that the page does not exist and leads home", async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska", "/error/404");
   await expect(heading(page, "Nie ma takiej strony")).toBeVisible();
   await expect(
@@ -165,9 +151,7 @@ test("[ERRPAGE-01] 404 says that there is no such page, and leads home", async (
   await expect(page).toHaveURL("/index");
 });
 
-test("[ERRPAGE-02] 601 goes on to the page of the session's end, and leaves no way back into the circle", async ({
-  page,
-}) => {
+test("[ERRPAGE-02] 601 redirects to the session-expired page, and Back does not loop", async ({ page }) => {
   await page.goto("/faq");
   await page.goto("/error/601");
   await expect(page).toHaveURL("/sessionExpired");
@@ -184,7 +168,7 @@ test("[ERRPAGE-03] 602 says that permission is missing", async ({ page }) => {
   await expect(page).toHaveURL("/index");
 });
 
-test("[ERRPAGE-04] any other code, or none, says try again, and does", async ({ page }) => {
+test("[ERRPAGE-04] any other code, or none, offers a retry that works", async ({ page }) => {
   for (const address of ["/error", "/error/500", "/error/abc", "/error/0404"]) {
     if (address === "/error") await openWithStoredSession(page, "m.brzezinska", address);
     else await page.goto(address);
@@ -195,7 +179,7 @@ test("[ERRPAGE-04] any other code, or none, says try again, and does", async ({ 
   }
 });
 
-test("a guest's error pages lead to the login", { tag: "@proof" }, async ({ page }) => {
+test("error pages of a guest lead to the login", { tag: "@proof" }, async ({ page }) => {
   for (const address of ["/error/404", "/error/602", "/error/500", "/nie-ma"]) {
     await page.goto(address);
     await expect(page.getByRole("navigation")).toHaveCount(0);

@@ -50,13 +50,10 @@ async function giveAccount(page: Page, login: string): Promise<void> {
   await button(page, "Załóż konto").click();
 }
 
-test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail or of an SMS, and is in", async ({
-  page,
-  sandbox,
-}) => {
+test("[LOGIN-04] registers a customer by a code of an e-mail or of an SMS and logs in", async ({ page, sandbox }) => {
   await toIdentity(page);
   await axe(page);
-  // as it stands on an invoice: with blanks
+  // as printed on an invoice: with blanks
   await page.getByLabel("Numer klienta").pressSequentially("590 01-01");
   await expect(page.getByLabel("Numer klienta")).toHaveValue(ZOFIA.number);
   await page.getByLabel("PESEL albo NIP").fill(ZOFIA.identification);
@@ -104,7 +101,7 @@ test("[LOGIN-04] a customer without an account gets one by a code, of an e-mail 
 });
 
 test(
-  "(part of LOGIN-02) nobody learns who is a customer: a wrong number and a wrong identification are told alike",
+  "(part of LOGIN-02) gives the same response to a wrong number and a wrong identification",
   { tag: "@proof" },
   async ({ page }) => {
     await toIdentity(page);
@@ -127,7 +124,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-04) whoever has an account already is asked for the password",
+  "(part of LOGIN-04) asks for the password when the customer has an account already",
   { tag: "@proof" },
   async ({ page }) => {
     await toIdentity(page);
@@ -141,7 +138,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-06) a refusal has words of its own: not possible, no way for a code, a foreign number",
+  "(part of LOGIN-06) explains each refusal: not possible, no channel for a code, a foreign number",
   { tag: "@proof" },
   async ({ page }) => {
     await toIdentity(page);
@@ -157,7 +154,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-06) a foreign number takes no SMS: who helps then is told, with their hours, and the way back loses nothing",
+  "(part of LOGIN-06) names help and its hours for a foreign number without SMS, and Back keeps typed values",
   { tag: "@proof" },
   async ({ page }) => {
     await toIdentity(page);
@@ -176,7 +173,7 @@ test(
 );
 
 test(
-  "(part of VAL-12) fields complain once they are left, and the first of them gets the focus",
+  "(part of VAL-12) fields show errors when left, and the first invalid one gets the focus",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await toIdentity(page);
@@ -194,7 +191,7 @@ test(
   },
 );
 
-test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and another is sent in its time", async ({
+test("(part of LOGIN-04) shows a wrong code, leads back from an expired one, and sends another after a delay", async ({
   page,
   sandbox,
 }) => {
@@ -225,7 +222,7 @@ test("(part of LOGIN-04) a wrong code is told, an overdue one leads back, and an
 });
 
 test(
-  "(part of VAL-01) (part of VAL-02) login and password are held to their rules while they are typed, and a taken login keeps all the rest",
+  "(part of VAL-01) (part of VAL-02) checks login and password while they are typed, and keeps the rest when a login is taken",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await toAccount(page, sandbox);
@@ -263,7 +260,7 @@ test(
 );
 
 test(
-  "the answer to an account that was made is lost on the way: who has one now is found, and is in",
+  "finds the new account and logs in when the response about it was lost",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -276,7 +273,7 @@ test(
 );
 
 test(
-  "an answer that is lost before the account was made costs nothing: the same account, once",
+  "creates one account when the response was lost before it was created",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -302,15 +299,16 @@ test(
 );
 
 test(
-  "(part of LOGIN-01) back leads through the stages to the login, with what was typed",
+  "(part of LOGIN-01) Back leads through the stages to the login with the typed values",
   { tag: "@proof" },
   async ({ page }) => {
     await page.goto("/");
     await page.getByLabel("Login", { exact: true }).fill("5900101");
     await button(page, "Załóż konto").click();
-    await expect(page.getByLabel("Numer klienta"), "a number in the field of the login is the customer's").toHaveValue(
-      "5900101",
-    );
+    await expect(
+      page.getByLabel("Numer klienta"),
+      "a number in the login field is used as the customer number",
+    ).toHaveValue("5900101");
     await giveIdentity(page, ZOFIA);
     await button(page, "Wyślij kod").click();
     await expect(code(page)).toBeFocused();
@@ -325,7 +323,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-04) registration goes by the keyboard alone, each stage from its first field, and all of it can be reached",
+  "(part of LOGIN-04) registers by keyboard alone, each stage from its first field",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const tab = (times: number) =>
@@ -375,7 +373,7 @@ test(
 );
 
 for (const { theme, width } of LOOKS) {
-  test(`registration looks tidy in ${theme} at ${width} px`, { tag: "@proof" }, async ({ page, sandbox }) => {
+  test(`registration passes axe and fits in ${theme} at ${width} px`, { tag: "@proof" }, async ({ page, sandbox }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const shot = (name: string) =>

@@ -6,7 +6,7 @@ import { expectAccount, sections } from "./support/menu.ts";
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const NO_SCREEN = /^W\stej wersji portalu nie ma\s/;
 
-/** An address, the title of its page, its heading where that differs, and whether its screen exists. */
+/** Address, page title, heading if it differs, and whether the screen exists. */
 interface Address {
   readonly at: string;
   readonly title: string;
@@ -15,7 +15,7 @@ interface Address {
 }
 
 async function expectPage(page: Page, { at, title, h1 = title, later = false }: Address): Promise<void> {
-  // a page may write into its address what it shows
+  // a page may add its state to the address
   await expect(page).toHaveURL((url) => url.pathname === at);
   await expect(heading(page)).toHaveText(h1);
   await expect(page).toHaveTitle(`${title} · Wiązka`);
@@ -69,8 +69,8 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
 };
 
 for (const [id, addresses] of Object.entries(CUSTOMER)) {
-  // what later screens do is theirs to prove: here each address opens something that says what it is
-  test(`[${id}] opens a page with its heading and title, inside the customer's frame`, async ({ page }) => {
+  // checks only that each address opens a page with its name; specs of the screens check the rest
+  test(`[${id}] opens a page with its heading and title in the customer's layout`, async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska");
     await expectCustomerFrame(page);
     for (const address of addresses) {
@@ -83,7 +83,7 @@ for (const [id, addresses] of Object.entries(CUSTOMER)) {
   });
 }
 
-test("[ROUTE-09] /chat opens the chat's window and goes back to the last page, or home; who has none is told whom to call", async ({
+test("[ROUTE-09] /chat opens the chat and returns to the last page or home, or shows the phone number", async ({
   page,
   sandbox,
 }) => {
@@ -105,7 +105,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `(part of ROUTE-09) a link to the chat opens its window above the page that it stands on, every time, at ${viewport.width} px`,
+    `(part of ROUTE-09) chat link opens the window above its page every time, at ${viewport.width} px`,
     { tag: "@proof" },
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -117,7 +117,7 @@ for (const viewport of [
           await page.getByRole("main").getByRole("link", { name: "Otwórz czat" }).click();
           await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
           await expect(page).toHaveURL("/faq");
-          // what would put the window away again comes with the move in the history, and not after the next frame
+          // a move in the history that closed the window would happen before the next frame
           await page.evaluate(
             () => new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn))),
           );
@@ -146,7 +146,7 @@ const GUEST: readonly Address[] = [
   { at: "/offer/saleConfirmation", title: "Potwierdzenie zamówienia", h1: "Twoje zamówienie" },
 ];
 
-test("[NAV-10] public pages open for a guest without any navigation", async ({ page, sandbox }) => {
+test("[NAV-10] opens public pages for a guest without navigation", async ({ page, sandbox }) => {
   for (const address of GUEST) {
     await test.step(address.at, async () => {
       await page.goto(address.at);
@@ -159,7 +159,7 @@ test("[NAV-10] public pages open for a guest without any navigation", async ({ p
   expect(await sandbox.calls()).toEqual([]);
 });
 
-test("[ROUTE-04] the start of the portal is the login page, and /login leads to it", async ({ page }) => {
+test("[ROUTE-04] portal starts at the login page, and /login leads there", async ({ page }) => {
   await page.goto("/login");
   await expectPage(page, { at: "/", title: "Logowanie", h1: "Zaloguj się" });
   await page.goto("/");
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test("[ROUTE-06] requests and passwords are open to anybody, old addresses lead on, /logout ends the session", async ({
+test("[ROUTE-06] opens requests and passwords to anyone, redirects old addresses, /logout ends the session", async ({
   page,
   sandbox,
 }) => {
@@ -220,9 +220,7 @@ test("[ROUTE-06] requests and passwords are open to anybody, old addresses lead 
   expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
 });
 
-test("[ROUTE-14] an address that nobody knows is error 404 inside the portal, for a guest and for a customer", async ({
-  page,
-}) => {
+test("[ROUTE-14] unknown address is error 404 inside the portal for a guest and for a customer", async ({ page }) => {
   const unknown = [
     "/nie-ma",
     "/service/nie-ma",
@@ -232,7 +230,7 @@ test("[ROUTE-14] an address that nobody knows is error 404 inside the portal, fo
     "/numberTransfer/a/b",
   ];
   for (const at of unknown) {
-    await test.step(`a guest at ${at}`, async () => {
+    await test.step(`opens ${at} for a guest`, async () => {
       await page.goto(at);
       await expectPage(page, { at, title: "Nie ma takiej strony" });
       await expect(page.getByText("Błąd 404")).toBeVisible();
@@ -243,7 +241,7 @@ test("[ROUTE-14] an address that nobody knows is error 404 inside the portal, fo
   await openWithStoredSession(page, "m.brzezinska");
   await expectCustomerFrame(page);
   for (const at of unknown) {
-    await test.step(`a customer at ${at}`, async () => {
+    await test.step(`opens ${at} for a customer`, async () => {
       await page.goto(at);
       await expectPage(page, { at, title: "Nie ma takiej strony" });
       await expectCustomerFrame(page);

@@ -2,7 +2,7 @@ import { enterAs } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openBankPage } from "./support/payment-page.ts";
 
-test("one press on the sandbox's page logs a demo customer in", async ({ page }) => {
+test("one click on the sandbox page logs a demo customer in", async ({ page }) => {
   await page.goto("/sandbox");
   await page.getByRole("button", { name: "Zaloguj jako sm.jantar" }).click();
   await expect(page).toHaveURL(/\/index$/);
@@ -10,7 +10,7 @@ test("one press on the sandbox's page logs a demo customer in", async ({ page })
 });
 
 test(
-  "a fault that is asked for on the page spoils the portal's next answer, once",
+  "fault chosen on the sandbox page breaks the portal's next response, once",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(/502/);
@@ -28,17 +28,21 @@ test(
   },
 );
 
-test("the clock of a world is moved on the page: invoices fall due", { tag: "@proof" }, async ({ page, sandbox }) => {
-  const morning = Date.parse("2026-11-20T10:00:00+01:00");
-  await sandbox.reset(morning);
-  await page.goto("/sandbox");
-  await expect(page.getByText("2026-11-20 10:00")).toBeVisible();
-  await page.getByLabel("Przesuń o tyle minut").fill("120");
-  await page.getByRole("button", { name: "Przesuń" }).click();
-  await expect(page.getByText("2026-11-20 12:00")).toBeVisible();
-});
+test(
+  "clock of a tenant moves on the sandbox page, and invoices fall due",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const morning = Date.parse("2026-11-20T10:00:00+01:00");
+    await sandbox.reset(morning);
+    await page.goto("/sandbox");
+    await expect(page.getByText("2026-11-20 10:00")).toBeVisible();
+    await page.getByLabel("Przesuń o tyle minut").fill("120");
+    await page.getByRole("button", { name: "Przesuń" }).click();
+    await expect(page.getByText("2026-11-20 12:00")).toBeVisible();
+  },
+);
 
-test("everything begins anew at a press", { tag: "@proof" }, async ({ page }) => {
+test("one click resets the tenant", { tag: "@proof" }, async ({ page }) => {
   await enterAs(page, "m.brzezinska");
   await openBankPage(page);
   await page.getByRole("button", { name: "Zapłać", exact: true }).click();

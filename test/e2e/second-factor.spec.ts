@@ -17,7 +17,7 @@ async function givePassword(page: Page, login = LOGIN): Promise<void> {
 }
 
 test(
-  "(part of LOGIN-03) [LOGIN-09] a code of an SMS lets in, and a remembered device is asked for none",
+  "(part of LOGIN-03) [LOGIN-09] logs in with an SMS code and asks no code on a remembered device",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.goto("/");
@@ -45,14 +45,14 @@ test(
   },
 );
 
-test("(part of LOGIN-01) back leads from the code to the password", { tag: "@proof" }, async ({ page }) => {
+test("(part of LOGIN-01) Back leads from the code to the password", { tag: "@proof" }, async ({ page }) => {
   await page.goto("/");
   await givePassword(page);
   await page.getByRole("button", { name: "Wróć" }).click();
   await expect(page.getByLabel("Hasło", { exact: true })).toBeFocused();
 });
 
-test("[LOGIN-03] a password, or after it a code of an authenticator app or of an SMS, lets in; each wrong code has its own words, and none works twice", async ({
+test("[LOGIN-03] logs in with password and app or SMS code, explains each wrong code, accepts none twice", async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
     "Kod z aplikacji się nie zgadza. Wpisz ten, który aplikacja pokazuje teraz, i sprawdź zegar telefonu.",
   );
 
-  // two steps of half a minute later the code that was shown is over, and another is
+  // a code is valid for two steps of 30 s
   await sandbox.advance(61_000);
   await appCode.fill(shown);
   await page.keyboard.press("Enter");
@@ -79,7 +79,7 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/index");
 
-  // what let in once lets nobody in again
+  // a used code does not log in again
   await logOut(page);
   await givePassword(page, "kod.czajka");
   await appCode.fill(fresh);
@@ -110,7 +110,7 @@ test("[LOGIN-03] a password, or after it a code of an authenticator app or of an
 });
 
 test(
-  "another SMS can be had in a minute, counted down; the former code works no more",
+  "sends another SMS after a minute with a countdown, and rejects the former code",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.clock.install();
@@ -129,7 +129,7 @@ test(
       await page.keyboard.press("Enter");
       await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
     }
-    // as it is copied from the message
+    // with blanks, as copied from the message
     await code(page).fill("");
     await code(page).pressSequentially(`Kod: ${second.slice(0, 3)} ${second.slice(3)}`);
     await expect(code(page)).toHaveValue(second);
@@ -138,27 +138,23 @@ test(
   },
 );
 
-test(
-  "(part of LOGIN-03) the second factor is passed by the keyboard alone, and all of it can be reached",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    await page.goto("/");
-    await givePassword(page);
-    await expect(code(page)).toBeFocused();
-    expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
-    await code(page).focus();
-    await page.keyboard.type((await sandbox.outbox())[0]?.code ?? "");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Space");
-    await expect(page.getByRole("checkbox")).toBeChecked();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/index");
-  },
-);
+test("(part of LOGIN-03) second factor works by keyboard alone", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await page.goto("/");
+  await givePassword(page);
+  await expect(code(page)).toBeFocused();
+  expect(await walkByTab(page)).toEqual({ notReached: [], notSeen: [] });
+  await code(page).focus();
+  await page.keyboard.type((await sandbox.outbox())[0]?.code ?? "");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/index");
+});
 
 for (const { theme, width } of LOOKS) {
-  test(`second factor and lock look tidy in ${theme} at ${width} px`, { tag: "@proof" }, async ({ page }) => {
+  test(`second factor and lock pass axe and fit in ${theme} at ${width} px`, { tag: "@proof" }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const shot = (name: string) =>

@@ -7,17 +7,17 @@ import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 import { headersFor } from "../../deploy/security-headers.ts";
 import listed from "../../deploy/security-headers.json" with { type: "json" };
 
-/** Those that make sense without HTTPS too. The sandbox alone lets its own simulator of the app frame the portal. */
+/** Security headers that apply without HTTPS. Only the sandbox lets its own app simulator frame the portal. */
 const LISTED = listed
   .filter(({ deployOnly }) => deployOnly !== true)
   .map(({ name, value }) => ({ name, value: value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") }));
 
-test("every answer of the portal carries exactly the listed security headers, with the configured host of frames and no other", async ({
+test("each portal response has exactly the listed security headers with the configured frame host", async ({
   request,
   page,
   baseURL,
 }) => {
-  // the provider's pages are at its other name: a frame of the portal's own origin would not be fenced off
+  // the provider's pages use its other host name: a frame of the portal's own origin would not be isolated
   const frames = new URL(baseURL ?? "");
   frames.hostname = frames.hostname === "localhost" ? "127.0.0.1" : "localhost";
   const expected = headersFor(LISTED, {
@@ -40,13 +40,10 @@ test("every answer of the portal carries exactly the listed security headers, wi
   await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(scripts, "chunks, styles, fonts and answers of the provider").toEqual([]);
+  expect(scripts, "chunks, styles, fonts and responses of the provider").toEqual([]);
 });
 
-test("the policy holds: no inline script runs, no string becomes code, no markup comes from text", async ({
-  page,
-  pageErrors,
-}) => {
+test("policy blocks inline scripts and string code, and no text becomes markup", async ({ page, pageErrors }) => {
   pageErrors.allow(/Content Security Policy|TrustedHTML|Trusted|CSP (script-src|require-trusted-types-for)/);
   await page.goto("/");
   const outcome = await page.evaluate(() => {
@@ -69,10 +66,7 @@ test("the policy holds: no inline script runs, no string becomes code, no markup
   expect(outcome.refused).toEqual(["script text", "html text"]);
 });
 
-test("the session id is in no address: not of a request, not of a page, not of a referrer", async ({
-  page,
-  context,
-}) => {
+test("session id is in no address of a request or page, and in no referrer", async ({ page, context }) => {
   const addresses: string[] = [];
   context.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
@@ -100,10 +94,7 @@ test("the session id is in no address: not of a request, not of a page, not of a
   expect(await page.evaluate(() => JSON.stringify(window.history.state) + document.referrer)).not.toContain(id);
 });
 
-test("no request says which page it came from: a token or a payment may stand in the address", async ({
-  page,
-  context,
-}) => {
+test("requests send no referrer, since an address may contain a token or a payment", async ({ page, context }) => {
   await context.addCookies([{ name: "ebok.cookies", value: "all", url: test.info().project.use.baseURL ?? "" }]);
   const asked: Promise<readonly [path: string, referrer: string | undefined]>[] = [];
   context.on("request", (request) =>
@@ -139,9 +130,8 @@ async function expectHarmless(page: Page): Promise<void> {
   );
 }
 
-test("(part of SITE-01) the operator's hostile HTML is shown as words at most", async ({ page, pageErrors }) => {
-  // the policy watches the sanitiser's own parser too, and a picture of another host is closed by it: nothing of it
-  // runs
+test("(part of SITE-01) operator's hostile HTML is shown as text at most", async ({ page, pageErrors }) => {
+  // the policy also blocks what the sanitiser parses, and reports the picture of another host; nothing runs
   pageErrors.allow(/Content Security Policy|^console: CSP /);
   const elsewhere: string[] = [];
   page.on("response", (response) => {
@@ -162,7 +152,7 @@ test("(part of SITE-01) the operator's hostile HTML is shown as words at most", 
   expect(elsewhere).toEqual([]);
 });
 
-test("(part of SITE-01) HTML in texts that are none stays text", async ({ page }) => {
+test("(part of SITE-01) HTML in plain texts stays text", async ({ page }) => {
   const text = "&lt;img src=x onerror=window.hacked=1&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;";
   await rewriteReply(page, "getClientData", (xml) =>
     xml.replaceAll(/<(firstName|lastName|customName|productInfo)>[^<]*/g, (_all, name: string) => `<${name}>${text}`),

@@ -7,12 +7,12 @@ import { rewriteReply } from "./support/wire-reply.ts";
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
 const expiredHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
 
-/** From now on the provider takes this page's calls for those of somebody else. */
+/** Makes the provider treat further calls of this page as those of another session. */
 const mixUp = (page: Page) =>
   rewriteReply(page, "getSessionServerHash", (xml) => xml.replace(/(<sessionServerHash>)[^<]*/, `$1${"0".repeat(64)}`));
 
 test(
-  "(part of CALL-09) the provider's hash of the session is asked for once after a login, fits, and nothing happens",
+  "(part of CALL-09) checks the provider's session hash once after a login, and does nothing when it matches",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await login(page, "m.brzezinska");
@@ -23,13 +23,11 @@ test(
     await expect(start(page)).toBeAttached();
     await page.waitForLoadState("networkidle");
     expect(await storedDeadline(page)).toBeDefined();
-    expect(await sandbox.calls("getSessionServerHash"), "a session that is taken up was compared before").toHaveLength(
-      1,
-    );
+    expect(await sandbox.calls("getSessionServerHash"), "a restored session was compared before").toHaveLength(1);
   },
 );
 
-test("(part of CALL-09) another one after a login ends the session, and nothing of it stays", async ({
+test("(part of CALL-09) ends the session and clears its data when the hash differs after a login", async ({
   page,
   sandbox,
 }) => {
@@ -43,11 +41,11 @@ test("(part of CALL-09) another one after a login ends the session, and nothing 
   await expect(expiredHeading(page)).toBeVisible();
   await expect(page.getByText("nr klienta 4127830")).toHaveCount(0);
   expect(await storedDeadline(page)).toBeUndefined();
-  expect(await sandbox.calls("sessionEnd"), "nobody knows whose session it would end").toEqual([]);
+  expect(await sandbox.calls("sessionEnd"), "no sessionEnd is sent: it could end another session").toEqual([]);
 });
 
 test(
-  "(part of CALL-09) another one after a switch ends the session, in the other tab as well",
+  "(part of CALL-09) ends the session in all tabs when the hash differs after a switch",
   { tag: "@proof" },
   async ({ page, context }) => {
     await openWithStoredSession(page, "konta.lis");

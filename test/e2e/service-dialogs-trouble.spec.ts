@@ -5,10 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 const TELEVISION = "/service/myServices/4127830-01";
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("(part of PROD-07) a dialog cannot be left while it is being sent, and tells what has become of it", async ({
-  page,
-  sandbox,
-}) => {
+test("(part of PROD-07) dialog cannot be closed while it is sent, and shows the result", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(TELEVISION);
   await page.getByRole("button", { name: "Zmień nazwę" }).click();
@@ -22,7 +19,7 @@ test("(part of PROD-07) a dialog cannot be left while it is being sent, and tell
   const height = (await dialog(page).locator("header").boundingBox())?.height;
   await dialog(page).getByRole("button", { name: "Zapisz nazwę" }).click();
   await expect(dialog(page).getByRole("button", { name: "Zamknij" })).toHaveCount(0);
-  // a browser closes a dialog by itself at the second
+  // the browser itself closes a dialog at the second Escape
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeVisible();
   expect((await dialog(page).locator("header").boundingBox())?.height).toBe(height);
@@ -33,7 +30,7 @@ test("(part of PROD-07) a dialog cannot be left while it is being sent, and tell
 });
 
 test(
-  "a visit on a day that is not free any more is not sent: the day says so, and has the focus",
+  "visit on a day that was taken meanwhile is not sent; the day shows that and has the focus",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");

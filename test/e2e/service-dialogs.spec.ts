@@ -11,8 +11,8 @@ const TELEVISION = `${SERVICES}/4127830-01`;
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 
-test.describe("[PROD-07] a name of the customer's own", () => {
-  test("is given by keyboard, shows everywhere at once, outlives a reload, and is taken away", async ({
+test.describe("[PROD-07] custom name of a service", () => {
+  test("sets a service name by keyboard, shows it everywhere, keeps it over a reload, and removes it", async ({
     page,
     sandbox,
   }) => {
@@ -43,7 +43,7 @@ test.describe("[PROD-07] a name of the customer's own", () => {
   });
 
   test(
-    "is sent once under ten clicks with a lost answer; nothing typed is lost over a reload; too long is told at the field",
+    "sends a name once under ten clicks, keeps the draft over a reload, rejects a long name",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/ERR_/);
@@ -69,9 +69,9 @@ test.describe("[PROD-07] a name of the customer's own", () => {
   );
 });
 
-test.describe("(part of PROD-08) the list of channels", () => {
+test.describe("(part of PROD-08) list of channels", () => {
   test(
-    "is searched by name and number, narrowed by package and genre, and says when nothing fits",
+    "searches channels by name and number, filters by package and genre, and shows no result",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -92,10 +92,7 @@ test.describe("(part of PROD-08) the list of channels", () => {
     },
   );
 
-  test("of three hundred has all within reach, and no frame of scrolling through it is a long one", async ({
-    page,
-    sandbox,
-  }) => {
+  test("reaches all of three hundred channels and scrolls without a long frame", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "wielki.dab");
     await page.goto(`${SERVICES}/7000001-001`);
     await page.getByRole("button", { name: "Zobacz kanały" }).click();
@@ -105,7 +102,7 @@ test.describe("(part of PROD-08) the list of channels", () => {
     await expect(dialog(page).locator('[data-index="299"]')).toHaveCount(0);
     const longest = await page.evaluate(async () => {
       const body = document.querySelector(".dialog__body");
-      if (body === null) throw new Error("no dialog");
+      if (body === null) throw new Error("without the dialog");
       let most = 0;
       let last = performance.now();
       for (let step = 0; step < 80; step += 1) {
@@ -117,12 +114,12 @@ test.describe("(part of PROD-08) the list of channels", () => {
       return most;
     });
     await expect(dialog(page).locator('[data-index="299"]')).toBeVisible();
-    // generous: other tests want the same processor; the bench has the true figure
+    // generous limit, because other tests use the same processor; the benchmark has the exact figure
     expect(longest).toBeLessThan(400);
   });
 
   test(
-    "that cannot be had is asked for again, and an empty one says so",
+    "retries a channel list that fails to load, and shows an empty one as empty",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/503/);
@@ -148,8 +145,8 @@ test.describe("(part of PROD-08) the list of channels", () => {
   );
 });
 
-test.describe("(part of PROD-08) the day of a move", () => {
-  test("is changed, kept by the provider, and what was chosen outlives a reload", async ({ page, sandbox }) => {
+test.describe("(part of PROD-08) date of a move", () => {
+  test("changes the date of a move at the provider, and keeps the draft over a reload", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
@@ -168,12 +165,12 @@ test.describe("(part of PROD-08) the day of a move", () => {
     await expect(dialog(page)).toContainText("Usługę przeniesiemy: czwartek, 26-11-2026.");
   });
 
-  test("that is too soon by now is refused, with days that are free", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("rejects a date that is too soon by now, with free dates", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
     await dialog(page).getByLabel("Nowy dzień").selectOption("środa, 25-11-2026");
-    // as if the page had stood open for days: the provider gets a day that is none any more
+    // sends an earlier date, like a page that was open for days
     await page.route("**/service", (route) =>
       route.continue({ postData: (route.request().postData() ?? "").replace(/<day>[^<]*/, "<day>21-11-2026") }),
     );
@@ -187,7 +184,7 @@ test.describe("(part of PROD-08) the day of a move", () => {
   });
 
   test(
-    "where none is arranged there is nothing to change; without the button the operator's words stand",
+    "no date means no change, and without the button the operator's text is shown",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "wielki.dab");
@@ -211,7 +208,7 @@ test.describe("(part of PROD-08) the day of a move", () => {
   );
 });
 
-test.describe("a technician's visit", () => {
+test.describe("technician's visit", () => {
   async function chosen(page: Page, productId: string): Promise<void> {
     await page.goto(`${SERVICES}/${productId}`);
     await page.getByRole("button", { name: "Umów wizytę technika" }).click();
@@ -219,7 +216,7 @@ test.describe("a technician's visit", () => {
     await dialog(page).getByRole("radio", { name: "8:00–12:00" }).check();
   }
 
-  test("is booked, shows from then on, and is saved for a calendar", async ({ page, sandbox }) => {
+  test("books a visit, shows it afterwards, and saves it for a calendar", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await chosen(page, "4127830-01");
     await press(page, "Umów wizytę");
@@ -238,7 +235,7 @@ test.describe("a technician's visit", () => {
   });
 
   test(
-    "that somebody has booked meanwhile is refused with a clear message and fresh slots",
+    "explains a slot that was taken meanwhile and shows fresh slots",
     { tag: "@proof" },
     async ({ page, context, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -259,9 +256,9 @@ test.describe("a technician's visit", () => {
   );
 });
 
-test.describe("a service that ends", () => {
+test.describe("service that ends", () => {
   test(
-    "asks by itself, once in a visit, and a call that was asked for is promised",
+    "asks once per visit about an ending service, and confirms a requested call",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -291,8 +288,8 @@ test.describe("a service that ends", () => {
   );
 });
 
-test.describe("(part of PROD-05) a mobile number", () => {
-  test("has its settings, each changed at once and kept; one that the operator sets says why not", async ({
+test.describe("(part of PROD-05) mobile number", () => {
+  test("changes each setting of a number at once, and explains a setting of the operator", async ({
     page,
     sandbox,
   }) => {
@@ -312,7 +309,7 @@ test.describe("(part of PROD-05) a mobile number", () => {
   });
 
   test(
-    "whose settings cannot be had shows everything else",
+    "shows everything else when the settings of a number fail to load",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/503/);
@@ -330,7 +327,7 @@ test.describe("(part of PROD-05) a mobile number", () => {
 
 for (const { theme: colorScheme, width } of LOOKS) {
   test(
-    `axe finds nothing in the services' pages and dialogs, ${colorScheme}, ${width} px`,
+    `axe finds nothing in service pages and dialogs, ${colorScheme}, ${width} px`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await page.emulateMedia({ colorScheme });

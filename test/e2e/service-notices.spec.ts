@@ -4,7 +4,7 @@ import { axe } from "./support/axe.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
-test("(part of CALL-08) a role that forbids a call leads to error 602, inside the customer's frame", async ({
+test("(part of CALL-08) shows error 602 in the customer's layout when the role forbids a call", async ({
   page,
   sandbox,
 }) => {
@@ -21,7 +21,7 @@ for (const [flag, title] of [
   ["rodoRestrictionError", "Te dane są objęte ograniczeniem"],
 ] as const) {
   test(
-    `(part of CALL-08) ${flag} shows the provider's words in a dialog, and what was being done is still there`,
+    `(part of CALL-08) ${flag} shows the provider's text in a dialog and keeps the open page`,
     { tag: proofTagUnless(flag === "backendAccessError") },
     async ({ page, sandbox }) => {
       await openWithStoredSession(page, "m.brzezinska", "/invoice");

@@ -6,7 +6,7 @@ const SERVICES = "/service/myServices";
 
 const site = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("[PROD-01] services stand at their address, in the order of their kinds", async ({ page, sandbox }) => {
+test("[PROD-01] groups services by address in the order of their kinds", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
   await expect(page.getByText("7 usług pod 2 adresami, razem 282,70 zł miesięcznie.")).toBeVisible();
@@ -28,7 +28,7 @@ test("[PROD-01] services stand at their address, in the order of their kinds", a
 });
 
 test(
-  "every status has its word, and a price in force: what is ordered costs its first one",
+  "shows every status and the current price; an ordered service has its first price",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -42,21 +42,17 @@ test(
   },
 );
 
-test(
-  "[PROD-02] a service that was given up is nowhere, not even by its address",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto(SERVICES);
-    await expect(site(page, "ul. gen. Władysława Andersa 14 m. 8")).toBeVisible();
-    await expect(page.getByText("Internet radiowy 30 Mb/s")).toHaveCount(0);
-    await page.goto(`${SERVICES}/4127830-06`);
-    await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej usługi" })).toBeVisible();
-  },
-);
+test("[PROD-02] hides a resigned service, also at its own address", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(SERVICES);
+  await expect(site(page, "ul. gen. Władysława Andersa 14 m. 8")).toBeVisible();
+  await expect(page.getByText("Internet radiowy 30 Mb/s")).toHaveCount(0);
+  await page.goto(`${SERVICES}/4127830-06`);
+  await expect(page.getByRole("heading", { level: 1, name: "Nie ma takiej usługi" })).toBeVisible();
+});
 
 test(
-  "[PROD-03] [PROD-04] a status that nobody knows is inactive; a category that nobody knows comes last",
+  "[PROD-03] [PROD-04] treats an unknown status as inactive and lists an unknown category last",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "windykacja.sowa");
@@ -70,12 +66,12 @@ test(
     await expect(withUnknown).not.toHaveCount(0);
     for (const one of await withUnknown.all())
       await expect(one.getByRole("listitem").last()).toContainText("Inteligentny dom");
-    // every twelfth has a status of its own invention
+    // every twelfth service has an invented status
     await expect(page.getByRole("listitem").filter({ hasText: "usługa 12 z 120" })).toContainText("Nieaktywna");
   },
 );
 
-test("[PROD-05] details: contract, commitment, prices over time, options, hardware, what belongs to it", async ({
+test("[PROD-05] shows contract, commitment, prices over time, options, hardware and related services", async ({
   page,
   sandbox,
 }) => {
@@ -110,7 +106,7 @@ test("[PROD-05] details: contract, commitment, prices over time, options, hardwa
 });
 
 test(
-  "[PROD-05] speeds, options only where they may show, no details where there are none",
+  "[PROD-05] shows speeds, allowed options only, and no details where none exist",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -131,14 +127,14 @@ test(
   },
 );
 
-test("[PROD-06] the actual price wins over the list of prices", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("[PROD-06] actual price takes precedence over the price list", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-07`);
   await expect(page.getByRole("region", { name: "Cena i umowa" })).toContainText("Teraz płacisz 0,00 zł miesięcznie.");
 });
 
 test(
-  "(part of PROD-07) a name of the customer's own shows on the list, in the details and on the start page",
+  "(part of PROD-07) shows the customer's own service name in the list, the details and on the start page",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -152,30 +148,26 @@ test(
   },
 );
 
-test(
-  "what stands in the way of a service is said first, with what to do",
-  { tag: "@proof" },
-  async ({ page, sandbox }) => {
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await page.goto(`${SERVICES}/4127830-04`);
-    await expect(
-      page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas."),
-    ).toBeVisible();
-    await page.goto(`${SERVICES}/4127830-08`);
-    await expect(page.getByText("Usługa jest zamówiona.")).toBeVisible();
-    await enterOnDemoDay(page, sandbox, "zalegly.wrona");
-    await page.goto(`${SERVICES}/5417806-01`);
-    await expect(page.getByText("Masz zaległości w płatnościach.")).toBeVisible();
-    await expect(page.getByText("Usługa jest zablokowana.")).toHaveCount(0);
-    await expect(page.getByRole("main")).not.toContainText("arrears");
-    await enterOnDemoDay(page, sandbox, "windykacja.sowa");
-    await page.goto(`${SERVICES}/5420093-02`);
-    await expect(page.getByText("Twoje zaległości są w windykacji.")).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText("vindication");
-  },
-);
+test("shows blockers of a service first, with the action to take", { tag: "@proof" }, async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto(`${SERVICES}/4127830-04`);
+  await expect(
+    page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas."),
+  ).toBeVisible();
+  await page.goto(`${SERVICES}/4127830-08`);
+  await expect(page.getByText("Usługa jest zamówiona.")).toBeVisible();
+  await enterOnDemoDay(page, sandbox, "zalegly.wrona");
+  await page.goto(`${SERVICES}/5417806-01`);
+  await expect(page.getByText("Masz zaległości w płatnościach.")).toBeVisible();
+  await expect(page.getByText("Usługa jest zablokowana.")).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toContainText("arrears");
+  await enterOnDemoDay(page, sandbox, "windykacja.sowa");
+  await page.goto(`${SERVICES}/5420093-02`);
+  await expect(page.getByText("Twoje zaległości są w windykacji.")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("vindication");
+});
 
-test("a service that nobody has: says so and leads back to the list", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("says so and links to the list when a service does not exist", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   for (const productId of ["0", "7000001-001", "..%2F..", "%3Cscript%3E"]) {
     await page.goto(`${SERVICES}/${productId}`);
@@ -185,17 +177,13 @@ test("a service that nobody has: says so and leads back to the list", { tag: "@p
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeFocused();
 });
 
-test("a customer without services is told what will be here", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("shows an empty state to a customer without services", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "nowak.nowy");
   await page.goto(SERVICES);
   await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze usług" })).toBeVisible();
 });
 
-test("services that could not be read come back when they are asked for again", async ({
-  page,
-  sandbox,
-  pageErrors,
-}) => {
+test("loads services on retry after a failure", async ({ page, sandbox, pageErrors }) => {
   pageErrors.allow(/503/);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await sandbox.fault({ operation: "getClientData", status: 503, times: "always" });
@@ -209,10 +197,7 @@ test("services that could not be read come back when they are asked for again", 
   ).toBeVisible();
 });
 
-test("by keyboard alone: to the list, along it, into a service and back to the same place", async ({
-  page,
-  sandbox,
-}) => {
+test("keyboard alone moves to the list, through it, into a service and back", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(SERVICES);
   const services = page.locator(".service-row__name").getByRole("link");
@@ -228,7 +213,7 @@ test("by keyboard alone: to the list, along it, into a service and back to the s
   await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeFocused();
 });
 
-test("(part of PROD-05) a commitment is counted down to its last day", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("(part of PROD-05) counts a commitment down to its last day", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-01`);
   await expect(page.getByRole("region", { name: "Umowa", exact: true })).toContainText(
@@ -236,7 +221,7 @@ test("(part of PROD-05) a commitment is counted down to its last day", { tag: "@
   );
 });
 
-test("(part of PROD-05) a page of the provider's stands in a frame that can do nothing to the portal; one from another host does not", async ({
+test("(part of PROD-05) isolates a provider page in a frame, and blocks a frame of another host", async ({
   page,
   sandbox,
 }) => {
@@ -264,7 +249,7 @@ test("(part of PROD-05) a page of the provider's stands in a frame that can do n
 });
 
 test(
-  "services of one address beyond twenty are drawn near the window alone, and each can be reached by keyboard",
+  "renders services beyond twenty near the window only; the keyboard reaches each",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");

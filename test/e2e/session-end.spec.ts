@@ -8,14 +8,14 @@ const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start
 
 const keysLeft = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-/** What the portal and others may have left in this browser. */
+/** Stores data that the portal and others may have left in this browser. */
 async function leaveThings(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of ["ebok.chat.open", "ebok.widget", "ebok.draft"]) localStorage.setItem(key, "1");
   });
 }
 
-test("[SESS-06] logging out tells the provider, clears all but the two kept keys, and opens the login page", async ({
+test("[SESS-06] logout tells the provider, clears all but the two preserved keys, and opens the login", async ({
   page,
   context,
   sandbox,
@@ -35,11 +35,11 @@ test("[SESS-06] logging out tells the provider, clears all but the two kept keys
     .toEqual([true]);
   expect(
     (await context.cookies()).map(({ name }) => name),
-    "the answers are the browser's, not the customer's",
+    "cookie answers belong to the browser, not to the customer",
   ).toEqual(["ebok.cookies", "ebok.theme"]);
 
   await page.goBack();
-  await expect(page.getByText("nr klienta 4127830"), "the way back shows nothing of the customer").toHaveCount(0);
+  await expect(page.getByText("nr klienta 4127830"), "Back shows no customer data").toHaveCount(0);
   await page.goto("/index");
   await expect(page).toHaveURL("/");
 });
@@ -50,7 +50,7 @@ for (const [what, fault] of [
   ["takes its time", { delay: 2_000 }],
 ] as const) {
   test(
-    `[SESS-06] logging out works as well while the provider ${what}`,
+    `[SESS-06] logout works while the provider ${what}`,
     { tag: proofTagUnless(what === "cannot be reached") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/Failed to load resource/);
@@ -76,10 +76,10 @@ test("(part of ROUTE-06) /logout ends the session", { tag: "@proof" }, async ({ 
 });
 
 test(
-  "a session that the provider has lost in the middle leads to its page, which says what to do",
+  "session lost at the provider leads to its page with instructions",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    // nothing is read before the press that loses the session
+    // disables prefetching, so that the click makes the call that fails
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await openWithStoredSession(page, "m.brzezinska", "/service/myServices");
     await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();
@@ -98,14 +98,18 @@ test(
   },
 );
 
-test("a session that was lost before the page opened leads there too", { tag: "@proof" }, async ({ page, sandbox }) => {
-  await sandbox.fault({ operation: "getClientData", sessionError: true, times: "always" });
-  await openWithStoredSession(page, "m.brzezinska");
-  await expect(page).toHaveURL("/sessionExpired");
-  await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
-});
+test(
+  "leads to the same page when the session was lost before the page opened",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: "getClientData", sessionError: true, times: "always" });
+    await openWithStoredSession(page, "m.brzezinska");
+    await expect(page).toHaveURL("/sessionExpired");
+    await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeVisible();
+  },
+);
 
-test("[SESS-08] logging out of one tab leaves none logged in", async ({ page, context, sandbox }) => {
+test("[SESS-08] logout in one tab logs out all", async ({ page, context, sandbox }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
   const other = await context.newPage();
@@ -118,7 +122,7 @@ test("[SESS-08] logging out of one tab leaves none logged in", async ({ page, co
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).length, "the provider is told once").toBe(1);
 });
 
-test("[SESS-08] activity in one tab keeps the other", { tag: "@proof" }, async ({ page, context }) => {
+test("[SESS-08] activity in one tab extends the session of the other", { tag: "@proof" }, async ({ page, context }) => {
   await page.clock.install();
   await openWithStoredSession(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
@@ -139,7 +143,7 @@ test("[SESS-08] activity in one tab keeps the other", { tag: "@proof" }, async (
   expect(await storedDeadline(other)).toBeGreaterThan(before + 800_000);
 });
 
-test("[SESS-08] a login in another tab takes this one's page from the former customer", async ({ page, context }) => {
+test("[SESS-08] login in another tab replaces the former customer's page in this one", async ({ page, context }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await expectAccount(page, "4127830");
   const other = await context.newPage();

@@ -8,7 +8,7 @@ const CUSTOMER = /Zosi|4127830|Brzezińska/;
 const expiredHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Czy chcesz zostać?" });
 
-/** So many tabs of one browser with the same customer, at a clock that the test moves. */
+/** Opens `count` tabs of one browser with the same customer, at a clock that the test moves. */
 async function openTabs(page: Page, context: BrowserContext, count: number): Promise<readonly Page[]> {
   await page.clock.install();
   await openWithStoredSession(page, "m.brzezinska");
@@ -23,25 +23,25 @@ async function openTabs(page: Page, context: BrowserContext, count: number): Pro
   return tabs;
 }
 
-/** What every tab shows, and everything that the portal has kept in it. */
+/** Text of the tab and its stored data. */
 async function everythingIn(tab: Page): Promise<string> {
   return tab.evaluate(() => document.body.innerText + document.title + JSON.stringify([localStorage, sessionStorage]));
 }
 
 test(
-  "[SESS-04] one of three tabs asks the provider, and another one when that one is gone",
+  "[SESS-04] one of three tabs polls the session, and another one after that tab closes",
   { tag: "@proof" },
   async ({ page, context, sandbox }) => {
     const tabs = await openTabs(page, context, 3);
     const asked = async () => (await sandbox.calls("sessionCheck")).length;
     const before = await asked();
     for (const times of [1, 2, 3]) {
-      // a step at a time: the clocks of the tabs are moved one after the other
+      // small steps: the clocks of the tabs are moved one after the other
       for (let step = 0; step < 5; step += 1) await page.clock.runFor(3_000);
       await expect.poll(asked).toBeGreaterThanOrEqual(before + times);
     }
     for (const tab of tabs) await tab.waitForLoadState("networkidle");
-    expect(await asked(), "fifteen seconds apart, all tabs together").toBeLessThanOrEqual(before + 4);
+    expect(await asked(), "every 15 seconds, all tabs together").toBeLessThanOrEqual(before + 4);
     const deadline = await storedDeadline(page);
     await tabs[1]?.close();
     await page.close();
@@ -49,12 +49,12 @@ test(
     const sofar = await asked();
     await third.clock.fastForward(16_000);
     await expect.poll(asked).toBeGreaterThan(sofar);
-    expect(await storedDeadline(third), "asking renews nothing").toBe(deadline);
+    expect(await storedDeadline(third), "polling does not extend the session").toBe(deadline);
   },
 );
 
 test(
-  "[SESS-04] [SESS-08] when the provider ends the session early every tab says so, whichever hears of it first",
+  "[SESS-04] [SESS-08] all tabs say that the provider ended the session early, whichever tab polls first",
   { tag: "@proof" },
   async ({ page, context, sandbox }) => {
     const tabs = await openTabs(page, context, 3);
@@ -73,7 +73,7 @@ for (const [what, fault] of [
   ["cannot be reached", { drop: true }],
 ] as const) {
   test(
-    `[SESS-06] [SESS-08] a logout in one tab empties all while the provider ${what}, and leaves the two kept keys alone`,
+    `[SESS-06] [SESS-08] logout in one tab clears all while the provider ${what}, and keeps the two preserved keys`,
     { tag: "@proof" },
     async ({ page, context, sandbox, pageErrors }) => {
       pageErrors.allow(/Failed to load resource/);
@@ -104,7 +104,7 @@ for (const [what, minutes, over] of [
   ["past the deadline", 20, true],
 ] as const) {
   test(
-    `[SESS-09] a page that comes back from the browser's cache ${what}: ${over ? "nothing of the customer is drawn" : "goes on"}`,
+    `[SESS-09] page from the back-forward cache ${what}: ${over ? "shows no customer data" : "continues"}`,
     { tag: proofTagUnless(over) },
     async ({ page, context }) => {
       const [tab = page] = await openTabs(page, context, 1);
@@ -115,7 +115,7 @@ for (const [what, minutes, over] of [
       await tab.clock.setSystemTime(now + minutes * 60_000);
       const drawn = await tab.evaluate(async () => {
         dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-        // what the browser would draw next
+        // waits for the next paint of the browser
         await new Promise<void>((done) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => done();
@@ -134,12 +134,12 @@ for (const [what, minutes, over] of [
   );
 }
 
-test("[SESS-09] a tab that was frozen shows nothing when it thaws, though its session was ended in another one meanwhile", async ({
+test("[SESS-09] frozen tab shows no customer data when it thaws after another tab ended the session", async ({
   page,
   context,
 }) => {
   const [one = page, frozen = page] = await openTabs(page, context, 2);
-  // what tabs tell each other is not delivered to a frozen page
+  // a frozen page receives no messages of other tabs
   await frozen.evaluate(() =>
     addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -154,7 +154,7 @@ test("[SESS-09] a tab that was frozen shows nothing when it thaws, though its se
 });
 
 test(
-  "(part of SESS-12) a click, a move of the focus and scrolling renew the session; focus that the portal moves does not",
+  "(part of SESS-12) click, focus change and scrolling extend the session; focus moved by the portal does not",
   { tag: "@proof" },
   async ({ page }) => {
     await page.clock.install();
@@ -163,7 +163,7 @@ test(
     await page.waitForLoadState("networkidle");
     const deadline = async () => (await storedDeadline(page)) ?? 0;
     const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
-      // as a switch or a screen reader makes them: no mouse has moved
+      // without a mouse move, as switch devices and screen readers send them
       [
         "click",
         async () => {
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  "(part of SESS-02, SESS-12) by the keyboard alone: what the warning interrupts has the focus again, one key stays, another logs out",
+  "(part of SESS-02, SESS-12) warning restores the focus; one key keeps the session and another logs out",
   { tag: "@proof" },
   async ({ page }) => {
     await page.clock.install();
@@ -214,7 +214,7 @@ test(
       await expect(link, `after ${key}`).toBeFocused();
     }
     await nearlyOver();
-    // the focus stays inside: past the last answer is the first again, the browser's own bar in between
+    // the focus is trapped: Tab leads from the last button past the browser's toolbar to the first
     await page.keyboard.press("Tab");
     await expect(warning(page).getByRole("button", { name: "Wyloguj" })).toBeFocused();
     await page.keyboard.press("Shift+Tab");

@@ -7,7 +7,7 @@ import { proofTagUnless } from "./support/proof-scope.ts";
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Czy chcesz zostać?" });
 
-/** A logged-in customer at `address`, at a clock that the test moves. */
+/** Opens `address` as a logged-in customer, at a clock that the test moves. */
 async function comeInByTheClock(page: Page, address = "/index"): Promise<void> {
   await page.clock.install();
   await openWithStoredSession(page, "m.brzezinska", address);
@@ -18,23 +18,23 @@ async function comeInByTheClock(page: Page, address = "/index"): Promise<void> {
 
 async function deadlineOf(page: Page): Promise<number> {
   const deadline = await storedDeadline(page);
-  if (deadline === undefined) throw new Error("no session is kept");
+  if (deadline === undefined) throw new Error("no session is stored");
   return deadline;
 }
 
-/** The clock stops with so much of the session left. */
+/** Stops the clock when `leftMs` of the session remain. */
 async function stopWithLeft(page: Page, leftMs: number): Promise<void> {
   await page.clock.pauseAt((await deadlineOf(page)) - leftMs);
 }
 
-/** The clock stops where it is, as far as a busy machine can say where that is; gives the time at which it stands. */
+/** Stops the clock at about its current time; a busy machine adds some ms. Returns the stopped time. */
 async function stopHere(page: Page): Promise<number> {
   const now = () => page.evaluate(() => Date.now());
   await expect(async () => page.clock.pauseAt((await now()) + 500)).toPass();
   return now();
 }
 
-/** A device that slept until `at`: no timer ran, and the page is looked at again. */
+/** Simulates a device that slept until `at`: no timer ran, and the page becomes visible again. */
 async function wakeAt(page: Page, at: number): Promise<void> {
   await page.clock.setSystemTime(at);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -45,9 +45,7 @@ const secondsShown = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test("[SESS-01] the deadline stands 15 minutes ahead and moves with the mouse, a touch and a key, and with nothing else", async ({
-  page,
-}) => {
+test("[SESS-01] deadline is 15 minutes ahead and moves only with mouse, touch and keys", async ({ page }) => {
   await comeInByTheClock(page);
   const touch = await page.context().newCDPSession(page);
   const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -66,7 +64,7 @@ test("[SESS-01] the deadline stands 15 minutes ahead and moves with the mouse, a
     await test.step(name, async () => {
       const before = await deadlineOf(page);
       await page.clock.fastForward(60_000);
-      expect(await deadlineOf(page), "time alone moves nothing").toBe(before);
+      expect(await deadlineOf(page), "time alone does not move it").toBe(before);
       await act();
       await expect.poll(() => deadlineOf(page)).toBeGreaterThanOrEqual(before + 59_000);
       const now = await page.evaluate(() => Date.now());
@@ -75,7 +73,7 @@ test("[SESS-01] the deadline stands 15 minutes ahead and moves with the mouse, a
   }
 });
 
-test("[SESS-02] under two minutes left a dialog counts down, and staying keeps the session", async ({
+test('[SESS-02] dialog counts the last two minutes down, and "Zostaję" extends the session', async ({
   page,
   sandbox,
 }) => {
@@ -105,7 +103,7 @@ test("[SESS-02] under two minutes left a dialog counts down, and staying keeps t
 });
 
 test(
-  '[SESS-02] Escape stays too, and the dialog\'s "Wyloguj" logs out',
+  '[SESS-02] Escape extends the session, and the dialog\'s \"Wyloguj\" logs out',
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await comeInByTheClock(page);
@@ -123,7 +121,7 @@ test(
   },
 );
 
-test("[SESS-12] moving the mouse does not dismiss the warning unseen", { tag: "@proof" }, async ({ page }) => {
+test("[SESS-12] moving the mouse does not dismiss an unseen warning", { tag: "@proof" }, async ({ page }) => {
   await comeInByTheClock(page);
   await stopWithLeft(page, 100_000);
   await expect(warning(page)).toBeVisible();
@@ -135,7 +133,7 @@ test("[SESS-12] moving the mouse does not dismiss the warning unseen", { tag: "@
   expect(await deadlineOf(page)).toBe(before);
 });
 
-test("[SESS-03] with one second left the session is over: nothing is kept, and the page says so", async ({ page }) => {
+test("[SESS-03] session ends with one second left: the storage is cleared and the page says so", async ({ page }) => {
   await comeInByTheClock(page);
   const deadline = await deadlineOf(page);
   await stopWithLeft(page, 5_000);
@@ -144,7 +142,7 @@ test("[SESS-03] with one second left the session is over: nothing is kept, and t
   await expect(page.getByRole("timer")).toHaveText("0:02");
   await wakeAt(page, deadline - 1_000);
   await expect(page).toHaveURL("/sessionExpired");
-  // the heading takes the focus with a frame, and the clock that the test holds still draws none
+  // the heading gets the focus in the next frame, and the stopped clock runs none by itself
   await page.clock.runFor(100);
   await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeFocused();
   await expect(
@@ -157,11 +155,11 @@ test("[SESS-03] with one second left the session is over: nothing is kept, and t
   await page.goBack();
   await expect(
     page.getByRole("heading", { level: 1, name: "Sesja wygasła" }),
-    "nothing of the session is behind it",
+    "no page of the session is behind it",
   ).toBeVisible();
 });
 
-test("[SESS-03] time alone ends it, whoever is away", { tag: "@proof" }, async ({ page }) => {
+test("[SESS-03] session ends by time alone when the user is away", { tag: "@proof" }, async ({ page }) => {
   await comeInByTheClock(page, "/invoice");
   await page.clock.runFor(SESSION_DURATION_MS);
   await expect(page).toHaveURL("/sessionExpired");
@@ -169,7 +167,7 @@ test("[SESS-03] time alone ends it, whoever is away", { tag: "@proof" }, async (
 });
 
 test(
-  '[SESS-04] every 15 s the provider is asked, and its "no" ends the session',
+  '[SESS-04] polls the provider every 15 s, and its \"no\" ends the session',
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await comeInByTheClock(page);
@@ -181,8 +179,8 @@ test(
       await page.clock.runFor(15_000);
       await expect.poll(asked).toBeGreaterThanOrEqual(first + times);
     }
-    expect(await asked(), "and not more often").toBeLessThanOrEqual(first + 4);
-    expect(await deadlineOf(page), "asking renews nothing").toBe(deadline);
+    expect(await asked(), "not more often").toBeLessThanOrEqual(first + 4);
+    expect(await deadlineOf(page), "polling does not extend the session").toBe(deadline);
     await expect(start(page)).toBeAttached();
 
     await sandbox.advance(61 * 60_000);
@@ -193,7 +191,7 @@ test(
 );
 
 test(
-  '[SESS-04] a provider that cannot be reached is no "no"',
+  "[SESS-04] unreachable provider does not end the session",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -218,7 +216,7 @@ for (const [what, change] of [
   ["too far ahead to be true", (text: string) => text.replace(/"deadline":\d+/, '"deadline":9999999999999')],
 ] as const) {
   test(
-    `[SESS-05] a deadline that is ${what} leads to the login at the start`,
+    `[SESS-05] deadline that is ${what} leads to the login at the start`,
     { tag: proofTagUnless(what === "passed") },
     async ({ page, sandbox }) => {
       await page.route("**/empty", (route) =>
@@ -235,7 +233,7 @@ for (const [what, change] of [
   );
 }
 
-test("[SESS-07] a reload takes the session up again, at the same page", async ({ page, sandbox }) => {
+test("[SESS-07] reload restores the session on the same page", async ({ page, sandbox }) => {
   await openWithStoredSession(page, "m.brzezinska", "/invoice");
   await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
   const deadline = await deadlineOf(page);
@@ -246,7 +244,7 @@ test("[SESS-07] a reload takes the session up again, at the same page", async ({
   expect(await sandbox.calls("sessionStart")).toEqual([]);
 });
 
-test("[SESS-07] an exchange of tokens takes up no session", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("[SESS-07] token exchange restores no session", { tag: "@proof" }, async ({ page, sandbox }) => {
   await storeSession(page, "m.brzezinska", SESSION_DURATION_MS);
   await page.goto("/loginToken/t0ken/invoice");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -259,18 +257,18 @@ for (const [what, at] of [
   ["with its clock set back by a minute", (now: number) => now - 60_000],
 ] as const) {
   test(
-    `[SESS-09] a device that wakes ${what} shows nothing more of the customer`,
+    `[SESS-09] device that wakes ${what} shows no customer data`,
     { tag: proofTagUnless(what === "past the deadline") },
     async ({ page }) => {
       await comeInByTheClock(page);
       await expect(page.getByText("Telefon Zosi")).toBeVisible();
-      // some of the session is over: a minute back, and its deadline is still one that could be
+      // five minutes into the session: a minute back still leaves a valid deadline
       await page.clock.fastForward(5 * 60_000);
       const now = await stopHere(page);
       await page.clock.setSystemTime(at(now));
       const left = await page.evaluate(async () => {
         document.dispatchEvent(new Event("visibilitychange"));
-        // what the browser would draw next
+        // waits for the next paint of the browser
         await new Promise<void>((drawn) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => drawn();

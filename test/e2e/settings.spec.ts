@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount, isWide } from "./support/menu.ts";
 
-/** Goes by Tab until this has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("(part of SET-01) login and password are changed by the keyboard alone, each in a dialog that says what it wants", async ({
+test("(part of SET-01) changes login and password by keyboard alone, in dialogs that state their rules", async ({
   page,
 }) => {
   await openWithStoredSession(page, "konta.lis", "/settings");
@@ -83,7 +83,7 @@ test("(part of SET-01) login and password are changed by the keyboard alone, eac
   await expect(question.getByRole("button", { name: "Zostań tutaj" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(password.getByLabel("Nowe hasło", { exact: true })).toHaveValue("Mewa-nad-molem-7");
-  // pressed again and again, where a browser closes whatever it was asked not to
+  // repeatedly, because the browser force-closes a dialog after its cancel event was prevented once
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press("Escape");
     await expect(question).toHaveCount(press % 2 === 0 ? 1 : 0);
@@ -94,7 +94,7 @@ test("(part of SET-01) login and password are changed by the keyboard alone, eac
   await expect(password).toHaveCount(0);
 });
 
-test("(part of SET-02) a second factor is set up with an app by the keyboard alone, this device trusted and removed, and all turned off", async ({
+test("(part of SET-02) sets up an app as second factor by keyboard, trusts and removes the device, turns all off", async ({
   page,
 }) => {
   await openWithStoredSession(page, "konta.lis", "/settings");
@@ -157,7 +157,7 @@ test("(part of SET-02) a second factor is set up with an app by the keyboard alo
 });
 
 test(
-  "(part of SET-03) (part of SET-07) mobile devices are renamed and logged out, and permissions read anew once a day, over a reload",
+  "(part of SET-03) (part of SET-07) renames and logs out mobile devices, and reloads permissions once a day",
   { tag: "@proof" },
   async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska", "/settings");
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test("[SET-04] the account that opens first is chosen, saved and said, the one in force stays, and it is switched in the same dialog", async ({
+test("[SET-04] saves the first account for the next login, keeps the open one, and can switch to it", async ({
   page,
 }) => {
   await openWithStoredSession(page, "konta.lis", "/settings");
@@ -196,7 +196,7 @@ test("[SET-04] the account that opens first is chosen, saved and said, the one i
   await expect(dialog.getByRole("radio", { name: /domek.*otwiera się po zalogowaniu/ })).toBeChecked();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("region", { name: "Konta klienta" })).toContainText("domek");
-  // the account that is acted for is still the same
+  // the open account has not changed
   await expectAccount(page, "5600321");
   await page.getByRole("button", { name: "Wybierz konto" }).click();
   await dialog.getByRole("radio", { name: /domek/ }).check();
@@ -204,12 +204,12 @@ test("[SET-04] the account that opens first is chosen, saved and said, the one i
   await expectAccount(page, "5600322");
 });
 
-test("(part of SET-05) (part of SET-06) a task of the start page is done on the page of all of them, celebrated once, and the start page knows", async ({
+test("(part of SET-05) (part of SET-06) finishes a task on the page of tasks, celebrates once, and updates the start page", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithStoredSession(page, "m.brzezinska");
-  // a phone says how many there are, and shows them when asked
+  // a phone shows a count and lists the tasks after a click
   if (!isWide(page)) await page.getByRole("button", { name: /^Pokaż.*zada/ }).click();
   await page.getByRole("link", { name: /Potwierdź dane osobowe/ }).click();
   await expect(page).toHaveTitle(/^Urządź swoje konto/);
@@ -226,8 +226,7 @@ test("(part of SET-05) (part of SET-06) a task of the start page is done on the 
       - button "Dane są aktualne"
       - button "Zmień dane"
   `);
-  // what is wrong is changed in its form, in place of the question: left as it was it is asked again, saved it is
-  // confirmed
+  // the contact form replaces the question: unchanged, the question returns; saved, the data are confirmed
   const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
   await dialog.getByRole("button", { name: "Zmień dane" }).click();
   await form.getByRole("button", { name: "Anuluj" }).click();

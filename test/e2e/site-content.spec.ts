@@ -8,7 +8,7 @@ import { sidewaysScroll } from "./support/layout-shift.ts";
 import { openSection } from "./support/menu.ts";
 import { rewriteReply, siteContentWith } from "./support/wire-reply.ts";
 
-/** Where the words of SITE-02 stand in site content. */
+/** Places of the texts of SITE-02 in site content. */
 const SITE_02 = [
   "eactivation_got_mail_tooltip",
   "eactivation_no_mail_tooltip",
@@ -21,7 +21,7 @@ const SITE_02 = [
 
 const banners = (page: Page) => page.getByRole("region", { name: "Polecamy" });
 
-test("[SITE-03] banners begin by themselves and are paused, come in order, unexpired ones only, wait for less motion, are led by the keyboard, and a copy stands in for 60 days", async ({
+test("[SITE-03] banners rotate, pause, skip expired ones, respect reduced motion, and are cached for 60 days", async ({
   page,
   pageErrors,
 }) => {
@@ -31,7 +31,7 @@ test("[SITE-03] banners begin by themselves and are paused, come in order, unexp
   await openWithStoredSession(page, "m.brzezinska");
   await expect(banners(page)).toContainText("1 z 2");
   await page.clock.runFor(9_000);
-  await expect(banners(page), "they begin by themselves").toContainText("2 z 2");
+  await expect(banners(page), "they start by themselves").toContainText("2 z 2");
   await banners(page).getByRole("button", { name: "Zatrzymaj zmianę banerów" }).press("Enter");
   await page.getByRole("contentinfo").getByRole("link").first().focus();
   await page.clock.runFor(20_000);
@@ -45,14 +45,14 @@ test("[SITE-03] banners begin by themselves and are paused, come in order, unexp
   );
   await expect(banners(page)).toContainText("1 z 2");
   await page.clock.fastForward(9_000);
-  await expect(banners(page), "the device asks for less motion").toContainText("1 z 2");
+  await expect(banners(page), "the device prefers reduced motion").toContainText("1 z 2");
   await banners(page).getByRole("button", { name: "Zmieniaj banery" }).press("Enter");
-  // the focus is on them: they wait until it leaves
+  // the banners have the focus, which pauses them
   await page.getByRole("contentinfo").getByRole("link").first().focus();
   await page.clock.runFor(9_000);
   await expect(banners(page)).toContainText("2 z 2");
   await banners(page).getByRole("button", { name: "Następny baner" }).press("Enter");
-  await expect(banners(page), "the third has run out").toContainText("1 z 2");
+  await expect(banners(page), "the third has expired").toContainText("1 z 2");
 
   const isBannerStored = () => page.evaluate(() => localStorage.getItem("ebok.site")?.includes("B-1") === true);
   await expect.poll(isBannerStored).toBe(true);
@@ -65,7 +65,7 @@ test("[SITE-03] banners begin by themselves and are paused, come in order, unexp
     await expect(banners(page)).toContainText("1 z 2", { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("region", { name: "Promocja" })).toContainText("Polecasz, zyskujesz.");
-  // with age it loses its right to stand in
+  // an old copy is not used any more
   await page.evaluate(() => {
     const text = localStorage.getItem("ebok.site") ?? "";
     localStorage.setItem(
@@ -81,7 +81,7 @@ test("[SITE-03] banners begin by themselves and are paused, come in order, unexp
   await expect(banners(page)).toHaveCount(0);
 });
 
-test("[SITE-04] the message comes once and the survey is sent once, as the client flags have it", async ({
+test("[SITE-04] shows the message once and sends the survey once, as the client flags say", async ({
   page,
   sandbox,
 }) => {
@@ -108,7 +108,7 @@ test("[SITE-04] the message comes once and the survey is sent once, as the clien
   await expect(message).toHaveCount(0);
   expect(await sandbox.calls("saveElectronicPollResult")).toHaveLength(1);
 
-  // another customer, who is asked nothing but whether to talk about what ends
+  // another customer, who has only the question about an ending service
   await enterAs(page, "m.brzezinska");
   await page.goto("/service/myServices/4127830-04");
   await expect(page.getByRole("dialog", { name: "Porozmawiajmy o tej usłudze" })).toBeVisible();
@@ -121,7 +121,7 @@ test("[SITE-04] the message comes once and the survey is sent once, as the clien
   await expect(banners(page)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(survey).toHaveCount(0);
-  // the same customer, who is asked now, and not at once
+  // the same customer, whose survey is due now, but not at once
   await rewriteReply(page, "getClientData", (xml) =>
     xml.replace(
       /<showProductEndContactPopup>true<\/showProductEndContactPopup>/,
@@ -133,7 +133,7 @@ test("[SITE-04] the message comes once and the survey is sent once, as the clien
   await expect(survey.getByRole("radio")).toHaveCount(0);
 });
 
-test("[SITE-02] the operator's words for e-invoices, contact data and wifi show each at its place", async ({
+test("[SITE-02] shows the operator's texts for e-invoices, contact data and Wi-Fi in their places", async ({
   page,
   sandbox,
 }) => {
@@ -178,7 +178,7 @@ test("[SITE-02] the operator's words for e-invoices, contact data and wifi show 
 });
 
 test(
-  "(part of SITE-04) a survey that is not to be open is a line, on a phone too, and can be put off",
+  "(part of SITE-04) collapsed survey is one line, on a phone too, and can be postponed",
   { tag: "@proof" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -198,17 +198,17 @@ test(
 );
 
 test(
-  "(part of SITE-01) fifty attacks in the operator's texts run nothing and leave nothing, and the page can be used",
+  "(part of SITE-01) fifty attacks in operator texts run nothing, leave nothing, and keep the page usable",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
-    // the sanitiser reads them in a document of its own, where the policy holds as well
+    // the sanitiser parses them in a separate document, where the policy applies, too
     pageErrors.allow(/style-src|Applying inline style/);
     const ran: string[] = [];
     page.on("dialog", (dialog) => {
       ran.push(dialog.message());
       void dialog.dismiss();
     });
-    // what XML cannot carry never comes this far
+    // characters that XML cannot carry never get this far
     const html = spread(
       HTML_ATTACKS.filter((attack) => !/(?![\n\r\t])\p{Cc}/u.test(attack) && !/plaintext|<!--|CDATA/.test(attack)),
       50,

@@ -6,7 +6,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const send = (page: Page) => page.getByRole("button", { name: "Wyślij zgłoszenie" });
 const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(590_000, 32)]);
 
-test("[MSG-03] a fault is reported with a file, the line breaks at half of it, and it arrives once: number on the screen, in the mail and in the list", async ({
+test("[MSG-03] sends a fault report with a file once despite a lost connection, and shows its number", async ({
   page,
   sandbox,
   pageErrors,
@@ -31,7 +31,7 @@ test("[MSG-03] a fault is reported with a file, the line breaks at half of it, a
   );
   await page.getByRole("button", { name: "Usuń umowa.pdf" }).click();
 
-  // two of four pieces arrive, then the line is gone
+  // two of four pieces arrive, then the connection breaks
   pageErrors.allow(/ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
   let pieces = 0;
   await page.route("**/service", async (route) => {
@@ -60,7 +60,7 @@ test("[MSG-03] a fault is reported with a file, the line breaks at half of it, a
 });
 
 test(
-  "(part of MSG-03) a complaint says what it needs and until when it is answered; what is typed outlives a reload",
+  "(part of MSG-03) complaint states its requirements and deadline, and its draft survives a reload",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "(part of MSG-03) what is typed is not lost by going back to the list: the list says so, and leads on; leaving the page asks",
+  "(part of MSG-03) keeps the draft in the list with a link to it, and asks before the page is left",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "(part of MSG-04) somebody who comes from the chat asks for a call, with the number that is known, and is promised one within 24 hours",
+  "(part of MSG-04) asks for a call from the chat with the known number, and promises it within 24 hours",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterAs(page, "m.brzezinska");
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test("a press counts on a phone, though the complaint that comes with it moves the button", async ({ page }) => {
+test("click counts on a phone although the error message moves the button", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, "m.brzezinska");
   await page.goto("/supportRequest?isContactRequested=1");

@@ -24,10 +24,7 @@ async function themeCookie(
   return cookie === undefined ? undefined : { value: cookie.value, lastsS: cookie.expires - Date.now() / 1_000 };
 }
 
-/**
- * Writes down the theme at the moment the page gets its body, before anything can be drawn, and with every change
- * after.
- */
+/** Records the theme when the body is created, before the first paint, and after every change. */
 async function watchTheme(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -51,7 +48,7 @@ async function watchTheme(page: Page): Promise<() => Promise<readonly string[]>>
     );
 }
 
-test("[THEME-02] a choice in the dialog and in the settings shows at once, is kept in a cookie for six months, and is there after a reload", async ({
+test("[THEME-02] theme applies at once from dialog and settings, and a cookie keeps it for six months", async ({
   page,
   context,
   inApp,
@@ -89,7 +86,7 @@ test("[THEME-02] a choice in the dialog and in the settings shows at once, is ke
   expect(await painted(page)).toBe("light");
   expect((await themeCookie(context))?.value).toBe("light");
   await choose(page, "Jak w urządzeniu");
-  // an app says what its device is set to, a browser sees to it itself (THEME-03)
+  // an app reports the theme of its device; a browser applies it itself (THEME-03)
   await expect.poll(() => painted(page)).toBe(inApp ? "light" : "system");
 });
 
@@ -107,7 +104,7 @@ for (const [choice, device] of [
       for (const address of ["/", "/sessionExpired"]) {
         await page.goto(address);
         await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await seen(), "from the body's first moment on").toEqual([choice]);
+        expect(await seen(), "from the creation of the body on").toEqual([choice]);
       }
       await openWithStoredSession(page, "m.brzezinska");
       await expect(button(page)).toBeVisible();
@@ -116,7 +113,7 @@ for (const [choice, device] of [
   );
 }
 
-test("[THEME-01] without a choice the portal follows the device, also while it is open", async ({ page }) => {
+test("[THEME-01] follows the device without a choice, also while the portal is open", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openWithStoredSession(page, "m.brzezinska");
   await expect(button(page)).toBeVisible();
@@ -130,12 +127,12 @@ test("[THEME-01] without a choice the portal follows the device, also while it i
   await choose(page, "Ciemny");
   expect(await background(page)).toBe(dark);
   await page.emulateMedia({ colorScheme: "light" });
-  expect(await background(page), "a choice stands against the device").toBe(dark);
+  expect(await background(page), "a choice overrides the device").toBe(dark);
   await choose(page, "Jak w urządzeniu");
   expect(await background(page)).toBe(light);
 });
 
-test("[DIALOG-03] the theme dialog holds the focus, closes on Escape and by its buttons, and gives the focus back", async ({
+test("[DIALOG-03] theme dialog traps the focus, closes on Escape and by its buttons, restores the focus", async ({
   page,
 }) => {
   await openWithStoredSession(page, "m.brzezinska");
@@ -162,7 +159,7 @@ test("[DIALOG-03] the theme dialog holds the focus, closes on Escape and by its 
 });
 
 test(
-  '(part of THEME-02) a guest chooses by the same dialog, and a phone\'s "Więcej" by its switch',
+  '(part of THEME-02) guest uses the same dialog, and a phone\'s "Więcej" has a switch',
   { tag: "@proof" },
   async ({ page, context }) => {
     await page.goto("/sessionExpired");

@@ -6,7 +6,7 @@ import { openSection } from "./support/menu.ts";
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 test(
-  "(part of HTTP-01) each page of a session is reported by its route and the session's hash; the session id is in no address",
+  "(part of HTTP-01) reports each page by its route and the session's hash; no address has the session id",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const addresses: string[] = [];
@@ -24,7 +24,7 @@ test(
   },
 );
 
-test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by route and hash, by time, operation and path, without personal data", async ({
+test("[HTTP-01] reports pages and failures by route, hash and operation whatever the cookie choice", async ({
   page,
   sandbox,
   context,
@@ -70,14 +70,14 @@ test("[HTTP-01] a page and a failure are told whatever was chosen of cookies: by
     await openSection(page, section);
     await expect.poll(reports).toContainEqual({ route, sessionId: sha256(sessionId) });
   }
-  // a hash may hold any three digits
+  // a hash may contain any three digits
   const reported = JSON.stringify(await reports()).replaceAll(/[0-9a-f]{64}/gu, "hash");
   for (const personal of [sessionId, "4127830", "anna", "601", "44051401458", "m.brzezinska"])
     expect(reported).not.toContain(personal);
 });
 
 test(
-  "(part of CALL-07) a part of a page that fails is reported with time, operation and path, and the page stays",
+  "(part of CALL-07) reports a failed section with time, operation and path, and keeps the page",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "(part of CALL-07) a way in that does not work is reported, though nobody has come in",
+  "(part of CALL-07) reports a failed login although there is no session",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test("[HTTP-04] an error that nobody catches is reported a second later, without personal data", async ({
+test("[HTTP-04] reports an uncaught error a second later without personal data", async ({
   page,
   sandbox,
   pageErrors,
@@ -137,7 +137,7 @@ test("[HTTP-04] an error that nobody catches is reported a second later, without
 });
 
 test(
-  "(part of HTTP-02) (part of HTTP-03) events go out only with consent, by name and never by text, and stop when it is gone",
+  "(part of HTTP-02) (part of HTTP-03) sends events only with consent, by name and never by text, and stops without it",
   { tag: "@proof" },
   async ({ page, sandbox, context, baseURL }) => {
     const choose = (value: string) => context.addCookies([{ name: "ebok.cookies", value, url: baseURL ?? "" }]);
@@ -167,18 +167,18 @@ test(
     await dialog.getByRole("button", { name: "Zamknij" }).first().click();
     await openSection(page, "Start");
     await expect.poll(names).toContain("LOAD index");
-    // a banner that was on screen before stays silent; one that comes onto the screen now is an event
+    // a banner that was visible before sends nothing; one that becomes visible now sends an event
     expect(await names()).not.toContain("LOAD_BANNER bottom_logged_in_banner");
     await page.reload();
     await expect.poll(names).toContain("LOAD_BANNER bottom_logged_in_banner");
 
     for (const event of await events()) {
       expect(event["sessionId"]).toMatch(/^[0-9a-f]{64}$/);
-      // a page and its banner may be there before the account is: their events wait for nobody
+      // events of a page and its banner do not wait for the account
       if (String(event["action"]).startsWith("LOAD"))
         expect([undefined, "m.brzezinska"]).toContain(event["clientLogin"]);
       else expect(event["clientLogin"]).toBe("m.brzezinska");
-      // no account, amount or name of a page: what is named is named by code
+      // no account, amount or page text: element names come from the code
       expect(String(event["elementName"])).toMatch(/^[A-Za-z_.-]*$/);
     }
 

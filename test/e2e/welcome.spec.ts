@@ -11,20 +11,18 @@ const welcome = (page: Page) => page.getByRole("region", { name: "Powitanie" });
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
 const readStoredMark = (page: Page) => page.evaluate(() => localStorage.getItem("ebok.widget"));
 
-/** Comes in, and waits until whatever comes late has come. */
+/** Logs in and waits until all late content has loaded. */
 async function openAll(page: Page): Promise<void> {
   await expect(start(page)).toBeAttached();
   await page.waitForLoadState("networkidle");
 }
 
-test("[NAV-14] a new customer is greeted once after login: not after a reload, nor after the next login", async ({
-  page,
-}) => {
+test("[NAV-14] greets a new customer once after login, not after a reload or the next login", async ({ page }) => {
   await login(page, "nowak.nowy");
   await expect(welcome(page)).toContainText("Witaj w Wiązce");
   await expect.poll(() => readStoredMark(page)).toMatch(/^\w+$/);
   await openSection(page, "Faktury");
-  await expect(welcome(page), "stays until it is closed").toBeVisible();
+  await expect(welcome(page), "stays until the customer closes it").toBeVisible();
   await welcome(page).getByRole("button", { name: "Zamknij" }).click();
   await expect(welcome(page)).toHaveCount(0);
 
@@ -36,7 +34,7 @@ test("[NAV-14] a new customer is greeted once after login: not after a reload, n
   await expect(page).toHaveURL("/");
   expect(
     await page.evaluate(() => Object.keys(localStorage)),
-    "the mark outlives a logout, and nothing of the customer does",
+    "the mark survives a logout, and no customer data does",
   ).toEqual(["ebok.widget"]);
   expect(await readStoredMark(page)).toBe(mark);
   await login(page, "nowak.nowy");
@@ -44,16 +42,20 @@ test("[NAV-14] a new customer is greeted once after login: not after a reload, n
   await expect(welcome(page)).toHaveCount(0);
 });
 
-test("(part of NAV-14) what was seen was shown, though nobody has closed it", { tag: "@proof" }, async ({ page }) => {
-  await openWithStoredSession(page, "nowak.nowy");
-  await expect(welcome(page)).toBeVisible();
-  await page.reload();
-  await openAll(page);
-  await expect(welcome(page)).toHaveCount(0);
-});
+test(
+  "(part of NAV-14) greeting that was seen counts as shown, even if it was not closed",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await openWithStoredSession(page, "nowak.nowy");
+    await expect(welcome(page)).toBeVisible();
+    await page.reload();
+    await openAll(page);
+    await expect(welcome(page)).toHaveCount(0);
+  },
+);
 
 test(
-  "(part of NAV-14) without the text in site content nobody is greeted, and its code is not fetched",
+  "(part of NAV-14) shows no greeting and loads no code for it without its text in site content",
   { tag: "@proof" },
   async ({ page }) => {
     const fetched: string[] = [];
@@ -66,7 +68,7 @@ test(
 );
 
 test(
-  "(part of NAV-14) (part of SITE-01) the operator's HTML is sanitised before it is shown",
+  "(part of NAV-14) (part of SITE-01) sanitises the operator's HTML before it is shown",
   { tag: "@proof" },
   async ({ page }) => {
     await rewriteReply(
@@ -89,12 +91,12 @@ for (const [width, height] of [
   [320, 568],
 ] as const) {
   test(
-    `(part of NAV-14) the greeting is accessible, moves nothing and covers no focus, ${width}`,
+    `(part of NAV-14) greeting passes axe, shifts nothing and covers no focus, ${width}`,
     { tag: "@proof" },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await watchLayoutShift(page);
-      // it comes when all else stands
+      // it opens after all other content
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -108,7 +110,7 @@ for (const [width, height] of [
       await asked;
       await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
       await expect(page.getByText("0%")).toBeVisible();
-      // what comes late, too, is beneath the page by now
+      // late content has loaded under the greeting by now
       await expect(page.getByRole("region", { name: "Polecamy" })).toBeVisible();
       await expect(page.getByRole("region", { name: "Promocja" })).toBeVisible();
       const before = await layoutShift(page);
@@ -134,10 +136,10 @@ for (const [width, height] of [
   );
 }
 
-test.describe("while the bar about cookies asks", () => {
+test.describe("while the cookie bar is open", () => {
   test.use({ cookiesAnswered: false });
 
-  test("(part of NAV-14) the greeting waits for the answer", { tag: "@proof" }, async ({ page }) => {
+  test("(part of NAV-14) greeting waits until the cookie bar is answered", { tag: "@proof" }, async ({ page }) => {
     await openWithStoredSession(page, "nowak.nowy");
     const question = page.getByRole("region", { name: "Pliki cookie" });
     await expect(question).toBeVisible();

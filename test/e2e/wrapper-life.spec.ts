@@ -22,7 +22,7 @@ test.use({ viewport: PHONE_IN_VIEW });
 
 const BY_FINGER = "Logowanie odciskiem palca";
 
-/** In the settings; the right finger is shown. */
+/** Turns the finger login on in the settings; the finger is recognised. */
 async function turnOnFinger(page: Page, app: FrameLocator): Promise<void> {
   await app.getByRole("button", { name: `Włącz: ${BY_FINGER}` }).click();
   await onPhone(page, "Pasuje").click();
@@ -30,7 +30,7 @@ async function turnOnFinger(page: Page, app: FrameLocator): Promise<void> {
 }
 
 test(
-  "(part of WRAP-03) keys that the phone has lost let nobody in and are offered no more; that is said, and after the password they are made anew",
+  "(part of WRAP-03) rejects keys that the phone has lost, says so, and creates new ones after the password",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03, SET-03) keys that were lost while nobody looked are told once; settings and list say the same of this phone, and it is made anew",
+  "(part of WRAP-03, SET-03) reports lost keys once; settings and device list agree, and new keys can be made",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page);
@@ -95,7 +95,7 @@ test(
     ).toBeVisible();
     await turnOnFinger(page, app);
     await expect(inList).not.toContainText("nie ma już klucza");
-    // what is switched off in the list is off on the card, at once
+    // switching off in the list applies to the card at once
     await inList.getByRole("button", { name: /^Zmień/ }).click();
     const dialog = app.getByRole("dialog");
     await dialog.getByText("Odcisk palca albo twarz zamiast hasła").click();
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03, ROUTE-08) a notification that is tapped behind a logout, with the keys gone: one thing is said, and it is about what was tapped",
+  "(part of WRAP-03, ROUTE-08) notification behind a logout with lost keys shows one message, about the notification",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page);
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03, SET-03) what is changed in the phone's own settings is seen at once, on the login and in the settings",
+  "(part of WRAP-03, SET-03) shows changes of the phone's own settings at once, on the login and in the settings",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openWrapper(page);
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03) the app tries to log in by itself once: who goes on to the password and comes back is not taken along",
+  "(part of WRAP-03) app tries to log in once: not again when the user returns from the password",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03) who has gone on to the password while the finger is looked for is not led in by it: that session is ended",
+  "(part of WRAP-03) ends the session of a late finger login when the user has moved on to the password",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const ended = async () => (await sandbox.calls("sessionEnd")).length;
@@ -219,7 +219,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01) files: the app saves what the portal links to and what it makes; paying that was asked for on the start page is left for it",
+  "(part of WRAP-01) app saves linked and generated files, and starts a payment from the start page",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page, "/regulations");
@@ -248,7 +248,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01, SET-05) the app's tasks: whoever is inside has it, and the shop is asked for a rating once; that it was given the customer says",
+  "(part of WRAP-01, SET-05) app's task counts as done inside the app, which asks for a rating once after approval",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openWrapper(page);
@@ -280,7 +280,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01, WRAP-02) notifications: refused, blocked in the phone, allowed; the settings say which, and the provider gets an address only then",
+  "(part of WRAP-01, WRAP-02) settings show refused, blocked and allowed notifications; only allowed ones register",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const tokens = async () =>
@@ -311,7 +311,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-08) a notification of another account asks before it switches; of a strange one it shows nothing",
+  "(part of ROUTE-08) notification of another account asks before switching; of an unknown one it shows nothing",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openWrapper(page);
@@ -327,7 +327,7 @@ test(
     await expect(refusal).toBeVisible();
     expect(await sandbox.calls("changeContext")).toHaveLength(1);
 
-    // by the number of a customer's own account, too
+    // the number of the customer's own account works, too
     await tap(page, "invoice", "", "5600321");
     await expect(headingInApp(app, "To dotyczy innego konta")).toBeVisible();
     await onPhone(page, "Wstecz").click();
@@ -336,7 +336,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-08) a notification that was refused is gone back to by nobody, however many were and whatever was opened from there",
+  "(part of ROUTE-08) Back never returns to refused notifications, however many there were",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page);
@@ -357,7 +357,7 @@ test(
   },
 );
 
-test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back leads to the portal, a notification too, and the app can be closed and opened", async ({
+test("(part of WRAP-01, ROUTE-08) Back, notification, closing and reopening of the app work on the bank's page", async ({
   page,
 }) => {
   const app = await openWrapper(page);
@@ -381,7 +381,7 @@ test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back lea
   await onPhone(page, "Wstecz").click();
   await expect(headingInApp(app, "Faktury")).toBeVisible();
 
-  // the page that has come back has its own end of the bridge
+  // the restored page has its own end of the bridge
   await tap(page, "settings");
   await expect(headingInApp(app, "Ustawienia")).toBeVisible();
   await openBankPage();
@@ -400,7 +400,7 @@ test("(part of WRAP-01, ROUTE-08) on the bank's page the phone goes on: back lea
   ).toBeVisible();
 });
 
-test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is logged in is shown after the login, once, and to whose it is", async ({
+test("(part of ROUTE-08, GUARD-02) notification tapped while logged out opens once after the login, for its owner only", async ({
   page,
   sandbox,
 }) => {
@@ -415,7 +415,7 @@ test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is
   await logOutOfApp(app);
   await expect.poll(registrations).toBe(2);
   await logInToApp(app);
-  // what a login shows is decided in the moment in which the device is registered
+  // the registration of the device decides what a login shows
   await expect.poll(registrations).toBe(3);
   await expect(headingInApp(app, "Start")).toBeAttached();
 
@@ -429,7 +429,7 @@ test("(part of ROUTE-08, GUARD-02) a notification that is tapped while nobody is
 });
 
 test(
-  "(part of ROUTE-08, GUARD-02) an app that is opened by a notification with nobody logged in shows it after the login, also by itself; back leads to the start and then out",
+  "(part of ROUTE-08, GUARD-02) app opened by a notification while logged out shows it after login; Back leads home, out",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page, "/push/settings");
@@ -450,12 +450,12 @@ test(
 );
 
 test(
-  "(part of ROUTE-08, SESS-04) a notification that is tapped where the session is over leads to the login, and is shown behind it",
+  "(part of ROUTE-08, SESS-04) notification tapped on an expired session leads to the login and opens after it",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openWrapper(page);
     await logInToApp(app);
-    // which nothing reads ahead
+    // an operation that no prefetch calls
     await sandbox.fault({ operation: "getAssociatedMobileDevices", sessionError: true });
     await moreLink(app).click();
     await app.getByRole("link", { name: "Ustawienia" }).click();
@@ -468,7 +468,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01) pages of guests: back goes step by step and page by page, links lead outside, and a dialog is closed first, also on the very first page",
+  "(part of WRAP-01) Back on guest pages goes by step and page, closes dialogs first; links open outside",
   { tag: "@proof" },
   async ({ page }) => {
     const back = onPhone(page, "Wstecz");
@@ -504,7 +504,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01) without a network the app says so and stays; with it, it goes on",
+  "(part of WRAP-01) app reports a missing network, stays, and continues with it",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page);
@@ -514,7 +514,7 @@ test(
     await expect(banner).toBeVisible();
     await app.getByRole("link", { name: "Faktury" }).first().click();
     await expect(headingInApp(app, "Faktury")).toBeVisible();
-    // also once the page was loaded anew
+    // also after a reload of the page
     await app.locator("body").evaluate(() => window.location.reload());
     await expect(headingInApp(app, "Faktury")).toBeVisible();
     await expect(banner).toBeVisible();
@@ -524,7 +524,7 @@ test(
   },
 );
 
-test("(part of WRAP-01, ROUTE-08) an app that is opened without a network says so, is put away by back, and opens the portal when the network is back, with what was tapped meanwhile", async ({
+test("(part of WRAP-01, ROUTE-08) app opened offline says so, closes on Back, and opens the portal and the tapped page later", async ({
   page,
 }) => {
   const app = await openWrapper(page);
@@ -536,7 +536,7 @@ test("(part of WRAP-01, ROUTE-08) an app that is opened without a network says s
   await expect(offline).toBeVisible();
   await app.getByRole("button", { name: "Spróbuj ponownie" }).click();
   await expect(app.getByRole("status")).toContainText("Połączenia nadal nie ma.");
-  // the page speaks to the app a moment after it stands
+  // the page connects to the app shortly after it is rendered
   await expect(async () => {
     await onPhone(page, "Wstecz").click();
     await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible({ timeout: 300 });

@@ -15,8 +15,8 @@ import { proofTagUnless } from "./support/proof-scope.ts";
 test.use({ viewport: PHONE_IN_VIEW, cookiesAnswered: false });
 
 /**
- * What stands still while a page is scrolled: it must keep clear of all four edges; what is scrolled by itself inside
- * it, and the page beneath, of the sides.
+ * Elements that stay while a page scrolls must avoid all four edges; their scrolled content and the page below must
+ * avoid the sides.
  */
 const FIXED_SELECTORS = [
   ".masthead",
@@ -31,7 +31,7 @@ const FIXED_SELECTORS = [
   ".chat__foot",
 ];
 
-/** What can be read or pressed under a notch, a round corner or the bar of gestures. */
+/** Texts and controls under a notch, a round corner or the gesture bar. */
 function underEdges(app: FrameLocator): Promise<readonly string[]> {
   return app.locator("body").evaluate((body, fixedSelectors) => {
     const style = getComputedStyle(document.documentElement);
@@ -43,7 +43,7 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
     ];
     return parts
       .filter((part) => {
-        // what only a screen reader sees, and what scrolls sideways by itself
+        // visually hidden elements, and those that scroll sideways themselves
         if (
           !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
           part.closest(".visually-hidden, .skip") !== null
@@ -59,7 +59,7 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
   }, FIXED_SELECTORS);
 }
 
-/** Holds the phone so, with a notch, and waits until the page has heard of it. */
+/** Turns the phone, with a notch, and waits until the page has received its insets. */
 async function hold(page: Page, app: FrameLocator, isTurned: boolean): Promise<void> {
   await page.getByLabel("Wycięcie i pasek gestów").check();
   await page.getByLabel("Telefon poziomo").setChecked(isTurned);
@@ -73,7 +73,7 @@ for (const [held, isTurned] of [
   ["on its side", true],
 ] as const) {
   test(
-    `(part of WRAP-01) nothing is read or pressed under what the system covers of a phone: ${held}`,
+    `(part of WRAP-01) no text or control is under the system's areas of a phone: ${held}`,
     { tag: proofTagUnless(held === "upright") },
     async ({ page }) => {
       const app = await openWrapper(page);

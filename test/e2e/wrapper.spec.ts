@@ -14,7 +14,7 @@ import {
 
 test.use({ viewport: PHONE_IN_VIEW });
 
-test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a finger logs in, and is switched off", async ({
+test("(part of WRAP-02, WRAP-03, SET-03) app registers the device, logs in by finger, and switches the finger off", async ({
   page,
   sandbox,
 }) => {
@@ -31,7 +31,7 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
   const finger = app.getByRole("button", { name: "Zaloguj się odciskiem palca" });
   await finger.click();
   await page.getByRole("button", { name: "Nie pasuje" }).click();
-  // quietly, and at the button
+  // without a toast, at the button
   await expect(app.getByRole("group", { name: "Logowanie bez hasła" }).getByRole("status")).toHaveText(
     "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.",
   );
@@ -49,7 +49,7 @@ test("(part of WRAP-02, WRAP-03, SET-03) in the app: the device is registered, a
 });
 
 test(
-  "(part of SET-03, ROUTE-08) the app logs in by itself once it is opened anew, also by a notification; without an answer it says so",
+  "(part of SET-03, ROUTE-08) reopened app logs in by itself, also by a notification, and reports a missing response",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
@@ -65,7 +65,7 @@ test(
     await onPhone(page, "Otwórz aplikację").click();
     await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
 
-    // while it is open, and by opening it
+    // in the open app, and by opening it
     await page.getByRole("button", { name: "Stuknij" }).click();
     await expect(app.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
     await page.getByRole("button", { name: "Zamknij aplikację" }).click();
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of the notch, the field above the keyboard, back closes the dialog first, links open outside", async ({
+test("(part of THEME-03, ROUTE-08) app follows theme, notch and keyboard, closes dialogs on Back, opens links outside", async ({
   page,
 }) => {
   const app = await openWrapper(page);
@@ -118,7 +118,7 @@ test("(part of THEME-03, ROUTE-08) phone manners: dark as the device, clear of t
 });
 
 test(
-  "(part of WRAP-03, SESS-06) a logout holds: an app that is opened anew offers to log in, and does so by itself only once somebody has logged in again",
+  "(part of WRAP-03, SESS-06) reopened app after a logout offers the login, and logs in by itself only after another login",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const countChallenges = async () => (await sandbox.calls("sessionStartChallenge")).length;
@@ -134,7 +134,7 @@ test(
       await expect(app.getByText("Logujemy cię automatycznie.")).toHaveCount(0);
       expect(await countChallenges()).toBe(0);
     }
-    // nor by a notification
+    // a notification does not log in either
     await onPhone(page, "Zamknij aplikację").click();
     await page.getByLabel("Strona").fill("settings");
     await onPhone(page, "Stuknij").click();

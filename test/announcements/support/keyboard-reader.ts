@@ -2,21 +2,21 @@ import { virtual } from "@guidepup/virtual-screen-reader";
 import { userEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 
-/** A keyboard with a screen reader: nobody here has a pointer, or sees anything. */
+/** Keyboard with a screen reader: no pointer and no sight of the page. */
 export interface KeyboardReader {
   /**
-   * Presses keys, as `userEvent.keyboard` writes them, and gives what is said until something of this kind is, at once
-   * without one.
+   * Presses keys in the notation of `userEvent.keyboard`. Returns the phrases until one matches `until`, or at once
+   * without it.
    */
   readonly press: (keys: string, until?: RegExp) => Promise<readonly string[]>;
-  /** What each stop says, by Tab, up to one of this kind (it too); fails after 40 of them. */
-  readonly tabTo: (last: RegExp) => Promise<readonly string[]>;
-  /** One stop back. */
-  readonly back: (to: RegExp) => Promise<void>;
   /**
-   * Fills in where the focus is, in place of what stands there; at once, for the reader looks through the page with
-   * each key.
+   * Presses Tab until a stop matches `last`. Returns the phrase of each stop, the last one included; fails after 40
+   * stops.
    */
+  readonly tabTo: (last: RegExp) => Promise<readonly string[]>;
+  /** Presses Shift+Tab once. */
+  readonly back: (to: RegExp) => Promise<void>;
+  /** Replaces the content of the focused field. Sets it in one step, because the reader scans the page on each key. */
   readonly type: (text: string) => Promise<void>;
 }
 
@@ -25,8 +25,8 @@ const readable = (phrases: readonly string[]): readonly string[] =>
   phrases.map((phrase) => phrase.replaceAll("\u00a0", " "));
 
 /**
- * The reader looks up what names an element in whatever that element stands in; of one that was just taken away that is
- * no document.
+ * Makes the reader accept names of removed elements: it looks them up in the root of the element, which is no document
+ * then.
  */
 function allowNamesOfRemovedElements(): void {
   Object.defineProperty(Element.prototype, "getElementById", {
@@ -37,7 +37,7 @@ function allowNamesOfRemovedElements(): void {
   });
 }
 
-/** A reader of the whole page, from now on; `virtual.stop()` ends it. */
+/** Starts a reader of the whole page; `virtual.stop()` ends it. */
 export async function createKeyboardReader(): Promise<KeyboardReader> {
   allowNamesOfRemovedElements();
   const user = userEvent.setup({ delay: null });
@@ -60,7 +60,7 @@ export async function createKeyboardReader(): Promise<KeyboardReader> {
       while (stops.length < MOST_STOPS && !last.test(stops.at(-1) ?? "")) {
         await virtual.clearSpokenPhraseLog();
         await user.tab();
-        // what is said politely beside it is no stop
+        // polite announcements are no stop
         const stop = async (): Promise<string | undefined> =>
           (await readPhrases()).findLast((phrase) => !/^(?:polite|assertive): /u.test(phrase));
         await expect.poll(stop, { timeout: 5_000 }).toBeDefined();

@@ -5,7 +5,7 @@ import { HTML_SINKS, leftoversIn, TEXT_SINKS } from "#test/corpora/html-sinks.ts
 
 const PLACES = Object.entries({ ...HTML_SINKS, ...TEXT_SINKS });
 
-/** A page with every place that shows what others have written, and something of its own that can be used. */
+/** Page with every place that shows foreign HTML, and one usable control of its own. */
 function Stage({ html }: { readonly html: string }) {
   const [presses, setPresses] = useState(0);
   return (
@@ -30,12 +30,12 @@ export function show(html: string): void {
   flushSync(() => root.render(<Stage html={html} />));
 }
 
-/** What is left of it, in each place. */
+/** Remaining HTML in each place. */
 export function left(): readonly string[] {
   return [...document.querySelectorAll("[data-sink]")].flatMap(leftoversIn);
 }
 
-/** Whether the page's own button still does what it should. */
+/** True if the page's own button still works. */
 export function survives(): boolean {
   const own = host.querySelector<HTMLButtonElement>(":scope > #own");
   if (own === null) return false;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A consultant who works by hand at the page of the desk. */
+/** Consultant who works by hand at the sandbox's agent console. */
 export class AgentConsolePage {
   readonly #page: Page;
 
@@ -8,7 +8,7 @@ export class AgentConsolePage {
     this.#page = page;
   }
 
-  /** What was said in the conversation that is looked at, one by one. */
+  /** Messages of the conversation on screen, in order. */
   get messageBubbles(): Locator {
     return this.#page.getByRole("log").locator(".said");
   }
@@ -19,13 +19,13 @@ export class AgentConsolePage {
     await expect(this.#page.getByText("Nikt nie czeka.")).toBeVisible();
   }
 
-  /** Takes whoever waits. */
+  /** Takes the waiting chat. */
   async acceptChat(): Promise<void> {
     await this.#page.getByRole("button", { name: /^Przyjmij/ }).click();
     await expect(this.#field).toBeFocused();
   }
 
-  /** Types one message after another, each as soon as the former has been sent. */
+  /** Types messages one after another, each as soon as the former one was sent. */
   async sendMessages(...messages: readonly string[]): Promise<void> {
     for (const message of messages) {
       await this.#field.pressSequentially(message);

@@ -3,18 +3,17 @@ import axeCore from "axe-core";
 
 declare global {
   interface Window {
-    /** There once `axe()` has looked at this document. */
+    /** Set after the first `axe()` call in this document. */
     axe?: typeof axeCore;
   }
 }
 
 /**
- * Asserts that axe finds nothing on the page as it is now; no rule is left out. It runs in the page itself, once put
- * there
- * for each document, and only what it found wrong comes back: a third of the time that its bridge to Playwright takes.
+ * Asserts that axe finds nothing on the current page, with all rules. Injects axe once per document and returns only
+ * violations: a third of the time that its bridge to Playwright takes.
  */
 export async function axe(page: Page): Promise<void> {
-  // an expression that the debugger evaluates is not held by the page's policy
+  // the page's policy does not apply to an expression that the debugger evaluates
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(async () => {
     if (window.axe === undefined) throw new Error("axe is not in the page");

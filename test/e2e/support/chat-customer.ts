@@ -8,8 +8,7 @@ declare global {
 }
 
 /**
- * A customer in a chat, without the portal's window: its socket opens in a page of the portal's own host, under its
- * policy.
+ * Customer in a chat without the portal's window: the socket opens in a page of the portal's host, under its policy.
  */
 export class ChatCustomer {
   readonly #page: Page;
@@ -18,7 +17,7 @@ export class ChatCustomer {
     this.#page = page;
   }
 
-  /** Logs in, takes a token and opens the socket that `config.json` names. */
+  /** Logs in, gets a chat token and opens the socket that `config.json` names. */
   async open(login: string): Promise<void> {
     await this.#page.goto("/sandbox");
     await this.#page.evaluate(async (who) => {
@@ -62,7 +61,7 @@ export class ChatCustomer {
     await this.#page.evaluate(([name, content]) => window.ebokChat?.send(name, content), [type, data] as const);
   }
 
-  /** Everything that came, each as its type, its words and its address, as far as it has them. */
+  /** Received frames, each as its type, text and address, as far as it has them. */
   async readReceivedFrames(): Promise<readonly string[]> {
     const frames = await this.#page.evaluate(() => window.ebokChat?.frames ?? []);
     return frames

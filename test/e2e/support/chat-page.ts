@@ -3,13 +3,13 @@ import { asList, asRecord, asText } from "../../../scripts/json.ts";
 import { enterOnDemoDay } from "./enter-as.ts";
 import type { SandboxClient } from "./sandbox-client.ts";
 
-/** The chat's window, whoever it is named after. */
+/** Chat window, whatever its title. */
 export const chatWindow = (page: Page): Locator => page.locator("section.chat");
 export const bubbles = (page: Page): Locator => page.locator(".chat__log .bubble:not([aria-hidden])");
 export const chatButton = (page: Page): Locator =>
   page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" });
 
-/** Opens the chat by its button and begins a conversation about something technical. */
+/** Opens the chat by its button and starts a conversation on a technical topic. */
 export async function startChat(page: Page): Promise<void> {
   await chatButton(page).click();
   const chat = chatWindow(page);
@@ -18,7 +18,7 @@ export async function startChat(page: Page): Promise<void> {
   await expect(chat.getByRole("button", { name: "Saldo" })).toBeVisible();
 }
 
-/** Puts the chat away, the conversation goes on. */
+/** Minimises the chat; the conversation continues. */
 export async function minimise(page: Page): Promise<void> {
   await chatWindow(page).getByRole("button", { name: "Zwiń czat" }).click();
   await expect(chatWindow(page)).toHaveCount(0);
@@ -29,17 +29,17 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** A customer on the demo day, at home, and the consultant's side of the chat that is not begun yet. */
+/** Opens home on the demo day, with the consultant's side of a chat that has not started. */
 export async function openHomeWithConsultant(page: Page, sandbox: SandboxClient): Promise<Consultant> {
   const consultant = new Consultant(page);
-  // in the hours of the consultants, whenever the test runs
+  // within the consultants' working hours, whenever the test runs
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await consultant.settle();
   await page.goto("/index");
   return consultant;
 }
 
-/** The same, in a conversation that the consultant has taken. */
+/** Does the same and starts a conversation that the consultant has taken. */
 export async function startTalkWithConsultant(page: Page, sandbox: SandboxClient): Promise<Consultant> {
   const consultant = await openHomeWithConsultant(page, sandbox);
   await startChat(page);
@@ -48,21 +48,21 @@ export async function startTalkWithConsultant(page: Page, sandbox: SandboxClient
   return consultant;
 }
 
-/** The consultant's side of the world's one conversation. */
+/** Consultant's side of the tenant's only conversation. */
 export class Consultant {
   readonly #page: Page;
 
-  /** `page` of the same world: its requests go there. */
+  /** `page` selects the tenant: requests go through its context. */
   constructor(page: Page) {
     this.#page = page;
   }
 
-  /** How the world's chat works; at once by default, with consultants who are played by the test. */
+  /** Configures the tenant's chat. By default it reacts at once and the test plays the consultants. */
   async settle(settings: object = {}): Promise<void> {
     await this.#post("", { pace: 0, agents: "desk", ...settings });
   }
 
-  /** Takes the chat that waits. */
+  /** Takes the waiting chat. */
   async acceptChat(): Promise<void> {
     await expect.poll(async () => (await this.#chat())["side"]).toBe("WAITING");
     await this.act("take", {});
@@ -83,7 +83,7 @@ export class Consultant {
     return this.#post("/faults", fault);
   }
 
-  /** What the consultant sees as said by the customer. */
+  /** Customer's messages as the consultant receives them. */
   async readCustomerMessages(): Promise<readonly string[]> {
     const id = asText((await this.#chat())["id"]);
     const answer: unknown = await (await this.#page.request.get(`/sandbox/api/chat?chat=${id}`)).json();

@@ -2,19 +2,16 @@ import type { Page } from "@playwright/test";
 import { startClockAt } from "../../../scripts/start-clock-at.ts";
 import type { SandboxClient } from "./sandbox-client.ts";
 
-/** The day of the design's pictures: a Friday morning. */
+/** Day of the demo data: a Friday morning. */
 export const DEMO_DAY = Date.parse("2026-11-20T10:00:00+01:00");
 
 const SESSION_DURATION_MS = 15 * 60_000;
 
-/**
- * Puts a session of that customer into the browser, as a login leaves it. Quicker than typing; the login has its own
- * tests.
- */
+/** Stores a session of the customer in the browser as a login does. Faster than typing; the login has its own tests. */
 export async function enterAs(page: Page, name: string, now = Date.now(), leftMs = SESSION_DURATION_MS): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login: name } });
   const session: unknown = await answer.json();
-  // an empty page of the portal's origin
+  // empty page of the portal's origin
   await page.route("**/nothing-yet", (route) =>
     route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
@@ -26,9 +23,7 @@ export async function enterAs(page: Page, name: string, now = Date.now(), leftMs
   );
 }
 
-/**
- * The same, with the sandbox and the browser both on the demo day: what is shown can be told to the grosz and the day.
- */
+/** Does the same with sandbox and browser on the demo day, so that amounts and days are exact. */
 export async function enterOnDemoDay(page: Page, sandbox: SandboxClient, name: string): Promise<void> {
   await sandbox.reset(DEMO_DAY);
   await startClockAt(page, DEMO_DAY);

@@ -1,7 +1,7 @@
 import type { OperationName } from "#adapters/soap/operations.ts";
 import type { FaultName } from "#sandbox/tenants/named-faults.ts";
 
-/** Where a customer meets an operation. */
+/** Place in which a customer uses an operation. */
 export type FaultPlace =
   | "block"
   | "aside"
@@ -33,15 +33,15 @@ export type FaultPlace =
   | "second factor"
   | "phone";
 
-/** Places whose journeys go through the faults themselves: they are not reached from a page alone. */
+/** Places whose own specs test the faults: a single page does not reach them. */
 const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone"] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
 
-/** What a fault is to the customer. */
+/** Class of a fault as the customer sees it. */
 export type FaultKind = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
 
-/** A record: an operation that is added says where it is met, or does not compile. */
+/** Place of each operation. A record, so that a new operation without a place does not compile. */
 export const PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getClientData: "block",
   getClientFinancialEntries: "block",
@@ -134,7 +134,7 @@ export const PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getSessionServerHash: "entered",
 };
 
-/** A page that cannot live without an answer: its address, its heading, and its address as a pattern. */
+/** Page that requires a response: its address, its heading, and its address as a pattern. */
 interface LivingPage {
   readonly at: string;
   readonly h1: string;
@@ -142,9 +142,7 @@ interface LivingPage {
 }
 
 /**
- * Where the answer of an operation is what a page cannot live without: there its failure leads to the error page
- * (CALL-07).
- * Whatever is not here fails in its place, wherever it is met.
+ * Operations that pages require; their failure leads to the error page (CALL-07). All others fail in their own section.
  */
 const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[]>>> = {
   getClientData: [
@@ -159,7 +157,7 @@ const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[
   getSiteContent: [{ at: "/video", h1: "Filmy", path: "/video" }],
 };
 
-/** Each operation with each page that cannot live without it. */
+/** Each operation with each page that requires it. */
 export function indispensable(): readonly (readonly [operation: string, page: LivingPage])[] {
   return Object.entries(INDISPENSABLE).flatMap(([operation, pages]) => pages.map((page) => [operation, page] as const));
 }
@@ -190,7 +188,7 @@ export interface FaultCase {
 const isOperation = (name: string): name is OperationName => Object.hasOwn(PLACES, name);
 const isFault = (name: string): name is FaultName => Object.hasOwn(CLASSES, name);
 
-/** How often each place meets each class of faults; one class has most of the names. */
+/** Number of tests per place and fault class; one class has most of the fault names. */
 const TIMES: Readonly<Record<FaultKind, number>> = {
   lost: 1,
   unreadable: 2,
@@ -199,7 +197,7 @@ const TIMES: Readonly<Record<FaultKind, number>> = {
   backendAccessError: 1,
 };
 
-/** Each fault once, each in another place: `test/faults` tries every operation under every fault without a browser. */
+/** Each fault once, each in another place. `test/faults` tries every operation under every fault without a browser. */
 export function someFaultCases(): readonly FaultCase[] {
   const places = new Set<string>();
   const faults = new Set<string>();
@@ -214,8 +212,8 @@ export function someFaultCases(): readonly FaultCase[] {
 }
 
 /**
- * Every place under every class of faults. Operations take turns within their place, faults within their class, so that
- * each of both comes up; all pairs are tried without a browser (test/faults).
+ * Every place under every fault class. Operations rotate within their place and faults within their class, so that each
+ * is used; test/faults tries all pairs without a browser.
  */
 export function faultCases(): readonly FaultCase[] {
   const places = [...new Set(Object.values(PLACES))].filter(isInMatrix);

@@ -7,18 +7,18 @@ import { PageErrors } from "./page-errors.ts";
 import { putIntoApp } from "./put-into-app.ts";
 
 export interface InAppOption {
-  /** Whether every page is one inside the operator's app: `npm run proof -- browser:in-app`. */
+  /** True if every page runs inside the operator's app: `npm run proof -- browser:in-app`. */
   readonly inApp: boolean;
 }
 
 interface Fixtures extends InAppOption {
-  /** The name of the test's own world: nothing that another test does is seen in it. */
+  /** Name of the test's own tenant; no other test shares it. */
   readonly tenant: string;
   readonly sandbox: SandboxClient;
   readonly cookiesAnswered: boolean;
   readonly pageErrors: PageErrors;
   readonly traffic: Traffic;
-  /** What holds after every test, whatever it was about. */
+  /** Checks that apply after every test. */
   readonly promises: void;
 }
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
     await use(new SandboxClient(request, tenant));
   },
 
-  /** The bar about cookies is answered, but for tests that are about it. */
+  /** Answers the cookie bar before the test; tests of the bar turn it off. */
   cookiesAnswered: [true, { option: true }],
 
   inApp: [false, { option: true }],
@@ -45,10 +45,9 @@ export const test = base.extend<Fixtures>({
     const hasMessagedApp = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
     if (cookiesAnswered) await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL ?? "" }]);
     await use(context);
-    // what a page asks for while its test ends is nobody's any more: an answer that a test was about to change goes
-    // nowhere
+    // drops requests that a page makes while its test ends: a handler of the test must not answer them any more
     await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
-    // a figure of the proof's part, as `addFigure` of test/e2e-proof notes it
+    // a figure of the proof part, as `addFigure` of test/e2e-proof notes it
     if (hasMessagedApp()) annotations.push({ type: "figure", description: "tests whose page spoke to the app: 1" });
   },
 
@@ -67,7 +66,7 @@ export const test = base.extend<Fixtures>({
   promises: [
     async ({ sandbox, pageErrors, traffic }, use) => {
       await use();
-      expect.soft(pageErrors.unexpected(), "nothing goes wrong in the page unasked").toEqual([]);
+      expect.soft(pageErrors.unexpected(), "the page has no unexpected errors").toEqual([]);
       const calls = await sandbox.calls();
       const secrets = secretsIn(calls.flatMap(({ request, reply }) => [request, reply]));
       expect

@@ -4,13 +4,13 @@ import { expect, type Page } from "@playwright/test";
 
 const STORIES = join(import.meta.dirname, "../../../gallery/stories");
 
-/** Every component of the gallery, by the name of its story. */
+/** Gallery components by the name of their story. */
 export const COMPONENTS: readonly string[] = readdirSync(STORIES)
   .filter((name) => name.endsWith(".story.tsx"))
   .map((name) => name.slice(0, -".story.tsx".length))
   .toSorted();
 
-/** Opens one page of the gallery, and waits until its fonts are there. */
+/** Opens a page of the gallery and waits for its fonts. */
 export async function openGallery(page: Page, path: string): Promise<void> {
   const answer = await page.goto(`/sandbox/gallery${path}`);
   expect(answer?.status(), "the gallery is built (npm run gallery, npm test -- build)").toBe(200);
@@ -18,7 +18,7 @@ export async function openGallery(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The states that the component's page only links to: dialogs, open menus. */
+/** States with a page of their own, linked from the component's page: dialogs, open menus. */
 export async function statesAlone(page: Page): Promise<readonly string[]> {
   return page
     .locator("[data-alone]")

@@ -5,8 +5,8 @@ import { openWithStoredSession } from "./stored-session.ts";
 import type { SandboxClient } from "./sandbox-client.ts";
 
 /**
- * A sample of the corpus, whose whole the rule is tried with (src-domain/navigation/deep-link.corpus.spec.ts): every
- * fifth of its texts that an address can hold.
+ * Every fifth text of the corpus that an address can hold; src-domain/navigation/deep-link.corpus.spec.ts tries all of
+ * them.
  */
 const SAMPLE = HOSTILE_LINKS.filter((text, index) => index % 5 === 0 && text !== "" && !/\p{Cs}/u.test(text));
 
@@ -18,14 +18,13 @@ const FORMS: readonly ((text: string) => string)[] = [
   (text) => `/loginToken/nobody-sent-this/${text}`,
 ];
 
-/** More than three hundred addresses that somebody might lure a customer to. */
+/** More than three hundred hostile addresses of the portal. */
 export const HOSTILE_ADDRESSES: readonly string[] = SAMPLE.flatMap((text) =>
   FORMS.map((form) => form(encodeURIComponent(text))),
 );
 
 /**
- * Opens each in the browser of a customer with several accounts: none may lead out of the portal, nor switch or end
- * anything without a click.
+ * Opens each as a customer with several accounts. None may leave the portal, or switch or end anything without a click.
  */
 export async function throughHostileAddresses(
   page: Page,

@@ -4,14 +4,11 @@ import type { Screen } from "./screens.ts";
 interface Check {
   readonly widths: readonly number[];
   readonly of: (page: Page, where: string) => Promise<void>;
-  /**
-   * How large the text is beside the usual one: layouts are set in its measure, so that each begins in a window that is
-   * wider by as much.
-   */
+  /** Factor of the text size. Layouts are measured in it, so the window grows by the same factor. */
   readonly text?: number;
 }
 
-/** Opens the screens one after the other, and looks at each at every width. */
+/** Opens the screens one after the other and checks each at every width. */
 export async function inspectScreens(
   page: Page,
   screens: readonly Screen[],

@@ -11,7 +11,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Adds up, from the next page on, everything that moves without the customer having asked for it (CLS). */
+/** Sums up unexpected layout shifts (CLS) from the next page load on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === "layout-shift";
@@ -25,12 +25,12 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the page began, 0 to 1 and beyond. */
+/** Layout shift since the page was loaded, from 0 up. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => window.ebokLayoutShift ?? Number.NaN);
 }
 
-/** How far the page is wider than its window, in px. */
+/** Excess of the page's width over its window's, px. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The password of every demo customer. */
+/** Password of every demo customer. */
 export const LOGIN_PASSWORD = "Wiazka-2026";
 
-/** Logs in as a customer would, from the login page to home. */
+/** Logs in through the login page and waits for home. */
 export async function login(page: Page, name: string, password = LOGIN_PASSWORD): Promise<void> {
   await page.goto("/");
   await page.getByLabel("Login", { exact: true }).fill(name);

@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** From this width up, px, the sections stand on top (NAV-03). */
+/** Width from which the sections are at the top (NAV-03), px. */
 const WIDE = 1_090;
 
-/** Whether the page is as wide as the layout with the sections on top. */
+/** True if the page has the wide layout, with the sections at the top. */
 export const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? WIDE) >= WIDE;
 
-/** The sections where the layout shows them: on top, or under the thumb. What it hides has no role. */
+/** Visible sections of the current layout: at the top or in the bottom bar. Hidden ones have no role. */
 export const sections = (page: Page): Locator => page.getByRole("navigation", { name: /^Działy(?:, pasek dolny)?$/ });
 
-/** Logs out by the masthead, or by "Więcej" where a narrow window has its way out. */
+/** Logs out by the masthead, or by "Więcej" in a narrow window. */
 export async function logOut(page: Page): Promise<void> {
   if (!isWide(page)) await sections(page).getByRole("link", { name: "Więcej" }).click();
   await page.getByRole("button", { name: "Wyloguj" }).click();
 }
 
 /**
- * The masthead says whose account this is; a narrow one has room for a mark, and the number is there unseen ("Więcej"
+ * Expects the account in the masthead. A narrow one shows only a mark, and the number is visually hidden ("Więcej"
  * shows it).
  */
 export async function expectAccount(page: Page, number = ""): Promise<void> {
@@ -25,7 +25,7 @@ export async function expectAccount(page: Page, number = ""): Promise<void> {
   else await expect(shown).toBeAttached();
 }
 
-/** Opens a section; the messages stand under "Więcej" in a narrow window. */
+/** Opens a section; in a narrow window the messages are under "Więcej". */
 export async function openSection(page: Page, name: string): Promise<void> {
   const isUnderMore = name === "Wiadomości" && !isWide(page);
   if (isUnderMore) await sections(page).getByRole("link", { name: "Więcej" }).click();

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { asList, asText } from "../../../scripts/json.ts";
 
-/** In base64, as their authors also give them: some hold what no file of the tree may hold. */
+/** Corpus in base64, as its authors publish it, too: some strings are not allowed in files of this repository. */
 export const NAUGHTY: readonly string[] = asList(
   JSON.parse(readFileSync(join(import.meta.dirname, "../../corpora/naughty-strings.base64.json"), "utf8")),
 ).map((entry) => Buffer.from(asText(entry), "base64").toString("utf8"));
 
-/** Pages of the gallery that have fields of text. */
+/** Gallery pages that have text fields. */
 export const FIELD_PAGES: readonly string[] = [
   "/field-text",
   "/field-password",
@@ -20,10 +20,8 @@ export const FIELD_PAGES: readonly string[] = [
 ];
 
 /**
- * Puts every string into every field of text on the page, as a browser that fills it in, and gives what went wrong: a
- * value that is
- * not exactly what was given (a mask may only group digits, and keep the plus of a prefix), a page that scrolls
- * sideways, or one that is gone.
+ * Puts every string into every text field of the page, like a browser's autofill. Returns the errors: a changed value
+ * (a mask may only group digits and keep the plus of a prefix), sideways scrolling, or a broken page.
  */
 export const throughEveryField = (page: Page, strings: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((all) => {
@@ -45,9 +43,9 @@ export const throughEveryField = (page: Page, strings: readonly string[]): Promi
         put(field, text);
         const isPhone = field.inputMode === "tel" && field.closest(".contact") === null;
         const isMasked = isPhone || ["numeric", "decimal"].includes(field.inputMode);
-        // A prefix that a phone's mask does not know keeps its plus, so that the rule can refuse it.
+        // A phone mask keeps the plus of an unknown prefix, so that the rule can reject it.
         const masked = isPhone ? /^\+?[\d ,-]*$/ : /^[\d ,-]*$/;
-        // An amount keeps what is none in sight, as far as there is room, so that the rule can refuse it.
+        // An amount keeps characters that are no digits, as far as there is room, so that the rule can reject them.
         const normalize = (value: string): string => value.replace(/[\r\n]/g, "").replaceAll(".", ",");
         if (field.inputMode === "decimal" && normalize(text).startsWith(normalize(field.value))) continue;
         if (isMasked ? !masked.test(field.value) : field.value !== text)

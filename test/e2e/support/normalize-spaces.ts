@@ -1,6 +1,4 @@
-/**
- * A text with ordinary spaces: no-break ones and breaks between lines look the same to a reader, not to a comparison.
- */
+/** Replaces no-break spaces and line breaks with ordinary spaces: they look alike but do not compare equal. */
 export function normalizeSpaces(text: string): string {
   return text.replace(/\s+/gu, " ");
 }

@@ -1,14 +1,14 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Everything that goes wrong in a page without a test asking for it: violations of the Content-Security-Policy, errors
- * on the console, uncaught errors and rejections. A test that provokes one names it with `allow`.
+ * Collects unexpected errors of pages: violations of the Content-Security-Policy, console errors, uncaught errors and
+ * rejections. A test that causes one allows it by `allow`.
  */
 export class PageErrors {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Watches every page of the context, also those that it opens later. */
+  /** Watches every page of the context, including later ones. */
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
       document.addEventListener(
@@ -24,12 +24,14 @@ export class PageErrors {
     context.on("weberror", (error) => this.#seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   }
 
-  /** This trouble is what the test is about: a fault's status, a broken connection. Never allow a CSP violation. */
+  /**
+   * Allows errors that the test causes, such as a fault's status or a broken connection. Never allow a CSP violation.
+   */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** What nobody allowed. */
+  /** Errors that no pattern allows. */
   unexpected(): readonly string[] {
     return this.#seen.filter((trouble) => !this.#allowed.some((pattern) => pattern.test(trouble)));
   }

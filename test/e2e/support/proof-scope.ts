@@ -1,4 +1,4 @@
-/** Whether a matrix is tried whole (`npm run proof -- browser`), and not by what stands for it (`npm test`). */
+/** True if a matrix is tried in full (`npm run proof -- browser`), false for its sample (`npm test`). */
 export const isFullProof = process.env["EBOK_WHOLE"] === "yes";
 
 const ALL_LOOKS = [
@@ -8,8 +8,8 @@ const ALL_LOOKS = [
   { theme: "light", width: 390 },
 ] as const;
 
-/** Theme and width in which a page is looked at: each of both once, or all pairs of them. */
+/** Themes and widths of a page: each once, or all pairs. */
 export const LOOKS = isFullProof ? ALL_LOOKS : ALL_LOOKS.slice(0, 2);
 
-/** The tag of a test that is left to `npm run proof -- browser:cases`, unless it is the one that stands for its kind. */
+/** Tag of a test that runs only in `npm run proof -- browser:cases`, unless it is the sample of its kind. */
 export const proofTagUnless = (standsForItsKind: boolean): string[] => (standsForItsKind ? [] : ["@proof"]);

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { Phone } from "#sandbox/wrapper/phone.ts";
 
-/** What the page says to whoever holds it: a text of the bridge, or that the device looks otherwise now. */
+/** Message of the page to its host: a text of the bridge, or the new colour scheme of the device. */
 type PageMessage = { readonly text: string } | { readonly dark: boolean };
 
 declare global {
   interface Window {
-    /** What Android's `addWebMessageListener` puts into a page. */
+    /** Object that Android's `addWebMessageListener` adds to a page. */
     ebokNative?: { postMessage(text: string): void; onmessage: ((event: { readonly data: string }) => void) | null };
     ebokWebView?: (pageMessage: PageMessage) => Promise<void>;
   }
@@ -17,7 +17,7 @@ const channelOf = (text: string): unknown => {
   return typeof message === "object" && message !== null && "channel" in message ? message.channel : undefined;
 };
 
-/** A file that the app saves is a download of the page: what a test waits for is the same as in a browser. */
+/** Downloads a file that the app saves, so that a test waits for it as in a browser. */
 function downloadFile({
   name,
   type,
@@ -36,19 +36,17 @@ function downloadFile({
 }
 
 /**
- * Makes the pages of `origin` in this context pages inside the operator's app (docs/contract/native-bridge.md): each
- * has the app's end of the bridge
- * before any script of its own runs, and behind it is one phone, the simulator's, whose owner shows the right finger
- * and allows what is asked. Its keys
- * outlast a page. The sandbox's own pages and whatever is in a frame have no app around them. Returns whether any page
- * has spoken yet.
+ * Runs the pages of `origin` in this context inside the operator's app (docs/contract/native-bridge.md). Each page has
+ * the app's end of the bridge before its own scripts run. Behind it is one simulated phone, whose owner shows the right
+ * finger and allows all requests; its keys survive a page. Sandbox pages and frames have no app. Returns a function
+ * that says if any page has sent a message.
  */
 export async function putIntoApp(context: BrowserContext, origin: string): Promise<() => boolean> {
   const speakers = new Map<unknown, Page>();
   let speaker: Page | undefined;
   const phone = new Phone(
     {
-      // a page that has gone hears nothing
+      // a page that has gone receives nothing
       send: (text) =>
         void speakers
           .get(channelOf(text))
@@ -86,7 +84,7 @@ export async function putIntoApp(context: BrowserContext, origin: string): Promi
   await context.addInitScript((portal) => {
     const { location, parent } = window;
     if (parent !== window || location.origin !== portal || /^\/(sandbox|wrapper)(\/|$)/.test(location.pathname)) return;
-    // the device is dark where the browser says so: a web view is told by the same system
+    // the device is dark if the browser is: both follow the same system
     const dark = window.matchMedia("(prefers-color-scheme: dark)");
     const reportLayout = (): void => void window.ebokWebView?.({ dark: dark.matches });
     reportLayout();

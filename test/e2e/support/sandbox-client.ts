@@ -2,11 +2,11 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { FaultName } from "#sandbox/tenants/named-faults.ts";
 import { asCount, asList, asRecord, asText } from "../../../scripts/json.ts";
 
-/** What `/sandbox/api/calls` tells about one operation that came in. */
+/** Entry of `/sandbox/api/calls` about one call. */
 export interface RecordedCall {
   readonly operation: string;
   readonly request: string;
-  /** Before a fault changed it; empty where the operation was never reached. */
+  /** Reply before a fault changed it; empty if the operation was not reached. */
   readonly reply: string;
   readonly httpStatus: number;
   readonly intentId: string | undefined;
@@ -31,13 +31,13 @@ export interface DemoCustomerSummary {
   readonly special: string;
 }
 
-/** A fault to put into answers; `operation` is every one by default, `times` once. */
+/** Fault to inject into responses. `operation` is all by default, `times` once. */
 export interface FaultRequest {
   readonly operation?: string;
   readonly times?: number | "always";
-  /** Milliseconds; goes with any effect, or stands alone. */
+  /** Milliseconds; combines with any effect, or applies alone. */
   readonly delay?: number;
-  /** One of the faults that have a name: everything else but `errorMessage` is said by it then. */
+  /** Named fault. It defines all other fields except `errorMessage`. */
   readonly name?: FaultName;
   readonly drop?: boolean;
   readonly status?: number;
@@ -60,8 +60,8 @@ async function answer(response: APIResponse): Promise<unknown> {
 const optionalText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /**
- * The newest link to a page of the portal in what `/sandbox/api/outbox` answers; of a message that says `about`, if
- * named.
+ * Newest link to a page of the portal in a response of `/sandbox/api/outbox`, optionally of a message that contains
+ * `about`.
  */
 export function linkIn(outbox: unknown, at: string, about = ""): string {
   const sent = asList(outbox)
@@ -73,7 +73,7 @@ export function linkIn(outbox: unknown, at: string, about = ""): string {
   return found;
 }
 
-/** Steers one world of the sandbox: the one that the test's pages live in. */
+/** Controls one tenant of the sandbox: that of the test's pages. */
 export class SandboxClient {
   readonly tenant: string;
   readonly #request: APIRequestContext;
@@ -106,17 +106,17 @@ export class SandboxClient {
     }));
   }
 
-  /** The newest link that was sent to a page of the portal; of a message that says `about`, if named. */
+  /** Newest link that was sent to a page of the portal, optionally of a message that contains `about`. */
   async link(at: string, about = ""): Promise<string> {
     return linkIn(await this.#list("outbox"), at, about);
   }
 
-  /** What a login's authenticator app shows at the world's time. */
+  /** Code that a login's authenticator app shows at the tenant's time. */
   async appCode(login: string): Promise<string> {
     return asText((await this.#list("authenticators")).find((app) => app["login"] === login)?.["code"]);
   }
 
-  /** What was received, oldest first; only one operation's, if named. */
+  /** Received calls, oldest first, optionally of one operation. */
   async calls(operation?: string): Promise<readonly RecordedCall[]> {
     const calls = await this.#list(
       operation === undefined ? "calls" : `calls?operation=${encodeURIComponent(operation)}`,
@@ -133,7 +133,7 @@ export class SandboxClient {
     }));
   }
 
-  /** What came to `/trackingTest` and `/analyticsEvent`, oldest first; only to one of them, if named. */
+  /** Reports received at `/trackingTest` and `/analyticsEvent`, oldest first, optionally of one of them. */
   async reports(path?: "/trackingTest" | "/analyticsEvent"): Promise<readonly Readonly<Record<string, unknown>>[]> {
     const reports = await this.#list(path === undefined ? "reports" : `reports?path=${encodeURIComponent(path)}`);
     return reports.map(({ fields }) => asRecord(fields));
@@ -147,20 +147,19 @@ export class SandboxClient {
     await answer(await this.#request.delete("/sandbox/api/faults"));
   }
 
-  /** Moves the world's time on, in ms. The browser's own clock is moved by `page.clock`. */
+  /** Moves the tenant's clock on, in ms. `page.clock` moves the browser's clock. */
   async advance(advanceMs: number): Promise<void> {
     await this.#post("clock", { advanceMs });
   }
 
   /**
-   * A router goes away, or comes back: in the middle of a change, where one is under way. Known once its customer has
-   * been here.
+   * Sets a router offline or online, also during a pending change. The router exists after its customer's first visit.
    */
   async reachRouter(serviceKey: string, online: boolean): Promise<void> {
     await this.#post("routers", { serviceKey, online });
   }
 
-  /** Whose portal it is (`wiazka` at first), and whether that is closed. */
+  /** Sets the operator (`wiazka` by default) and closes or opens the portal. */
   async configure(choice: {
     readonly brand?: string;
     readonly maintenance?: { readonly text: string; readonly until?: string };
@@ -168,7 +167,7 @@ export class SandboxClient {
     await this.#post("configuration", choice);
   }
 
-  /** Back to the first day; `now` (ms) makes it that of another day. */
+  /** Resets the tenant to the first day, or to the day of `now` (ms). */
   async reset(now?: number): Promise<void> {
     await this.#post("reset", now === undefined ? {} : { now });
   }

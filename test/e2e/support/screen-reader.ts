@@ -1,25 +1,26 @@
 import type { Page } from "@playwright/test";
 
-/** What a screen reader would say: of what has the focus, and of what changes by itself. */
+/** Phrases of a screen reader: of the focused element, and of announcements. */
 export interface ScreenReader {
-  /**
-   * Of what has the focus: its role, name and state as the browser tells assistive technology, then its description.
-   */
+  /** Phrase of the focused element: role, name and state from the accessibility tree, then the description. */
   focus(): Promise<string>;
-  /** The same after `key`, Tab unless told otherwise. */
+  /** Presses `key`, Tab by default, and returns the phrase of the focused element. */
   next(key?: string): Promise<string>;
   /**
-   * What each stop says, from the one that has the focus on, until one that says `last` (it too), at the most 40 of
-   * them. Without the stop at the content of a dialog, which is one in a window that it does not fit into alone.
+   * Phrases of all stops from the focused one to the one that contains `last`, at most 40. Skips the content of a
+   * dialog, which is a stop only where the dialog scrolls.
    */
   until(last: string): Promise<readonly string[]>;
-  /** What was announced since this was asked last: status, alerts and live regions, each once it has changed. */
+  /** Announcements since the last call: status, alerts and live regions, each after a change. */
   announced(): Promise<readonly string[]>;
 }
 
 const MAX_STOPS = 40;
 
-/** `- button "Zapisz" [disabled]` as it is said; what a name replaces is not said beside it, what was typed is. */
+/**
+ * Converts a snapshot line such as `- button "Zapisz" [disabled]` to a phrase. A name replaces the content, except
+ * typed text.
+ */
 function wordsOfSnapshot(line: string): string {
   const [, quoted, plain = "", content = ""] =
     /^- (?:'(.+)'|([^:]+(?:"[^"]*")?[^:]*)):? ?(.*)$/u.exec(line.replaceAll("\u00a0", " ")) ?? [];
@@ -27,7 +28,7 @@ function wordsOfSnapshot(line: string): string {
   return /^(?:textbox|combobox|spinbutton)/u.test(words) && content !== "" ? `${words}: ${content}` : words;
 }
 
-/** A reader of this page, from now on; a page that is loaded anew needs another. */
+/** Starts a reader of this page; a reload needs another one. */
 export async function createScreenReader(page: Page): Promise<ScreenReader> {
   await page.evaluate(() => {
     const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";

@@ -4,11 +4,11 @@ import { DEMO_DAY, enterAs } from "./enter-as.ts";
 import { LOGIN_PASSWORD } from "./login.ts";
 import { review, openBankPage } from "./payment-page.ts";
 
-/** A screen or a state of one, and the way there. */
+/** Screen, or a state of one, with the function that opens it. */
 export interface Screen {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
-  /** Only at this width and beyond: what it shows is not there on narrower screens. */
+  /** Minimum window width, px: narrower windows do not show this state. */
   readonly from?: number;
 }
 
@@ -29,12 +29,12 @@ const at =
     await arrived(page);
   };
 
-/** Opens a link of the world's outbox. */
+/** Opens a link of the tenant's outbox. */
 const atLink =
   (path: string, about = "") =>
   async (page: Page): Promise<void> => {
     const sent: unknown = await (await page.request.get("/sandbox/api/outbox")).json();
-    // a link to the page that stands open would not load it anew
+    // leaves the page first: a link to the open page would not reload it
     await page.goto("about:blank");
     await at(linkIn(sent, path, about))(page);
   };
@@ -51,7 +51,7 @@ async function atPassword(page: Page): Promise<void> {
   await expect(page.getByLabel("Hasło", { exact: true })).toBeVisible();
 }
 
-/** What everybody can open. */
+/** Screens that are open to guests. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: "login", open: at("/") },
   { name: "password", open: atPassword },
@@ -84,7 +84,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
     name: "an order that is confirmed",
     open: async (page) => {
       await atLink("/offer/saleConfirmation")(page);
-      // the next visit of the same world finds it confirmed
+      // a later visit in the same tenant finds it confirmed
       const confirm = page.getByRole("button", { name: "Potwierdź zamówienie" });
       await confirm.or(page.getByText("To zamówienie jest już potwierdzone")).first().waitFor();
       if (await confirm.isVisible()) await confirm.click();
@@ -100,7 +100,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: "the sandbox's page", open: at("/sandbox") },
 ];
 
-/** What the customer who has everything sees; the last ones change what is owed. */
+/** Screens of the customer with all data; the last ones change the amount due. */
 export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: "home", open: at("/index") },
   {
@@ -260,7 +260,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await at("/index")(page);
       await page.getByRole("button", { name: "Czat" }).click();
       await expect(page.locator(".chat h3").first()).toBeVisible();
-      // it is not to stand above the screens that follow
+      // closes the chat for the screens that follow
       await page.evaluate(() => localStorage.removeItem("ebok.chat.open"));
     },
   },
@@ -312,7 +312,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: "home with nothing to pay", open: at("/index") },
 ];
 
-/** States that other customers bring. */
+/** States that only other customers have. */
 export const OTHERS: readonly (Screen & { readonly login: string })[] = [
   { login: "nowak.nowy", name: "home of who has nothing", open: at("/index") },
   { login: "nowak.nowy", name: "invoices of who has none", open: at("/invoice") },

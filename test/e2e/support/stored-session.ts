@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 
-/** How long a session lasts without activity, ms (SESS-01). */
+/** Duration of a session without activity, ms (SESS-01). */
 export const SESSION_DURATION_MS = 900_000;
 
 /**
- * A browser in which this customer has logged in before: keeps a session and opens `address` with it. Quicker than the
- * way through the login page, which has its own journeys. By the page's clock, should the test move it.
+ * Stores a session of the customer and opens `address` with it. Faster than the login page, which has its own specs.
+ * Uses the page's clock, if the test moves it.
  */
 export async function openWithStoredSession(page: Page, name: string, address = "/index"): Promise<void> {
   await storeSession(page, name, SESSION_DURATION_MS);
   await page.goto(address);
 }
 
-/**
- * Keeps a session that still lasts `leftMs` as soon as the page opens something of the portal; once, so that it can
- * end.
- */
+/** Stores a session with `leftMs` remaining when the page first opens the portal; only once, so that it can end. */
 export async function storeSession(page: Page, name: string, leftMs: number): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login: name } });
   const session: unknown = await answer.json();
@@ -33,7 +30,7 @@ export async function storeSession(page: Page, name: string, leftMs: number): Pr
   );
 }
 
-/** The deadline of the kept session, ms; `undefined` when none is kept. */
+/** Deadline of the stored session, ms; `undefined` without one. */
 export async function storedDeadline(page: Page): Promise<number | undefined> {
   const text = await page.evaluate(() => localStorage.getItem("ebok.session"));
   const deadline = /"deadline":(\d+)/.exec(text ?? "")?.[1];

@@ -1,27 +1,24 @@
 import type { BrowserContext } from "@playwright/test";
 
-/**
- * Fields of the wire that hold what nobody but the wire may see; codes of six digits are too short to be told from
- * other digits.
- */
+/** Wire fields that contain secrets. Six-digit codes are too short to be distinguished from other digits. */
 const SECRETS = /<(?:sessionId|token|loginToken|challengeId|ticket|password)>([^<]{8,})</g;
 
-/** What went out of the browser where others can read it: addresses and referrers of requests, lines of the console. */
+/** Collects what leaves the browser where others can read it: addresses and referrers of requests, console lines. */
 export class Traffic {
   readonly #sent: string[] = [];
 
-  /** Watches every page of the context, also those that it opens later. */
+  /** Watches every page of the context, including later ones. */
   watch(context: BrowserContext): void {
     context.on("request", (request) => {
       const { referer } = request.headers();
       if (referer !== undefined) this.#sent.push(`referrer ${referer}`);
-      // a link that somebody follows carries its token in the address that is opened, once, and nowhere else
+      // a link has its token in the address of its navigation, once, and nowhere else
       if (!request.isNavigationRequest()) this.#sent.push(`${request.method()} ${request.url()}`);
     });
     context.on("console", (message) => this.#sent.push(`console ${message.text()}`));
   }
 
-  /** What of it holds one of these secrets, by itself or as an address writes it. */
+  /** Collected texts that contain a secret, plain or percent-encoded. */
   leaks(secrets: ReadonlySet<string>): readonly string[] {
     return this.#sent.filter((sent) =>
       [...secrets].some((secret) => sent.includes(secret) || sent.includes(encodeURIComponent(secret))),
@@ -29,7 +26,7 @@ export class Traffic {
   }
 }
 
-/** Every secret in envelopes that went over the wire, either way. */
+/** Secrets of envelopes, requests and replies alike. */
 export function secretsIn(envelopes: readonly string[]): ReadonlySet<string> {
   return new Set(envelopes.flatMap((envelope) => [...envelope.matchAll(SECRETS)].map(([, secret]) => secret ?? "")));
 }

@@ -1,19 +1,18 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What the keyboard should reach: everything that can be pressed, followed or filled in and is seen. Radios of a group
- * count once; inside a menu arrows go.
+ * Selector of all visible controls that Tab should reach. Radios of a group count once; a menu uses arrow keys inside.
  */
 const TABBABLE =
   "a[href], button:not([disabled], [tabindex='-1'], [role=menuitem]), input:not([disabled], [type=radio], [tabindex='-1']), select, textarea, summary, [tabindex='0']:not([role=menuitem]), input[type=radio]:checked";
 
 export interface Walk {
   readonly notReached: readonly string[];
-  /** Focused without a ring around it, or out of the window. */
+  /** Focused without a visible ring, or outside the window. */
   readonly notSeen: readonly string[];
 }
 
-/** Goes through the page by Tab, from its beginning; inside the dialog where one is open. */
+/** Walks through the page by Tab from its start, or inside the open dialog. */
 export async function walkByTab(page: Page): Promise<Walk> {
   const expected = await page.evaluate((tabbable) => {
     const room = document.querySelector("dialog[open]:not(:has(dialog[open]))") ?? document.body;
@@ -26,7 +25,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
   }, TABBABLE);
   const reached = new Set<number>();
   const notSeen: string[] = [];
-  // a dialog's title has the focus, and the browser's own bar stands between the last and the first
+  // two steps more: a dialog's title has the focus first, and the browser's toolbar follows the last control
   for (let step = 0; step < expected.length + 2 && reached.size < expected.length; step += 1) {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => {

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Lets an operation's real answer pass through `change` on its way to the page: what another operator's data looks
- * like.
- */
+/** Passes the real reply of an operation through `change` on its way to the page, to simulate other operators' data. */
 export async function rewriteReply(page: Page, operation: string, change: (xml: string) => string): Promise<void> {
   await page.route("**/service", async (route) => {
     if (!(route.request().postData() ?? "").includes(`<${operation} `)) return route.fallback();
@@ -12,7 +9,7 @@ export async function rewriteReply(page: Page, operation: string, change: (xml: 
   });
 }
 
-/** Puts `text` into the site content under `key` in place of what the operator keeps there. */
+/** Returns a change that replaces the operator's content under `key` by `text`. */
 export function siteContentWith(key: string, text: string): (xml: string) => string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return (xml) =>

@@ -2,10 +2,10 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { LOGIN_PASSWORD } from "./login.ts";
 
-/** The whole phone is in view: what stands at its bottom can be pressed. */
+/** Window in which the whole phone is visible, so that controls at its bottom can be clicked. */
 export const PHONE_IN_VIEW = { width: 1_280, height: 1_200 };
 
-/** The simulator, with the portal in its phone of 390 px. */
+/** Opens the simulator with the portal in its phone of 390 px. */
 export async function openWrapper(page: Page, address = "/"): Promise<FrameLocator> {
   await page.goto(`/wrapper?open=${encodeURIComponent(address)}`);
   return page.frameLocator("iframe");
@@ -15,7 +15,7 @@ export const loginField = (app: FrameLocator): Locator => app.getByLabel("Login"
 export const headingInApp = (app: FrameLocator, name: string): Locator =>
   app.getByRole("heading", { level: 1, name, exact: true });
 
-/** The login by the password, up to where it leads. */
+/** Logs in by password and waits for the next page. */
 export async function enterByPassword(app: FrameLocator, name = "m.brzezinska"): Promise<void> {
   await loginField(app).fill(name);
   await app.getByRole("button", { name: "Dalej" }).click();
@@ -42,10 +42,10 @@ export async function logOutOfApp(app: FrameLocator): Promise<void> {
   await expect(loginField(app)).toBeVisible();
 }
 
-/** A button of the phone itself, of its system or of its owner. */
+/** Button of the phone: of its system or of its owner. */
 export const onPhone = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
-/** A notification is tapped. */
+/** Taps a notification. */
 export async function tap(page: Page, route: string, param = "", context = ""): Promise<void> {
   await page.getByLabel("Strona").fill(route);
   await page.getByLabel("Parametr").fill(param);
@@ -53,16 +53,16 @@ export async function tap(page: Page, route: string, param = "", context = ""): 
   await onPhone(page, "Stuknij").click();
 }
 
-/** Whatever has left the app, and what became of it. */
+/** Log of what has left the app, with the results. */
 export const journal = (page: Page): Locator => page.getByRole("log");
 
-/** The app is closed, and its session runs out meanwhile: nobody has logged out. */
+/** Closes the app and lets the session expire; there is no logout. */
 export async function closeUntilSessionIsOver(page: Page): Promise<void> {
   await onPhone(page, "Zamknij aplikację").click();
   await page.evaluate(() => window.localStorage.removeItem("ebok.session"));
 }
 
-/** Has the app log in by itself from the next time on that it is opened. */
+/** Turns on automatic login, which the app uses from its next start on. */
 export async function turnOnAutomatic(app: FrameLocator): Promise<void> {
   await openSettings(app);
   await app.getByRole("button", { name: "Włącz: Automatyczne logowanie" }).click();
