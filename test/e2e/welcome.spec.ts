@@ -63,7 +63,7 @@ test(
     await openWithStoredSession(page, "m.brzezinska");
     await openAll(page);
     await expect(welcome(page)).toHaveCount(0);
-    expect(fetched.filter((url) => url.includes("welcome-news"))).toEqual([]);
+    expect(fetched.filter((url) => url.includes("welcome-banner"))).toEqual([]);
   },
 );
 
