@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
@@ -6,8 +8,20 @@ import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
 const provider = process.env["EBOK_PROVIDER"] ?? "http://localhost:8080";
 
 /** Roots of the portal behind the login page; they are loaded while the customer types. */
-const PORTAL =
-  /[\\/]src[\\/](boot[\\/]app|routes[\\/](layouts|gated|home\.route)|container[\\/](finance|onboarding)\.module)\.tsx?$/;
+const PORTAL_ROOTS = [
+  "src/boot/app.ts",
+  "src/routes/layouts.tsx",
+  "src/routes/guarded-screen.tsx",
+  "src/routes/home.route.tsx",
+  "src/container/finance.module.ts",
+  "src/container/onboarding.module.ts",
+].map((path) => {
+  const file = join(import.meta.dirname, path).replaceAll("\\", "/");
+  if (!existsSync(file)) throw new Error(`vite.config.ts: the portal has no file ${path}`);
+  return file;
+});
+
+const isPortalRoot = (id: string): boolean => PORTAL_ROOTS.includes(id.replaceAll("\\", "/"));
 
 /** Exceptions from splitting by route. A group includes the static imports of its modules (docs/adr/0068). */
 const CHUNK_GROUPS = [
@@ -20,7 +34,7 @@ const CHUNK_GROUPS = [
   // The login page needs one file besides React instead of nine.
   { name: "login", tags: ["$initial" as const], priority: 2 },
   // Home needs one file instead of about 100, and 8 KiB less.
-  { name: "portal", test: PORTAL, priority: 1 },
+  { name: "portal", test: isPortalRoot, priority: 1 },
   // Modules shared by ten or more routes and dialogs are loaded once: invoices need 18 files instead of 28.
   { name: "shared", minShareCount: 10 },
 ];
