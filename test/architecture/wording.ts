@@ -174,7 +174,7 @@ const mainWordsOf = (name: string): ReadonlySet<string> =>
 const hasReExports = (program: unknown): boolean =>
   asList(asRecord(program)["body"])
     .map(asRecord)
-    .some(({ type, source }) => /^Export/.test(asText(type)) && isRecord(source));
+    .some(({ type, source }) => asText(type).startsWith("Export") && isRecord(source));
 
 const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...some].every((word) => all.has(word));

@@ -41,7 +41,7 @@ test("[NAV-03] applies the mobile styling below 701 px", { tag: "@proof" }, asyn
   await expect(tab).toHaveCSS("text-align", "center");
 });
 
-test('\"Więcej\" on a phone lists all pages, the account and the logout', { tag: "@proof" }, async ({ page }) => {
+test('"Więcej" on a phone lists all pages, the account and the logout', { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithStoredSession(page, "m.brzezinska", "/more");
   const map = page.getByRole("main");

@@ -199,7 +199,7 @@ test("shows and hides the password", { tag: "@proof" }, async ({ page }) => {
 });
 
 test(
-  '[LOGIN-01] \"Załóż konto\" leads to its step and back with the typed values',
+  '[LOGIN-01] "Załóż konto" leads to its step and back with the typed values',
   { tag: "@proof" },
   async ({ page }) => {
     await page.goto("/");

@@ -94,7 +94,7 @@ for (const { id, who, login, top, menu } of CUSTOMERS) {
   );
 }
 
-test('[NAV-02] \"Więcej\" has its three groups', { tag: "@proof" }, async ({ page }) => {
+test('[NAV-02] "Więcej" has its three groups', { tag: "@proof" }, async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await openMore(page);
   await expect(moreMenu(page).getByRole("heading", { level: 2 })).toHaveText([
@@ -239,7 +239,7 @@ test("marks the section and the tab of the page in both layouts", async ({ page 
 });
 
 test(
-  '\"Więcej\" opens, is left, closes on Escape and restores the focus by keyboard',
+  '"Więcej" opens, is left, closes on Escape and restores the focus by keyboard',
   { tag: "@wide" },
   async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska");

@@ -103,7 +103,7 @@ test('[SESS-02] dialog counts the last two minutes down, and "Zostaję" extends 
 });
 
 test(
-  '[SESS-02] Escape extends the session, and the dialog\'s \"Wyloguj\" logs out',
+  '[SESS-02] Escape extends the session, and the dialog\'s "Wyloguj" logs out',
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await comeInByTheClock(page);
@@ -167,7 +167,7 @@ test("[SESS-03] session ends by time alone when the user is away", { tag: "@proo
 });
 
 test(
-  '[SESS-04] polls the provider every 15 s, and its \"no\" ends the session',
+  '[SESS-04] polls the provider every 15 s, and its "no" ends the session',
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await comeInByTheClock(page);
