@@ -4,11 +4,11 @@ import { openScene, type Scene } from "./scene.ts";
 import { loginOf, loginOutcomeAt, SHOWS_PROBLEM } from "./sessions.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-/** Somebody without an account (sandbox/demo/newcomers.ts). */
+/** Customer without an account (sandbox/demo/newcomers.ts). */
 const NEWCOMER = { customerNumber: "5900101", identification: "84061507489" };
 
 export const signUpCodeVerify: OperationCase = {
-  when: "with a way for the code chosen",
+  when: "with a channel for the code selected",
   expected: SHOWS_PROBLEM,
   recovered: "at code",
   async open() {
@@ -23,16 +23,16 @@ export const signUpCodeVerify: OperationCase = {
   },
 };
 
-const INTENT = "intent-faults-0000001";
-const reset = async ({ app }: Scene) => app.container.loadService("account-access", tokens.PASSWORD_RESET_PORT);
+const IDEMPOTENCY_KEY = "intent-faults-0000001";
+const resetPortOf = async ({ app }: Scene) => app.container.loadService("account-access", tokens.PASSWORD_RESET_PORT);
 
-/** The token of a link that was sent before anything is broken. */
-async function linkOf(scene: Scene): Promise<string> {
-  await (await reset(scene)).requestLink({ idempotencyKey: INTENT, login: scene.credentials.login });
+/** Requests a password link while the wire still works, and returns its token. */
+async function requestLinkToken(scene: Scene): Promise<string> {
+  await (await resetPortOf(scene)).requestLink({ idempotencyKey: IDEMPOTENCY_KEY, login: scene.credentials.login });
   return scene.tokenOfLink("/passwordToken");
 }
 
-/** A call about a forgotten password, with a link where one is needed, and whether it brought what it should. */
+/** Returns the case of one call of the password reset, with a link token if the call needs one. */
 function resetCase(
   when: string,
   needsLink: boolean,
@@ -41,17 +41,17 @@ function resetCase(
   return {
     when,
     expected: SHOWS_PROBLEM,
-    recovered: "answered",
+    recovered: "done",
     async open() {
       const scene = await openScene("own");
-      const link = needsLink ? linkOf(scene) : Promise.resolve("");
+      const link = needsLink ? requestLinkToken(scene) : Promise.resolve("");
       await advanceUntil(scene.clock, 0, trackSettled(link));
       const token = await link;
       let shownOutcome: string | undefined;
       const ask = (): void => {
         shownOutcome = undefined;
         void call(scene, token).then(({ ok }) => {
-          shownOutcome = ok ? "answered" : "told";
+          shownOutcome = ok ? "done" : "problem shown";
         });
       };
       return { scene, ask, shownOutcome: () => shownOutcome, tryAgain: ask };
@@ -60,11 +60,11 @@ function resetCase(
 }
 
 export const requestPasswordReset = resetCase("with the login typed", false, async (scene) =>
-  (await reset(scene)).requestLink({ idempotencyKey: INTENT, login: scene.credentials.login }),
+  (await resetPortOf(scene)).requestLink({ idempotencyKey: IDEMPOTENCY_KEY, login: scene.credentials.login }),
 );
 export const checkPasswordToken = resetCase("with a link opened", true, async (scene, token) =>
-  (await reset(scene)).checkToken(token),
+  (await resetPortOf(scene)).checkToken(token),
 );
 export const resetPassword = resetCase("with a new password typed", true, async (scene, token) =>
-  (await reset(scene)).setPassword({ idempotencyKey: "intent-faults-0000002", token, password: "Wiazka-2027" }),
+  (await resetPortOf(scene)).setPassword({ idempotencyKey: "intent-faults-0000002", token, password: "Wiazka-2027" }),
 );

@@ -8,10 +8,10 @@ import * as tokens from "#src/container/tokens.ts";
 
 const PAGE = "/numberTransferDecision";
 
-async function atLink(): Promise<{ readonly scene: Scene; readonly model: ActionLinkViewModel }> {
+async function openActionLink(): Promise<{ readonly scene: Scene; readonly model: ActionLinkViewModel }> {
   const scene = await openScene("own");
-  const asked = actionLinkPromptOf("numberTransferDecision");
-  if (asked === undefined) throw new Error("the page asks nothing");
+  const prompt = actionLinkPromptOf("numberTransferDecision");
+  if (prompt === undefined) throw new Error("numberTransferDecision has no prompt");
   await scene.app.container.load("action-links");
   const dependencies = {
     actionLinks: scene.app.container.root.get(ACTION_LINKS_PORT),
@@ -19,7 +19,10 @@ async function atLink(): Promise<{ readonly scene: Scene; readonly model: Action
   };
   return {
     scene,
-    model: new ActionLinkViewModel(dependencies, { asked, token: { kind: "token", token: scene.tokenOfLink(PAGE) } }),
+    model: new ActionLinkViewModel(dependencies, {
+      asked: prompt,
+      token: { kind: "token", token: scene.tokenOfLink(PAGE) },
+    }),
   };
 }
 
@@ -29,9 +32,9 @@ function outcomeOf(model: ActionLinkViewModel): string | undefined {
   return problem === undefined ? status.kind : `${status.kind}, ${problem}`;
 }
 
-/** Nobody is in: a flag about a session is an answer like any other. */
+/** Runs without a session: the portal treats a flag like any other failure. */
 export const getMatter: OperationCase = {
-  when: "as its link opens",
+  when: "when its link is opened",
   expected: {
     lost: "failed",
     unreadable: "failed",
@@ -41,15 +44,15 @@ export const getMatter: OperationCase = {
   },
   recovered: "asked",
   async open() {
-    const { scene, model } = await atLink();
+    const { scene, model } = await openActionLink();
     const read = (): void => void model.start();
     return { scene, ask: read, shownOutcome: () => outcomeOf(model), tryAgain: read };
   },
 };
 
-/** A lost answer is looked up; a refusal says that nothing was saved, and the question stays. */
+/** Re-reads the state after a lost response. A refusal saves nothing and keeps the question open. */
 export const answerMatter: OperationCase = {
-  when: "with an answer pressed",
+  when: "with an answer selected",
   expected: {
     lost: "settled",
     unreadable: "settled",
@@ -59,7 +62,7 @@ export const answerMatter: OperationCase = {
   },
   recovered: "settled",
   async open() {
-    const { scene, model } = await atLink();
+    const { scene, model } = await openActionLink();
     void model.start();
     await advanceUntil(scene.clock, 0, () => outcomeOf(model) === "asked");
     const answer = (): void => void model.answer("accept");

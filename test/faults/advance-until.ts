@@ -2,7 +2,7 @@ import type { MovableClock } from "#test/fakes/movable-clock.ts";
 
 const MAX_TURNS = 400;
 
-/** Whether a promise has been kept, to be asked at any time. */
+/** Returns a function that returns true once the promise is resolved or rejected. */
 export function trackSettled(promise: Promise<unknown>): () => boolean {
   let done = false;
   promise.then(
@@ -22,14 +22,13 @@ async function runTurnsUntil(done: () => boolean): Promise<boolean> {
 }
 
 /**
- * Lets what needs no time happen until `done`; where that is not enough lets `wait` ms pass, up to three times: once
- * what
- * waits has begun to. Throws when it is not done then: something waits for ever.
+ * Runs the event loop until `done` returns true, and advances the clock by `waitMs` up to three times if that is not
+ * enough. Throws if `done` still returns false.
  */
 export async function advanceUntil(clock: MovableClock, waitMs: number, done: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await runTurnsUntil(done)) return;
     if (waitMs > 0) await clock.advance(waitMs);
   }
-  if (!(await runTurnsUntil(done))) throw new Error("it waits for ever");
+  if (!(await runTurnsUntil(done))) throw new Error("advanceUntil: the condition was not met");
 }

@@ -8,30 +8,28 @@ import { SurveyViewModel } from "#ui/features/site-content/survey/survey.view-mo
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
-import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-/** An answer that is none is looked up: what was sent is there. */
-const LOOKED_UP: OperationCase["expected"] = {
-  lost: "told saved",
-  unreadable: "told saved",
-  sessionError: "session over, told nothing",
-  roleError: "forbidden, told failed",
-  backendAccessError: "notice, told failed",
+/** Outcomes of a write whose state the portal re-reads after a lost response. */
+const REREAD_OUTCOMES: OperationCase["expected"] = {
+  lost: "shows saved",
+  unreadable: "shows saved",
+  sessionError: "session over, shows nothing",
+  roleError: "forbidden, shows failed",
+  backendAccessError: "notice, shows failed",
 };
 
-/**
- * Nobody is told that a consent is given or withdrawn by an answer that is none; a lost one is looked up (CONSENT-01).
- */
+/** Reports no saved consent without a response; re-reads the consents instead (CONSENT-01). */
 export const saveConsentsByCustomerAccount: OperationCase = {
   when: "with one given and one withdrawn",
-  expected: LOOKED_UP,
-  recovered: "told saved",
+  expected: REREAD_OUTCOMES,
+  recovered: "shows saved",
   async open() {
     const scene = await openLoggedInScene("own");
     const { contact, client } = storesOf(scene.app);
-    const store = new AgreementsStore(new SoapAgreementsAdapter(callerOf(scene.app)));
+    const store = new AgreementsStore(new SoapAgreementsAdapter(gatewayOf(scene.app)));
     const model = new AgreementsViewModel({
       store,
       contact,
@@ -50,24 +48,24 @@ export const saveConsentsByCustomerAccount: OperationCase = {
     return {
       scene,
       ask: () => void model.save(),
-      shownOutcome: () => (model.form.busy ? undefined : `told ${model.resultMessage ?? "nothing"}`),
+      shownOutcome: () => (model.form.busy ? undefined : `shows ${model.resultMessage ?? "nothing"}`),
       tryAgain: () => void logIn(scene).then(() => model.save()),
     };
   },
 };
 
-/** The one answer is not given twice, and nobody is thanked for one that may not be there (ACC-13). */
+/** Sends the answer once, and thanks only for an answer that the server has (ACC-13). */
 export const saveElectronicPollResult: OperationCase = {
-  when: "with an answer chosen",
-  expected: LOOKED_UP,
-  recovered: "told saved",
+  when: "with an answer selected",
+  expected: REREAD_OUTCOMES,
+  recovered: "shows saved",
   async open() {
     const scene = await openLoggedInScene("own");
-    // each login brings stores of its own: the screen is rendered anew over them
-    const rendered = (): PollViewModel => {
+    // each login creates new stores, so that the screen needs a new view model
+    const newModel = (): PollViewModel => {
       const { client, siteContent } = storesOf(scene.app);
       const model = new PollViewModel({
-        poll: new SoapElectronicPollAdapter(callerOf(scene.app)),
+        poll: new SoapElectronicPollAdapter(gatewayOf(scene.app)),
         client,
         siteContent,
         idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
@@ -75,15 +73,15 @@ export const saveElectronicPollResult: OperationCase = {
       model.choose("PAPER");
       return model;
     };
-    let model = rendered();
+    let model = newModel();
     return {
       scene,
       ask: () => void model.send(),
-      shownOutcome: () => (model.isSaving ? undefined : `told ${model.resultMessage ?? "nothing"}`),
+      shownOutcome: () => (model.isSaving ? undefined : `shows ${model.resultMessage ?? "nothing"}`),
       tryAgain() {
         const isLoggedOut = storesOf(scene.app).session.current === undefined;
         void logIn(scene).then(() => {
-          if (isLoggedOut) model = rendered();
+          if (isLoggedOut) model = newModel();
           return model.send();
         });
       },
@@ -91,22 +89,16 @@ export const saveElectronicPollResult: OperationCase = {
   },
 };
 
-/** An answer to the satisfaction survey counts once, and nobody is thanked for one that may not be there (SITE-04). */
+/** Sends the rating once, and thanks only for a rating that the server has (SITE-04). */
 export const saveSatisfactionSurvey: OperationCase = {
-  when: "with a rating of the survey",
-  expected: {
-    lost: "told saved",
-    unreadable: "told saved",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told failed",
-    backendAccessError: "notice, told failed",
-  },
-  recovered: "told saved",
+  when: "with a rating selected",
+  expected: REREAD_OUTCOMES,
+  recovered: "shows saved",
   async open() {
     const scene = await openLoggedInScene("own", "isobar.wilga");
     const { client, session, today } = storesOf(scene.app);
     const model = new SurveyViewModel({
-      survey: new SoapSatisfactionSurveyAdapter(callerOf(scene.app)),
+      survey: new SoapSatisfactionSurveyAdapter(gatewayOf(scene.app)),
       client,
       session,
       today,
@@ -117,7 +109,7 @@ export const saveSatisfactionSurvey: OperationCase = {
     return {
       scene,
       ask: () => void model.send(),
-      shownOutcome: () => (model.isSaving ? undefined : `told ${model.resultMessage ?? "nothing"}`),
+      shownOutcome: () => (model.isSaving ? undefined : `shows ${model.resultMessage ?? "nothing"}`),
       tryAgain: () => void logIn(scene).then(() => model.send()),
     };
   },

@@ -1,9 +1,9 @@
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { requestChatAdmission } from "#domain/chat/index.ts";
 import type { OperationCase } from "./operation-case.ts";
-import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 
-/** Whether there is a chat: without an answer to both questions there is none, and it can be tried again (CHAT-16). */
+/** Requires responses to both operations to open the chat, and otherwise offers a retry (CHAT-16). */
 const admission: OperationCase = {
   when: "when the chat is opened",
   expected: {
@@ -13,15 +13,15 @@ const admission: OperationCase = {
     roleError: "forbidden, SERVICE_UNAVAILABLE",
     backendAccessError: "notice, SERVICE_UNAVAILABLE",
   },
-  recovered: "let in",
+  recovered: "admitted",
   async open() {
     const scene = await openLoggedInScene();
-    const port = new SoapChatAdmissionAdapter(callerOf(scene.app));
+    const port = new SoapChatAdmissionAdapter(gatewayOf(scene.app));
     let shownOutcome: string | undefined;
     const ask = (): void => {
       shownOutcome = undefined;
       void requestChatAdmission(port).then((answer) => {
-        shownOutcome = answer.ok ? "let in" : answer.failure;
+        shownOutcome = answer.ok ? "admitted" : answer.failure;
       });
     };
     return { scene, ask, shownOutcome: () => shownOutcome, tryAgain: () => void logIn(scene).then(ask) };

@@ -4,20 +4,20 @@ import { ContactDialogViewModel } from "#ui/features/contact/contact-dialog.view
 import { EInvoiceViewModel } from "#ui/features/e-invoice/e-invoice.view-model.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
-import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-/** A session that is over leaves nothing to tell. */
-const nothing = ({ app }: Scene): string | undefined =>
+/** Returns "nothing" once the session is over: its screens are closed. */
+const outcomeAfterSession = ({ app }: Scene): string | undefined =>
   storesOf(app).session.ended === undefined ? undefined : "nothing";
 
-/** The contact form of a scene, opened and with what it reads there. */
+/** Opens the contact form with its data loaded. `make` creates another view model of the form. */
 async function openCase() {
   const scene = await openLoggedInScene("own");
   const { app, clock } = scene;
   const { client, contact, session } = storesOf(app);
-  const port = new SoapContactChangeAdapter(callerOf(app));
+  const port = new SoapContactChangeAdapter(gatewayOf(app));
   const make = (): ContactDialogViewModel =>
     new ContactDialogViewModel(
       {
@@ -37,15 +37,15 @@ async function openCase() {
   return { scene, edit, port, make };
 }
 
-/** Whether it can be said at all that something can be saved: nobody saves before it is known (ACC-12). */
+/** Checks that saving is possible; the customer cannot save until the check has a result (ACC-12). */
 export const checkBackdoor: OperationCase = {
-  when: "as the contact form opens",
+  when: "when the contact form is opened",
   expected: {
-    lost: "told that nobody knows",
-    unreadable: "told that nobody knows",
+    lost: "check failed",
+    unreadable: "check failed",
     sessionError: "session over, nothing",
-    roleError: "forbidden, told that nobody knows",
-    backendAccessError: "notice, told that saving is off",
+    roleError: "forbidden, check failed",
+    backendAccessError: "notice, saving is off",
   },
   recovered: "can be saved",
   async open() {
@@ -55,25 +55,25 @@ export const checkBackdoor: OperationCase = {
       scene,
       ask: () => edit.start(),
       shownOutcome() {
-        if (edit.checkFailed) return "told that nobody knows";
-        if (edit.flow?.backendAccess === "on") return "told that saving is off";
-        return edit.flow?.backendAccess === "off" ? "can be saved" : nothing(scene);
+        if (edit.checkFailed) return "check failed";
+        if (edit.flow?.backendAccess === "on") return "saving is off";
+        return edit.flow?.backendAccess === "off" ? "can be saved" : outcomeAfterSession(scene);
       },
       tryAgain: () => void logIn(scene).then(edit.check),
     };
   },
 };
 
-/** Nobody waits a minute for a code that was not sent; one whose answer was lost is asked for again as the same. */
+/** Starts no waiting time for a code that was not sent; after a lost response the same code is requested again. */
 function codeCase(field: ContactFieldName, text: string): OperationCase {
   return {
     when: "with a changed field",
     expected: {
-      lost: "told unknown",
-      unreadable: "told unknown",
+      lost: "shows unknown",
+      unreadable: "shows unknown",
       sessionError: "session over, nothing",
-      roleError: "forbidden, told refused",
-      backendAccessError: "notice, told refused",
+      roleError: "forbidden, shows refused",
+      backendAccessError: "notice, shows refused",
     },
     recovered: "sent",
     async open() {
@@ -87,7 +87,7 @@ function codeCase(field: ContactFieldName, text: string): OperationCase {
           const kind = edit.flow?.fields[field].code.kind;
           if (kind === "sent") return "sent";
           const saveError = edit.troubleOf(field);
-          return kind === "asking" || saveError === undefined ? nothing(scene) : `told ${saveError}`;
+          return kind === "asking" || saveError === undefined ? outcomeAfterSession(scene) : `shows ${saveError}`;
         },
         tryAgain: () => void logIn(scene).then(ask),
       };
@@ -98,15 +98,15 @@ function codeCase(field: ContactFieldName, text: string): OperationCase {
 export const setPhoneChangeToken = codeCase("mobilePhone1", "601-234-568");
 export const setEmailChangeToken = codeCase("mainEmail", "nowy@poczta.example");
 
-/** A saving whose answer is lost is looked up; no other answer is taken for saved (ACC-06). */
+/** Re-reads the contact data after a lost response; no other failure counts as saved (ACC-06). */
 export const setContactData: OperationCase = {
   when: "with a changed landline",
   expected: {
     lost: "saved",
     unreadable: "saved",
-    sessionError: "session over, told unknown",
-    roleError: "forbidden, told unavailable",
-    backendAccessError: "notice, told that saving is off",
+    sessionError: "session over, shows unknown",
+    roleError: "forbidden, shows unavailable",
+    backendAccessError: "notice, saving is off",
   },
   recovered: "saved",
   async open() {
@@ -123,9 +123,9 @@ export const setContactData: OperationCase = {
             return "saved";
           case "editing":
             return flow.status.saveError !== undefined
-              ? `told ${flow.status.saveError}`
+              ? `shows ${flow.status.saveError}`
               : flow.backendAccess === "on"
-                ? "told that saving is off"
+                ? "saving is off"
                 : undefined;
           case undefined:
           case "hidden":
@@ -135,47 +135,49 @@ export const setContactData: OperationCase = {
             return undefined;
         }
       },
-      // that it was off is asked about anew
+      // saving may have been off: check again before the retry
       tryAgain: () => void logIn(scene).then(edit.check).then(save),
     };
   },
 };
 
 export const activateEDocument: OperationCase = {
-  when: "with both agreements ticked",
+  when: "with both agreements selected",
   expected: {
     lost: "on",
     unreadable: "on",
     sessionError: "session over, nothing",
-    roleError: "forbidden, told refused",
-    backendAccessError: "notice, told refused",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
   },
   recovered: "on",
   async open() {
     const scene = await openLoggedInScene("own");
-    let model = await eInvoice(scene);
+    let model = await openEInvoice(scene);
     return {
       scene,
       ask: () => void model.submit(),
       shownOutcome() {
         if (model.status === "done") return "on";
-        return model.status === "busy" || model.problem === undefined ? nothing(scene) : `told ${model.problem.kind}`;
+        return model.status === "busy" || model.problem === undefined
+          ? outcomeAfterSession(scene)
+          : `shows ${model.problem.kind}`;
       },
       tryAgain: () =>
         void logIn(scene).then(async () => {
-          model = await eInvoice(scene);
+          model = await openEInvoice(scene);
           return model.submit();
         }),
     };
   },
 };
 
-/** The form as its dialog opens it, with both agreements given: each login brings stores of its own. */
-async function eInvoice(scene: Scene): Promise<EInvoiceViewModel> {
+/** Opens the e-invoice form with both agreements given. Each login creates new stores, so that a retry opens it again. */
+async function openEInvoice(scene: Scene): Promise<EInvoiceViewModel> {
   const { app, clock } = scene;
   const { client, contact } = storesOf(app);
   const model = new EInvoiceViewModel({
-    port: new SoapContactChangeAdapter(callerOf(app)),
+    port: new SoapContactChangeAdapter(gatewayOf(app)),
     client,
     contact,
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),

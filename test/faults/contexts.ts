@@ -9,20 +9,17 @@ const COTTAGE = "5600322";
 function cottageOf({ app }: Scene): CustomerContext {
   const { current } = storesOf(app).session;
   const found = current === undefined ? undefined : findContext(current, COTTAGE);
-  if (found === undefined || found.kind === "unknown") throw new Error("there is no other account");
+  if (found === undefined || found.kind === "unknown") throw new Error("the customer has no context for the cottage");
   return found.context;
 }
 
-/**
- * Nobody is told that another account is acted for by an answer that is none, nor that it is not; asking again settles
- * it.
- */
+/** Reports neither a switch nor a refusal when the response is lost; a second request settles it. */
 export const changeContext: OperationCase = {
-  when: "with an account chosen",
+  when: "with an account selected",
   expected: {
     lost: "unknown at 5600321",
     unreadable: "unknown at 5600321",
-    sessionError: "session over, out",
+    sessionError: "session over, logged out",
     roleError: "forbidden, not-done at 5600321",
     backendAccessError: "notice, not-done at 5600321",
   },
@@ -38,7 +35,7 @@ export const changeContext: OperationCase = {
       shownOutcome() {
         const account = storesOf(scene.app).session.current?.currentContext;
         if (contexts.busy) return undefined;
-        return account === undefined ? "out" : `${contexts.state.kind} at ${account}`;
+        return account === undefined ? "logged out" : `${contexts.state.kind} at ${account}`;
       },
       tryAgain: () => void logIn(scene).then(ask),
     };

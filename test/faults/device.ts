@@ -9,12 +9,12 @@ import { DeviceLoginStore } from "#ui/stores/device/device-login.store.ts";
 import { registerDevice } from "#ui/stores/device/register-device.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
-import { callerOf, openLoggedInScene } from "./scene.ts";
+import { gatewayOf, openLoggedInScene } from "./scene.ts";
 import { SHOWS_PROBLEM } from "./sessions.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-/** In the background of the page: nobody is told, and it is done with the next login. */
+/** Runs in the background without a message; the next login retries. */
 export const associateMobileDevice: OperationCase = {
   when: "in the app, after the login",
   expected: {
@@ -29,20 +29,20 @@ export const associateMobileDevice: OperationCase = {
     const scene = await openLoggedInScene("own");
     const { app } = scene;
     const bridge = fakeNativeBridge();
-    let end: string | undefined;
+    let outcome: string | undefined;
     const ask = (): void => {
-      end = undefined;
+      outcome = undefined;
       void registerDevice({
         bridge,
-        registration: new SoapDeviceRegistrationAdapter(callerOf(app)),
+        registration: new SoapDeviceRegistrationAdapter(gatewayOf(app)),
         idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-      }).then((how) => (end = how));
+      }).then((result) => (outcome = result));
     };
     return {
       scene,
       ask,
       shownOutcome: () =>
-        end === undefined ? undefined : `${storesOf(app).session.current === undefined ? "out" : "in"}, ${end}`,
+        outcome === undefined ? undefined : `${storesOf(app).session.current === undefined ? "out" : "in"}, ${outcome}`,
       tryAgain() {
         if (storesOf(app).session.current !== undefined) return ask();
         void app.container.root
@@ -57,9 +57,9 @@ export const associateMobileDevice: OperationCase = {
   },
 };
 
-/** On the login page of the app: what does not work is told there, and the password is another way in. */
+/** Runs on the login page of the app, which shows the problem and still offers the password. */
 export const sessionStartChallenge: OperationCase = {
-  when: "in the app, at the login by a finger",
+  when: "in the app, at the biometric login",
   expected: SHOWS_PROBLEM,
   recovered: "in",
   async open() {
@@ -78,7 +78,7 @@ export const sessionStartChallenge: OperationCase = {
           ).toString("base64"),
         ),
     };
-    const registered = new SoapDeviceRegistrationAdapter(callerOf(app)).associate({
+    const registered = new SoapDeviceRegistrationAdapter(gatewayOf(app)).associate({
       idempotencyKey: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(),
       device: FAKE_DEVICE,
       deviceToken: undefined,
@@ -89,7 +89,7 @@ export const sessionStartChallenge: OperationCase = {
     const model = new DeviceLoginStore({
       bridge,
       memory: fakeDeviceMemory(),
-      login: new SoapDeviceLoginAdapter(callerOf(app)),
+      login: new SoapDeviceLoginAdapter(gatewayOf(app)),
       enter: (session) => app.enter(session),
       discard: (session) => app.discard(session),
       isLeft: () => false,
@@ -104,7 +104,7 @@ export const sessionStartChallenge: OperationCase = {
       shownOutcome() {
         if (storesOf(app).session.current !== undefined) return "in";
         if (model.busy !== undefined) return undefined;
-        return model.problem === undefined ? `ways: ${model.ways.join()}` : "told";
+        return model.problem === undefined ? `ways: ${model.ways.join()}` : "problem shown";
       },
       tryAgain: ask,
     };

@@ -9,19 +9,19 @@ import { RouterStore } from "#ui/stores/wifi/router.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const ROUTER = "4127830-02";
 
 const wifiDependenciesOf = (app: App) => ({
-  port: new SoapWifiAdapter(callerOf(app)),
+  port: new SoapWifiAdapter(gatewayOf(app)),
   clock: app.container.root.get(tokens.CLOCK_PORT),
   idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
   draftOf: () => undefined,
 });
 
-// their screens are gone with the session, and the models with them
+// these view models belong to screens that close with the session, so that stale data is not tested
 export const getWifiHardware = readCases((app) => new WifiViewModel(wifiDependenciesOf(app)).devices).slice(0, 1);
 export const getWifiParams = readCases((app) => new RouterStore(wifiDependenciesOf(app), ROUTER).parameters).slice(
   0,
@@ -30,23 +30,23 @@ export const getWifiParams = readCases((app) => new RouterStore(wifiDependencies
 export const getResetPinHardware = readCases(
   (app) =>
     new SetTopBoxViewModel({
-      port: new SoapSetTopBoxAdapter(callerOf(app)),
+      port: new SoapSetTopBoxAdapter(gatewayOf(app)),
       idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     }).decoders,
 ).slice(0, 1);
 
-/** A change of a router: a lost answer is looked up, and no other answer is taken for done. */
+/** Returns the case of a router change: the portal re-reads the state after a lost response only. */
 function changeCase(what: string, prepare: (model: RouterViewModel) => void): OperationCase {
   return {
-    when: `with a router that is to ${what}`,
+    when: `to ${what}`,
     expected: {
-      lost: "router works",
-      unreadable: "router works",
-      sessionError: "session over, told nothing",
-      roleError: "forbidden, told tryLater",
-      backendAccessError: "notice, told tryLater",
+      lost: "change pending",
+      unreadable: "change pending",
+      sessionError: "session over, shows nothing",
+      roleError: "forbidden, shows tryLater",
+      backendAccessError: "notice, shows tryLater",
     },
-    recovered: "router works",
+    recovered: "change pending",
     async open() {
       const scene = await openLoggedInScene("own");
       const store = new RouterStore(wifiDependenciesOf(scene.app), ROUTER);
@@ -66,7 +66,7 @@ function changeCase(what: string, prepare: (model: RouterViewModel) => void): Op
         ask: send,
         shownOutcome() {
           if (!isDone) return undefined;
-          return store.pending.kind === "waiting" ? "router works" : `told ${model.problem ?? "nothing"}`;
+          return store.pending.kind === "waiting" ? "change pending" : `shows ${model.problem ?? "nothing"}`;
         },
         tryAgain: () =>
           void logIn(scene)
@@ -77,11 +77,13 @@ function changeCase(what: string, prepare: (model: RouterViewModel) => void): Op
   };
 }
 
-export const switchWifiFrequency = changeCase("turn a network off", (model) => void model.turn("5GHz", false));
+export const switchWifiFrequency = changeCase("turn a Wi-Fi network off", (model) => void model.turn("5GHz", false));
 
-export const setDefaultWifiParams = changeCase("be as from the factory", (model) => model.ask({ kind: "defaults" }));
+export const setDefaultWifiParams = changeCase("restore the factory settings", (model) =>
+  model.ask({ kind: "defaults" }),
+);
 
-export const setWifiParams = changeCase("have another name", (model) => {
+export const setWifiParams = changeCase("rename a Wi-Fi network", (model) => {
   const name = parametersOf(model.store.parameters.known ?? { frequencies: [] }).find(
     ({ parameter }) => parameter.type === "SSID",
   );
@@ -89,27 +91,27 @@ export const setWifiParams = changeCase("have another name", (model) => {
   model.submit();
 });
 
-/** A code can be read nowhere else: the same press brings it (DEV-04). */
+/** Only the response contains the code: a retry with the same idempotency key returns it again (DEV-04). */
 export const resetPin: OperationCase = {
-  when: "with a decoder chosen",
+  when: "with a decoder selected",
   expected: {
-    lost: "told unknownEnd",
-    unreadable: "told unknownEnd",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told tryLater",
-    backendAccessError: "notice, told tryLater",
+    lost: "shows unknownEnd",
+    unreadable: "shows unknownEnd",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows tryLater",
+    backendAccessError: "notice, shows tryLater",
   },
-  recovered: "told code",
+  recovered: "shows code",
   async open() {
     const scene = await openLoggedInScene("own");
     const model = new SetTopBoxViewModel({
-      port: new SoapSetTopBoxAdapter(callerOf(scene.app)),
+      port: new SoapSetTopBoxAdapter(gatewayOf(scene.app)),
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     });
     model.start();
     await advanceUntil(scene.clock, 0, () => model.page.status === "ready");
     const [decoder] = model.page.status === "ready" ? model.page.value : [];
-    if (decoder === undefined) throw new Error("no decoder");
+    if (decoder === undefined) throw new Error("the account has no decoder");
     model.choose(decoder);
     let isDone = false;
     const send = (): void => {
@@ -122,7 +124,7 @@ export const resetPin: OperationCase = {
     return {
       scene,
       ask: send,
-      shownOutcome: () => (isDone ? `told ${model.result?.kind ?? "nothing"}` : undefined),
+      shownOutcome: () => (isDone ? `shows ${model.result?.kind ?? "nothing"}` : undefined),
       tryAgain: () => void logIn(scene).then(send),
     };
   },

@@ -5,14 +5,14 @@ import { DirectBillingViewModel } from "#ui/features/direct-billing/direct-billi
 import { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
-import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-/** The customer whose Player is active: whatever is ordered changes something of their own. */
+/** Opens the direct billing of a customer on an own tenant. `start` opens the order of a service. */
 async function openCase(login: string) {
   const scene = await openLoggedInScene("own", login);
-  const store = new DirectBillingStore(new SoapDirectBillingAdapter(callerOf(scene.app)));
+  const store = new DirectBillingStore(new SoapDirectBillingAdapter(gatewayOf(scene.app)));
   const model = new DirectBillingViewModel({
     store,
     client: storesOf(scene.app).client,
@@ -31,13 +31,13 @@ async function openCase(login: string) {
 }
 
 export const registerTOSAcceptance: OperationCase = {
-  when: "with terms that nobody has accepted",
+  when: "with terms not yet accepted",
   expected: {
     lost: "accepted",
     unreadable: "accepted",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told try-later",
-    backendAccessError: "notice, told try-later",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows try-later",
+    backendAccessError: "notice, shows try-later",
   },
   recovered: "accepted",
   async open() {
@@ -49,24 +49,24 @@ export const registerTOSAcceptance: OperationCase = {
       shownOutcome() {
         const { state } = model.order;
         if (state.step === "review") return "accepted";
-        return state.step === "terms" && !state.sending ? `told ${state.problem ?? "nothing"}` : undefined;
+        return state.step === "terms" && !state.sending ? `shows ${state.problem ?? "nothing"}` : undefined;
       },
       tryAgain: () => void logIn(scene).then(() => model.order.accept()),
     };
   },
 };
 
-/** Nobody is told that it is under way by an answer that is none; a lost one is looked up (DB-02). */
+/** Reports no change without a response; re-reads the state instead (DB-02). */
 export const changeDirectBilling: OperationCase = {
-  when: "with the confirmation before them",
+  when: "with the confirmation shown",
   expected: {
-    lost: "taken up",
-    unreadable: "taken up",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told try-later",
-    backendAccessError: "notice, told try-later",
+    lost: "ordered",
+    unreadable: "ordered",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows try-later",
+    backendAccessError: "notice, shows try-later",
   },
-  recovered: "taken up",
+  recovered: "ordered",
   async open() {
     const { scene, model, start } = await openCase("konta.lis");
     await start("player", "deactivate");
@@ -75,8 +75,8 @@ export const changeDirectBilling: OperationCase = {
       ask: () => void model.order.confirm(),
       shownOutcome() {
         const { state } = model.order;
-        if (state.step === "done") return "taken up";
-        return state.step === "review" ? `told ${state.problem ?? "nothing"}` : undefined;
+        if (state.step === "done") return "ordered";
+        return state.step === "review" ? `shows ${state.problem ?? "nothing"}` : undefined;
       },
       tryAgain: () => void logIn(scene).then(() => model.order.confirm()),
     };
@@ -88,9 +88,9 @@ export const saveDirectBillingSettings: OperationCase = {
   expected: {
     lost: "blocked",
     unreadable: "blocked",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told try-later",
-    backendAccessError: "notice, told try-later",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows try-later",
+    backendAccessError: "notice, shows try-later",
   },
   recovered: "blocked",
   async open() {
@@ -101,8 +101,8 @@ export const saveDirectBillingSettings: OperationCase = {
       ask: () => void model.settings.confirmConsent(),
       shownOutcome() {
         if (model.settings.isSaving) return undefined;
-        if (model.settings.problem !== undefined) return `told ${model.settings.problem}`;
-        return model.notices.some(({ kind }) => kind === "blocked") ? "blocked" : "told nothing";
+        if (model.settings.problem !== undefined) return `shows ${model.settings.problem}`;
+        return model.notices.some(({ kind }) => kind === "blocked") ? "blocked" : "shows nothing";
       },
       tryAgain: () => void logIn(scene).then(() => model.settings.confirmConsent()),
     };

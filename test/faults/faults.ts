@@ -3,9 +3,7 @@ import { CALL_TIMEOUT_MS, RETRY_DELAY_MS } from "#adapters/soap/gateway/call-pip
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
 import { NAMED_FAULTS, type FaultName } from "#sandbox/tenants/named-faults.ts";
 
-/**
- * What a fault is to the portal: no answer, an answer that says nothing, or a word of the provider about the customer.
- */
+/** Class of a fault as the portal handles it: no response, an unreadable response, or a flag of the server. */
 export type FaultClass = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
 
 const flagged = (flag: "sessionError" | "roleError" | "backendAccessError") =>
@@ -13,23 +11,23 @@ const flagged = (flag: "sessionError" | "roleError" | "backendAccessError") =>
 const malformed = (why: Extract<TransportFailure, { kind: "malformed" }>["why"]) =>
   ({ kind: "malformed", why }) as const;
 
-/** What the wire makes of each fault (CALL-04, CALL-08, CALL-11). A record, so that none can be added without a row. */
+/** Failure that each fault causes (CALL-04, CALL-08, CALL-11). A record, so that a new fault needs a row to compile. */
 export const FAULT_EFFECTS: Readonly<
-  Record<FaultName, { readonly is: FaultClass; readonly failure: TransportFailure }>
+  Record<FaultName, { readonly faultClass: FaultClass; readonly failure: TransportFailure }>
 > = {
-  timeout: { is: "lost", failure: { kind: "timeout" } },
-  connectionReset: { is: "lost", failure: { kind: "unreachable" } },
-  cutOff: { is: "lost", failure: { kind: "unreachable" } },
-  internalError: { is: "unreadable", failure: { kind: "http", status: 500 } },
-  badGateway: { is: "unreadable", failure: { kind: "http", status: 502 } },
-  emptyBody: { is: "unreadable", failure: malformed("not-xml") },
-  truncated: { is: "unreadable", failure: malformed("cut-off") },
-  doctype: { is: "unreadable", failure: malformed("doctype") },
-  wrongRoot: { is: "unreadable", failure: malformed("wrong-root") },
-  missingResult: { is: "unreadable", failure: malformed("no-result") },
-  sessionError: { is: "sessionError", failure: flagged("sessionError") },
-  roleError: { is: "roleError", failure: flagged("roleError") },
-  backendAccessError: { is: "backendAccessError", failure: flagged("backendAccessError") },
+  timeout: { faultClass: "lost", failure: { kind: "timeout" } },
+  connectionReset: { faultClass: "lost", failure: { kind: "unreachable" } },
+  cutOff: { faultClass: "lost", failure: { kind: "unreachable" } },
+  internalError: { faultClass: "unreadable", failure: { kind: "http", status: 500 } },
+  badGateway: { faultClass: "unreadable", failure: { kind: "http", status: 502 } },
+  emptyBody: { faultClass: "unreadable", failure: malformed("not-xml") },
+  truncated: { faultClass: "unreadable", failure: malformed("cut-off") },
+  doctype: { faultClass: "unreadable", failure: malformed("doctype") },
+  wrongRoot: { faultClass: "unreadable", failure: malformed("wrong-root") },
+  missingResult: { faultClass: "unreadable", failure: malformed("no-result") },
+  sessionError: { faultClass: "sessionError", failure: flagged("sessionError") },
+  roleError: { faultClass: "roleError", failure: flagged("roleError") },
+  backendAccessError: { faultClass: "backendAccessError", failure: flagged("backendAccessError") },
 };
 
 export const FAULTS: readonly FaultName[] = Object.keys(NAMED_FAULTS).filter((name): name is FaultName =>
@@ -40,7 +38,7 @@ export const OPERATION_NAMES: readonly OperationName[] = Object.keys(OPERATIONS)
   Object.hasOwn(OPERATIONS, name),
 );
 
-/** How often a call is sent in all (CALL-06), and how long the portal waits before it goes on or gives up, ms. */
+/** Returns how often a call is sent (CALL-06), and the time until it is retried or cancelled (ms). */
 export function retryPlanOf(
   operation: OperationName,
   fault: FaultName,

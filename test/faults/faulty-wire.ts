@@ -1,21 +1,23 @@
 import { NAMED_FAULTS, type FaultName } from "#sandbox/tenants/named-faults.ts";
 import { alterReply } from "#sandbox/wire/alter-reply.ts";
 
-/** Whoever answers whole: a provider, or a made-up one. */
+/** Returns the complete response to an operation: the sandbox, or a stub. */
 export type Provider = (operation: string, request: Request) => Promise<string>;
 
 const XML = { "Content-Type": "text/xml; charset=utf-8" };
 
-/** The answer of the contract to an operation; `inside` is the content of `result`. */
+/** Returns the SOAP response of an operation; `inside` is the XML content of `result`. */
 export function envelope(operation: string, inside: string): string {
   return (
-    `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
-    `<${operation}Response xmlns="urn:ebok:service:1"><result>${inside}</result></${operation}Response></soap:Body></soap:Envelope>`
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+    `<${operation}Response xmlns="urn:ebok:service:1"><result>${inside}</result></${operation}Response>` +
+    `</soap:Body></soap:Envelope>`
   );
 }
 
-/** Sends the first half, then the connection breaks. */
-function brokenOff(text: string): Response {
+/** Returns a response whose connection breaks after the first half of the text. */
+function cutOffResponse(text: string): Response {
   const bytes = new TextEncoder().encode(text);
   let sent = false;
   return new Response(
@@ -30,18 +32,16 @@ function brokenOff(text: string): Response {
   );
 }
 
-function never(signal: AbortSignal): Promise<Response> {
+function unansweredUntilAbort(signal: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
   });
 }
 
 /**
- * `fetch` as the portal uses it, to a provider in the same process, without sockets. One operation at a time can be
- * broken
- * by a fault of the sandbox's list; what is answered is what a browser would see. A fault spoils the answer, not the
- * deed,
- * as in the sandbox: only a flag stands for an operation that was not carried out.
+ * `fetch` of the portal, connected to a provider in the same process, without sockets. One operation at a time can have
+ * a named fault of the sandbox. As in the sandbox, a fault damages the response only: the provider executes the
+ * operation, except under a flag.
  */
 export class FaultyWire {
   readonly #provider: Provider;
@@ -52,12 +52,12 @@ export class FaultyWire {
     this.#provider = provider;
   }
 
-  /** How often an operation has been sent. */
+  /** Returns how often an operation has been sent. */
   sent(operation: string): number {
     return this.#sent.filter((name) => name === operation).length;
   }
 
-  /** From now on this operation goes wrong, always. */
+  /** Applies a fault to every later call of the operation, until `mend`. */
   break(operation: string, fault: FaultName): void {
     this.#broken = { operation, fault };
   }
@@ -77,20 +77,20 @@ export class FaultyWire {
     });
     const fault = this.#broken?.operation === operation ? this.#broken.fault : undefined;
     if (fault === undefined) return new Response(await this.#provider(operation, request), { headers: XML });
-    return this.#spoiled(fault, operation, request, init.signal ?? new AbortController().signal);
+    return this.#faultyResponse(fault, operation, request, init.signal ?? new AbortController().signal);
   };
 
-  async #spoiled(fault: FaultName, operation: string, request: Request, signal: AbortSignal): Promise<Response> {
+  async #faultyResponse(fault: FaultName, operation: string, request: Request, signal: AbortSignal): Promise<Response> {
     const effect = NAMED_FAULTS[fault];
     if (effect.kind === "flag")
       return new Response(
         envelope(operation, `<${effect.flag}>true</${effect.flag}><errorMessage>Komunikat</errorMessage>`),
         { headers: XML },
       );
-    const whole = await this.#provider(operation, request);
+    const reply = await this.#provider(operation, request);
     switch (effect.kind) {
       case "silence":
-        return never(signal);
+        return unansweredUntilAbort(signal);
       case "reset":
         throw new TypeError("Failed to fetch");
       case "status":
@@ -98,9 +98,9 @@ export class FaultyWire {
       case "body":
         return new Response(effect.body, { status: effect.status, headers: { "Content-Type": effect.contentType } });
       case "cutOff":
-        return brokenOff(whole);
+        return cutOffResponse(reply);
       case "altered":
-        return new Response(alterReply(effect.how, whole), { headers: XML });
+        return new Response(alterReply(effect.how, reply), { headers: XML });
     }
   }
 }

@@ -5,11 +5,11 @@ import { DuplicateViewModel } from "#ui/features/invoice/duplicate/duplicate.vie
 import { InvoiceViewModel } from "#ui/features/invoice/invoice.view-model.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
-import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-async function withInvoice() {
+async function openInvoice() {
   const scene = await openLoggedInScene("own");
   const finance = await scene.app.container.loadService("finance", tokens.FINANCE_STORE);
   void finance.entries.load();
@@ -17,13 +17,13 @@ async function withInvoice() {
   const entry = (finance.entries.known ?? []).find(
     (one) => hasDetails(one) && one.duplicatePossible && !one.duplicateCreating,
   );
-  if (entry === undefined) throw new Error("there is no invoice");
+  if (entry === undefined) throw new Error("the account has no invoice with details and a duplicate");
   return {
     scene,
     finance,
     entryId: entry.entryId,
     dependencies: {
-      invoices: new SoapInvoicesAdapter(callerOf(scene.app)),
+      invoices: new SoapInvoicesAdapter(gatewayOf(scene.app)),
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       clock: scene.app.container.root.get(tokens.CLOCK_PORT),
       origin: "http://ebok.test",
@@ -33,9 +33,9 @@ async function withInvoice() {
   };
 }
 
-/** The page of one invoice says so in its place, and the list is not taken away. */
+/** Shows the failure on the page of the invoice; the list of entries stays. */
 export const getInvoiceDetails: OperationCase = {
-  when: "as its page opens",
+  when: "when its page is opened",
   expected: {
     lost: "failed",
     unreadable: "failed",
@@ -45,7 +45,7 @@ export const getInvoiceDetails: OperationCase = {
   },
   recovered: "found",
   async open() {
-    const { scene, finance, entryId, dependencies } = await withInvoice();
+    const { scene, finance, entryId, dependencies } = await openInvoice();
     const model = new InvoiceViewModel(
       {
         ...dependencies,
@@ -61,7 +61,7 @@ export const getInvoiceDetails: OperationCase = {
       ask: () => model.start(),
       shownOutcome() {
         if (model.page.kind !== "loading") return model.page.kind;
-        // given up with the session: the portal leads elsewhere
+        // the page closes with the session
         return storesOf(scene.app).session.ended === undefined ? undefined : "nothing";
       },
       tryAgain: () => void logIn(scene).then(() => model.retry()),
@@ -69,19 +69,19 @@ export const getInvoiceDetails: OperationCase = {
   },
 };
 
-/** No file is fetched by an answer that is none; another press brings the ticket of the lost answer. */
+/** Downloads no file without a token; a retry returns the token of the lost response. */
 export const getDownloadToken: OperationCase = {
-  when: "with a duplicate asked for",
+  when: "with a duplicate requested",
   expected: {
-    lost: "told that it was lost",
-    unreadable: "told provider",
+    lost: "shows lost",
+    unreadable: "shows provider",
     sessionError: "session over, nothing",
-    roleError: "forbidden, told provider",
-    backendAccessError: "notice, told provider",
+    roleError: "forbidden, shows provider",
+    backendAccessError: "notice, shows provider",
   },
   recovered: "ready",
   async open() {
-    const { scene, entryId, dependencies } = await withInvoice();
+    const { scene, entryId, dependencies } = await openInvoice();
     const duplicate = new DuplicateViewModel(dependencies, entryId);
     const order = (): void => void duplicate.order();
     return {
@@ -92,7 +92,7 @@ export const getDownloadToken: OperationCase = {
         if (duplicate.busy) return undefined;
         if (state.kind === "idle") return storesOf(scene.app).session.ended === undefined ? undefined : "nothing";
         if (state.kind !== "problem") return state.kind;
-        return state.why === "timeout" || state.why === "unreachable" ? "told that it was lost" : `told ${state.why}`;
+        return state.why === "timeout" || state.why === "unreachable" ? "shows lost" : `shows ${state.why}`;
       },
       tryAgain: () => void logIn(scene).then(order),
     };

@@ -4,7 +4,7 @@ import { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
 import { TOAST_MS } from "#ui/stores/toasts/toasts.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
-import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
@@ -15,13 +15,13 @@ async function openCase() {
     messages,
     toasts,
     today,
-    marks: new SoapMessageMarksAdapter(callerOf(scene.app)),
+    marks: new SoapMessageMarksAdapter(gatewayOf(scene.app)),
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
   });
   model.start();
   await advanceUntil(scene.clock, 0, () => model.page.kind === "there");
   const first = model.page.kind === "there" ? model.page.messages[0] : undefined;
-  if (first === undefined) throw new Error("no message");
+  if (first === undefined) throw new Error("the mailbox is empty");
   const { clientMessageId: id } = first;
   const found = (): Message | undefined => model.find(id);
   const tryAgain = (act: (message: Message) => void) => () =>
@@ -33,7 +33,7 @@ async function openCase() {
   return { scene, model, message: first, found, tryAgain };
 }
 
-/** What could not be told to be read is unread again, and told with the next opening (MSG-01). */
+/** Shows a message as unread again when the server does not confirm it; the next opening retries (MSG-01). */
 export const markMessageAsRead: OperationCase = {
   when: "when a message is opened",
   expected: {
@@ -66,19 +66,17 @@ export const markMessageAsRead: OperationCase = {
   },
 };
 
-/**
- * What could not be taken away is back, and says so; where nobody answered, the list is read anew and tells (MSG-01).
- */
+/** Restores a message whose removal was refused. After a lost response the portal reloads the list (MSG-01). */
 export const markMessageAsDeleted: OperationCase = {
-  when: "when its removal can no longer be taken back",
+  when: "after the time to undo the removal",
   expected: {
-    lost: "gone",
-    unreadable: "gone",
+    lost: "deleted",
+    unreadable: "deleted",
     sessionError: "session over, nothing",
-    roleError: "forbidden, kept: refused",
-    backendAccessError: "notice, kept: refused",
+    roleError: "forbidden, not deleted: refused",
+    backendAccessError: "notice, not deleted: refused",
   },
-  recovered: "gone",
+  recovered: "deleted",
   async open() {
     const { scene, model, message, found, tryAgain } = await openCase();
     let isAsked = false;
@@ -94,7 +92,11 @@ export const markMessageAsDeleted: OperationCase = {
         if (!isAsked || model.isDeletionPending(message.clientMessageId)) return undefined;
         if (model.page.kind !== "there") return "nothing";
         const [undeleted] = model.undeleted;
-        return undeleted === undefined ? (found() === undefined ? "gone" : "there") : `kept: ${undeleted.why}`;
+        return undeleted === undefined
+          ? found() === undefined
+            ? "deleted"
+            : "there"
+          : `not deleted: ${undeleted.why}`;
       },
       tryAgain: tryAgain(remove),
     };

@@ -2,27 +2,27 @@ import type { Scene } from "./scene.ts";
 import type { FaultClass } from "./faults.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-/** One use of an operation in a portal of its own. */
+/** One use of an operation in a portal that is opened for it. */
 export interface FaultAttempt {
   readonly scene: Scene;
-  /** Asks, as the customer or the clock would. */
+  /** Starts the call, as the customer or the clock would. */
   ask(): void;
-  /** What the customer is left with, in words; `undefined` while the call is under way. */
+  /** Describes the outcome that the customer sees; `undefined` while the call is in flight. */
   shownOutcome(): string | undefined;
-  /** What the customer can do once the provider is well: the portal offers it. */
+  /** Retries as the portal offers it, once the provider works again. */
   tryAgain(): void;
 }
 
-/** One way in which the portal uses an operation. */
+/** Use of an operation by the portal, with the outcome that is expected for each class of faults. */
 export interface OperationCase {
   readonly when: string;
   open(): Promise<FaultAttempt>;
   readonly expected: Readonly<Record<FaultClass, string>>;
-  /** What is seen after `again`. */
+  /** Outcome after `tryAgain`. */
   readonly recovered: string;
 }
 
-/** What the whole portal says beside the part that asked. */
+/** Returns the notices that the portal shows outside of the screen that made the call. */
 export function globalNoticesOf({ app, forbidden }: Scene): readonly string[] {
   return [
     ...(storesOf(app).session.ended === "expired" ? ["session over"] : []),

@@ -17,7 +17,7 @@ import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { markMessageAsDeleted, markMessageAsRead } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
-import { callerOf } from "./scene.ts";
+import { gatewayOf } from "./scene.ts";
 import {
   continueSalesProcess,
   getExtendOffer,
@@ -36,13 +36,12 @@ import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionSta
 import * as tokens from "#src/container/tokens.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-/** A day that is billed whenever the fakes' clock stands where it begins. */
+/** Day with call billing at the start time of the fake clock. */
 const DAY = day("2026-10-15");
 
 /**
- * How the portal uses each operation, and what a customer is left with when it goes wrong. A record: an operation that
- * is
- * added without a row does not compile, and fails the test of the matrix.
+ * Cases of each operation with the outcomes that a customer sees after a fault. A record, so that a new operation
+ * without a case does not compile.
  */
 export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = {
   beforeLogin: [beforeLogin],
@@ -66,10 +65,10 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   saveElectronicPollResult: [saveElectronicPollResult, saveSatisfactionSurvey],
   getSiteContent: readCases((app) => storesOf(app).siteContent.content),
   getBanners: readCases((app) => storesOf(app).siteContent.banners),
-  // their pages' store goes with the session
-  getBranches: readCases((app) => new HelpStore(new SoapHelpAdapter(callerOf(app))).branches).slice(0, 1),
-  getFaq: readCases((app) => new HelpStore(new SoapHelpAdapter(callerOf(app))).faq).slice(0, 1),
-  getRegulations: readCases((app) => new HelpStore(new SoapHelpAdapter(callerOf(app))).documents).slice(0, 1),
+  // these stores belong to pages that close with the session, so that stale data is not tested
+  getBranches: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).branches).slice(0, 1),
+  getFaq: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).faq).slice(0, 1),
+  getRegulations: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).documents).slice(0, 1),
   getClientFinancialEntries: readCases(
     async (app) => (await app.container.loadService("finance", tokens.FINANCE_STORE)).entries,
   ),
@@ -79,18 +78,18 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getPaymentState: [getPaymentState],
   getOverpaymentPayouts: [getOverpaymentPayouts],
   orderOverpaymentPayout: [orderOverpaymentPayout],
-  // its screen is gone with the session, and the store with it
+  // this store belongs to a screen that closes with the session
   getDirectBilling: readCases(
-    (app) => new DirectBillingStore(new SoapDirectBillingAdapter(callerOf(app))).billing,
+    (app) => new DirectBillingStore(new SoapDirectBillingAdapter(gatewayOf(app))).billing,
   ).slice(0, 1),
   registerTOSAcceptance: [registerTOSAcceptance],
   changeDirectBilling: [changeDirectBilling],
   saveDirectBillingSettings: [saveDirectBillingSettings],
   getCallBilling: readCases((app) => {
-    const store = new CallBillingStore(new SoapCallBillingAdapter(callerOf(app)));
+    const store = new CallBillingStore(new SoapCallBillingAdapter(gatewayOf(app)));
     store.show({ from: DAY, to: DAY });
     return store.answer;
-    // its screen is gone with the session, and the store with it: nothing is kept that another could see
+    // this store belongs to a screen that closes with the session: nothing is kept that another could see
   }).slice(0, 1),
   getOpenPayments: [getOpenPayments],
   abandonPayment: [abandonPayment],

@@ -11,70 +11,67 @@ import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
-import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-async function withEntries() {
+async function openUnpaidEntries() {
   const scene = await openLoggedInScene("own");
   const finance = await scene.app.container.loadService("finance", tokens.FINANCE_STORE);
   void finance.entries.load();
   await advanceUntil(scene.clock, 0, () => finance.entries.state.status === "ready");
   const open = (finance.entries.known ?? []).filter((entry) => isPayable(entry, storesOf(scene.app).today.today));
-  if (open.length === 0) throw new Error("there is nothing to pay");
+  if (open.length === 0) throw new Error("the account has no payable entry");
   return { scene, finance, open };
 }
 
-/**
- * Nobody is told that a payment was made, or sent to a bank, by an answer that is none; a lost answer is looked up
- * (FIN-05).
- */
+/** Reports no payment and opens no bank page without a response; re-reads the entries instead (FIN-05). */
 export const startPayment: OperationCase = {
-  when: "with invoices chosen",
+  when: "with invoices selected",
   expected: {
-    lost: "told turned-out-under-way",
-    unreadable: "told turned-out-under-way",
-    sessionError: "session over, nothing told",
-    roleError: "forbidden, told provider",
-    backendAccessError: "notice, told provider",
+    lost: "shows turned-out-under-way",
+    unreadable: "shows turned-out-under-way",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows provider",
+    backendAccessError: "notice, shows provider",
   },
   recovered: "at the bank, once",
   async open() {
-    const { scene, finance, open } = await withEntries();
-    const paying = new StartPayment({
+    const { scene, finance, open } = await openUnpaidEntries();
+    const payment = new StartPayment({
       finance,
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       places: { origin: "http://ebok.test", hosts: [] },
       leaveFor: (url) => scene.app.container.root.get(PAYMENT_PAGE_PORT).open(url),
       accountChanges: { publish: () => undefined },
     });
-    const pay = (): void => void paying.pay(open);
+    const pay = (): void => void payment.pay(open);
     return {
       scene,
       ask: pay,
       shownOutcome() {
         const [first, second] = scene.left;
         if (first !== undefined) return second === undefined ? "at the bank, once" : "at the bank, twice";
-        if (paying.busy || finance.entries.state.status === "loading") return undefined;
-        return paying.problem === undefined ? "nothing told" : `told ${paying.problem.kind}`;
+        if (payment.busy || finance.entries.state.status === "loading") return undefined;
+        return payment.problem === undefined ? "shows nothing" : `shows ${payment.problem.kind}`;
       },
       tryAgain: () => void logIn(scene).then(pay),
     };
   },
 };
 
-async function withPayment(): Promise<{
+async function openStartedPayment(): Promise<{
   readonly scene: Scene;
   readonly finance: FinanceStore;
   readonly model: PaymentCompleteViewModel;
 }> {
-  const { scene, finance, open } = await withEntries();
+  const { scene, finance, open } = await openUnpaidEntries();
   const started = scene.ports.finance.startPayment(
     paymentOrderFor(open, scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(), "invoice"),
   );
   await advanceUntil(scene.clock, 0, trackSettled(started));
   const payment = await started;
-  if (!payment.ok) throw new Error(`no payment: ${payment.failure.kind}`);
+  if (!payment.ok) throw new Error(`the payment did not start: ${payment.failure.kind}`);
   const clock = scene.app.container.root.get(tokens.CLOCK_PORT);
   const stores = storesOf(scene.app);
   return {
@@ -87,9 +84,9 @@ async function withPayment(): Promise<{
   };
 }
 
-/** What nobody knows is neither paid nor failed. */
+/** Shows an unknown payment as neither paid nor failed. */
 export const getPaymentState: OperationCase = {
-  when: "on the way back from the bank",
+  when: "after the return from the bank",
   expected: {
     lost: "unreachable",
     unreadable: "unreachable",
@@ -99,7 +96,7 @@ export const getPaymentState: OperationCase = {
   },
   recovered: "processing",
   async open() {
-    const { scene, model } = await withPayment();
+    const { scene, model } = await openStartedPayment();
     return {
       scene,
       ask: () => model.start(),
@@ -109,13 +106,13 @@ export const getPaymentState: OperationCase = {
   },
 };
 
-async function withOpenPayment(): Promise<{
+async function openPendingPayment(): Promise<{
   readonly scene: Scene;
   readonly model: PendingPaymentsViewModel;
   readonly store: OpenPaymentsStore;
 }> {
-  const { scene, finance } = await withPayment();
-  const store = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(callerOf(scene.app)));
+  const { scene, finance } = await openStartedPayment();
+  const store = new OpenPaymentsStore(new SoapOpenPaymentsAdapter(gatewayOf(scene.app)));
   await Promise.all([
     finance.entries.reload(),
     advanceUntil(scene.clock, 0, () => finance.entries.state.status === "ready"),
@@ -134,22 +131,19 @@ async function withOpenPayment(): Promise<{
   return { scene, model, store };
 }
 
-/**
- * What is under way beside the list: without an answer there is no way back to it, and the panel says so much as
- * before.
- */
+/** Without a response the panel lists the pending payment, but offers no link to resume it. */
 export const getOpenPayments: OperationCase = {
-  when: "with a payment under way",
+  when: "with a pending payment",
   expected: {
-    lost: "no way back",
-    unreadable: "no way back",
+    lost: "not resumable",
+    unreadable: "not resumable",
     sessionError: "session over, nothing",
-    roleError: "forbidden, no way back",
-    backendAccessError: "notice, no way back",
+    roleError: "forbidden, not resumable",
+    backendAccessError: "notice, not resumable",
   },
-  recovered: "a way back",
+  recovered: "resumable",
   async open() {
-    const { scene, model, store } = await withOpenPayment();
+    const { scene, model, store } = await openPendingPayment();
     return {
       scene,
       ask: () => model.start(() => undefined),
@@ -157,26 +151,26 @@ export const getOpenPayments: OperationCase = {
         const { status } = store.payments.state;
         if (status === "loading") return undefined;
         if (status === "idle") return "nothing";
-        return model.payments.some(({ actions }) => actions.resumeAt !== undefined) ? "a way back" : "no way back";
+        return model.payments.some(({ actions }) => actions.resumeAt !== undefined) ? "resumable" : "not resumable";
       },
       tryAgain: () => void logIn(scene).then(() => model.start(() => undefined)),
     };
   },
 };
 
-/** Nobody is told that a payment was given up by an answer that is none; a lost answer is looked up (FIN-05). */
+/** Reports no cancellation without a response; re-reads the pending payments instead (FIN-05). */
 export const abandonPayment: OperationCase = {
-  when: "with a payment under way",
+  when: "with a pending payment",
   expected: {
-    lost: "given up",
-    unreadable: "given up",
-    sessionError: "session over, nothing told",
-    roleError: "forbidden, told refused",
-    backendAccessError: "notice, told refused",
+    lost: "cancelled",
+    unreadable: "cancelled",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
   },
-  recovered: "given up",
+  recovered: "cancelled",
   async open() {
-    const { scene, model, store } = await withOpenPayment();
+    const { scene, model, store } = await openPendingPayment();
     model.start(() => undefined);
     await advanceUntil(scene.clock, 0, () => store.payments.state.status === "ready");
     const abandon = (): void => {
@@ -192,8 +186,8 @@ export const abandonPayment: OperationCase = {
       },
       shownOutcome() {
         if (!asked || model.busy !== undefined || store.payments.state.status === "loading") return undefined;
-        if (model.ended !== undefined) return `told ${model.ended}`;
-        return store.payments.state.status === "ready" && model.payments.length === 0 ? "given up" : "nothing told";
+        if (model.ended !== undefined) return `shows ${model.ended}`;
+        return store.payments.state.status === "ready" && model.payments.length === 0 ? "cancelled" : "shows nothing";
       },
       tryAgain() {
         asked = false;

@@ -4,12 +4,12 @@ import { PayoutsViewModel } from "#ui/features/invoices/payout/payouts.view-mode
 import { PayoutsStore } from "#ui/stores/finance/payouts.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
-import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 async function openOverpaidAccount() {
   const scene = await openLoggedInScene("own", "sm.jantar");
-  const store = new PayoutsStore(new SoapPayoutsAdapter(callerOf(scene.app)));
+  const store = new PayoutsStore(new SoapPayoutsAdapter(gatewayOf(scene.app)));
   const model = new PayoutsViewModel({
     store,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
@@ -21,7 +21,7 @@ async function openOverpaidAccount() {
   return { scene, store, model };
 }
 
-/** Without the list nobody knows what can be ordered, and nothing is offered. */
+/** Offers no payout until the list has loaded, because the amount still available is unknown. */
 export const getOverpaymentPayouts: OperationCase = {
   when: "with an overpayment",
   expected: {
@@ -48,15 +48,15 @@ export const getOverpaymentPayouts: OperationCase = {
   },
 };
 
-/** Nobody is told that money is on its way by an answer that is none; a lost answer is looked up (FIN-07). */
+/** Reports no payout without a response; re-reads the list instead (FIN-07). */
 export const orderOverpaymentPayout: OperationCase = {
   when: "with the form filled in",
   expected: {
     lost: "ordered",
     unreadable: "ordered",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told refused",
-    backendAccessError: "notice, told refused",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
   },
   recovered: "ordered",
   async open() {
@@ -74,7 +74,7 @@ export const orderOverpaymentPayout: OperationCase = {
           case "done":
             return "ordered";
           case "failed":
-            return `told ${model.problem ?? "nothing"}`;
+            return `shows ${model.problem ?? "nothing"}`;
           case "editing":
           case "busy":
           case undefined:

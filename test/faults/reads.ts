@@ -15,21 +15,21 @@ function describeState({ state }: AsyncValue<unknown>): string | undefined {
     case "ready":
       return "ready";
     case "failed":
-      return state.stale === undefined ? "failed" : "failed, former data kept";
+      return state.stale === undefined ? "failed" : "failed, stale data shown";
   }
 }
 
-async function openCase(pick: ValuePicker): Promise<{ readonly scene: Scene; readonly resource: AsyncValue<unknown> }> {
+async function openCase(pick: ValuePicker): Promise<{ readonly scene: Scene; readonly value: AsyncValue<unknown> }> {
   const scene = await openLoggedInScene();
-  const resource = await pick(scene.app);
-  void resource.load();
-  await advanceUntil(scene.clock, 0, () => describeState(resource) === "ready");
-  return { scene, resource };
+  const value = await pick(scene.app);
+  void value.load();
+  await advanceUntil(scene.clock, 0, () => describeState(value) === "ready");
+  return { scene, value };
 }
 
-/** A read that a store keeps: for the first time, with nothing to show, and again, with something. */
+/** Returns the cases of a value of a store: a first load without data, and a reload with stale data. */
 export function readCases(pick: ValuePicker): readonly OperationCase[] {
-  const caseOf = (when: string, outcome: string, prepare: (resource: AsyncValue<unknown>) => void): OperationCase => ({
+  const caseOf = (when: string, outcome: string, prepare: (value: AsyncValue<unknown>) => void): OperationCase => ({
     when,
     recovered: "ready",
     expected: {
@@ -40,18 +40,18 @@ export function readCases(pick: ValuePicker): readonly OperationCase[] {
       backendAccessError: `notice, ${outcome}`,
     },
     async open() {
-      const { scene, resource } = await openCase(pick);
-      prepare(resource);
+      const { scene, value } = await openCase(pick);
+      prepare(value);
       return {
         scene,
-        ask: () => void resource.reload(),
-        shownOutcome: () => describeState(resource),
-        tryAgain: () => void logIn(scene).then(() => resource.load()),
+        ask: () => void value.reload(),
+        shownOutcome: () => describeState(value),
+        tryAgain: () => void logIn(scene).then(() => value.load()),
       };
     },
   });
   return [
-    caseOf("for the first time", "failed", (resource) => resource.clear()),
-    caseOf("again", "failed, former data kept", () => undefined),
+    caseOf("for the first time", "failed", (value) => value.clear()),
+    caseOf("again", "failed, stale data shown", () => undefined),
   ];
 }

@@ -4,7 +4,7 @@ import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts"
 import { OfferViewModel } from "#ui/features/offer/offer.view-model.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
-import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
@@ -13,7 +13,7 @@ const CUSTOMER = "oferty.sroka";
 function modelOf({ app }: Scene, chosen?: string): OfferViewModel {
   return new OfferViewModel(
     {
-      sales: new SoapSalesAdapter(callerOf(app)),
+      sales: new SoapSalesAdapter(gatewayOf(app)),
       idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       origin: "http://ebok.test",
       exclusiveWork: fakeExclusiveWork(),
@@ -27,7 +27,7 @@ function modelOf({ app }: Scene, chosen?: string): OfferViewModel {
   );
 }
 
-/** The page of offers with everything read, at one of them. */
+/** Opens one offer on the page of offers, with all data loaded. */
 async function openCase(chosen: string) {
   const scene = await openLoggedInScene("own", CUSTOMER);
   const model = modelOf(scene, chosen);
@@ -40,18 +40,18 @@ async function openCase(chosen: string) {
   return { scene, model };
 }
 
-const isOver = ({ app }: Scene): boolean => storesOf(app).session.ended !== undefined;
+const isSessionOver = ({ app }: Scene): boolean => storesOf(app).session.ended !== undefined;
 
-/** What is offered beside a sale: its failure says so in its place, and takes no offer away. */
+/** Returns the case of an offer that is not a sale: its failure shows a message and hides no other offer. */
 function extraOfferCase(kind: OfferDetails["kind"]): OperationCase {
   return {
-    when: "as the page of offers opens",
+    when: "when the page of offers is opened",
     expected: {
-      lost: "told that it failed",
-      unreadable: "told that it failed",
+      lost: "failure shown",
+      unreadable: "failure shown",
       sessionError: "session over, nothing",
-      roleError: "forbidden, told that it failed",
-      backendAccessError: "notice, told that it failed",
+      roleError: "forbidden, failure shown",
+      backendAccessError: "notice, failure shown",
     },
     recovered: "offered",
     async open() {
@@ -61,9 +61,9 @@ function extraOfferCase(kind: OfferDetails["kind"]): OperationCase {
         scene,
         ask: () => model.start(),
         shownOutcome() {
-          if (isOver(scene)) return "nothing";
+          if (isSessionOver(scene)) return "nothing";
           if (model.waiting.some((offer) => offer.kind === kind)) return "offered";
-          return model.haveExtrasFailed ? "told that it failed" : undefined;
+          return model.haveExtrasFailed ? "failure shown" : undefined;
         },
         tryAgain: () =>
           void logIn(scene).then(() => (model.page.kind === "open" ? model.retryExtras() : model.start())),
@@ -75,15 +75,15 @@ function extraOfferCase(kind: OfferDetails["kind"]): OperationCase {
 export const getExtendOffer = extraOfferCase("extension");
 export const showIsobarEvent = extraOfferCase("isobar");
 
-/** Nobody is told that an offer is accepted by an answer that is none; a lost answer is looked up (OFFER-05). */
+/** Reports no acceptance without a response; re-reads the offer instead (OFFER-05). */
 export const respondToSaleOffer: OperationCase = {
   when: "with an offer accepted",
   expected: {
     lost: "accepted",
     unreadable: "accepted",
     sessionError: "session over, nothing",
-    roleError: "forbidden, told provider",
-    backendAccessError: "notice, told provider",
+    roleError: "forbidden, shows provider",
+    backendAccessError: "notice, shows provider",
   },
   recovered: "accepted",
   async open() {
@@ -105,36 +105,36 @@ export const respondToSaleOffer: OperationCase = {
       shownOutcome() {
         const { page } = model;
         if (page.kind === "settled") return page.label;
-        if (isOver(scene)) return "nothing";
+        if (isSessionOver(scene)) return "nothing";
         if (page.kind !== "open" || page.decision.busy) return undefined;
         const { end, problem } = page.decision.state;
-        return end?.kind === "refused" ? `told ${end.code}` : problem === undefined ? undefined : `told ${problem}`;
+        return end?.kind === "refused" ? `shows ${end.code}` : problem === undefined ? undefined : `shows ${problem}`;
       },
       tryAgain: () => void logIn(scene).then(accept),
     };
   },
 };
 
-/** A press that changes an offer without answering it. */
+/** Returns the case of a button that changes an offer without accepting or rejecting it. */
 function buttonCase(
   of: "consent" | "resume",
   offerId: string,
-  isThere: (offer: OfferDetails) => boolean,
+  isApplied: (offer: OfferDetails) => boolean,
 ): OperationCase {
   return {
-    when: "once pressed",
+    when: "after a press",
     expected: {
       lost: "done",
       unreadable: "done",
       sessionError: "session over, nothing",
-      roleError: "forbidden, told refused",
-      backendAccessError: "notice, told refused",
+      roleError: "forbidden, shows refused",
+      backendAccessError: "notice, shows refused",
     },
     recovered: "done",
     async open() {
       const { scene, model } = await openCase("121001");
-      const isDone = (): boolean => model.waiting.some((offer) => offer.offerId === offerId && isThere(offer));
-      // what is done has no button any more
+      const isDone = (): boolean => model.waiting.some((offer) => offer.offerId === offerId && isApplied(offer));
+      // the button is hidden once the change is applied
       const submit = (): void => void (isDone() || model[of].submit(offerId));
       return {
         scene,
@@ -143,8 +143,8 @@ function buttonCase(
           const { busy, problem } = model[of];
           if (busy !== undefined) return undefined;
           if (isDone()) return "done";
-          if (isOver(scene)) return "nothing";
-          return problem === undefined ? undefined : `told ${problem.kind}`;
+          if (isSessionOver(scene)) return "nothing";
+          return problem === undefined ? undefined : `shows ${problem.kind}`;
         },
         tryAgain: () => void logIn(scene).then(submit),
       };

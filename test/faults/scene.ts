@@ -24,11 +24,11 @@ import { FaultyWire } from "./faulty-wire.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-const LOGIN_PORT = "m.brzezinska";
+const CUSTOMER_LOGIN = "m.brzezinska";
 const PASSWORD = "Wiazka-2026";
 
 /**
- * The portal but for its screens: real stores over the real wire, to a sandbox in the same process, by a clock that the
+ * Portal without its screens: the real stores and SOAP adapters, a sandbox in the same process, and a clock that the
  * test moves.
  */
 export interface Scene {
@@ -36,15 +36,14 @@ export interface Scene {
   readonly wire: FaultyWire;
   readonly clock: MovableClock;
   readonly storage: FakeSessionStorage;
-  /** Ports that no store of the frame keeps. */
+  /** Ports that a case calls directly. */
   readonly ports: { readonly session: SessionPort; readonly finance: FinancePort };
-  /** Where the window was sent to. */
+  /** Addresses that the portal navigated the window to, in order. */
   readonly left: readonly string[];
-  /** How often the role was said to forbid something. */
+  /** Returns the number of notices that the role forbids an action. */
   readonly forbidden: () => number;
-  /** The token of the newest message's link to an address. */
+  /** Returns the token of the first link in the outbox to the address; "" if there is none. */
   tokenOfLink(at: string): string;
-  /** Who logs in. */
   readonly credentials: { readonly login: string; readonly password: string };
 }
 
@@ -52,14 +51,14 @@ const tenants = new Tenants(":memory:");
 const sandbox = createSandboxApp(tenants, "dist", "dist-gallery");
 let opened = 0;
 
-/** A portal in a world that many look at, or in one of its `own`, for what changes something. Nobody is in yet. */
-export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN_PORT): Promise<Scene> {
+/** Opens a portal without a session, on the shared tenant for reads or on an `own` tenant for cases that change data. */
+export async function openScene(kind: "shared" | "own" = "shared", login = CUSTOMER_LOGIN): Promise<Scene> {
   opened += 1;
   const tenant = kind === "shared" ? "faults" : `faults-${opened}`;
   const wire = new FaultyWire(async (_, request) => {
     request.headers.set("X-Sandbox-World", tenant);
     const answer = await sandbox.fetch(request);
-    if (answer.status !== 200) throw new Error(`the sandbox answers ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 200) throw new Error(`the sandbox responded with ${answer.status}: ${await answer.text()}`);
     return answer.text();
   });
   vi.stubGlobal("fetch", wire.fetch);
@@ -68,19 +67,19 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
   const { clock, storage } = fakes;
   const configuration = aConfiguration({ hosts: { payment: ["ebok.test"], iframe: [] } });
   const left: string[] = [];
-  // whatever is neither SOAP nor the frame is a fake, as in the journeys
+  // ports outside SOAP and the core modules are fakes, as in the journeys
   const { forms, tracking } = fakePorts(fakes);
   const container = new PortalContainer(withPorts({ forms, tracking }));
   for (const module of [{ ports: fakeBrowser(fakes, left) }, soapModule, ...CORE_MODULES]) container.add(module);
   const { root } = container;
   root.rebind(tokens.TAB_LOCK_PORT).toConstantValue(fakeTabLock());
   const app = assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
-  // how long a module takes to load is no fault of the wire
+  // loaded here, so that a case measures only its calls and not the loading of modules
   await container.load("account-access", "action-links", "finance", "onboarding");
   const ports = { session: root.get(tokens.SESSION_PORT), finance: root.get(tokens.FINANCE_PORT) };
-  let forbade = 0;
+  let forbiddenCount = 0;
   storesOf(app).notices.onForbidden(() => {
-    forbade += 1;
+    forbiddenCount += 1;
   });
   const tokenOfLink = (at: string): string => {
     const links = outboxOf(tenants.named(tenant).db).flatMap((message) => message.links);
@@ -94,15 +93,15 @@ export async function openScene(kind: "shared" | "own" = "shared", login = LOGIN
     ports,
     left,
     tokenOfLink,
-    forbidden: () => forbade,
+    forbidden: () => forbiddenCount,
     credentials: { login, password: PASSWORD },
   };
 }
 
-/** The SOAP client of the portal, for adapters that a case creates itself. */
-export const callerOf = ({ container }: App): OperationGateway => container.root.get(tokens.OPERATION_GATEWAY);
+/** Returns the SOAP gateway of the portal, for adapters that a case creates itself. */
+export const gatewayOf = ({ container }: App): OperationGateway => container.root.get(tokens.OPERATION_GATEWAY);
 
-/** What is read as soon as a customer is logged in. */
+/** Returns the values that the portal loads after every login. */
 export function coreValuesOf(app: App) {
   const stores = storesOf(app);
   return [
@@ -117,22 +116,22 @@ export function coreValuesOf(app: App) {
   ];
 }
 
-/** Logs in where nobody is in, and waits until everything that the frame reads is there or has failed. */
+/** Logs in unless a session is open, and waits until the core values are loaded or have failed. */
 export async function logIn({ app, clock, credentials }: Scene): Promise<void> {
   if (storesOf(app).session.current !== undefined) return;
   const session = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
   await advanceUntil(clock, 0, trackSettled(session));
   const outcome = await session;
-  if (!outcome.ok) throw new Error(`nobody can log in: ${outcome.failure.kind}`);
+  if (!outcome.ok) throw new Error(`login failed: ${outcome.failure.kind}`);
   app.enter(outcome.value);
   await advanceUntil(clock, 0, () => coreValuesOf(app).every(({ state }) => state.status !== "loading"));
 }
 
-/** A portal with a customer in it, who has seen everything. */
+/** Opens a portal, logs in and loads all core values. Throws if one of them fails. */
 export async function openLoggedInScene(kind?: "shared" | "own", login?: string): Promise<Scene> {
   const scene = await openScene(kind, login);
   await logIn(scene);
   if (coreValuesOf(scene.app).some(({ state }) => state.status !== "ready"))
-    throw new Error("a part of the portal does not come");
+    throw new Error("a core value did not load");
   return scene;
 }

@@ -7,20 +7,17 @@ import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const GUIDE = "PREMIUM-214";
 
 function storeOf(app: App, productId: string): ServiceStore {
-  return new ServiceStore(new SoapProductsAdapter(callerOf(app)), { productId, guideId: GUIDE });
+  return new ServiceStore(new SoapProductsAdapter(gatewayOf(app)), { productId, guideId: GUIDE });
 }
 
-/**
- * A read of a service's page. Its store is gone with the page, and so with the session: nothing is kept that another
- * could see.
- */
+/** Returns the first-load case only: the store belongs to a page that closes with the session. */
 const readOf = (productId: string, pick: (store: ServiceStore) => AsyncValue<unknown>): readonly OperationCase[] =>
   readCases((app) => pick(storeOf(app, productId))).slice(0, 1);
 
@@ -53,9 +50,7 @@ async function openServiceScene(productId: string): Promise<ServiceScene> {
   return { scene, store, serviceActions };
 }
 
-/**
- * The form of one of a service's dialogs, filled in: a lost answer is looked up, and no other answer is taken for done.
- */
+/** Returns the case of a service dialog with its form filled in: re-reads the state after a lost response only. */
 function formCase(
   productId: string,
   dialog: "rename" | "move" | "visit" | "talk",
@@ -66,9 +61,9 @@ function formCase(
     expected: {
       lost: "done",
       unreadable: "done",
-      sessionError: "session over, told nothing",
-      roleError: "forbidden, told refused",
-      backendAccessError: "notice, told refused",
+      sessionError: "session over, shows nothing",
+      roleError: "forbidden, shows refused",
+      backendAccessError: "notice, shows refused",
     },
     recovered: "done",
     async open() {
@@ -91,7 +86,7 @@ function formCase(
             case "done":
               return "done";
             case "failed":
-              return `told ${write.problem ?? "nothing"}`;
+              return `shows ${write.problem ?? "nothing"}`;
             case "editing":
             case "busy":
               return undefined;
@@ -115,7 +110,7 @@ export const changeServiceMoveDate = formCase("4127830-01", "move", async ({ sce
 
 export const bookAppointment = formCase("4127830-02", "visit", async ({ scene, store, serviceActions }) => {
   await advanceUntil(scene.clock, 0, () => store.appointments.state.status === "ready");
-  // whatever day the sandbox stands on: the form needs one that is free
+  // read from the sandbox, because the free days depend on its clock
   const [slot] = store.appointments.known?.slots ?? [];
   serviceActions.visit.chooseDay(slot === undefined ? "" : warsawDateAt(slot.from));
   serviceActions.visit.write.form.set("slotId", slot?.slotId ?? "");
@@ -125,15 +120,15 @@ export const requestContact = formCase("4127830-04", "talk", async ({ serviceAct
   serviceActions.talk.form.set("phone", "601234567"),
 );
 
-/** Nobody is told that a setting is another one by an answer that is none. */
+/** Reports no changed setting without a response; re-reads the state instead. */
 export const setP4Parameter: OperationCase = {
   when: "with the settings shown",
   expected: {
     lost: "on",
     unreadable: "on",
     sessionError: "session over, off",
-    roleError: "forbidden, told refused",
-    backendAccessError: "notice, told refused",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
   },
   recovered: "on",
   async open() {
@@ -148,10 +143,10 @@ export const setP4Parameter: OperationCase = {
       ask: set,
       shownOutcome() {
         const change = serviceActions.mobile.changes.get("ROAMING");
-        if (change !== undefined) return change.kind === "busy" ? undefined : `told ${change.kind}`;
+        if (change !== undefined) return change.kind === "busy" ? undefined : `shows ${change.kind}`;
         return isOn() ? "on" : "off";
       },
-      // a switch that is on is not pressed again
+      // the customer does not press a switch that is on already
       tryAgain: () =>
         void logIn(scene).then(() => {
           if (!isOn()) set();

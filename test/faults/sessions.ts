@@ -13,13 +13,14 @@ import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const CHECK_EVERY_MS = 15_000;
-/** Before anybody is in, a flag is an answer like any other: there is no session to end and no customer to tell of. */
+
+/** Outcomes before a login: without a session the portal treats a flag like any other failure. */
 export const SHOWS_PROBLEM = {
-  lost: "told",
-  unreadable: "told",
-  sessionError: "told",
-  roleError: "told",
-  backendAccessError: "told",
+  lost: "problem shown",
+  unreadable: "problem shown",
+  sessionError: "problem shown",
+  roleError: "problem shown",
+  backendAccessError: "problem shown",
 } as const;
 
 export function loginOf({ app }: Scene): LoginViewModel {
@@ -29,7 +30,7 @@ export function loginOf({ app }: Scene): LoginViewModel {
         port: app.container.root.get(tokens.LOGIN_PORT),
         accountAccess: app.loginServices().accountAccess,
         idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-        // what follows is there: how long a module takes to load is no fault of the wire
+        // loaded already, so that a case measures only its calls and not the loading of modules
         steps: {
           ...loginSteps,
           openHistory: () => Promise.resolve({ syncBrowserHistory: () => (then) => then() }),
@@ -51,7 +52,7 @@ export function loginOutcomeAt({ app }: Scene, model: LoginViewModel): string | 
   const state = model.snapshot();
   if (storesOf(app).session.current !== undefined) return "in";
   if ("busy" in state && state.busy) return undefined;
-  if ("problem" in state && state.problem !== undefined) return "told";
+  if ("problem" in state && state.problem !== undefined) return "problem shown";
   return `at ${state.step === "REGISTER" ? state.stage.kind : state.step}`;
 }
 
@@ -62,8 +63,8 @@ export const beforeLogin: OperationCase = {
   async open() {
     const scene = await openScene();
     const model = loginOf(scene);
-    const give = (): void => void model.giveLogin(scene.credentials.login);
-    return { scene, ask: give, shownOutcome: () => loginOutcomeAt(scene, model), tryAgain: give };
+    const submit = (): void => void model.giveLogin(scene.credentials.login);
+    return { scene, ask: submit, shownOutcome: () => loginOutcomeAt(scene, model), tryAgain: submit };
   },
 };
 
@@ -74,16 +75,16 @@ export const sessionStart: OperationCase = {
   async open() {
     const scene = await openScene();
     const model = loginOf(scene);
-    const given = model.giveLogin(scene.credentials.login);
-    await advanceUntil(scene.clock, 0, trackSettled(given));
-    const give = (): void => void model.attempts?.givePassword(scene.credentials.password);
-    return { scene, ask: give, shownOutcome: () => loginOutcomeAt(scene, model), tryAgain: give };
+    const loginSubmitted = model.giveLogin(scene.credentials.login);
+    await advanceUntil(scene.clock, 0, trackSettled(loginSubmitted));
+    const submit = (): void => void model.attempts?.givePassword(scene.credentials.password);
+    return { scene, ask: submit, shownOutcome: () => loginOutcomeAt(scene, model), tryAgain: submit };
   },
 };
 
 export const sessionCheck: OperationCase = {
   when: "every fifteen seconds",
-  // a failure is no answer: it ends nothing (SESS-04)
+  // a failed check does not end the session (SESS-04)
   expected: {
     lost: "in",
     unreadable: "in",
@@ -94,15 +95,16 @@ export const sessionCheck: OperationCase = {
   recovered: "in",
   async open() {
     const scene = await openLoggedInScene();
-    let known: () => boolean = () => false;
+    let isChecked: () => boolean = () => false;
     return {
       scene,
       ask() {
         void scene.clock.advance(CHECK_EVERY_MS);
-        // shares the keeper's own call, and so ends with it
-        known = trackSettled(scene.ports.session.isActive());
+        // shares the call of the session keeper, and so ends with it
+        isChecked = trackSettled(scene.ports.session.isActive());
       },
-      shownOutcome: () => (known() ? (storesOf(scene.app).session.current === undefined ? "out" : "in") : undefined),
+      shownOutcome: () =>
+        isChecked() ? (storesOf(scene.app).session.current === undefined ? "out" : "in") : undefined,
       tryAgain: () => void logIn(scene),
     };
   },
@@ -110,7 +112,7 @@ export const sessionCheck: OperationCase = {
 
 export const getSessionServerHash: OperationCase = {
   when: "after a login and a switch",
-  // a failure is no answer: it ends nothing (CALL-09)
+  // a failed check does not end the session (CALL-09)
   expected: {
     lost: "in",
     unreadable: "in",
@@ -122,14 +124,14 @@ export const getSessionServerHash: OperationCase = {
   async open() {
     const scene = await openLoggedInScene();
     const { session } = storesOf(scene.app);
-    let known: () => boolean = () => false;
+    let isChecked: () => boolean = () => false;
     const ask = (): void => {
-      known = trackSettled(verifySession(session, scene.ports.session, new Sha256SessionMarkAdapter()));
+      isChecked = trackSettled(verifySession(session, scene.ports.session, new Sha256SessionMarkAdapter()));
     };
     return {
       scene,
       ask,
-      shownOutcome: () => (known() ? (session.current === undefined ? "out" : "in") : undefined),
+      shownOutcome: () => (isChecked() ? (session.current === undefined ? "out" : "in") : undefined),
       tryAgain: () => void logIn(scene),
     };
   },
@@ -137,7 +139,7 @@ export const getSessionServerHash: OperationCase = {
 
 export const sessionEnd: OperationCase = {
   when: "on logout",
-  // gone here, whatever the provider says (SESS-06)
+  // the portal logs out without waiting for the server (SESS-06)
   expected: { lost: "out", unreadable: "out", sessionError: "out", roleError: "out", backendAccessError: "out" },
   recovered: "in",
   async open() {

@@ -16,19 +16,19 @@ import type { App } from "#src/boot/app.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { callerOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 const storeOf = (app: App): SettingsStore =>
   new SettingsStore({
-    signIn: new SoapSignInAdapter(callerOf(app)),
-    factor: new SoapSecondFactorAdapter(callerOf(app)),
-    devices: new SoapMobileDevicesAdapter(callerOf(app)),
-    accounts: new SoapClientAccountsAdapter(callerOf(app)),
+    signIn: new SoapSignInAdapter(gatewayOf(app)),
+    factor: new SoapSecondFactorAdapter(gatewayOf(app)),
+    devices: new SoapMobileDevicesAdapter(gatewayOf(app)),
+    accounts: new SoapClientAccountsAdapter(gatewayOf(app)),
   });
 
-/** Its screen is gone with the session, and the store with it. */
+/** Returns the first-load case only: the store belongs to a screen that closes with the session. */
 const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly OperationCase[] =>
   readCases((app) => pick(storeOf(app))).slice(0, 1);
 
@@ -40,9 +40,9 @@ interface SettingsScene {
   readonly scene: Scene;
   readonly store: SettingsStore;
   readonly model: SettingsViewModel;
-  /** What was said in passing. */
+  /** Texts of the toasts, in order. */
   readonly toasts: readonly string[];
-  /** The key of the app that was set up. */
+  /** Base32 key of the authenticator app; "" until `requestAppCode` has run. */
   secret: string;
 }
 
@@ -70,12 +70,12 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
   return { scene, store, model, toasts, secret: "" };
 }
 
-const describeProblem = (problem: SettingProblem | undefined): string => `told ${problem?.kind ?? "nothing"}`;
+const describeProblem = (problem: SettingProblem | undefined): string => `shows ${problem?.kind ?? "nothing"}`;
 
 interface WriteCase {
   readonly when: string;
   readonly login?: string;
-  /** What is left once no answer came, or none that can be read: `done` where the state shows it. */
+  /** Outcome of a lost or unreadable response: "done" if the state at the server shows the write. */
   readonly lost: string;
   readonly prepare: (settingsScene: SettingsScene) => Promise<void> | void;
   readonly ask: (settingsScene: SettingsScene) => void;
@@ -83,16 +83,16 @@ interface WriteCase {
   readonly problem: (settingsScene: SettingsScene) => string;
 }
 
-/** Something that is saved: done, or why it is not known to be. */
+/** Returns the case of a write that shows a toast when it is done, and a problem otherwise. */
 function writeCase({ when, login, lost, prepare, ask, busy, problem }: WriteCase): OperationCase {
   return {
     when,
     expected: {
       lost,
       unreadable: lost,
-      sessionError: "session over, told nothing",
-      roleError: "forbidden, told refused",
-      backendAccessError: "notice, told refused",
+      sessionError: "session over, shows nothing",
+      roleError: "forbidden, shows refused",
+      backendAccessError: "notice, shows refused",
     },
     recovered: "done",
     async open() {
@@ -107,13 +107,13 @@ function writeCase({ when, login, lost, prepare, ask, busy, problem }: WriteCase
           if (busy(settingsScene)) return undefined;
           return toasts.length > before ? "done" : problem(settingsScene);
         },
-        tryAgain: () => void enter(settingsScene).then(() => ask(settingsScene)),
+        tryAgain: () => void logInWithCode(settingsScene).then(() => ask(settingsScene)),
       };
     },
   };
 }
 
-type Opened = {
+type DialogWithForm = {
   readonly form:
     | {
         readonly form: { readonly busy: boolean };
@@ -123,12 +123,12 @@ type Opened = {
     | undefined;
 };
 
-/** The same of a form in a dialog. */
+/** Returns the write case of a form in a dialog. */
 function formCase(
   when: string,
   lost: string,
   prepare: (settingsScene: SettingsScene) => Promise<void> | void,
-  formOf: (settingsScene: SettingsScene) => Opened["form"],
+  formOf: (settingsScene: SettingsScene) => DialogWithForm["form"],
   login?: string,
 ): OperationCase {
   return writeCase({
@@ -152,10 +152,10 @@ export const changeCustomLogin = formCase(
   ({ model }) => model.login,
 );
 
-/** Whether it is in force nobody can tell: to press again is safe. */
+/** The server does not return the password, so that the outcome stays unknown; sending again is safe. */
 export const changePasswordAuthenticated = formCase(
   "with another password typed",
-  "told unknown",
+  "shows unknown",
   ({ model }) => {
     model.openPassword();
     model.password?.form.set("current", "Wiazka-2026");
@@ -177,7 +177,7 @@ export const editAssociatedMobileDevice = formCase(
 );
 
 export const disableAutoLogin = writeCase({
-  when: "with the question before them",
+  when: "with the question shown",
   lost: "done",
   prepare({ model, store }) {
     const [device] = store.devices.known ?? [];
@@ -188,11 +188,11 @@ export const disableAutoLogin = writeCase({
   problem: ({ model }) => describeProblem(model.mobile.disablingProblem),
 });
 
-/** The order shows at the next login, and nowhere before: to press again is safe. */
+/** The order of accounts is visible only after the next login, so that the outcome stays unknown; a retry is safe. */
 export const saveClientAccounts = writeCase({
-  when: "with another account chosen",
+  when: "with another account selected",
   login: "konta.lis",
-  lost: "told unknown",
+  lost: "shows unknown",
   prepare: () => undefined,
   ask: ({ model }) => void model.accounts.openFirst("5600322"),
   busy: ({ model }) => model.accounts.saving.isRunning,
@@ -204,19 +204,19 @@ const stepOf = ({
     factor: { state },
   },
 }: SettingsScene): string =>
-  state.step === "choose" || state.step === "code" ? `told ${state.problem ?? "nothing"}` : state.step;
+  state.step === "choose" || state.step === "code" ? `shows ${state.problem ?? "nothing"}` : state.step;
 
-/** The token shows nowhere but in its answer: asked again it is the same one. */
+/** Only the response contains the token; a retry returns the same one. */
 export const create2FAToken: OperationCase = {
-  when: "with an app chosen",
+  when: "with an app selected",
   expected: {
-    lost: "told unknown",
-    unreadable: "told unknown",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told refused",
-    backendAccessError: "notice, told refused",
+    lost: "shows unknown",
+    unreadable: "shows unknown",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
   },
-  recovered: "asked for a code",
+  recovered: "code requested",
   async open() {
     const settingsScene = await openSettingsScene();
     const { scene, model } = settingsScene;
@@ -226,14 +226,14 @@ export const create2FAToken: OperationCase = {
       scene,
       ask: () => void model.factor.ask(),
       shownOutcome: () =>
-        model.factor.busy ? undefined : model.factor.state.step === "code" ? "asked for a code" : stepOf(settingsScene),
+        model.factor.busy ? undefined : model.factor.state.step === "code" ? "code requested" : stepOf(settingsScene),
       tryAgain: () => void logIn(scene).then(() => model.factor.ask()),
     };
   },
 };
 
-/** The key that the provider has given, and the code that an app would show for it. */
-async function withToken(settingsScene: SettingsScene): Promise<string> {
+/** Requests a two-factor token, stores its key in `secret`, and returns the code that an app would show. */
+async function requestAppCode(settingsScene: SettingsScene): Promise<string> {
   const { scene, model } = settingsScene;
   model.factor.open();
   model.factor.choose({ kind: "app" });
@@ -245,16 +245,17 @@ async function withToken(settingsScene: SettingsScene): Promise<string> {
   return totpCode(keyFromBase32(settingsScene.secret), totpStep(Date.now()));
 }
 
-/** Logs in where nobody is in, with the app's next code where one is asked for: the one of now has been used. */
-async function enter({ scene, secret }: SettingsScene): Promise<void> {
+/** Logs in unless a session is open. Answers the second factor with the next code, as the current one is used up. */
+async function logInWithCode({ scene, secret }: SettingsScene): Promise<void> {
   const { app, clock, credentials } = scene;
   if (secret === "" || storesOf(app).session.current !== undefined) return logIn(scene);
-  const asked = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
-  await advanceUntil(clock, 0, trackSettled(asked));
-  const owed = await asked;
-  if (owed.ok || owed.failure.kind !== "second-factor") throw new Error("no second factor is asked for");
+  const started = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
+  await advanceUntil(clock, 0, trackSettled(started));
+  const firstStep = await started;
+  if (firstStep.ok || firstStep.failure.kind !== "second-factor")
+    throw new Error("the server requested no second factor");
   const confirmed = app.container.root.get(tokens.LOGIN_PORT).confirmSession({
-    challengeId: owed.failure.challenge.challengeId,
+    challengeId: firstStep.failure.challenge.challengeId,
     code: totpCode(keyFromBase32(secret), totpStep(Date.now()) + 1),
     remember: false,
   });
@@ -264,9 +265,9 @@ async function enter({ scene, secret }: SettingsScene): Promise<void> {
   return logIn(scene);
 }
 
-async function turnedOn(settingsScene: SettingsScene): Promise<void> {
+async function enableSecondFactor(settingsScene: SettingsScene): Promise<void> {
   const { scene, model, store } = settingsScene;
-  const code = await withToken(settingsScene);
+  const code = await requestAppCode(settingsScene);
   void model.factor.confirm(code);
   await advanceUntil(
     scene.clock,
@@ -282,14 +283,14 @@ export const confirm2FAToken: OperationCase = {
   expected: {
     lost: "done",
     unreadable: "done",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told refused",
-    backendAccessError: "notice, told refused",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
   },
   recovered: "done",
   async open() {
     const settingsScene = await openSettingsScene();
-    const code = await withToken(settingsScene);
+    const code = await requestAppCode(settingsScene);
     const { scene, model } = settingsScene;
     return {
       scene,
@@ -300,13 +301,13 @@ export const confirm2FAToken: OperationCase = {
   },
 };
 
-/** Without its answer the device is not known: to press again is safe, and brings what makes it known. */
+/** Only the response contains the device token; a retry is safe and returns it again. */
 export const save2FADevice: OperationCase = {
   ...formCase(
     "with a name typed",
-    "told unknown",
+    "shows unknown",
     async (settingsScene) => {
-      await turnedOn(settingsScene);
+      await enableSecondFactor(settingsScene);
       settingsScene.model.trust.add();
       settingsScene.model.trust.form?.form.set("name", "Laptop");
     },
@@ -315,11 +316,11 @@ export const save2FADevice: OperationCase = {
 };
 
 export const delete2FADevices = writeCase({
-  when: "with the question before them",
+  when: "with the question shown",
   lost: "done",
   async prepare(settingsScene) {
     const { scene, store, model } = settingsScene;
-    await turnedOn(settingsScene);
+    await enableSecondFactor(settingsScene);
     model.trust.add();
     model.trust.form?.form.set("name", "Laptop");
     void model.trust.form?.submit();
@@ -336,7 +337,7 @@ export const delete2FADevices = writeCase({
   problem: ({ model }) => describeProblem(model.trust.removalProblem),
 });
 
-/** Nobody is told: what was done is done, and a flag is stored with the next time. */
+/** Shows no message: the task is done, and the portal stores the flag with the next one. */
 export const saveOnboardingtData: OperationCase = {
   when: "with a task done",
   expected: {
@@ -355,7 +356,7 @@ export const saveOnboardingtData: OperationCase = {
     void onboarding.events.load();
     await advanceUntil(clock, 0, () => onboarding.events.state.status === "ready");
     const tasks = new DoneTasks({
-      flags: new SoapOnboardingFlagsAdapter(callerOf(app)),
+      flags: new SoapOnboardingFlagsAdapter(gatewayOf(app)),
       onboarding,
       today: storesOf(app).today,
       idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),

@@ -8,17 +8,17 @@ import { advanceUntil } from "./advance-until.ts";
 import { coreValuesOf } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-/** Longer than any wait of the wire: what has not come by then never comes. */
+/** Longer than every timeout and retry delay: a response that is missing by then never arrives. */
 const LONG_MS = 130_000;
 
 const CASES_OF = new Map(Object.entries(CASES));
 
-describe("the matrix of faults", () => {
-  it("has a row for every operation", () => {
+describe("fault cases", () => {
+  it("has a case for every operation", () => {
     expect(Object.keys(CASES).toSorted()).toEqual([...OPERATION_NAMES].toSorted());
     expect(
       OPERATION_NAMES.filter((operation) => (CASES_OF.get(operation) ?? []).length === 0),
-      "have no expectation",
+      "operations without a case",
     ).toEqual([]);
   });
 });
@@ -27,33 +27,33 @@ const ROWS = OPERATION_NAMES.flatMap((operation) =>
   (CASES_OF.get(operation) ?? []).map((one) => ({ operation, when: one.when, one })),
 );
 
-describe.each(ROWS)("$operation, asked $when, with", ({ operation, one }) => {
-  it.each(FAULTS)("%s leaves the customer with what is true, and lets go on afterwards", async (fault) => {
+describe.each(ROWS)("$operation $when", ({ operation, one }) => {
+  it.each(FAULTS)("shows the true state after the fault %s and recovers on a retry", async (fault) => {
     const attempt = await one.open();
     const { scene } = attempt;
     const { wire, clock, app } = scene;
-    const words = (): string | undefined => {
+    const outcomeText = (): string | undefined => {
       const shownOutcome = attempt.shownOutcome();
       return shownOutcome === undefined ? undefined : [...globalNoticesOf(scene), shownOutcome].join(", ");
     };
     const before = wire.sent(operation);
     wire.break(operation, fault);
     attempt.ask();
-    await advanceUntil(clock, retryPlanOf(operation, fault).waitMs, () => words() !== undefined);
-    const expected = one.expected[FAULT_EFFECTS[fault].is];
-    expect(words()).toBe(expected);
-    // a write is sent once, whatever became of it
+    await advanceUntil(clock, retryPlanOf(operation, fault).waitMs, () => outcomeText() !== undefined);
+    const expected = one.expected[FAULT_EFFECTS[fault].faultClass];
+    expect(outcomeText()).toBe(expected);
+    // a write is sent once, whatever its outcome
     if (OPERATIONS[operation].write) expect(wire.sent(operation) - before).toBe(1);
-    const others =
+    const unsettled =
       storesOf(app).session.current === undefined
         ? []
         : coreValuesOf(app).filter(({ state }) => state.status === "failed" || state.status === "loading");
-    expect(others.length, "parts that did not come, of those that were asked").toBeLessThanOrEqual(1);
+    expect(unsettled.length, "core values that failed or are still loading").toBeLessThanOrEqual(1);
 
-    // and it stays true: nothing comes late
+    // a late response must not change the outcome
     await clock.advance(LONG_MS);
-    await advanceUntil(clock, 0, () => words() !== undefined);
-    expect(words()).toBe(expected);
+    await advanceUntil(clock, 0, () => outcomeText() !== undefined);
+    expect(outcomeText()).toBe(expected);
     if (OPERATIONS[operation].write) expect(wire.sent(operation) - before).toBe(1);
 
     wire.mend();

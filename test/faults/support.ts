@@ -7,12 +7,12 @@ import { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { callerOf, logIn, openLoggedInScene } from "./scene.ts";
+import { gatewayOf, logIn, openLoggedInScene } from "./scene.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-const storeOf = (app: App): SupportStore => new SupportStore(new SoapSupportAdapter(callerOf(app)));
+const storeOf = (app: App): SupportStore => new SupportStore(new SoapSupportAdapter(gatewayOf(app)));
 
-// the store is gone with its page, and so with the session: nothing is kept that another could see
+// this store belongs to a page that closes with the session, so that stale data is not tested
 export const getContactFormDefinition = readCases((app) => storeOf(app).forms).slice(0, 1);
 export const getContactFormSubmissions = readCases((app) => storeOf(app).requests).slice(0, 1);
 export const checkIfAllowedToAskForContact = readCases((app) => storeOf(app).call).slice(0, 1);
@@ -28,7 +28,7 @@ function aPicture(): FileSource {
 
 async function openCase() {
   const scene = await openLoggedInScene("own");
-  const port = new SoapSupportAdapter(callerOf(scene.app));
+  const port = new SoapSupportAdapter(gatewayOf(scene.app));
   const store = new SupportStore(port);
   await Promise.all([
     store.forms.load(),
@@ -36,7 +36,7 @@ async function openCase() {
     advanceUntil(scene.clock, 0, () => store.forms.state.status === "ready" && store.requests.state.status === "ready"),
   ]);
   const definition = store.forms.known?.find(({ formId }) => formId === "OTHER");
-  if (definition === undefined) throw new Error("no form");
+  if (definition === undefined) throw new Error("the form OTHER is not defined");
   const form = new RequestFormViewModel(definition, {
     port,
     store,
@@ -51,7 +51,7 @@ async function openCase() {
       case "done":
         return "done";
       case "failed":
-        return `told ${form.problem ?? "nothing"}`;
+        return `shows ${form.problem ?? "nothing"}`;
       case "editing":
         return "nothing";
       case "busy":
@@ -61,17 +61,15 @@ async function openCase() {
   return { scene, form, definition, port, store, shownOutcome };
 }
 
-/**
- * A lost answer is told as such, and comes when the same is sent again: none is taken for sent that is not (MSG-03).
- */
+/** Shows that the response was lost; sending the same form again returns it (MSG-03). */
 export const registerContactFormSubmission: OperationCase = {
   when: "with the form filled in",
   expected: {
-    lost: "told lost",
-    unreadable: "told lost",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told refused",
-    backendAccessError: "notice, told refused",
+    lost: "shows lost",
+    unreadable: "shows lost",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
   },
   recovered: "done",
   async open() {
@@ -85,21 +83,21 @@ export const registerContactFormSubmission: OperationCase = {
   },
 };
 
-/** A file that did not arrive leaves the form unsent, with all that was typed, and goes on where it stood (MSG-03). */
+/** A lost file leaves the form unsent with its content; a retry resumes the upload (MSG-03). */
 export const addContactFormFile: OperationCase = {
   when: "with a file attached",
   expected: {
-    lost: "told lostFiles",
-    unreadable: "told lostFiles",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told refused",
-    backendAccessError: "notice, told refused",
+    lost: "shows lostFiles",
+    unreadable: "shows lostFiles",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
   },
   recovered: "done",
   async open() {
     const { scene, form, definition, shownOutcome } = await openCase();
     const field = definition.fields.find(({ answer }) => answer.kind === "file");
-    if (field === undefined) throw new Error("no field of files");
+    if (field === undefined) throw new Error("the form OTHER has no field for files");
     await form.pick(field, [aPicture()]);
     return {
       scene,
@@ -110,15 +108,15 @@ export const addContactFormFile: OperationCase = {
   },
 };
 
-/** A call that was asked for from the page of requests: a lost answer is looked up (MSG-04). */
+/** Re-reads the state after a lost response to a call request (MSG-04). */
 export const requestContact: OperationCase = {
   when: "from the page of requests",
   expected: {
     lost: "done",
     unreadable: "done",
-    sessionError: "session over, told nothing",
-    roleError: "forbidden, told refused",
-    backendAccessError: "notice, told refused",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
   },
   recovered: "done",
   async open() {
@@ -139,7 +137,7 @@ export const requestContact: OperationCase = {
           case "done":
             return "done";
           case "failed":
-            return `told ${call.problem ?? "nothing"}`;
+            return `shows ${call.problem ?? "nothing"}`;
           case "editing":
           case "busy":
             return undefined;

@@ -8,9 +8,8 @@ function bytesOf(data: BufferSource): Uint8Array {
 }
 
 /**
- * Makes the fingerprints of a test in its own turn: the real ones come from another thread, after a time that no
- * movable
- * clock knows, and a test could not tell a call that waits from one that has not begun.
+ * Computes SHA digests synchronously. The real `digest` runs on another thread and takes a time that the movable clock
+ * does not control, so that a test could not distinguish a waiting call from one that has not started.
  */
 export function useSynchronousDigest(): void {
   vi.spyOn(crypto.subtle, "digest").mockImplementation((_, data) => {

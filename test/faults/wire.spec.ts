@@ -8,7 +8,7 @@ import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { retryPlanOf, FAULTS, FAULT_EFFECTS, OPERATION_NAMES } from "./faults.ts";
 import { envelope, FaultyWire } from "./faulty-wire.ts";
 
-/** A wire to a provider that answers everything with an empty result. */
+/** Creates a gateway whose provider answers every operation with an empty result. */
 function newWire() {
   const wire = new FaultyWire((operation) => Promise.resolve(envelope(operation, "")));
   const clock = movableClock();
@@ -27,8 +27,8 @@ function newWire() {
   return { wire, clock, reported, signals, gateway };
 }
 
-describe.each(OPERATION_NAMES)("%s over a wire with", (operation) => {
-  it.each(FAULTS)("%s fails by its name, and is sent no more often than it may be", async (fault) => {
+describe.each(OPERATION_NAMES)("%s over a faulty wire", (operation) => {
+  it.each(FAULTS)("returns the failure of %s and sends the call only as often as allowed", async (fault) => {
     const { wire, clock, reported, signals, gateway } = newWire();
     const { failure } = FAULT_EFFECTS[fault];
     const { sendings, waitMs } = retryPlanOf(operation, fault);
@@ -43,7 +43,7 @@ describe.each(OPERATION_NAMES)("%s over a wire with", (operation) => {
 
     wire.mend();
     expect((await gateway.call(operation)).ok).toBe(true);
-    // nothing is left that would send again
+    // no timer is left that would send the call again
     await clock.advance(10 * 60_000);
     expect(wire.sent(operation)).toBe(sendings + 1);
   });
