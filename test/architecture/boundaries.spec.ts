@@ -6,12 +6,12 @@ import { readContextMap } from "../../scripts/boundaries/context-map.ts";
 import { rulesFor } from "../../scripts/boundaries/rules.ts";
 
 const TREE = join(import.meta.dirname, "fixtures", "boundaries");
-const ROOMS = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "gallery", "bench", "deploy", "test"];
+const FOLDERS = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "gallery", "bench", "deploy", "test"];
 
-/** What each file of the fixture says that it breaks: `<rule> <file>`. */
+/** Returns `<rule> <file>` for each comment `breaks <rule>` of the fixture, sorted. */
 function declared(): readonly string[] {
-  return ROOMS.flatMap((room) =>
-    readdirSync(join(TREE, room), { recursive: true, withFileTypes: true })
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(TREE, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .flatMap((entry) => {
         const file = join(entry.parentPath, entry.name);
@@ -23,31 +23,34 @@ function declared(): readonly string[] {
   ).toSorted();
 }
 
-describe("the fence between the rooms", () => {
+describe("import boundaries", () => {
   let cruise: CruiseResult;
 
   beforeAll(async () => {
-    cruise = await cruiseTree(TREE, ROOMS);
+    cruise = await cruiseTree(TREE, FOLDERS);
   });
 
-  it("reads the tree, or every rule would pass in silence", () => {
+  it("reads the fixture tree", () => {
     expect(cruise.modules.length).toBeGreaterThan(40);
   });
 
-  it.each(rulesFor(readContextMap(TREE)).map((rule) => rule.name ?? ""))("%s catches its fixture", (name) => {
-    // The kernel may read nobody, and its fixture would be the same as that of any other context.
-    if (name === "context-map-shared-kernel") return;
-    expect(cruise.violations.map(({ rule }) => rule)).toContain(name);
-  });
+  it.each(rulesFor(readContextMap(TREE)).map((rule) => rule.name ?? ""))(
+    "reports a violation of %s in its fixture",
+    (name) => {
+      // The kernel imports no context, so that its fixture would equal that of any other context.
+      if (name === "context-map-shared-kernel") return;
+      expect(cruise.violations.map(({ rule }) => rule)).toContain(name);
+    },
+  );
 
-  it("finds what the fixtures declare, and nothing in the files that keep the rules", () => {
+  it("reports exactly the violations that the fixtures declare", () => {
     const found = new Set(cruise.violations.map(({ rule, from }) => `${rule} ${from}`));
     expect([...found].toSorted()).toEqual(declared());
   });
 });
 
 describe("the context map", () => {
-  it("says the same in context-map.md and context-map.json", () => {
+  it("has the same content in context-map.md and context-map.json", () => {
     const text = readFileSync(join(import.meta.dirname, "../../docs/context-map.md"), "utf8");
     const rows = [...text.matchAll(/^\| ([a-z][a-z-]*) \| .* \| ([^|]+) \|$/gm)].map(([, name = "", reads = ""]) => [
       name,

@@ -13,20 +13,20 @@ function filesIn(path: string): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What only an operator's configuration may say. */
-const OPERATORS = Object.values(BRANDS).flatMap(({ brand, help }) => [
+/** Names and numbers that only the configuration of an operator may contain. */
+const OPERATOR_TEXTS = Object.values(BRANDS).flatMap(({ brand, help }) => [
   brand.name,
   help.customerService.number,
   help.customerService.dial,
 ]);
 
 describe("the product", () => {
-  it("names no operator: names and numbers come from the configuration", () => {
+  it("contains no name and no number of an operator, which belong to the configuration", () => {
     const files = SOURCES.flatMap(filesIn).filter((file) => !/\.spec\.tsx?$|\.woff2$|\/testing\//.test(file));
     expect(files.length).toBeGreaterThan(300);
     const named = files.filter((file) => {
       const text = readFileSync(file.startsWith("/") ? file : join(ROOT, file), "utf8");
-      return OPERATORS.some((name) =>
+      return OPERATOR_TEXTS.some((name) =>
         new RegExp(`(?<![\\p{L}])${name.replaceAll("+", "\\+")}(?![\\p{L}])`, "u").test(text),
       );
     });

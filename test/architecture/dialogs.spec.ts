@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../scripts/run-tool.ts";
 
-/** The dialogs that there must be, by their names in docs/dialogs.md, each with what it is called on the screen. */
+/** Required dialogs by their name in docs/dialogs.md, each with a text by which the tests find it. */
 const DIALOGS: readonly (readonly [name: string, title: string])[] = [
   ["contact data", "Dane kontaktowe"],
   ["e-invoice", "E-faktura"],
@@ -47,7 +47,7 @@ const ALIASES = [
   ["#adapters/", "src-adapters/"],
 ] as const;
 
-/** Every file that a page of the portal is made of, lazily loaded ones included. */
+/** Returns every file that `start` imports, directly or not, including lazy imports. */
 function reachedFrom(start: string): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -64,20 +64,20 @@ function reachedFrom(start: string): ReadonlySet<string> {
   return seen;
 }
 
-it("[DIALOG-02] every dialog there must be is in the table with its opener, is opened by a test, and is part of what the start file loads; the e-invoice opens by address too", () => {
+it("[DIALOG-02] documents, tests and loads every dialog, and opens the e-invoice by address too", () => {
   const portal = reachedFrom("src/main.tsx");
-  const faults = DIALOGS.flatMap(([name, title]) => {
+  const problems = DIALOGS.flatMap(([name, title]) => {
     const row = rows.get(name);
-    if (row === undefined || row.opener === "") return [`${name}: nobody opens it`];
+    if (row === undefined || row.opener === "") return [`${name}: no opener is documented`];
     return [
-      ...(portal.has(`src-ui/${row.file}`) ? [] : [`${name}: ${row.file} is part of no page`]),
+      ...(portal.has(`src-ui/${row.file}`) ? [] : [`${name}: ${row.file} is not loaded by the portal`]),
       ...(journeys.some((text) => text.includes(title)) ? [] : [`${name}: no test opens „${title}”`]),
     ];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(rows.get("e-invoice")?.opener).toContain("/invoice?eInvoice=1");
   expect(
     journeys.some((text) => text.includes("/invoice?eInvoice=1")),
-    "a test opens that address",
+    "/invoice?eInvoice=1 is opened by a test",
   ).toBe(true);
 });

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { SCHEMA } from "#sandbox/database/schema.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
-/** One row of entity-fields.tsv: a field of an entity of the specification, and where it is. */
+/** Row of entity-fields.tsv: a field of an entity of the specification, with its places in the code. */
 export interface EntityRow {
   readonly entity: string;
   readonly field: string;
-  /** Complex type and element of the XSD; or a file of docs/contract and the place in it. */
+  /** Complex type and element of the XSD, or a JSON file of docs/contract and the path in it. */
   readonly contract: readonly string[];
-  /** A file of src-adapters, and the function in it. */
+  /** File of src-adapters, and the function in it. */
   readonly decoder: readonly string[];
-  /** A column of the database, a file of sandbox, and the word there, where it is not the element's name. */
+  /** Column of the database, file of sandbox, and the word there if it differs from the name of the element. */
   readonly sandbox: readonly string[];
-  /** A file, and the word there, where it is not the field's name. */
+  /** File that uses the field, and the word there if it differs from the name of the field. */
   readonly use: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const hasWord = (text: string, word: string): boolean =>
 const wordsOf = (cell: string | undefined): readonly string[] => (cell ?? "").split(" ").filter((word) => word !== "");
 const lastOf = (path: string): string => path.split(".").at(-1) ?? path;
 
-/** Every row, in the order of the specification. */
+/** Returns every row, in the order of the specification. */
 export function entityRows(): readonly EntityRow[] {
   return textOf("test/architecture/entity-fields.tsv")
     .trimEnd()
@@ -51,7 +51,7 @@ const TYPES = new Map(
   ].map(([, type, element, body = ""]) => [type ?? element ?? "", body]),
 );
 
-/** The type of an element of a complex type; one with a type of its own counts as text. */
+/** Returns the type of an element of a complex type; `xs:string` for an element with an inline type. */
 function typeIn(type: string, element: string): string | undefined {
   const found = new RegExp(`<xs:element name="${element}"(?: type="([\\w:]+)")?`).exec(TYPES.get(type) ?? "");
   return found === null ? undefined : (found[1] ?? "xs:string");
@@ -60,7 +60,7 @@ function typeIn(type: string, element: string): string | undefined {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** The part of a document that stands under this name, but for one that only refers to another. */
+/** Returns the object with this name anywhere in a JSON schema. Skips `$ref` objects. */
 function partNamed(value: unknown, name: string): unknown {
   if (!isRecord(value)) return undefined;
   const own = value[name];
@@ -70,14 +70,14 @@ function partNamed(value: unknown, name: string): unknown {
     .find((part) => part !== undefined);
 }
 
-/** The names of all that is described below `properties`, however deep. */
+/** Returns the names of all `properties` of a JSON schema, at any depth. */
 function propertiesOf(value: unknown): ReadonlySet<string> {
   if (!isRecord(value)) return new Set();
   const own = isRecord(value["properties"]) ? Object.keys(value["properties"]) : [];
   return new Set([...own, ...Object.values(value).flatMap((part) => [...propertiesOf(part)])]);
 }
 
-/** The type of a row's element in the XSD; `undefined` where the XSD does not have it. */
+/** Returns the type of a row's element in the XSD; `undefined` if the XSD does not declare it. */
 function typeOf({ contract: [place = ""] }: EntityRow): string | undefined {
   const [type = "", element = ""] = place.split(".");
   return typeIn(type, element);
@@ -85,7 +85,7 @@ function typeOf({ contract: [place = ""] }: EntityRow): string | undefined {
 
 const isInJson = ({ contract: [place = ""] }: EntityRow): boolean => place.endsWith(".json");
 
-function contractFault(row: EntityRow): string | undefined {
+function contractProblem(row: EntityRow): string | undefined {
   const [place = "", detail = ""] = row.contract;
   if (!isInJson(row)) return typeOf(row) === undefined ? `${place} is not in the contract` : undefined;
   const [owner, field] = [detail.slice(0, detail.lastIndexOf(".")), lastOf(detail)];
@@ -93,16 +93,16 @@ function contractFault(row: EntityRow): string | undefined {
   return described.has(field) ? undefined : `${place} does not describe ${detail}`;
 }
 
-/** The element by which a field goes over the wire. */
+/** Returns the element of a field on the wire. */
 const elementOf = (row: EntityRow): string => lastOf(row.contract[isInJson(row) ? 1 : 0] ?? "");
 
-function decoderFault(row: EntityRow): string | undefined {
+function decoderProblem(row: EntityRow): string | undefined {
   const [file = "", name = ""] = row.decoder;
   const body =
     new RegExp(`\\b(?:function|const|class|async) ${name}\\b[\\s\\S]*?\\n\\}`).exec(
       codeOf(`src-adapters/${file}`),
     )?.[0] ?? "";
-  // what reads the answers of SOAP names an element as a text
+  // a SOAP decoder names the element as a string
   const reads =
     name.startsWith("decode") && file.startsWith("soap/")
       ? body.includes(`"${elementOf(row)}"`)
@@ -110,33 +110,33 @@ function decoderFault(row: EntityRow): string | undefined {
   return reads ? undefined : `${name} in ${file} does not read ${elementOf(row)}`;
 }
 
-function sandboxFault(row: EntityRow): string | undefined {
+function sandboxProblem(row: EntityRow): string | undefined {
   const [table = "", column = ""] = row.sandbox.find((name) => /^\w+\.\w+$/.test(name))?.split(".") ?? [];
   const columns = new RegExp(`CREATE TABLE ${table} \\(([\\s\\S]*?)\\) STRICT`).exec(SCHEMA)?.[1] ?? "";
   if (table !== "" && !new RegExp(`\\b${column} (?:TEXT|INTEGER|BLOB)`).test(columns))
-    return `there is no ${table}.${column}`;
+    return `the sandbox has no column ${table}.${column}`;
   const [file = "", word = elementOf(row)] = row.sandbox.filter((name) => name !== `${table}.${column}`);
-  return hasWord(codeOf(`sandbox/${file}`), word) ? undefined : `sandbox/${file} says nothing of ${word}`;
+  return hasWord(codeOf(`sandbox/${file}`), word) ? undefined : `sandbox/${file} does not contain ${word}`;
 }
 
-function useFault({ field, use: [file = "", word = lastOf(field)] }: EntityRow): string | undefined {
-  // that a type has the field is no use of it
+function useProblem({ field, use: [file = "", word = lastOf(field)] }: EntityRow): string | undefined {
+  // the declaration in a type does not count as a use
   const used = codeOf(file).replaceAll(new RegExp(`readonly ${word}\\??:`, "g"), "");
   return hasWord(used, word) ? undefined : `${file} does not use ${word}`;
 }
 
-/** What a row says that is not so. */
-export function faultsOf(row: EntityRow): readonly string[] {
-  const faults = [
-    row.contract.length > 0 ? contractFault(row) : undefined,
-    row.decoder.length > 0 ? decoderFault(row) : undefined,
-    row.sandbox.length > 0 ? sandboxFault(row) : undefined,
-    useFault(row),
+/** Returns an error for each place of a row where its field is missing. */
+export function entityProblemsOf(row: EntityRow): readonly string[] {
+  const problems = [
+    row.contract.length > 0 ? contractProblem(row) : undefined,
+    row.decoder.length > 0 ? decoderProblem(row) : undefined,
+    row.sandbox.length > 0 ? sandboxProblem(row) : undefined,
+    useProblem(row),
   ];
-  return faults.flatMap((fault) => (fault === undefined ? [] : [`${row.entity}, ${row.field}: ${fault}`]));
+  return problems.flatMap((problem) => (problem === undefined ? [] : [`${row.entity}, ${row.field}: ${problem}`]));
 }
 
-/** A field with its element, where that has another name, and its type, where that is no text. */
+/** Returns a field with its element if their names differ, and its type unless it is text. */
 function fieldCell(row: EntityRow): string {
   const element = elementOf(row);
   const type = typeOf(row)?.replace("xs:", "") ?? "string";
@@ -144,7 +144,7 @@ function fieldCell(row: EntityRow): string {
   return type === "string" ? name : `${name}:${type}`;
 }
 
-/** What the rows of one line of docs/entities.md have in common: entity, type of the contract, decoder. */
+/** Returns the key of a line of docs/entities.md: entity, type of the contract, decoder. */
 function lineOf(row: EntityRow): readonly [entity: string, contract: string, decoder: string] {
   const [place = "", detail = ""] = row.contract;
   const contract = isInJson(row) ? `${place} ${detail}` : place;
@@ -156,7 +156,7 @@ function lineOf(row: EntityRow): readonly [entity: string, contract: string, dec
   ];
 }
 
-/** docs/entities.md: the fields of each entity with their types in the XSD and the functions that decode them. */
+/** Returns docs/entities.md: the fields of each entity, their types in the XSD and the functions that decode them. */
 export function entityTable(rows: readonly EntityRow[]): string {
   const lines = new Map<string, readonly string[]>();
   for (const row of rows) {
@@ -167,8 +167,10 @@ export function entityTable(rows: readonly EntityRow[]): string {
     "# Entities of the specification",
     "",
     "Generated from the [XSD](contract/ebok.xsd) and the decoders in `src-adapters`:",
-    "`npx vitest run test/architecture/entities.spec.ts -u`. A field is text unless a type follows it; its element stands in",
-    "brackets where the names differ. `test/architecture/entity-fields.tsv` also has the place of each field in the sandbox and",
+    "`npx vitest run test/architecture/entities.spec.ts -u`. A field is text unless a type follows it; its element " +
+      "stands in",
+    "brackets where the names differ. `test/architecture/entity-fields.tsv` also has the place of each field in the " +
+      "sandbox and",
     "in the portal; the test checks every row.",
     "",
     "| entity | fields | contract | decoder |",

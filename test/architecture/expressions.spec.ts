@@ -11,7 +11,7 @@ interface Expression {
   readonly flags: string;
 }
 
-/** Every regular expression that stands in a module. */
+/** Yields every regular expression of a syntax tree. */
 function* expressionsIn(value: unknown): Generator<Expression> {
   if (Array.isArray(value)) for (const item of value) yield* expressionsIn(item);
   if (!isRecord(value)) return;
@@ -23,7 +23,7 @@ function* expressionsIn(value: unknown): Generator<Expression> {
     if (name !== "parent" && name !== "regex") yield* expressionsIn(child);
 }
 
-/** What a customer types meets these; an expression that can be made to hang would hang the page. */
+/** Modules that match typed text. An expression with superlinear time would block the page. */
 const files = globSync(["src-domain/validation/**/*.ts", "src-ui/shared/forms/**/*.{ts,tsx}"], { cwd: ROOT }).filter(
   (name) => !/\.spec\.tsx?$/.test(name),
 );
@@ -33,19 +33,19 @@ const found = files.flatMap((name) => [
 
 const verdictOf = ({ source, flags }: Expression): string => checkSync(source, flags, { checker: "automaton" }).status;
 
-describe("regular expressions over what is typed", () => {
-  it("are found", () => {
+describe("regular expressions over typed text", () => {
+  it("finds the expressions of the validation modules", () => {
     expect(found.length).toBeGreaterThan(10);
   });
 
   it.each(found.map((expression) => [`/${expression.source}/${expression.flags}`, expression] as const))(
-    "%s takes time in proportion to the text",
+    "%s runs in time proportional to its input",
     (_text, expression) => {
       expect(verdictOf(expression)).toBe("safe");
     },
   );
 
-  it("one that does not is found", () => {
+  it("reports an expression with superlinear time", () => {
     expect(verdictOf({ source: "^(a+)+$", flags: "" })).toBe("vulnerable");
     expect(verdictOf({ source: "^a*a*$", flags: "" })).toBe("vulnerable");
   });

@@ -11,7 +11,7 @@ const TABLE = readFileSync(join(ROOT, "docs/failures.md"), "utf8")
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);
 
-/** The row of an operation; the row of all writes for one that is not named. */
+/** Returns the row of an operation; the row of all other writes for a write without a row of its own. */
 function rowOf(operation: OperationName): string | undefined {
   return (
     TABLE.find((row) => row.split("|")[1]?.includes(`\`${operation}\``)) ??
@@ -19,7 +19,7 @@ function rowOf(operation: OperationName): string | undefined {
   );
 }
 
-it("(part of CALL-07) where a failure is told is written down for every operation", () => {
+it("(part of CALL-07) documents where the failure of each operation is shown", () => {
   expect(
     Object.keys(OPERATIONS)
       .filter(isOperation)
@@ -27,19 +27,19 @@ it("(part of CALL-07) where a failure is told is written down for every operatio
   ).toEqual([]);
 });
 
-it("(part of CALL-07) the pages that cannot live without an operation are those that the browser tests break", () => {
-  const tried = new Set<string>(indispensable().map(([operation]) => operation));
+it("(part of CALL-07) tests in a browser each operation whose failure leads to an error page", () => {
+  const tested = new Set<string>(indispensable().map(([operation]) => operation));
   for (const operation of Object.keys(OPERATIONS).filter(isOperation)) {
     const leadsToErrorPage = !/^\s*none/.test(rowOf(operation)?.split("|")[2] ?? "");
-    expect(tried.has(operation), operation).toBe(leadsToErrorPage);
+    expect(tested.has(operation), operation).toBe(leadsToErrorPage);
   }
 });
 
-it("(part of CALL-07) no write and no session check is what a page cannot live without", () => {
-  const redirecting = indispensable()
+it("(part of CALL-07) shows no error page for a failed write or session check", () => {
+  const required = indispensable()
     .map(([operation]) => operation)
     .filter(isOperation);
   expect(
-    redirecting.filter((name) => OPERATIONS[name].write || ["sessionCheck", "getSessionServerHash"].includes(name)),
+    required.filter((name) => OPERATIONS[name].write || ["sessionCheck", "getSessionServerHash"].includes(name)),
   ).toEqual([]);
 });

@@ -6,23 +6,23 @@ import { HTML_SINKS } from "../corpora/html-sinks.tsx";
 import { rawHtmlIn, sinksIn } from "./html-sinks.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const ROOMS = ["src", "src-domain", "src-adapters", "src-ui"];
+const FOLDERS = ["src", "src-domain", "src-adapters", "src-ui"];
 
-const sources = ROOMS.flatMap((room) =>
-  readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))
     .map((name) => ({
-      path: `${room}/${name.replaceAll("\\", "/")}`,
-      text: readFileSync(join(ROOT, room, name), "utf8"),
+      path: `${folder}/${name.replaceAll("\\", "/")}`,
+      text: readFileSync(join(ROOT, folder, name), "utf8"),
     })),
 );
 
-describe("HTML that others have written", () => {
-  it("(part of SITE-01) is shown by the one component that sanitises, and every place that shows it is attacked", () => {
+describe("HTML of the server and the operator", () => {
+  it("(part of SITE-01) attacks every place that shows HTML through the component", () => {
     expect(sinksIn(sources)).toEqual(Object.keys(HTML_SINKS).toSorted());
   });
 
-  it("(part of SITE-01) gets into the page by no other way", () => {
+  it("(part of SITE-01) adds HTML to the page only through the component", () => {
     expect(rawHtmlIn(sources)).toEqual([]);
   });
 
@@ -37,11 +37,11 @@ describe("HTML that others have written", () => {
     "<iframe srcDoc={text} />",
     "element.setHTMLUnsafe(text);",
     "import { sanitise } from '../safe-html/sanitise.ts';",
-  ])("a way that sanitises nothing is seen: %s", (text) => {
+  ])("reports HTML that is not sanitised: %s", (text) => {
     expect(rawHtmlIn([{ path: "src-ui/a.tsx", text }])).toEqual([`src-ui/a.tsx: ${text}`]);
   });
 
-  it("a new place is seen, by whatever name the component is imported", () => {
+  it("reports a new user of the component for any import path", () => {
     const path = "src-ui/a.view.tsx";
     expect(sinksIn([{ path, text: 'import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";' }])).toEqual([
       path,

@@ -3,7 +3,7 @@ import type { SourceFile } from "./ports.ts";
 const COMPONENT = "src-ui/design-system/safe-html/safe-html.tsx";
 const SANITISER = "src-ui/design-system/safe-html/sanitise.ts";
 
-/** The files that show HTML of others: whoever has the component that sanitises it. */
+/** Returns the files that show HTML of the server or the operator: those that import the sanitising component. */
 export function sinksIn(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter(({ path, text }) => path !== COMPONENT && /["'][^"']*\/safe-html\.tsx["']/.test(text))
@@ -11,21 +11,22 @@ export function sinksIn(files: readonly SourceFile[]): readonly string[] {
     .toSorted();
 }
 
-/** What turns text into elements, or goes past the component. */
-const RAW =
-  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|createContextualFragment|srcdoc|srcDoc|setHTMLUnsafe|parseHTMLUnsafe)\b|\bdocument\.write(?:ln)?\b|\/sanitise\.ts["']|["']dompurify["']/;
+/** Ways to turn text into elements without the component. */
+const RAW_HTML: readonly RegExp[] = [
+  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|createContextualFragment)\b/,
+  /\b(?:srcdoc|srcDoc|setHTMLUnsafe|parseHTMLUnsafe)\b/,
+  /\bdocument\.write(?:ln)?\b/,
+  /\/sanitise\.ts["']|["']dompurify["']/,
+];
 
-/**
- * The lines by which HTML would get into the page unsanitised, or past the component; the sanitiser's own file
- * excepted.
- */
+/** Returns the lines that add HTML to the page without the component. Ignores the component and its sanitiser. */
 export function rawHtmlIn(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter(({ path }) => path !== SANITISER && path !== COMPONENT)
     .flatMap(({ path, text }) =>
       text
         .split("\n")
-        .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && RAW.test(line))
+        .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line) && RAW_HTML.some((pattern) => pattern.test(line)))
         .map((line) => `${path}: ${line.trim()}`),
     );
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { asRecord, asText, readJson } from "../../scripts/json.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
-/** Licences under which an operator may ship the portal without asking anybody. */
+/** Licences under which an operator may distribute the portal without a permission. */
 const PERMISSIVE = new Set([
   "MIT",
   "ISC",
@@ -22,7 +22,7 @@ const isPermissive = (licence: string): boolean =>
     .split(" OR ")
     .some((choice) => choice.split(" AND ").every((part) => PERMISSIVE.has(part)));
 
-it("everything that a customer's browser loads is under a permissive licence", () => {
+it("ships only packages with a permissive licence", () => {
   const packages = Object.entries(asRecord(asRecord(readJson(join(ROOT, "package-lock.json")))["packages"]))
     .map(([name, entry]) => ({ name, entry: asRecord(entry) }))
     .filter(({ name, entry }) => name !== "" && entry["dev"] !== true && entry["devOptional"] !== true);
@@ -33,7 +33,7 @@ it("everything that a customer's browser loads is under a permissive licence", (
   expect(others).toEqual([]);
 });
 
-it("tells a permissive licence from another", () => {
+it("distinguishes permissive licences from others", () => {
   expect(["MIT", "(MPL-2.0 OR Apache-2.0)", "MIT AND ISC"].filter(isPermissive)).toHaveLength(3);
   expect(["GPL-3.0", "MIT AND LGPL-3.0", ""].filter(isPermissive)).toEqual([]);
 });

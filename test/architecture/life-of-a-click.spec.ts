@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
-const MOST_FILES = 15;
+const MAX_FILES = 15;
 
 const [, ...actions] = readFileSync(join(ROOT, "docs/life-of-a-click.md"), "utf8").split(/^## /m);
 
-it("names three actions", () => {
+it("describes three actions", () => {
   expect(actions.map((action) => action.split("\n", 1)[0])).toEqual([
     "Pay",
     "Send a chat message",
@@ -16,12 +16,12 @@ it("names three actions", () => {
 });
 
 it.each(actions.map((action) => [action.split("\n", 1)[0], action]))(
-  "%s: names existing files, each once, and at most 15",
+  "%s: lists at most 15 files, each existing and listed once",
   (_title, action) => {
     const files = [...action.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file ?? "");
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
     expect(new Set(files).size).toBe(files.length);
     expect(files.length).toBeGreaterThan(5);
-    expect(files.length).toBeLessThanOrEqual(MOST_FILES);
+    expect(files.length).toBeLessThanOrEqual(MAX_FILES);
   },
 );

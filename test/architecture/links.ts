@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { filesOf } from "./tree.ts";
 
-const FENCE = /^(```|~~~)[\s\S]*?^\1/gm;
+const CODE_BLOCK = /^(```|~~~)[\s\S]*?^\1/gm;
 
-/** The anchor that a heading gets: what is no letter, digit, dash or space goes, spaces become dashes. */
+/** Returns the anchor of a heading: drops all but letters, digits, dashes and spaces; spaces become dashes. */
 function anchorOf(heading: string): string {
   return heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -15,18 +15,17 @@ function anchorOf(heading: string): string {
 }
 
 function anchorsOf(text: string): ReadonlySet<string> {
-  return new Set([...text.replaceAll(FENCE, "").matchAll(/^#{1,6} (.+)$/gm)].map((match) => anchorOf(match[1] ?? "")));
+  return new Set(
+    [...text.replaceAll(CODE_BLOCK, "").matchAll(/^#{1,6} (.+)$/gm)].map((match) => anchorOf(match[1] ?? "")),
+  );
 }
 
 function linksOf(text: string): readonly string[] {
-  const words = text.replaceAll(FENCE, "").replaceAll(/`[^`\n]*`/g, "");
-  return [...words.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? "");
+  const prose = text.replaceAll(CODE_BLOCK, "").replaceAll(/`[^`\n]*`/g, "");
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? "");
 }
 
-/**
- * Every link between the texts of the tree at `root` that leads nowhere, as `file: link`; links to other hosts are not
- * followed.
- */
+/** Returns each broken link between the Markdown files at `root` as `file: link`. Ignores links to other hosts. */
 export function brokenLinks(root: string): readonly string[] {
   return filesOf(root)
     .filter((file) => file.endsWith(".md"))

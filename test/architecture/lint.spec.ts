@@ -7,7 +7,7 @@ import { ROOT, runTool, type ToolRun } from "../../scripts/run-tool.ts";
 
 const FIXTURE = join(import.meta.dirname, "fixtures", "lint");
 
-/** `<file>:<line> <rule>` of each finding. */
+/** Returns `<file>:<line> <rule>` of each finding, sorted. */
 function findings(output: string): readonly string[] {
   const report: unknown = JSON.parse(output);
   return asList(asRecord(report)["diagnostics"])
@@ -19,7 +19,7 @@ function findings(output: string): readonly string[] {
     .toSorted();
 }
 
-/** The same of each comment `breaks <rule>`, which stands on the line above. */
+/** Returns `<file>:<line> <rule>` for each comment `breaks <rule>`, with the number of the line below it. */
 function declared(): readonly string[] {
   return readdirSync(FIXTURE, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
@@ -34,11 +34,11 @@ function declared(): readonly string[] {
     .toSorted();
 }
 
-describe("the fence of lint", () => {
+describe("lint rules", () => {
   let tree: string;
   let run: ToolRun;
 
-  // The settings say which rule holds in which room by path: the fixture needs a root of its own.
+  // The configuration assigns rules to folders by path, so that the fixture needs a root of its own.
   beforeAll(async () => {
     tree = mkdtempSync(join(tmpdir(), "ebok-lint-"));
     cpSync(FIXTURE, tree, { recursive: true });
@@ -54,11 +54,11 @@ describe("the fence of lint", () => {
 
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-  it("fails on the fixture", () => {
+  it("exits with an error on the fixture", () => {
     expect(run.code).not.toBe(0);
   });
 
-  it("finds each thing that the fixture declares, and nothing else", () => {
+  it("reports exactly the violations that the fixture declares", () => {
     expect(findings(run.stdout)).toEqual(declared());
   });
 });

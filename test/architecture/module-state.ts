@@ -5,13 +5,13 @@ import type { SourceFile } from "./ports.ts";
 
 type SyntaxNode = Readonly<Record<string, unknown>>;
 
-/** State of a module: the name of its variable, and where it is declared. */
+/** Variable that holds state of a module, with the file that declares it. */
 export interface ModuleState {
   readonly path: string;
   readonly name: string;
 }
 
-/** Constant of a module. `state`: whether it holds state by itself, or only once something changes it. */
+/** Constant of a module. `state`: "when-changed" for a collection or object that is state only if code changes it. */
 interface Constant {
   readonly name: string;
   readonly state: "always" | "when-changed" | "never";

@@ -15,7 +15,7 @@ it("finds no adapter and no state of the page outside of the container", () => {
   expect(stateOutsideContainer(sources)).toEqual([]);
 });
 
-it("allows no module state that is not there any more", () => {
+it("allows no module state that no longer exists", () => {
   const found = new Set(moduleState(sources).map(({ path, name }) => `${path} ${name}`));
   expect(Object.keys(ALLOWED_MODULE_STATE).filter((entry) => !found.has(entry))).toEqual([]);
 });
@@ -45,7 +45,7 @@ it.each([
   ["a subject", "src-ui/a.ts", "const a = new BehaviorSubject(0);", 'keeps state in "a"'],
   ["an instance of a class", "src-ui/a.ts", "class A { b = 0; }\nconst a = new A();", 'keeps state in "a"'],
   ["an instance of an imported class", "src-ui/a.ts", 'import { A } from "./b.ts";\nconst a = new A();', "keeps state"],
-])("finds %s", (_what, path, text, problem) => {
+])("finds %s", (_case, path, text, problem) => {
   expect(stateOutsideContainer([{ path, text }])).toEqual([expect.stringContaining(`${path} ${problem}`)]);
 });
 
@@ -59,7 +59,7 @@ it.each(["../b.ts", "#src/b.ts"])("finds an object that another module changes, 
   ).toEqual(['src/b.ts keeps state in "typed" of the module']);
 });
 
-it("leaves modules, specs, comments, constants and local variables alone", () => {
+it("ignores modules, specs, comments, constants and local variables", () => {
   const adapter = "const bound = (page: Window) => new LocalAAdapter(page);";
   const constants = [
     "const NAMES = new Map([[1, 2]]);",
@@ -79,7 +79,7 @@ it("leaves modules, specs, comments, constants and local variables alone", () =>
   ).toEqual([]);
 });
 
-it("leaves allowed state alone", () => {
+it("ignores allowed state", () => {
   const cache = "const a = new Map();\nconst b = () => a.set(1, 2);";
   expect(stateOutsideContainer([{ path: "src-ui/a.ts", text: cache }], { "src-ui/a.ts a": "cache" })).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { moduleState } from "./module-state.ts";
 import type { SourceFile } from "./ports.ts";
 
-/** Variables of modules that may hold state, by file and name, each with its reason. */
+/** Allowed state of modules, by file and variable, each with its reason. */
 export const ALLOWED_MODULE_STATE: Readonly<Record<string, string>> = {
   "src-domain/chat/chat-lines.ts days": "cache: the day of a message",
   "src-domain/help/faq.ts known": "cache: the searched words of a question",
   "src-domain/shared-kernel/warsaw-calendar.ts readDays": "cache: the date of a text, of limited size",
   "src-domain/shared-kernel/warsaw-calendar.ts monthNames": "cache: the names of the months",
   "src-ui/shared/texts/texts.ts finished": "cache: a text with its non-breaking spaces",
-  "src-ui/shared/texts/plurals.ts given": "cache: the texts that the i18next instance of this module has been given",
+  "src-ui/shared/texts/plurals.ts given": "cache: the texts in the i18next instance of this module",
   "src-ui/design-system/safe-html/sanitise.ts sanitiser":
     "cache: the configuration of the sanitiser, since a browser creates a Trusted Types policy once",
   "src-ui/shared/forms/checked.ts checks": "decorator metadata, written while classes are declared",
@@ -25,8 +25,8 @@ const OUTSIDE_MODULES = /^src\/(?!.*\.module\.ts$)/;
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
 
 /**
- * Finds adapters that are created outside of a module of the container, and state that variables of modules hold. Specs
- * are exempt.
+ * Returns an error for each adapter that is created outside of a container module, and for each variable of a module
+ * that holds state. Ignores specs.
  */
 export function stateOutsideContainer(
   files: readonly SourceFile[],

@@ -9,12 +9,12 @@ const FILES: readonly SourceFile[] = filesOf(ROOT)
   .filter((path) => /^(src-domain\/.*\.port|test\/contracts\/.*)\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 
-it("every port has a suite that its fake and a real adapter both pass", () => {
+it("runs the contract suite of every port against a fake and a real adapter", () => {
   expect(portsOf(FILES).length).toBeGreaterThan(25);
   expect(portsWithoutSuite(FILES)).toEqual([]);
 });
 
-it("a port without a suite, and a suite without a fake or a real adapter, are found", () => {
+it("reports a port without a suite and a suite without a fake or a real adapter", () => {
   const port = { path: "src-domain/a/a.port.ts", text: "export interface APort {\n}\n" };
   const suite = {
     path: "test/contracts/a-port.contract.ts",

@@ -1,13 +1,13 @@
-/** A file of the project: its path from the root, and what it holds. */
+/** Source file with its path from the root of the project. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What the tests' own implementations are called in the suites. */
+/** Names by which the specs pass fakes to the contract suites. */
 const FAKES: ReadonlySet<string> = new Set(["fake", "movable"]);
 
-/** The ports that the domain declares. */
+/** Returns the names of the ports that the domain declares, sorted. */
 export function portsOf(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter(({ path }) => /^src-domain\/.*\.port\.ts$/.test(path))
@@ -15,11 +15,11 @@ export function portsOf(files: readonly SourceFile[]): readonly string[] {
     .toSorted();
 }
 
-/** The ports that no suite holds a fake and a real adapter to, each with what is missing. */
+/** Returns an error for each port without a contract suite, and for each suite without a fake or a real adapter. */
 export function portsWithoutSuite(files: readonly SourceFile[]): readonly string[] {
   const contracts = files.filter(({ path }) => /^test\/contracts\/.*\.contract\.ts$/.test(path));
   const runs = files.filter(({ path }) => /^test\/contracts\/.*\.spec\.ts$/.test(path)).map(({ text }) => text);
-  /** Each suite: its function, and the title of what it describes. */
+  // the function of each suite, and the titles of its `describe` calls
   const suites = contracts.flatMap(({ text }) =>
     text
       .split(/^export function /m)

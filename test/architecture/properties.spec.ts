@@ -5,7 +5,7 @@ import { ROOT } from "../../scripts/run-tool.ts";
 
 const FOLDERS = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "bench", "test"];
 
-it("a property says how often it is tried by `runs(…)`, so that the proof tries it as often as all others", () => {
+it("sets the number of runs of each property with `runs(…)`, which the proof can raise", () => {
   const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.spec.{ts,tsx}`, { cwd: ROOT }));
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((file) => /numRuns:\s*\d/.test(readFileSync(join(ROOT, file), "utf8")))).toEqual([]);

@@ -5,40 +5,43 @@ import { persistedSecrets } from "./secrets.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-const sources = ["src-ui", "src", "gallery"].flatMap((room) =>
-  readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
+const sources = ["src-ui", "src", "gallery"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(room, name)),
+    .map((name) => join(folder, name)),
 );
 
 describe("passwords and codes in forms", () => {
-  it("are never kept in a draft", () => {
+  it("stores no password or code of a form in a draft", () => {
     const found = sources.flatMap((file) =>
       persistedSecrets(readFileSync(join(ROOT, file), "utf8")).map((name) => `${file}: ${name}`),
     );
     expect(found).toEqual([]);
   });
 
-  it("are found where they would be, by their names and by their rules, however these are wrapped", () => {
+  it("finds secrets by field name and by rule, also inside other rules", () => {
     const form = `class Access {
-  @Kept @Checked(required, email) email = "";
-  @Kept @Checked(required) currentPassword = "";
-  @Kept newPassword = "";
-  @Kept @CheckedWith((form: Access) => [required, passwordMatch(form.newPassword)]) same = "";
-  @Kept @Checked(required)
+  @Persisted @Checked(required, email) email = "";
+  @Persisted @Checked(required) currentPassword = "";
+  @Persisted newPassword = "";
+  @Persisted @CheckedWith((form: Access) => [required, passwordMatch(form.newPassword)]) same = "";
+  @Persisted @Checked(required)
   resetToken: string = "";
-  @Kept
+  @Persisted
   @Checked(exactLength(4)) PIN = "";
-  @Kept @Checked(optional(contactCode)) proof = "";
-  @Kept @Checked(optional(nonBlank(optional(smsCode)))) digits = "";
-  @Kept @Checked(password) word = "";
-  @Kept again = "";
-  @Kept passwordRepeated = "";
-  @Kept password2 = "";
-  @Kept sms_code = "";
-  @Kept postCode = "";
-  @Kept spinning = false;
-  @Kept @CheckedWith((form: Access) => [phone, confirmedChange(KNOWN, smsCode(form.code) === "valid" ? form.mobile : undefined)]) mobile = "";
+  @Persisted @Checked(optional(contactCode)) proof = "";
+  @Persisted @Checked(optional(nonBlank(optional(smsCode)))) digits = "";
+  @Persisted @Checked(password) word = "";
+  @Persisted again = "";
+  @Persisted passwordRepeated = "";
+  @Persisted password2 = "";
+  @Persisted sms_code = "";
+  @Persisted postCode = "";
+  @Persisted spinning = false;
+  @Persisted
+  @CheckedWith((form: Access) => [
+    phone, confirmedChange(KNOWN, smsCode(form.code) === "valid" ? form.mobile : undefined),
+  ]) mobile = "";
 }
 `;
     expect(persistedSecrets(form)).toEqual([
@@ -57,19 +60,19 @@ describe("passwords and codes in forms", () => {
     ]);
   });
 
-  it("are of no concern where they are not kept", () => {
+  it("ignores secret fields that are not stored in a draft", () => {
     expect(
       persistedSecrets(
-        'class Access {\n  // no @Kept here\n  @Checked(required) currentPassword = "";\n  code = "";\n}\n',
+        'class Access {\n  // no @Persisted here\n  @Checked(required) currentPassword = "";\n  code = "";\n}\n',
       ),
     ).toEqual([]);
   });
 
-  it("that cannot be read are not passed over", () => {
-    expect(persistedSecrets('class A {\n  @Checked(f(g(h(i(j))))) @Kept pin = "";\n}')).toEqual([
-      'unread: @Kept pin = "";',
+  it("reports a field whose declaration it cannot parse", () => {
+    expect(persistedSecrets('class A {\n  @Checked(f(g(h(i(j))))) @Persisted pin = "";\n}')).toEqual([
+      'unread: @Persisted pin = "";',
     ]);
-    expect(persistedSecrets('class A {\n  @Kept @Checked(f(g(h(i(j))))) pin = "";\n}')).toHaveLength(1);
-    expect(persistedSecrets('class A {\n  @Kept get pin() { return ""; }\n}')).toHaveLength(1);
+    expect(persistedSecrets('class A {\n  @Persisted @Checked(f(g(h(i(j))))) pin = "";\n}')).toHaveLength(1);
+    expect(persistedSecrets('class A {\n  @Persisted get pin() { return ""; }\n}')).toHaveLength(1);
   });
 });

@@ -16,16 +16,16 @@ const SECRET_WORDS: ReadonlySet<string> = new Set([
   "repeated",
   "retyped",
 ]);
-/** A postal code is no secret. */
+/** Words of names that contain "code" without being a secret, such as a postal code. */
 const HARMLESS_WORDS: ReadonlySet<string> = new Set(["post", "postal", "zip", "country"]);
 
-/** Whether a field of this name holds what nobody else may see: `newPassword`, `code`, `PIN`, `password2`, `again`. */
+/** Returns true for the name of a secret field: `newPassword`, `code`, `PIN`, `password2`, `again`. */
 function isSecretName(name: string): boolean {
   const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|[_$]/).map((word) => word.toLowerCase().replace(/[0-9]+$/, ""));
   return words.some((word) => SECRET_WORDS.has(word)) && !words.some((word) => HARMLESS_WORDS.has(word));
 }
 
-/** A rule that only secrets keep to, in whatever it is wrapped. `smsCode(form.code)` looks at another field. */
+/** Validation rule of a secret, also as an argument. A call such as `smsCode(form.code)` checks another field. */
 const SECRET_RULE = /\b(?:(?:password|smsCode|contactCode)\b(?!\()|passwordMatch\b)/;
 
 const COMMENT = /\/\*[^]*?\*\/|\/\/.*$/gm;
@@ -35,13 +35,12 @@ const FIELD = new RegExp(
 );
 
 /**
- * Fields in `source` that would wait in a draft (`@Kept`) though their name or their rules are those of a secret. A
- * mark that
- * is not read is told as well: `@Kept` stands first, and before a field.
+ * Returns the fields of `source` that a draft would store (`@Persisted`) although their name or a rule is that of a
+ * secret. Also reports each `@Persisted` that does not start the declaration of a field.
  */
 export function persistedSecrets(source: string): readonly string[] {
   const code = source.replace(COMMENT, "");
-  return [...code.matchAll(/@Kept\b/g)].flatMap(({ index }) => {
+  return [...code.matchAll(/@Persisted\b/g)].flatMap(({ index }) => {
     const before = code.slice(0, index).trimEnd().at(-1);
     const { marks = "", name } = FIELD.exec(code.slice(index))?.groups ?? {};
     if (name === undefined || (before !== ";" && before !== "{" && before !== "}"))

@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** The keys that the specification names, and those of its messages of wifi. */
-const NAMED = [
+/** Keys of the specification, including the keys of its Wi-Fi messages. */
+const SPECIFIED = [
   "bottom_logged_in_banner",
   "eactivation_data_agreement1",
   "eactivation_data_agreement2",
@@ -23,23 +23,23 @@ const documented = [...readFileSync(join(ROOT, "docs", "site-content.md"), "utf8
 );
 
 const sources = ["src", "src-domain", "src-ui"]
-  .flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true, encoding: "utf8" })
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))
-      .map((name) => readFileSync(join(ROOT, room, name), "utf8")),
+      .map((name) => readFileSync(join(ROOT, folder, name), "utf8")),
   )
   .join("\n");
 
-/** Whether a source has the key: as it is, or but for a number at its end. */
+/** Returns true if a source contains the key as a string, or as a template with its final number as an expression. */
 const isRead = (key: string): boolean =>
   sources.includes(`"${key}"`) || sources.includes(`\`${key.replace(/\d+$/, "")}\${`);
 
-it("(part of SITE-02) every key that the operators' guide names is read, and it names all of the specification", () => {
+it("(part of SITE-02) reads each documented key and documents each specified key", () => {
   expect(documented.filter((key) => !isRead(key))).toEqual([]);
-  expect(NAMED.filter((key) => !documented.includes(key))).toEqual([]);
+  expect(SPECIFIED.filter((key) => !documented.includes(key))).toEqual([]);
 });
 
-it("a key that nobody reads is seen", () => {
+it("reports a key that no source reads", () => {
   expect(isRead("eactivation_data_agreement1")).toBe(true);
   expect(isRead("eactivation_data_agreements1")).toBe(false);
 });

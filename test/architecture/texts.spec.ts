@@ -4,15 +4,15 @@ import { ROOT } from "../../scripts/run-tool.ts";
 import { textProblems } from "./texts.ts";
 
 describe("texts of the portal", () => {
-  it("reports unused, missing and early texts, names that are not unique and incomplete plurals", () => {
+  it("reports unused, missing and early texts, ambiguous names and incomplete plurals", () => {
     expect(textProblems(join(import.meta.dirname, "fixtures"), ["texts"])).toEqual([
-      'texts/half-a-plural/pl.json: "invoices" lacks its form many',
-      'texts/missing/pl.json: there is no "subtitle"',
+      'texts/half-a-plural/pl.json: "invoices" has no plural form many',
+      'texts/missing/pl.json: "subtitle" is missing',
       'texts/read-too-early/view.tsx: "a composed key" is read when the module loads',
       'texts/read-too-early/view.tsx: "title" is read when the module loads',
       'texts/two-names/pl.json: has the name "fixture-invoices" of texts/same-name/pl.json',
       'texts/two-names/pl.json: is read as "fixture-invoices" and as "fixture-bills"',
-      'texts/unused/pl.json: nobody uses "forgotten"',
+      'texts/unused/pl.json: "forgotten" is unused',
     ]);
   });
 

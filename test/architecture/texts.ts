@@ -3,11 +3,11 @@ import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 import { asList, asRecord, asText, isRecord, readJson } from "../../scripts/json.ts";
 
-/** The four forms that a Polish plural has. */
+/** Plural forms of Polish, as suffixes of i18next. */
 const PLURAL_FORMS = ["one", "few", "many", "other"];
 const PLURAL = new RegExp(`^(.+)_(${PLURAL_FORMS.join("|")})$`);
 
-/** A `pl.json`: its keys, and its keys without the suffixes of plurals. */
+/** One `pl.json`. `stems`: its keys without plural suffixes. */
 interface Catalogue {
   readonly name: string;
   readonly folder: string;
@@ -15,17 +15,17 @@ interface Catalogue {
   readonly stems: ReadonlySet<string>;
 }
 
-/** What a source file says of texts. */
+/** Texts that a source file uses. */
 interface Source {
   readonly path: string;
   readonly imports: readonly string[];
-  /** Strings as they are, and templates with anything in their holes. */
+  /** String literals; `templates` has the template literals, with a wildcard for each expression. */
   readonly strings: ReadonlySet<string>;
   readonly templates: readonly RegExp[];
-  /** Keys that a `t` is asked for. */
-  readonly asked: readonly string[];
-  /** Keys that are read when the module loads: too early for the operator's overrides. */
-  readonly early: readonly string[];
+  /** Keys that the file passes to `t`. */
+  readonly usedKeys: readonly string[];
+  /** Keys that are read when the module loads, before the operator's overrides are set. */
+  readonly earlyKeys: readonly string[];
   /** Names under which the file reads catalogues: `texts(pl, "invoices")`. */
   readonly namespaces: readonly Namespace[];
 }
@@ -43,7 +43,7 @@ type SyntaxNode = Readonly<Record<string, unknown>>;
 const isFunction = (node: SyntaxNode): boolean =>
   typeof node["type"] === "string" && /Function|PropertyDefinition/.test(node["type"]);
 
-/** Methods that call the function that they are given at once. */
+/** Methods that call their callback synchronously. */
 const ITERATIONS = new Set(["map", "flatMap", "filter", "forEach", "reduce", "from", "some", "every", "find"]);
 
 const isIteration = (node: SyntaxNode): boolean => {
@@ -52,7 +52,7 @@ const isIteration = (node: SyntaxNode): boolean => {
   return callee["type"] === "MemberExpression" && ITERATIONS.has(asText(asRecord(callee["property"])["name"]));
 };
 
-/** Calls `each` with every node; `isLoading`: it runs when the module loads, not in a function or a field of a class. */
+/** Calls `each` with every node. `isLoading`: it runs when the module loads, not in a function or class field. */
 function visit(value: unknown, each: (node: SyntaxNode, isLoading: boolean) => void, isLoading = true): void {
   if (Array.isArray(value)) for (const item of value) visit(item, each, isLoading);
   if (!isRecord(value)) return;
@@ -65,7 +65,7 @@ function visit(value: unknown, each: (node: SyntaxNode, isLoading: boolean) => v
   }
 }
 
-/** Visits the arguments of an iteration that runs when the module loads: so do the functions among them. */
+/** Visits the arguments of an iteration that runs when the module loads, with the bodies of its callbacks. */
 function visitArguments(list: unknown, each: (node: SyntaxNode, isLoading: boolean) => void): void {
   for (const argument of asList(list)) {
     if (isRecord(argument) && isFunction(argument)) visit(argument["body"], each, true);
@@ -76,10 +76,10 @@ function visitArguments(list: unknown, each: (node: SyntaxNode, isLoading: boole
 const isTextCall = (node: SyntaxNode): boolean =>
   node["type"] === "CallExpression" && asRecord(node["callee"])["name"] === "t";
 
-/** The key that a call of `t` asks for; "" for a key that is put together. */
-const askedBy = (call: SyntaxNode): string => asText(asRecord(asList(call["arguments"])[0])["value"]);
+/** Returns the key of a call of `t`; "" for a composed key. */
+const keyOf = (call: SyntaxNode): string => asText(asRecord(asList(call["arguments"])[0])["value"]);
 
-/** A template with anything in its holes. */
+/** Returns an expression that matches a template literal with any value; `undefined` if it has no text of its own. */
 function patternOf(template: SyntaxNode): RegExp | undefined {
   const parts = asList(template["quasis"]).map((quasi) => asText(asRecord(asRecord(quasi)["value"])["raw"]));
   return parts.some((part) => /\w/.test(part)) ? new RegExp(`^${parts.map(escaped).join("[\\w.-]+")}$`) : undefined;
@@ -107,8 +107,8 @@ function readSource(path: string): Source {
   const imports: string[] = [];
   const strings = new Set<string>();
   const templates: RegExp[] = [];
-  const asked: string[] = [];
-  const early: string[] = [];
+  const usedKeys: string[] = [];
+  const earlyKeys: string[] = [];
   const catalogues = new Map<string, string>();
   const namespaces: Namespace[] = [];
   visit(parseSync(path, readFileSync(path, "utf8")).program, (node, isLoading) => {
@@ -122,11 +122,11 @@ function readSource(path: string): Source {
     const pattern = node["type"] === "TemplateLiteral" ? patternOf(node) : undefined;
     if (pattern !== undefined) templates.push(pattern);
     if (!isTextCall(node)) return;
-    const key = askedBy(node);
-    if (key !== "") asked.push(key);
-    if (isLoading) early.push(key === "" ? "a composed key" : key);
+    const key = keyOf(node);
+    if (key !== "") usedKeys.push(key);
+    if (isLoading) earlyKeys.push(key === "" ? "a composed key" : key);
   });
-  return { path, imports, strings, templates, asked, early, namespaces };
+  return { path, imports, strings, templates, usedKeys, earlyKeys, namespaces };
 }
 
 function readCatalogue(root: string, name: string): Catalogue {
@@ -141,8 +141,8 @@ function readCatalogue(root: string, name: string): Catalogue {
 
 const isIn = (folder: string, path: string): boolean => path.startsWith(join(folder, "/"));
 
-/** Whether a file may show the texts of a catalogue: it stands in its folder, or imports what makes texts of it. */
-function mayShow({ folder }: Catalogue, { path, imports }: Source): boolean {
+/** Returns true if the file is in the folder of the catalogue, or imports the `texts.ts` of that folder. */
+function canUse({ folder }: Catalogue, { path, imports }: Source): boolean {
   if (isIn(folder, path)) return true;
   const name = folder.replaceAll("\\", "/").split("/").slice(-2).join("/");
   return imports.some((source) => source.includes(`${name}/`) && /texts?\.tsx?$/.test(source));
@@ -153,24 +153,24 @@ const isSpelled = (key: string, { strings, templates }: Source): boolean =>
 
 function problemsOf(catalogue: Catalogue, sources: readonly Source[]): readonly string[] {
   const { name, keys, stems } = catalogue;
-  const showing = sources.filter((source) => mayShow(catalogue, source));
+  const users = sources.filter((source) => canUse(catalogue, source));
   return [
     ...[...stems]
-      .filter((stem) => !showing.some((source) => isSpelled(stem, source)))
-      .map((stem) => `${name}: nobody uses "${stem}"`),
+      .filter((stem) => !users.some((source) => isSpelled(stem, source)))
+      .map((stem) => `${name}: "${stem}" is unused`),
     ...[...stems]
       .filter((stem) => keys.includes(`${stem}_one`))
       .flatMap((stem) =>
         PLURAL_FORMS.filter((form) => !keys.includes(`${stem}_${form}`)).map(
-          (form) => `${name}: "${stem}" lacks its form ${form}`,
+          (form) => `${name}: "${stem}" has no plural form ${form}`,
         ),
       ),
   ];
 }
 
-/** Returns an error for each catalogue with two names, and for each name of two catalogues: overrides are found by it. */
+/** Returns an error for each catalogue with two names and each name of two catalogues: overrides refer to names. */
 function namespaceProblems(root: string, namespaces: readonly Namespace[]): readonly string[] {
-  const inside = ({ catalogue }: Namespace): string => relative(root, catalogue).replaceAll("\\", "/");
+  const relativePath = ({ catalogue }: Namespace): string => relative(root, catalogue).replaceAll("\\", "/");
   const first = (is: (other: Namespace) => boolean): Namespace | undefined => namespaces.find(is);
   return [
     ...new Set(
@@ -179,11 +179,11 @@ function namespaceProblems(root: string, namespaces: readonly Namespace[]): read
         const shown = first(({ name }) => name === each.name);
         return [
           ...(named !== undefined && named.name !== each.name
-            ? [`${inside(each)}: is read as "${named.name}" and as "${each.name}"`]
+            ? [`${relativePath(each)}: is read as "${named.name}" and as "${each.name}"`]
             : []),
-          // without a name an operator cannot override the texts, so that two catalogues may have none
+          // an operator cannot override a catalogue without a name, so that several may have none
           ...(each.name !== "" && shown !== undefined && shown.catalogue !== each.catalogue
-            ? [`${inside(each)}: has the name "${each.name}" of ${inside(shown)}`]
+            ? [`${relativePath(each)}: has the name "${each.name}" of ${relativePath(shown)}`]
             : []),
         ];
       }),
@@ -192,9 +192,8 @@ function namespaceProblems(root: string, namespaces: readonly Namespace[]): read
 }
 
 /**
- * Keys of every `pl.json` in `folders` that are unused, keys that are asked for but missing, plurals with a form
- * missing, keys that are read before the operator's overrides are set, and catalogues whose name is not unique
- * (I18N-01).
+ * Returns an error for each unused key of a `pl.json` in `folders`, each missing key, each incomplete plural, each key
+ * that is read before the operator's overrides are set, and each catalogue whose name is not unique (I18N-01).
  */
 export function textProblems(root: string, folders: readonly string[]): readonly string[] {
   const files = folders.flatMap((folder) =>
@@ -208,11 +207,11 @@ export function textProblems(root: string, folders: readonly string[]): readonly
     .map((name) => readSource(join(root, name)));
   const missing = sources.flatMap((source) => {
     const near = catalogues.filter(({ folder }) => isIn(folder, source.path));
-    const unknown = near.length === 0 ? [] : source.asked.filter((key) => !near.some(({ stems }) => stems.has(key)));
-    return unknown.map((key) => `${near.map(({ name }) => name).join(", ")}: there is no "${key}"`);
+    const unknown = near.length === 0 ? [] : source.usedKeys.filter((key) => !near.some(({ stems }) => stems.has(key)));
+    return unknown.map((key) => `${near.map(({ name }) => name).join(", ")}: "${key}" is missing`);
   });
-  const early = sources.flatMap(({ path, early: keys }) =>
-    keys.map((key) => `${relative(root, path).replaceAll("\\", "/")}: "${key}" is read when the module loads`),
+  const early = sources.flatMap(({ path, earlyKeys }) =>
+    earlyKeys.map((key) => `${relative(root, path).replaceAll("\\", "/")}: "${key}" is read when the module loads`),
   );
   const names = namespaceProblems(
     root,

@@ -7,7 +7,7 @@ import { wireVocabularyIn, wireWordsOf } from "./wire-vocabulary.ts";
 
 const WORDS = wireWordsOf(readFileSync(join(ROOT, "docs/contract/ebok.xsd"), "utf8"));
 
-it("finds no spelling of the contract in the domain", () => {
+it("uses no value of the contract in the domain", () => {
   const files = filesOf(ROOT)
     .filter((path) => /^src-domain\/.*(?<!\.spec)\.ts$/.test(path))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
@@ -22,13 +22,13 @@ it.each([
   ["a value in camel case", 'type Origin = "agreements" | "dataUpdate";', "dataUpdate"],
   ["a range", "const SPAN = '8-12';", "8-12"],
   ["a value in a template", "const text = `CANCELLED`;", "CANCELLED"],
-])("finds %s", (_what, text, word) => {
+])("finds %s", (_case, text, word) => {
   expect(wireVocabularyIn([{ path: "src-domain/contact/flow.ts", text }], WORDS)).toEqual([
     `src-domain/contact/flow.ts spells ${word} as the contract does`,
   ]);
 });
 
-it("leaves comments, plain words and words that the domain owns alone", () => {
+it("ignores comments, plain words and words that the domain owns", () => {
   const text = '/** `WRONG_TOKEN` */\nconst WAY = "email"; // "WRONG_TOKEN"\nconst STEP = "LOGIN";';
   expect(wireVocabularyIn([{ path: "src-domain/login/step.ts", text }], WORDS)).toEqual([]);
   expect(wireVocabularyIn([{ path: "src-domain/contact/step.ts", text }], WORDS)).toHaveLength(1);

@@ -1,16 +1,16 @@
 import type { SourceFile } from "./ports.ts";
 
-/** Words of the domain that only happen to be spelled like a value of the contract, and the folder that owns each. */
+/** Words of the domain that are spelled like a value of the contract by coincidence, with the folder of each. */
 const OWN_WORDS: ReadonlyMap<string, string> = new Map([
-  // A step of the login flow (specification 8).
+  // step of the login flow (specification 8)
   ["LOGIN", "src-domain/login/"],
-  // An action of the tracking contract (HTTP-02).
+  // action of the tracking contract (HTTP-02)
   ["OPEN", "src-domain/tracking/"],
 ]);
 
 /**
- * Values that the contract spells in its own way: enumeration values and refusal codes. A plain lower-case word, such
- * as `email`, is a word of the domain as well.
+ * Returns the enumeration values and refusal codes of the contract. Leaves out plain lower-case words, such as `email`,
+ * because the domain uses them too.
  */
 export function wireWordsOf(schema: string): ReadonlySet<string> {
   const values = [...schema.matchAll(/<xs:enumeration value="([^"]+)"/g)].map(([, value = ""]) => value);
@@ -24,7 +24,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
 }
 
-/** Wire words in the domain, each as one line. A word counts as a whole string or as a part of one between separators. */
+/** Returns an error for each wire word that is a string of the domain, or a part of a string between separators. */
 export function wireVocabularyIn(files: readonly SourceFile[], words: ReadonlySet<string>): readonly string[] {
   return files.flatMap(({ path, text }) => {
     const literals = [...withoutComments(text).matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)];

@@ -172,7 +172,7 @@ export const activateEDocument: OperationCase = {
   },
 };
 
-/** Opens the e-invoice form with both agreements given. Each login creates new stores, so that a retry opens it again. */
+/** Opens the e-invoice form with both agreements given. After a login it must be opened again, over new stores. */
 async function openEInvoice(scene: Scene): Promise<EInvoiceViewModel> {
   const { app, clock } = scene;
   const { client, contact } = storesOf(app);

@@ -65,7 +65,7 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   saveElectronicPollResult: [saveElectronicPollResult, saveSatisfactionSurvey],
   getSiteContent: readCases((app) => storesOf(app).siteContent.content),
   getBanners: readCases((app) => storesOf(app).siteContent.banners),
-  // these stores belong to pages that close with the session, so that stale data is not tested
+  // these stores belong to pages that close with the session, so that the case with stale data does not apply
   getBranches: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).branches).slice(0, 1),
   getFaq: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).faq).slice(0, 1),
   getRegulations: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).documents).slice(0, 1),
@@ -89,7 +89,7 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
     const store = new CallBillingStore(new SoapCallBillingAdapter(gatewayOf(app)));
     store.show({ from: DAY, to: DAY });
     return store.answer;
-    // this store belongs to a screen that closes with the session: nothing is kept that another could see
+    // this store belongs to a screen that closes with the session
   }).slice(0, 1),
   getOpenPayments: [getOpenPayments],
   abandonPayment: [abandonPayment],

@@ -51,7 +51,7 @@ const tenants = new Tenants(":memory:");
 const sandbox = createSandboxApp(tenants, "dist", "dist-gallery");
 let opened = 0;
 
-/** Opens a portal without a session, on the shared tenant for reads or on an `own` tenant for cases that change data. */
+/** Opens a portal without a session, on the `shared` tenant for reads or on its `own` tenant for writes. */
 export async function openScene(kind: "shared" | "own" = "shared", login = CUSTOMER_LOGIN): Promise<Scene> {
   opened += 1;
   const tenant = kind === "shared" ? "faults" : `faults-${opened}`;

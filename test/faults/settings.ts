@@ -337,7 +337,7 @@ export const delete2FADevices = writeCase({
   problem: ({ model }) => describeProblem(model.trust.removalProblem),
 });
 
-/** Shows no message: the task is done, and the portal stores the flag with the next one. */
+/** Shows no message: the task itself is done, and the portal sends a missing flag with the next task. */
 export const saveOnboardingtData: OperationCase = {
   when: "with a task done",
   expected: {
