@@ -46,4 +46,4 @@ export type ActionLinkRefusal =
   | { readonly kind: "unknown-link" }
   /** The action link was answered or annulled, or it has expired. */
   | { readonly kind: "not-open"; readonly state: Exclude<ActionLinkState, "open"> }
-  | { readonly kind: "matter-refused" };
+  | { readonly kind: "action-link-refused" };

@@ -50,7 +50,7 @@ describe("(part of FIN-05) unfinished payment", () => {
 
 describe("(part of FIN-05) result of cancelling a payment", () => {
   it.each([
-    ["abandoned", "given-up"],
+    ["abandoned", "abandoned"],
     ["confirmed", "paid"],
     ["rejected", "failed"],
     ["processing", "with-bank"],
@@ -62,7 +62,7 @@ describe("(part of FIN-05) result of cancelling a payment", () => {
   });
 
   it.each([
-    ["abandoned", "given-up"],
+    ["abandoned", "abandoned"],
     ["confirmed", "paid"],
     ["rejected", "failed"],
     ["processing", "with-bank"],

@@ -18,7 +18,7 @@ export interface AbandonPaymentOrder {
 
 /** Reason why a payment was not cancelled. `not-possible`: the bank is processing it, or it has ended. */
 export type AbandonPaymentRefusal = {
-  readonly kind: "give-up-refused";
+  readonly kind: "abandon-refused";
   readonly code: "not-possible" | "unknown-payment" | "unknown";
 };
 
@@ -55,7 +55,7 @@ export function availablePaymentActions(
  * - `gone`: the provider knows no such payment.
  * - `unknown`: neither the cancellation nor the state query was answered.
  */
-export type AbandonPaymentResult = "given-up" | "paid" | "failed" | "with-bank" | "refused" | "gone" | "unknown";
+export type AbandonPaymentResult = "abandoned" | "paid" | "failed" | "with-bank" | "refused" | "gone" | "unknown";
 
 /**
  * Derives the result of cancelling from the state that the payment has afterwards (FIN-05). Absence from the open
@@ -66,7 +66,7 @@ export type AbandonPaymentResult = "given-up" | "paid" | "failed" | "with-bank" 
 export function abandonResultOf(after: PaymentState | "none" | "silent", wasRefused: boolean): AbandonPaymentResult {
   switch (after) {
     case "abandoned":
-      return "given-up";
+      return "abandoned";
     case "confirmed":
       return "paid";
     case "rejected":

@@ -9,5 +9,5 @@ export interface OpenPaymentsPort {
    * Cancels a payment (`abandonPayment`) and restores the former state of its entries. The same idempotency key cancels
    * it once, even when sent again.
    */
-  abandon(order: AbandonPaymentOrder): Promise<Result<"given-up", AbandonPaymentRefusal | TransportFailure>>;
+  abandon(order: AbandonPaymentOrder): Promise<Result<"abandoned", AbandonPaymentRefusal | TransportFailure>>;
 }

@@ -28,7 +28,7 @@ export interface DocumentTicket {
 
 /** Refusal of a download. */
 export interface DocumentRefusal {
-  readonly kind: "paper-refused";
+  readonly kind: "document-refused";
 }
 
 /** Offers with their details, and answers to them (OFFER-02 to OFFER-06). Each write returns the offer after it. */

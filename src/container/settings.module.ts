@@ -3,7 +3,7 @@ import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-a
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
-import { LocalRefreshMarkAdapter } from "#adapters/storage/local-refresh-mark.adapter.ts";
+import { LocalPermissionsRefreshAdapter } from "#adapters/storage/local-permissions-refresh.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   OPERATION_GATEWAY,
@@ -24,6 +24,6 @@ export const settingsModule = {
       (gateway) => new SoapClientAccountsAdapter(gateway),
       [OPERATION_GATEWAY],
     );
-    bind(PERMISSIONS_REFRESH_PORT).toResolvedValue(() => new LocalRefreshMarkAdapter(() => window.localStorage));
+    bind(PERMISSIONS_REFRESH_PORT).toResolvedValue(() => new LocalPermissionsRefreshAdapter(() => window.localStorage));
   }),
 } satisfies ContextModule;

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
-import { LocalSiteCopyAdapter } from "#adapters/storage/local-site-copy.adapter.ts";
+import { LocalSiteContentCacheAdapter } from "#adapters/storage/local-site-content-cache.adapter.ts";
 import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
 import { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import type { ContextModule } from "./portal-container.ts";
@@ -16,7 +16,7 @@ import {
 export const siteContentModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SITE_CONTENT_PORT).toResolvedValue((gateway) => new SoapSiteContentAdapter(gateway), [OPERATION_GATEWAY]);
-    bind(SITE_CONTENT_CACHE_PORT).toResolvedValue(() => new LocalSiteCopyAdapter(() => window.localStorage));
+    bind(SITE_CONTENT_CACHE_PORT).toResolvedValue(() => new LocalSiteContentCacheAdapter(() => window.localStorage));
     bind(WELCOME_MARKS_PORT).toResolvedValue(() => new LocalWelcomeMarksAdapter(() => window.localStorage));
   }),
   accountStores: new ContainerModule(({ bind }) => {

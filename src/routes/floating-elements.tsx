@@ -12,7 +12,7 @@ import * as tokens from "../container/tokens.ts";
 import { DataUpdateSlot } from "./contact/data-update-slot.tsx";
 import { OfferFloater } from "./offer-floater.tsx";
 import { PopupSlot } from "./site/popup-slot.tsx";
-import { useSiteCopy } from "./site/use-site-copy.ts";
+import { useSiteContentCache } from "./site/use-site-content-cache.ts";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
 const loadChatPart = lazyWithRetry(() => import("./chat/floating-chat.tsx"), "FloatingChat");
@@ -26,7 +26,7 @@ interface FloatingElementsProps {
  * copy of site content, the operator's links, and the handling of the on-screen keyboard.
  */
 export function FloatingElements(props: FloatingElementsProps) {
-  useSiteCopy();
+  useSiteContentCache();
   useOperatorLinks();
   useKeyboardInset();
   return (

@@ -12,7 +12,7 @@ import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
-import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
+import { FAKE_CODE, fakePermissionsRefresh, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -37,7 +37,7 @@ async function settings(start: FakeSettingsStart = {}) {
     session: new SessionStore({ port: credentials, storage: fakeSessionStorage(), credentials }),
     contexts: fakeContexts(),
     lock: fakeTabLock(),
-    refreshMark: fakeRefreshMark(),
+    refreshMark: fakePermissionsRefresh(),
     clock,
     idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,

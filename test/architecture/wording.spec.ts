@@ -83,6 +83,7 @@ describe("wording of the project", () => {
   });
 
   it("declares each exported name once", () => {
-    expect(exportProblems(sources)).toEqual([]);
+    // the cases of test/faults have the names of the contract's operations
+    expect(exportProblems(sources.filter(({ path }) => !path.startsWith("test/faults/")))).toEqual([]);
   });
 });

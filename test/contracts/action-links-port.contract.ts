@@ -81,7 +81,7 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
     it("(part of ROUTE-06) lets the customer confirm a request and rejects every other answer", async () => {
       const { port, openRequest } = await make();
       expect(valueOf(await port.load(openRequest))).toMatchObject({ kind: "request", state: "open" });
-      expect(await port.answer(sent(openRequest, "decline"))).toEqual(refusalResult({ kind: "matter-refused" }));
+      expect(await port.answer(sent(openRequest, "decline"))).toEqual(refusalResult({ kind: "action-link-refused" }));
       expect(valueOf(await port.answer(sent(openRequest, "accept"))).state).toBe("accepted");
     });
 

@@ -38,7 +38,7 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
         valueOf(await setup.finance.loadEntries()).find(({ entryId }) => entryId === first.entryId);
       return { ...setup, first, paymentId, paymentUrl, reloadEntry };
     };
-    const refusalResult = (code: string) => ({ ok: false, failure: { kind: "give-up-refused", code } });
+    const refusalResult = (code: string) => ({ ok: false, failure: { kind: "abandon-refused", code } });
 
     it("returns no payment before one was started", async () => {
       expect(await (await make()).port.load()).toEqual({ ok: true, value: [] });
@@ -86,8 +86,8 @@ export function openPaymentsPortContract(name: string, make: () => Promise<OpenP
     it("(part of FIN-05) cancels a payment once per idempotency key, and frees its entry", async () => {
       const { port, paymentId, first, reloadEntry, finance, today } = await startOpenPayment();
       const order = { idempotencyKey: nextIdempotencyKey(), paymentId };
-      expect(await port.abandon(order)).toEqual({ ok: true, value: "given-up" });
-      expect(await port.abandon(order)).toEqual({ ok: true, value: "given-up" });
+      expect(await port.abandon(order)).toEqual({ ok: true, value: "abandoned" });
+      expect(await port.abandon(order)).toEqual({ ok: true, value: "abandoned" });
       expect(await port.abandon({ ...order, idempotencyKey: nextIdempotencyKey() })).toEqual(
         refusalResult("not-possible"),
       );

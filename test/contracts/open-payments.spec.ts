@@ -17,7 +17,7 @@ openPaymentsPortContract("fake", async () => {
     finance,
     today: TODAY,
     settle: async (paymentId, state) => finance.settle(paymentId, state),
-    breakDown: () => port.script.breakDown("load", "giveUp"),
+    breakDown: () => port.script.breakDown("load", "abandon"),
   };
 });
 

@@ -151,7 +151,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       expect(valueOf(await port.requestDocument(request))).toEqual(ticket);
       expect(await port.requestDocument({ idempotencyKey: idempotencyKey(), documentId: "DOC-0" })).toEqual({
         ok: false,
-        failure: { kind: "paper-refused" },
+        failure: { kind: "document-refused" },
       });
     });
 

@@ -17,7 +17,8 @@ salesPortContract("fake", async () => {
   ]);
   return {
     port,
-    breakDown: () => port.script.breakDown("load", "extension", "isobar", "consent", "respond", "resume", "paper"),
+    breakDown: () =>
+      port.script.breakDown("load", "extension", "isobar", "consent", "respond", "resume", "requestDocument"),
   };
 });
 

@@ -8,9 +8,9 @@ import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-a
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
-import { LocalRefreshMarkAdapter } from "#adapters/storage/local-refresh-mark.adapter.ts";
+import { LocalPermissionsRefreshAdapter } from "#adapters/storage/local-permissions-refresh.adapter.ts";
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
-import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettings } from "#test/fakes/fake-settings.ts";
+import { FAKE_CODE, fakePermissionsRefresh, fakeSettings, type FakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
 import { secondFactorPortContract } from "./second-factor-port.contract.ts";
@@ -190,23 +190,26 @@ onboardingFlagsPortContract("SOAP", async () => {
 });
 
 permissionsRefreshPortContract("fake", () => {
-  const mark = fakeRefreshMark();
+  const mark = fakePermissionsRefresh();
   return [mark, mark];
 });
 
 permissionsRefreshPortContract("local storage", () => {
   localStorage.clear();
-  return [new LocalRefreshMarkAdapter(() => localStorage), new LocalRefreshMarkAdapter(() => localStorage)];
+  return [
+    new LocalPermissionsRefreshAdapter(() => localStorage),
+    new LocalPermissionsRefreshAdapter(() => localStorage),
+  ];
 });
 
 it("(part of SET-07) returns no time when storage is denied or has an invalid entry", () => {
-  const forbidden = new LocalRefreshMarkAdapter(() => {
+  const forbidden = new LocalPermissionsRefreshAdapter(() => {
     throw new DOMException("no", "SecurityError");
   });
   forbidden.write("U-1/1", 5);
   expect(forbidden.read("U-1/1")).toBeUndefined();
   localStorage.setItem("ebok.permissions", "soon U-1/1");
-  expect(new LocalRefreshMarkAdapter(() => localStorage).read("U-1/1")).toBeUndefined();
+  expect(new LocalPermissionsRefreshAdapter(() => localStorage).read("U-1/1")).toBeUndefined();
 });
 
 it("(part of SET-02) (part of LOGIN-10) returns no phones when codes go by e-mail only", async () => {

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
-import { LocalSiteCopyAdapter } from "#adapters/storage/local-site-copy.adapter.ts";
-import { fakeSiteCopy } from "#test/fakes/fake-site-copy.ts";
+import { LocalSiteContentCacheAdapter } from "#adapters/storage/local-site-content-cache.adapter.ts";
+import { fakeSiteContentCache } from "#test/fakes/fake-site-content-cache.ts";
 import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
 import { useSandbox } from "./sandbox-wire.ts";
-import { siteContentCachePortContract } from "./site-copy-port.contract.ts";
+import { siteContentCachePortContract } from "./site-content-cache-port.contract.ts";
 import { satisfactionSurveyPortContract } from "./satisfaction-survey-port.contract.ts";
 
 const newWire = useSandbox();
@@ -45,17 +45,17 @@ it("(part of SITE-04) hides an answered survey, and rejects an answer without a 
 });
 
 siteContentCachePortContract("fake", () => {
-  const copies = fakeSiteCopy();
+  const copies = fakeSiteContentCache();
   return [copies, copies];
 });
 
 siteContentCachePortContract("local storage", () => {
   localStorage.clear();
-  return [new LocalSiteCopyAdapter(() => localStorage), new LocalSiteCopyAdapter(() => localStorage)];
+  return [new LocalSiteContentCacheAdapter(() => localStorage), new LocalSiteContentCacheAdapter(() => localStorage)];
 });
 
 it("(part of SESS-06) removes the copy at a logout", () => {
-  const copies = new LocalSiteCopyAdapter(() => localStorage);
+  const copies = new LocalSiteContentCacheAdapter(() => localStorage);
   copies.write({ account: "1", content: undefined, banners: { readAt: 1, value: [] } });
   new LocalSessionStorageAdapter(() => localStorage).clear("logout");
   expect([copies.read(), localStorage.length]).toEqual([undefined, 0]);
@@ -65,7 +65,7 @@ it.each(["", "{", "null", "[]", '{"version":2,"account":"1"}', '{"version":1,"ac
   "(part of SITE-03) ignores the stored copy %j",
   (stored) => {
     localStorage.setItem("ebok.site", stored);
-    expect(new LocalSiteCopyAdapter(() => localStorage).read()).toBeUndefined();
+    expect(new LocalSiteContentCacheAdapter(() => localStorage).read()).toBeUndefined();
   },
 );
 
@@ -88,7 +88,7 @@ it("(part of SITE-03) skips malformed items of a stored copy, and keeps all othe
       banners: { readAt: 2, value },
     }),
   );
-  const copy = new LocalSiteCopyAdapter(() => localStorage).read();
+  const copy = new LocalSiteContentCacheAdapter(() => localStorage).read();
   expect([...(copy?.content?.value ?? [])]).toEqual([["a", "b"]]);
   expect(copy?.banners?.value.map(({ bannerId, destinationUrl }) => [bannerId, destinationUrl])).toEqual([
     ["B-1", undefined],
@@ -97,7 +97,7 @@ it("(part of SITE-03) skips malformed items of a stored copy, and keeps all othe
 });
 
 it("(part of SITE-03) stores nothing and does not throw when storage is denied", () => {
-  const copies = new LocalSiteCopyAdapter(() => {
+  const copies = new LocalSiteContentCacheAdapter(() => {
     throw new DOMException("denied", "SecurityError");
   });
   copies.write({ account: "1", content: undefined, banners: undefined });

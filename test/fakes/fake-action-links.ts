@@ -33,7 +33,7 @@ export function fakeActionLinks(actionLinks: Readonly<Record<string, ActionLink>
     if (actionLink === undefined) return unknown;
     if (actionLink.state !== "open") return fail({ kind: "not-open", state: actionLink.state });
     if (answer !== "accept" && actionLink.kind !== "transfer" && actionLink.kind !== "offer")
-      return fail({ kind: "matter-refused" });
+      return fail({ kind: "action-link-refused" });
     const settled: ActionLink = { ...actionLink, state: stateAfterAnswer(answer), closedOn: day("2026-11-20") };
     byToken.set(token, settled);
     effects.push(answer);

@@ -6,7 +6,7 @@ import type { FakeFinance } from "./fake-finance.ts";
 import { Script } from "./script.ts";
 
 export interface FakeOpenPayments extends OpenPaymentsPort {
-  readonly script: Script<"load" | "giveUp">;
+  readonly script: Script<"load" | "abandon">;
 }
 
 /** Open payments of an account in memory. */
@@ -14,10 +14,10 @@ export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
   const script: FakeOpenPayments["script"] = new Script();
   const answers = new Map<
     string,
-    { readonly paymentId: string; readonly answer: Result<"given-up", AbandonPaymentRefusal> }
+    { readonly paymentId: string; readonly answer: Result<"abandoned", AbandonPaymentRefusal> }
   >();
   const refuse = (code: AbandonPaymentRefusal["code"]): Result<never, AbandonPaymentRefusal> =>
-    fail({ kind: "give-up-refused", code });
+    fail({ kind: "abandon-refused", code });
   const open = (): readonly OpenPayment[] =>
     [...finance.payments.values()].flatMap((payment) => {
       const { state, paymentId } = payment;
@@ -31,18 +31,18 @@ export function fakeOpenPayments(finance: FakeFinance): FakeOpenPayments {
         },
       ];
     });
-  const abandon = (paymentId: string): Result<"given-up", AbandonPaymentRefusal> => {
+  const abandon = (paymentId: string): Result<"abandoned", AbandonPaymentRefusal> => {
     const payment = finance.payments.get(paymentId);
     if (payment === undefined) return refuse("unknown-payment");
     if (payment.state !== "started") return refuse("not-possible");
     finance.settle(paymentId, "abandoned");
-    return succeed("given-up");
+    return succeed("abandoned");
   };
   return {
     script,
     load: () => script.answer("load", () => succeed(open())),
     abandon: ({ idempotencyKey, paymentId }) =>
-      script.answer("giveUp", (): Result<"given-up", AbandonPaymentRefusal | TransportFailure> => {
+      script.answer("abandon", (): Result<"abandoned", AbandonPaymentRefusal | TransportFailure> => {
         const former = answers.get(idempotencyKey);
         if (former !== undefined)
           return former.paymentId === paymentId ? former.answer : fail({ kind: "http", status: 400 });

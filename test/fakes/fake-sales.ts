@@ -19,7 +19,7 @@ import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 
 type Write = "consent" | "respond" | "resume";
-type Method = Write | "load" | "extension" | "isobar" | "paper";
+type Method = Write | "load" | "extension" | "isobar" | "requestDocument";
 
 export interface FakeSales extends SalesPort {
   readonly script: Script<Method>;
@@ -150,11 +150,11 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
         }),
       ),
     requestDocument: ({ idempotencyKey, documentId }) =>
-      script.answer("paper", () =>
+      script.answer("requestDocument", () =>
         tickets(idempotencyKey, documentId, () =>
           fake.offers.some(({ documents }) => documents.some((document) => document.documentId === documentId))
             ? succeed({ address: `https://ebok.example/papers/${documentId}`, expiresAt: START + 60_000 })
-            : fail({ kind: "paper-refused" }),
+            : fail({ kind: "document-refused" }),
         ),
       ),
   };

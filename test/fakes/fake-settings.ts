@@ -292,7 +292,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
 }
 
 /** Time of the last refresh of permissions in one browser, in memory. */
-export function fakeRefreshMark(): PermissionsRefreshPort {
+export function fakePermissionsRefresh(): PermissionsRefreshPort {
   let stored: { readonly owner: string; readonly at: Instant } | undefined;
   return {
     read: (owner) => (stored?.owner === owner ? stored.at : undefined),

@@ -4,7 +4,7 @@ import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-a
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
-import { fakeRefreshMark } from "#test/fakes/fake-settings.ts";
+import { fakePermissionsRefresh } from "#test/fakes/fake-settings.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "#ui/features/settings/settings.view-model.ts";
@@ -52,7 +52,7 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
   const store = storeOf(app);
   const toasts: string[] = [];
   const model = new SettingsViewModel({
-    refreshMark: fakeRefreshMark(),
+    refreshMark: fakePermissionsRefresh(),
     contexts: fakeContexts(),
     store,
     client: storesOf(app).client,

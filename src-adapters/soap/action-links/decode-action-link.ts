@@ -46,7 +46,7 @@ const CLOSED_STATES: ReadonlyMap<string, Exclude<ActionLinkState, "open">> = new
 export function decodeActionLinkRefusal(refusalCode: string): ActionLinkRefusal {
   if (refusalCode === "error2") return { kind: "unknown-link" };
   const state = CLOSED_STATES.get(refusalCode);
-  return state === undefined ? { kind: "matter-refused" } : { kind: "not-open", state };
+  return state === undefined ? { kind: "action-link-refused" } : { kind: "not-open", state };
 }
 
 function decodePrice(item: Fields): ActionLinkPrice | undefined {

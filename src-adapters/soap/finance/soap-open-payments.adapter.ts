@@ -49,14 +49,14 @@ export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
   async abandon({
     idempotencyKey: intentId,
     paymentId,
-  }: AbandonPaymentOrder): Promise<Result<"given-up", AbandonPaymentRefusal | TransportFailure>> {
+  }: AbandonPaymentOrder): Promise<Result<"abandoned", AbandonPaymentRefusal | TransportFailure>> {
     const outcome = await this.#gateway.call("abandonPayment", { intentId, paymentId });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
-      return fail({ kind: "give-up-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
+      return fail({ kind: "abandon-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
     return data.optionalText("paymentId") === paymentId
-      ? succeed("given-up")
+      ? succeed("abandoned")
       : fail({ kind: "malformed", why: "wrong-field" });
   }
 }

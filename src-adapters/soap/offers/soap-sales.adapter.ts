@@ -76,7 +76,7 @@ export class SoapSalesAdapter implements SalesPort {
     const outcome = await this.#gateway.call("getDownloadToken", { intentId, documentId });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
-    return refusalCode === undefined ? orMalformed(decodePaperTicket(data)) : fail({ kind: "paper-refused" });
+    return refusalCode === undefined ? orMalformed(decodePaperTicket(data)) : fail({ kind: "document-refused" });
   }
 }
 

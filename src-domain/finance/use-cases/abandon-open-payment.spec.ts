@@ -15,7 +15,7 @@ function abandon(
 ) {
   return abandonOpenPayment(
     {
-      abandon: () => Promise.resolve(failure === undefined ? succeed("given-up") : fail(failure)),
+      abandon: () => Promise.resolve(failure === undefined ? succeed("abandoned") : fail(failure)),
       paymentState: () =>
         Promise.resolve(
           state === "silent"
@@ -34,7 +34,7 @@ function abandon(
 
 describe("abandonOpenPayment", () => {
   it("(part of FIN-05) is done when the provider confirms it", async () => {
-    expect(await abandon(undefined, "silent")).toEqual({ kind: "done", value: "given-up" });
+    expect(await abandon(undefined, "silent")).toEqual({ kind: "done", value: "abandoned" });
   });
 
   it("(part of FIN-05) is done when the response is lost and the payment is abandoned", async () => {
@@ -51,11 +51,11 @@ describe("abandonOpenPayment", () => {
   ] as const)("(part of FIN-05) is unknown when the response is lost and the payment is %s", async (state, why) => {
     expect(await abandon({ kind: "timeout" }, state)).toEqual({
       kind: "unknown",
-      failure: { kind: "not-given-up", why },
+      failure: { kind: "not-abandoned", why },
     });
   });
 
-  const REFUSAL: AbandonPaymentRefusal = { kind: "give-up-refused", code: "not-possible" };
+  const REFUSAL: AbandonPaymentRefusal = { kind: "abandon-refused", code: "not-possible" };
 
   it.each([
     ["confirmed", "paid"],
@@ -63,7 +63,7 @@ describe("abandonOpenPayment", () => {
     ["none", "gone"],
     ["silent", "refused"],
   ] as const)("(part of FIN-05) is not done when the provider refuses and the payment is %s", async (state, why) => {
-    expect(await abandon(REFUSAL, state)).toEqual({ kind: "not-done", failure: { kind: "not-given-up", why } });
+    expect(await abandon(REFUSAL, state)).toEqual({ kind: "not-done", failure: { kind: "not-abandoned", why } });
   });
 
   it("(part of FIN-05) finds the payment cancelled when the server refuses a repetition", async () => {
@@ -77,7 +77,7 @@ describe("abandonOpenPayment", () => {
   it("(part of FIN-05) sends the same key when a cancellation is repeated after a lost response", async () => {
     const finance = fakeFinance();
     const payments = fakeOpenPayments(finance);
-    payments.script.failAlways("giveUp", { kind: "timeout" });
+    payments.script.failAlways("abandon", { kind: "timeout" });
     const sent: AbandonPaymentOrder[] = [];
     const key = new IdempotencyKey(fakeIdempotencyKeys());
     const ports: AbandonOpenPaymentPorts = {

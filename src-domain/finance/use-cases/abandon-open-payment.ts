@@ -10,11 +10,11 @@ export interface AbandonOpenPaymentPorts {
 }
 
 /** Reason why a payment was not cancelled, or is not known to be. */
-export type NotAbandonedReason = Exclude<AbandonPaymentResult, "given-up">;
+export type NotAbandonedReason = Exclude<AbandonPaymentResult, "abandoned">;
 
 /** The payment was not cancelled, as far as its own state shows. */
 export interface AbandonPaymentFailure {
-  readonly kind: "not-given-up";
+  readonly kind: "not-abandoned";
   readonly why: NotAbandonedReason;
 }
 
@@ -28,13 +28,13 @@ export async function abandonOpenPayment(
   { abandon, paymentState }: AbandonOpenPaymentPorts,
   paymentId: string,
   key: WriteKey,
-): Promise<WriteOutcome<"given-up", AbandonPaymentFailure>> {
+): Promise<WriteOutcome<"abandoned", AbandonPaymentFailure>> {
   const readStateAfter = async (): Promise<StateAfter> => {
     const answer = await paymentState(paymentId);
     return answer.ok ? (answer.value?.state ?? "none") : "silent";
   };
   let stateAfter: StateAfter = "silent";
-  const outcome = await executeWrite<"given-up", AbandonPaymentRefusal>(key, {
+  const outcome = await executeWrite<"abandoned", AbandonPaymentRefusal>(key, {
     content: [paymentId],
     send: (idempotencyKey) => abandon({ idempotencyKey, paymentId }),
     verifyApplied: async () => {
@@ -57,6 +57,8 @@ export async function abandonOpenPayment(
 function outcomeFor(
   certainty: "not-done" | "unknown",
   end: AbandonPaymentResult,
-): WriteOutcome<"given-up", AbandonPaymentFailure> {
-  return end === "given-up" ? { kind: "found-done" } : { kind: certainty, failure: { kind: "not-given-up", why: end } };
+): WriteOutcome<"abandoned", AbandonPaymentFailure> {
+  return end === "abandoned"
+    ? { kind: "found-done" }
+    : { kind: certainty, failure: { kind: "not-abandoned", why: end } };
 }

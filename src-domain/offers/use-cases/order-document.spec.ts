@@ -19,7 +19,7 @@ it("orders the document once and checks that its file is available", async () =>
   const { sales, files, order } = ordering();
   const address = "https://ebok.example/papers/DOC-1";
   expect(await order()).toEqual({ kind: "done", value: address });
-  expect([sales.script.calls, files.checked]).toEqual([["paper"], [address]]);
+  expect([sales.script.calls, files.checked]).toEqual([["requestDocument"], [address]]);
 });
 
 it("is gone when the server has no such document", async () => {
@@ -46,14 +46,14 @@ it.each([
   [{ kind: "aborted" }, { kind: "cancelled" }],
 ] as const)("checks no file after %j", async (failure, outcome) => {
   const { sales, files, order } = ordering();
-  sales.script.failNext("paper", failure);
+  sales.script.failNext("requestDocument", failure);
   expect(await order()).toEqual(outcome);
   expect(files.checked).toEqual([]);
 });
 
 it("repeats the key for the same document after a lost response, not for another", async () => {
   const { sales, files } = ordering();
-  sales.script.failAlways("paper", { kind: "timeout" });
+  sales.script.failAlways("requestDocument", { kind: "timeout" });
   const sent: string[] = [];
   const requestDocument: typeof sales.requestDocument = (request) => {
     sent.push(request.idempotencyKey);

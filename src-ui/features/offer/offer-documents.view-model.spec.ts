@@ -24,11 +24,11 @@ function ordered(origin = "https://ebok.example") {
 describe("documents of an offer (part of OFFER-04)", () => {
   it("orders a document once, and reuses the id after a lost response", async () => {
     const { sales, documents } = ordered();
-    sales.script.failNext("paper", { kind: "timeout" });
+    sales.script.failNext("requestDocument", { kind: "timeout" });
     await Promise.all([documents.order("DOC-1"), documents.order("DOC-1"), documents.order("DOC-2")]);
     expect(documents.stateOf("DOC-1")).toEqual({ kind: "problem", why: "lost" });
     expect(
-      [documents.stateOf("DOC-2"), sales.script.calls.filter((call) => call === "paper").length],
+      [documents.stateOf("DOC-2"), sales.script.calls.filter((call) => call === "requestDocument").length],
       "another document is asked for beside it",
     ).toEqual([{ kind: "ready", address: "https://ebok.example/papers/DOC-2" }, 2]);
     await documents.order("DOC-1");

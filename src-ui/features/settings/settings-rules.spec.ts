@@ -4,7 +4,7 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { FAKE_CODE, fakeRefreshMark, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
+import { FAKE_CODE, fakePermissionsRefresh, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { aClient, aClientData, aSession } from "#test/mothers/index.ts";
@@ -41,7 +41,7 @@ async function opened(start: FakeSettingsStart = {}) {
     session,
     contexts,
     lock: fakeTabLock(),
-    refreshMark: fakeRefreshMark(),
+    refreshMark: fakePermissionsRefresh(),
     clock,
     idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,

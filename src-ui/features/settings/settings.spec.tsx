@@ -7,7 +7,7 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
+import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { aClient, aClientData } from "#test/mothers/index.ts";
@@ -38,7 +38,7 @@ function opened() {
     session: new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider }),
     contexts: fakeContexts(),
     lock: fakeTabLock(),
-    refreshMark: fakeRefreshMark(),
+    refreshMark: fakePermissionsRefresh(),
     clock: movableClock(),
     idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,

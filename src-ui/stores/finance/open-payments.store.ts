@@ -14,7 +14,7 @@ export class OpenPaymentsStore {
   }
 
   /** Abandons a payment (FIN-05). The use case re-reads the outcome. */
-  abandon(order: AbandonPaymentOrder): Promise<Result<"given-up", AbandonPaymentRefusal | TransportFailure>> {
+  abandon(order: AbandonPaymentOrder): Promise<Result<"abandoned", AbandonPaymentRefusal | TransportFailure>> {
     return this.#port.abandon(order);
   }
 }

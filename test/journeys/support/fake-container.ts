@@ -40,8 +40,8 @@ import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
-import { fakeRefreshMark, fakeSettings } from "#test/fakes/fake-settings.ts";
-import { fakeSiteCopy } from "#test/fakes/fake-site-copy.ts";
+import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
+import { fakeSiteContentCache } from "#test/fakes/fake-site-content-cache.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
@@ -102,7 +102,7 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.CONSENTS_PORT, backend.consents);
     bind(tokens.AGREEMENTS_PORT, fakeAgreements([]));
     bind(tokens.SITE_CONTENT_PORT, backend.siteContent);
-    bind(tokens.SITE_CONTENT_CACHE_PORT, fakeSiteCopy());
+    bind(tokens.SITE_CONTENT_CACHE_PORT, fakeSiteContentCache());
     bind(tokens.WELCOME_MARKS_PORT, fakeWelcomeMarks());
     bind(tokens.MESSAGES_PORT, backend.messages);
     bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
@@ -172,7 +172,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.SECOND_FACTOR_PORT, settings.ports.factor);
       bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
-      bind(tokens.PERMISSIONS_REFRESH_PORT, fakeRefreshMark());
+      bind(tokens.PERMISSIONS_REFRESH_PORT, fakePermissionsRefresh());
     }),
     support: fakes((bind) => bind(tokens.SUPPORT_PORT, fakeSupport({ forms: demoForms() }))),
     surveys: fakes((bind) => {

@@ -82,7 +82,7 @@ describe("(part of FIN-05) a pending payment", () => {
     const { model, port, finance, sent } = await withPayment();
     const [one] = model.payments;
     if (one === undefined) throw new Error("no pending payment");
-    port.script.failAlways("giveUp", { kind: "timeout" });
+    port.script.failAlways("abandon", { kind: "timeout" });
     port.script.failAlways("load", { kind: "timeout" });
     finance.script.failNext("paymentState", { kind: "timeout" });
     await Promise.all(Array.from({ length: 10 }, () => model.abandon(one)));
@@ -118,7 +118,7 @@ describe("(part of FIN-05) a pending payment", () => {
         const { model, finance, port } = await withPayment();
         const [one] = model.payments;
         if (one === undefined) throw new Error("no pending payment");
-        if (isLost) port.script.failNext("giveUp", { kind: "timeout" });
+        if (isLost) port.script.failNext("abandon", { kind: "timeout" });
         finance.settle("payment-1", state);
         await model.abandon(one);
         await settle();
@@ -133,7 +133,7 @@ describe("(part of FIN-05) a pending payment", () => {
     const { model, finance, port } = await withPayment();
     const [one] = model.payments;
     if (one === undefined) throw new Error("no pending payment");
-    port.script.failNext("giveUp", { kind: "timeout" });
+    port.script.failNext("abandon", { kind: "timeout" });
     finance.settle("payment-1", "abandoned");
     await model.abandon(one);
     expect(model.ended).toBeUndefined();

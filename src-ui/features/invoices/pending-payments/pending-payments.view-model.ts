@@ -42,7 +42,7 @@ export class PendingPaymentsViewModel {
   /** Id of the payment that is being cancelled, or was cancelled last. */
   private abandonedId: string | undefined = undefined;
   readonly #dependencies: PendingPaymentsDependencies;
-  readonly #abandonCommand: WriteCommand<string, "given-up", AbandonPaymentFailure>;
+  readonly #abandonCommand: WriteCommand<string, "abandoned", AbandonPaymentFailure>;
   /** Keyed by payment id. */
   readonly #keys = new Map<string, IdempotencyKey>();
   #watching: (() => void) | undefined;
@@ -75,7 +75,7 @@ export class PendingPaymentsViewModel {
   /** Reason why the last cancellation failed or is uncertain. */
   get ended(): NotAbandonedReason | undefined {
     const failure = this.#abandonCommand.failed?.failure;
-    return failure?.kind === "not-given-up" ? failure.why : undefined;
+    return failure?.kind === "not-abandoned" ? failure.why : undefined;
   }
 
   /**

@@ -24,7 +24,7 @@ export interface SiteCopyDependencies {
  * Stores a copy of the operator's content and uses it while the provider is unreachable (SITE-03). Loads fresh content
  * as soon as the network is back.
  */
-export class SiteCopyStore {
+export class SiteContentCacheStore {
   readonly #dependencies: SiteCopyDependencies;
   /** Values from the copy, not from the provider. */
   readonly #fromCopy = new WeakSet<object>();

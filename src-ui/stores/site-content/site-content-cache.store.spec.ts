@@ -1,18 +1,18 @@
 import { configure, observable, runInAction } from "mobx";
 import { expect, it } from "vitest";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
-import { fakeSiteCopy } from "#test/fakes/fake-site-copy.ts";
+import { fakeSiteContentCache } from "#test/fakes/fake-site-content-cache.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aBanner, aSession, siteContent } from "#test/mothers/index.ts";
 import { SiteContentStore } from "./site-content.store.ts";
-import { SiteCopyStore } from "./site-copy.store.ts";
+import { SiteContentCacheStore } from "./site-content-cache.store.ts";
 
 configure({ enforceActions: "always" });
 
 const GONE = { kind: "unreachable" } as const;
 
 /** Opens a page in a browser that has `copies`. */
-function page(copies = fakeSiteCopy(), clock = movableClock(), account = "1") {
+function page(copies = fakeSiteContentCache(), clock = movableClock(), account = "1") {
   const provider = fakeSiteContent({ content: { video_title: "Filmy" }, banners: [aBanner()] });
   const siteContentStore = new SiteContentStore(provider);
   const dependencies = observable(
@@ -20,7 +20,7 @@ function page(copies = fakeSiteCopy(), clock = movableClock(), account = "1") {
     {},
     { deep: false },
   );
-  const stop = new SiteCopyStore({
+  const stop = new SiteContentCacheStore({
     siteContent: siteContentStore,
     session: dependencies,
     connectivity: dependencies,

@@ -7,7 +7,7 @@ const KEY = "ebok.permissions";
  * Time of the last refresh of permissions, by customer and account, in local storage. Stores nothing where storage is
  * denied.
  */
-export class LocalRefreshMarkAdapter implements PermissionsRefreshPort {
+export class LocalPermissionsRefreshAdapter implements PermissionsRefreshPort {
   readonly #open: () => Storage;
 
   /** `open` returns the storage; it may throw. */

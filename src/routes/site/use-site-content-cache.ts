@@ -3,7 +3,10 @@ import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 
-const loadStore = lazyWithRetry(() => import("#ui/stores/site-content/site-copy.store.ts"), "SiteCopyStore");
+const loadStore = lazyWithRetry(
+  () => import("#ui/stores/site-content/site-content-cache.store.ts"),
+  "SiteContentCacheStore",
+);
 
 const DEPENDENCIES = {
   siteContent: tokens.SITE_CONTENT_STORE,
@@ -14,11 +17,11 @@ const DEPENDENCIES = {
 } as const;
 
 /** Stores a copy of the operator's content and uses it while the provider is unreachable (SITE-03). */
-export function useSiteCopy(): void {
+export function useSiteContentCache(): void {
   const dependencies = useServices(DEPENDENCIES);
   const module = useLazyModule(loadStore, true).module;
   useEffect(
-    () => (module === undefined ? undefined : new module.SiteCopyStore(dependencies).follow()),
+    () => (module === undefined ? undefined : new module.SiteContentCacheStore(dependencies).follow()),
     [module, dependencies],
   );
 }

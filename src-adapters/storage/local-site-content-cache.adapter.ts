@@ -12,7 +12,7 @@ const VERSION = 1;
  * Last content of the operator that this browser loaded, in local storage. Stores nothing where storage is denied or
  * full.
  */
-export class LocalSiteCopyAdapter implements SiteContentCachePort {
+export class LocalSiteContentCacheAdapter implements SiteContentCachePort {
   readonly #open: () => Storage;
 
   /** `open` returns the storage; it may throw. */
