@@ -61,6 +61,9 @@ export function portalRouter(
 /** Current location, or the target of the current navigation. */
 type Target = () => { readonly pathname: string; readonly search: string };
 
+/** Loads a screen; resolves with the contexts whose services it needs. */
+type LoadContexts = () => Promise<Pick<GuardedScreen, "contexts">>;
+
 /** Addresses of ROUTE-01 to ROUTE-13: the login page, and the others with a chunk per screen. */
 interface PortalRoutes {
   readonly login: RouteObject;
@@ -101,22 +104,23 @@ function portalRoutes(
 
   /**
    * Resumes a session that another tab may have started. Token exchanges start their own session (SESS-07). `lazily`
-   * handles a portal that fails to load. If the portal is not open yet, the code of the screen loads first: a browser
-   * has six connections to an HTTP/1.1 server, and waiting reads would occupy all of them. If it is open, the data of
-   * the screen loads in parallel with its code.
+   * handles a portal that fails to load. If the portal is not open yet, the code of the screen and of its contexts loads
+   * first: a browser has six connections to an HTTP/1.1 server, and waiting reads would occupy all of them. If it is
+   * open, the data of the screen loads in parallel with its code.
    */
-  const resumeSession = async (route: RouteName | undefined, load: () => Promise<unknown>): Promise<null> => {
+  const resumeSession = async (route: RouteName | undefined, load: LoadContexts): Promise<null> => {
     const [portal, gate] = await Promise.allSettled([openPortal(), import("./guarded-screen.tsx")]);
     if (portal.status === "rejected") return null;
-    if (portal.value.container.account === undefined) await Promise.allSettled([load()]);
+    const { container } = portal.value;
+    if (container.account === undefined)
+      await Promise.allSettled([load().then(({ contexts }) => container.load(...contexts))]);
     portal.value.resume();
-    if (gate.status === "fulfilled" && route !== undefined)
-      gate.value.prefetchScreenData(route, portal.value.container, "coming");
+    if (gate.status === "fulfilled" && route !== undefined) gate.value.prefetchScreenData(route, container, "coming");
     return null;
   };
 
   const guard =
-    (route: RouteName, load: () => Promise<unknown>): LoaderFunction =>
+    (route: RouteName, load: LoadContexts): LoaderFunction =>
     ({ request }) => {
       const decision = guardSession(route, hasValidSession());
       if (decision.kind === "go") {
@@ -200,7 +204,7 @@ function portalRoutes(
       id: "login",
       path: ROUTES.login.path,
       handle: "login",
-      loader: guard("login", () => Promise.resolve(undefined)),
+      loader: guard("login", () => Promise.resolve({ contexts: [] })),
       element: (
         <LoginRoute openPortal={openPortal} returnAddress={returnAddress} reload={reload} enteredLogin={enteredLogin} />
       ),
