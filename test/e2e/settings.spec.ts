@@ -204,7 +204,7 @@ test("[SET-04] saves the first account for the next login, keeps the open one, a
   await expectAccount(page, "5600322");
 });
 
-test("(part of SET-05) (part of SET-06) finishes a task on the task page, celebrates once, updates the start page", async ({
+test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, and updates the start page", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -150,7 +150,7 @@ it("[THEME-03] follows the dark mode of the app unless the customer has chosen a
   expect([theme.theme, backend.theme.painted]).toEqual(["dark", "dark"]);
 });
 
-it("(part of ROUTE-08, SESS-04) opens a tapped notification after login when the session had expired", async () => {
+it("(part of ROUTE-08, SESS-04) opens a tapped notification after login on an expired session", async () => {
   const { journey } = openInApp(createLoggedInBackend());
   await findHeading("Start");
   await waitFor(() => expect(registrations()).toHaveLength(1));
@@ -184,7 +184,7 @@ it("(part of WRAP-01) opens an external link in the app, and shows a message whe
   link.remove();
 });
 
-it("(part of WRAP-01) saves own files by the app, opens foreign ones outside, and reports failures", async () => {
+it("(part of WRAP-01) saves own files by app, opens foreign ones outside, reports failures", async () => {
   const left = vi.fn<(what: PortalExit) => void>();
   shell = left;
   openInApp(createLoggedInBackend());
@@ -280,7 +280,7 @@ it("(part of WRAP-01, SET-05) stores a rating as given only when the customer co
   await waitFor(() => expect(stored()).toBe(1));
 });
 
-it("(part of WRAP-03, SESS-06) device remembers a logout until the next login, but no expired session", async () => {
+it("(part of WRAP-03, SESS-06) device remembers a logout until login, but no expired session", async () => {
   const { app, journey } = openInApp(createLoggedInBackend({ session: { sessionId: "with-a-key" } }));
   await findHeading("Start");
   await waitFor(() => expect(registrations()).toHaveLength(1));

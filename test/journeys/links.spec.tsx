@@ -13,7 +13,7 @@ const TOKEN = "token-of-the-transfer";
 const expectHeading = async (name: RegExp) =>
   expect(await screen.findByRole("heading", { level: 2, name })).toBeTruthy();
 
-it("(part of ROUTE-05) takes one answer of a guest, then asks to open the link of the message again", async () => {
+it("(part of ROUTE-05) takes one answer of a guest, then asks to open the link again", async () => {
   const backend = createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } });
   const journey = openPortalAt({ at: `/numberTransfer/Accept?token=${TOKEN}`, backend });
   await findHeading("Przeniesienie numeru");

@@ -31,7 +31,7 @@ const openByNotification = (): void => {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.assign(Object.create(null), loaded)]);
 };
 
-it("(part of WRAP-01, GUARD-02) leaves links to the browser and drops notifications when no app replies", async () => {
+it("(part of WRAP-01, GUARD-02) handles links and pushes as in a browser if no app replies", async () => {
   const end = { postMessage: vi.fn<(text: string) => void>(), onmessage: null };
   Object.assign(window, { [NATIVE_OBJECT_NAME]: end });
   openByNotification();

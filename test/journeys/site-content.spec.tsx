@@ -15,7 +15,7 @@ function createBackendWithContent(content: Readonly<Record<string, string>>): Fa
   return backend;
 }
 
-it("(part of NAV-11) routes links of content to pages, and leaves others and new tabs to the browser", async () => {
+it("(part of NAV-11) routes content links to pages, leaves others and new tabs to the browser", async () => {
   const html =
     '<p><a href="/regulations?x=1#y"><b>Tutaj</b></a> <a href="https://elsewhere.example/regulations">Obok</a> ' +
     '<a href="/dokumenty/cennik.pdf">Plik</a> <a href="#dol">Niżej</a></p>';

@@ -71,7 +71,7 @@ describe("tracking of a customer's visit", () => {
     expect(new Set(backend.tracking.visits.map(({ route }) => route))).toEqual(new Set(expected));
   });
 
-  it("(part of NAV-16) reports each page after the login, but neither the login nor an unknown address", async () => {
+  it("(part of NAV-16) reports pages after the login, but no login and no unknown address", async () => {
     const backend = { ...createFakeBackend(), cookies: fakeCookieChoice("all") };
     const { logIn, go } = openPortalAt({ backend });
     await logIn();
