@@ -160,7 +160,8 @@ describe("login as a screen reader reads it", () => {
   it("announces each registration stage with its first field, and a field's error on focus", async () => {
     const one = await page();
     expect((await toRegistration(one)).at(-1)).toBe(
-      "textbox, Numer klienta, Załóż konto Znajdziemy twoją umowę po numerze klienta z faktury. Do 9 cyfr, na fakturze obok nazwiska.",
+      "textbox, Numer klienta, Załóż konto Znajdziemy twoją umowę po numerze klienta z faktury. " +
+        "Do 9 cyfr, na fakturze obok nazwiska.",
     );
     const phrases = await phrasesUntil(/Wpisz numer klienta/, async () =>
       one.user.click(screen.getByRole("button", { name: "Dalej" })),

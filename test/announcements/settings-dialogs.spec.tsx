@@ -79,7 +79,8 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
     await at.type("nowak.nowy");
     await at.tabTo(/Zapisz login/);
     expect((await at.press("{Enter}", /ktoś inny/)).at(-1)).toBe(
-      "textbox, Nowy login, nowak.nowy, Ten login ma już ktoś inny. Wybierz inny Numerem klienta i adresem e-mail dalej się zalogujesz., invalid",
+      "textbox, Nowy login, nowak.nowy, Ten login ma już ktoś inny. Wybierz inny " +
+        "Numerem klienta i adresem e-mail dalej się zalogujesz., invalid",
     );
     await at.type("malgosia.b");
     expect(await at.press("{Enter}", /^button/)).toContain("button, Zmień login, has popup dialog");
@@ -198,7 +199,8 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
     await screen.findByText("Laptop w domu");
     await at.tabTo(/^button, Usuń: Laptop w domu/);
     expect(await at.press("{Enter}", /Anuluj/)).toEqual([
-      "alertdialog, Usunąć Laptop w domu?, To urządzenie, którego teraz używasz. Przy następnym logowaniu zapyta o kod.",
+      "alertdialog, Usunąć Laptop w domu?, To urządzenie, którego teraz używasz. " +
+        "Przy następnym logowaniu zapyta o kod.",
       "button, Anuluj",
     ]);
     expect((await at.press("{Escape}", /^button/)).at(-1)).toMatch(/^button, Usuń: Laptop w domu/);
@@ -220,7 +222,8 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
       "button, Zamknij",
       "textbox, Nazwa urządzenia, Telefon Małgosi",
       "checkbox, Automatyczne logowanie, checked",
-      "checkbox, Odcisk palca albo twarz zamiast hasła, Włączysz to tylko w aplikacji na tym urządzeniu., not checked, disabled",
+      "checkbox, Odcisk palca albo twarz zamiast hasła, Włączysz to tylko w aplikacji na tym urządzeniu., " +
+        "not checked, disabled",
       "button, Zapisz zmiany",
       "button, Anuluj",
     ]);
@@ -233,7 +236,8 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
     await screen.findByText("Telefon do pracy");
     await at.tabTo(/^button, Wyłącz automatyczne/);
     expect(await at.press("{Enter}", /Anuluj/)).toEqual([
-      "alertdialog, Wyłączyć automatyczne logowanie: Telefon do pracy?, Aplikacja na tym urządzeniu zapyta o login i hasło. Zrób to, gdy telefon zginie albo zmieni właściciela.",
+      "alertdialog, Wyłączyć automatyczne logowanie: Telefon do pracy?, " +
+        "Aplikacja na tym urządzeniu zapyta o login i hasło. Zrób to, gdy telefon zginie albo zmieni właściciela.",
       "button, Anuluj",
     ]);
     await at.back(/^button, Wyłącz automatyczne logowanie$/);

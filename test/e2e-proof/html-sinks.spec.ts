@@ -24,7 +24,8 @@ const withoutSanitiser: Plugin = {
   enforce: "pre",
   load: (id) =>
     id.endsWith("/safe-html/sanitise.ts")
-      ? "export function sanitise(html) { const box = document.createElement('template'); box.innerHTML = html; return box.content; }"
+      ? "export function sanitise(html) { const box = document.createElement('template'); " +
+        "box.innerHTML = html; return box.content; }"
       : undefined,
 };
 

@@ -57,7 +57,8 @@ async function putSanitised(page: Page, payload: string): Promise<readonly strin
     document.body.append(module.sanitise(html));
     const forbidden = [
       ...document.body.querySelectorAll(
-        "script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, template, [style], [id], [class], [name]",
+        "script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, template, " +
+          "[style], [id], [class], [name]",
       ),
     ];
     const handlers = [...document.body.querySelectorAll("*")].filter((element) =>

@@ -128,7 +128,8 @@ test(
 
 /** Selector of all visible controls that Tab should reach. Radios of a group count once. */
 const TABBABLE =
-  "a[href], button:not([disabled]), input:not([disabled], [type=radio]), select, textarea, [tabindex='0'], input[type=radio]:checked";
+  "a[href], button:not([disabled]), input:not([disabled], [type=radio]), select, textarea, [tabindex='0'], " +
+  "input[type=radio]:checked";
 
 test.describe("keyboard", () => {
   for (const path of ["/index", "/invoice?pay=all", "/service/myServices/4127830-01", "/more"]) {

@@ -88,7 +88,8 @@ test(
     ]);
     await form(page).getByRole("button", { name: "Zmień: telefon komórkowy", exact: true }).focus();
     expect(await reader.next("Enter")).toBe(
-      'textbox "Telefon komórkowy": 601-234-567 (Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)',
+      'textbox "Telefon komórkowy": 601-234-567 (Na ten numer wyślemy SMS z kodem, ważnym 10 minut. ' +
+        "Zmiana działa, gdy wpiszesz kod i zapiszesz.)",
     );
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("60123");
@@ -96,7 +97,8 @@ test(
     await page.keyboard.press("Enter");
     await page.keyboard.press("Shift+Tab");
     expect(await reader.focus()).toBe(
-      'textbox "Telefon komórkowy" [invalid]: 601-23 (Wpisz 9 cyfr Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)',
+      'textbox "Telefon komórkowy" [invalid]: 601-23 (Wpisz 9 cyfr ' +
+        "Na ten numer wyślemy SMS z kodem, ważnym 10 minut. Zmiana działa, gdy wpiszesz kod i zapiszesz.)",
     );
     await page.keyboard.press("End");
     await page.keyboard.type("4568");

@@ -352,7 +352,7 @@ test(
 test.describe("partner token (ptoken)", () => {
   const TOKEN = "pl-8f0c2d77a1";
 
-  test("(part of ROUTE-11, DB-06) keeps the ptoken of /player over the login, uses it once and sends it nowhere else", async ({
+  test("(part of ROUTE-11, DB-06) keeps the ptoken of /player over login, uses it once, sends it nowhere else", async ({
     page,
     sandbox,
   }) => {

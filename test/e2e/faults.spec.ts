@@ -370,11 +370,11 @@ async function agreements(scene: Scene): Promise<void> {
 async function offers(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   const of = { respondToSaleOffer: "121001", registerTemporaryMarketingConsent: "121002" };
-  await openWithStoredSession(
-    page,
-    "oferty.sroka",
-    `/service/yourOffer?offer=${one.operation === "registerTemporaryMarketingConsent" ? of.registerTemporaryMarketingConsent : of.respondToSaleOffer}`,
-  );
+  const offerId =
+    one.operation === "registerTemporaryMarketingConsent"
+      ? of.registerTemporaryMarketingConsent
+      : of.respondToSaleOffer;
+  await openWithStoredSession(page, "oferty.sroka", `/service/yourOffer?offer=${offerId}`);
   const title = page.getByRole("heading", { level: 1, name: "Internet 2 Gb/s z routerem wifi 7" });
   switch (one.operation) {
     case "respondToSaleOffer":

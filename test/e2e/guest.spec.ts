@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession, storeSession } from "./support/stored-session.ts";
 import { expectAccount, sections } from "./support/menu.ts";
 
-test("(part of NAV-10) guest page has logo, footer and theme, no navigation or chat, and links to the statement", async ({
+test("(part of NAV-10) guest page has logo, footer, theme and statement link, but no navigation or chat", async ({
   page,
   sandbox,
 }) => {

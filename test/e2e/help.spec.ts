@@ -7,7 +7,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const answer = (page: Page, question: string) =>
   page.locator("details", { has: page.getByRole("heading", { level: 3, name: question }) });
 
-test("(part of ROUTE-01) finds questions without diacritics, opens one by its link after login, and runs no markup", async ({
+test("(part of ROUTE-01) finds questions without diacritics, opens one by link after login, runs no markup", async ({
   page,
   context,
   pageErrors,

@@ -19,7 +19,8 @@ test.describe("amount due", () => {
     await expect(entries.nth(0)).toHaveText("Październik, pozostało49,99 zł21 dni po terminie");
     await expect(entries.nth(1)).toHaveText("Listopad223,70 złtermin 30-11-2026, za 10 dni");
     await expect(due.getByRole("img")).toHaveAccessibleName(
-      "Faktury, grudzień 2025 – listopad 2026: od 198,80 zł do 241,17 zł. Nieopłacone: październik 2026, listopad 2026.",
+      "Faktury, grudzień 2025 – listopad 2026: od 198,80 zł do 241,17 zł. " +
+        "Nieopłacone: październik 2026, listopad 2026.",
     );
     await expect(due.getByRole("link", { name: "Zapłać 273,69 zł" })).toHaveAttribute("href", "/invoice?pay=all");
   });

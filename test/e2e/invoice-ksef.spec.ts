@@ -8,7 +8,7 @@ const NOVEMBER = "/invoice/6003377000001";
 
 for (const width of [390, 1440]) {
   test(
-    `shows a company's invoice number in the ministry's register (KSeF) and the check, ${width} px`,
+    `shows a company's invoice number in the KSeF register and the check, ${width} px`,
     { tag: proofTagUnless(width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });

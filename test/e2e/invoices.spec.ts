@@ -355,7 +355,10 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     await dialog.getByRole("button", { name: "Kopiuj wszystko" }).click();
     await expect(dialog.getByRole("button", { name: "Skopiowano", exact: true })).toBeVisible();
     expect(await clipboard(page)).toBe(
-      "Numer rachunku: 82109010980000000123456789\nOdbiorca: Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia\nTytuł: 4127830 FV/10/26 FV/11/26\nKwota: 273,69",
+      "Numer rachunku: 82109010980000000123456789\n" +
+        "Odbiorca: Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia\n" +
+        "Tytuł: 4127830 FV/10/26 FV/11/26\n" +
+        "Kwota: 273,69",
     );
   });
 

@@ -5,7 +5,8 @@ import type { FaultRequest } from "./support/sandbox-client.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
 const UNREACHABLE =
-  "Nie możemy połączyć się z naszym serwerem, choć internet działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
+  "Nie możemy połączyć się z naszym serwerem, choć internet działa. " +
+  "Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 const NOT_LOADED = "Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.";
 const PROVIDER = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
@@ -150,7 +151,7 @@ test("holds a login until the wire module has loaded, and sends it once", async 
 });
 
 test(
-  "(part of GUARD-06) reloads once when the wire module fails, then shows the error, keeps the login and recovers",
+  "(part of GUARD-06) reloads once when the wire module fails, then shows the error, keeps the login, recovers",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(FAILED_REQUEST);

@@ -108,7 +108,11 @@ test(
       sandbox.fault({
         operation: "beforeLogin",
         contentType: "text/xml; charset=utf-8",
-        body: `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><beforeLoginResponse xmlns="urn:ebok:service:1"><result><possibility>${possibility}</possibility></result></beforeLoginResponse></soap:Body></soap:Envelope>`,
+        body:
+          `<?xml version="1.0" encoding="utf-8"?>` +
+          `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+          `<beforeLoginResponse xmlns="urn:ebok:service:1"><result><possibility>${possibility}</possibility></result>` +
+          `</beforeLoginResponse></soap:Body></soap:Envelope>`,
       });
     await page.goto("/");
     await answered(0);
@@ -161,7 +165,8 @@ test("[LOGIN-07] five wrong passwords lock the account, and the page shows until
   const reply = (await sandbox.calls("sessionStart")).at(-1)?.reply ?? "";
   const until = /<lockedUntil>[^T]+T(\d\d:\d\d)/.exec(reply)?.[1];
   await expect(page.getByRole("alert")).toHaveText(
-    `Konto jest zablokowane do ${until}, bo hasło albo kod były kilka razy błędne. Potem spróbuj ponownie albo ustaw nowe hasło.`,
+    `Konto jest zablokowane do ${until}, bo hasło albo kod były kilka razy błędne. ` +
+      "Potem spróbuj ponownie albo ustaw nowe hasło.",
   );
 
   await attempt(LOGIN_PASSWORD);

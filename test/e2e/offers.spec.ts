@@ -18,7 +18,9 @@ async function openReview(page: Page, at = PAGE): Promise<void> {
 
 /** Response of the provider that has only this code. */
 const refusal = (code: string): string =>
-  `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result></respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
+  `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+  `<respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result>` +
+  `</respondToSaleOfferResponse></soap:Body></soap:Envelope>`;
 
 test.describe("[OFFER-04] an offer", () => {
   test("shows prices over time, fees, delivery and documents, and is accepted after the terms", async ({

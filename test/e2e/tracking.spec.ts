@@ -55,7 +55,8 @@ test("[HTTP-01] reports pages and failures by route, hash and operation whatever
       { errorMessage: expect.stringMatching(`${time}getSalesOfferHistory http 500$`), path },
       {
         errorMessage: expect.stringMatching(
-          `${time}Uncaught Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]$|${time}Uncaught Error: no \\[e-mail\\] \\[numer\\]`,
+          `${time}Uncaught Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]$|` +
+            `${time}Uncaught Error: no \\[e-mail\\] \\[numer\\]`,
         ),
         path,
       },

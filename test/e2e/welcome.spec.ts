@@ -76,7 +76,8 @@ test(
       "getSiteContent",
       siteContentWith(
         "welcome_banner",
-        '<p>Nowa <b>aplikacja</b></p><img src="x" onerror="document.title=1"><a href="javascript:alert(1)">tu</a><script>document.title=2</script>',
+        '<p>Nowa <b>aplikacja</b></p><img src="x" onerror="document.title=1">' +
+          '<a href="javascript:alert(1)">tu</a><script>document.title=2</script>',
       ),
     );
     await openWithStoredSession(page, "nowak.nowy");

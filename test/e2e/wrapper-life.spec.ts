@@ -123,7 +123,8 @@ test(
     await onPhone(page, "Zamknij aplikację").click();
     await tap(page, "settings");
     await expect(notices).toHaveText([
-      "Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.",
+      "Zaloguj się, a pokażemy to, czego dotyczy powiadomienie. " +
+        "W telefonie nie ma już klucza do logowania. Nowy utworzysz w ustawieniach.",
     ]);
     await enterByPassword(app);
     await expect(headingInApp(app, "Ustawienia")).toBeVisible();
@@ -357,7 +358,7 @@ test(
   },
 );
 
-test("(part of WRAP-01, ROUTE-08) Back, notification, closing and reopening of the app work on the bank's page", async ({
+test("(part of WRAP-01, ROUTE-08) Back, notification, closing and reopening work on the bank's page", async ({
   page,
 }) => {
   const app = await openWrapper(page);
@@ -400,7 +401,7 @@ test("(part of WRAP-01, ROUTE-08) Back, notification, closing and reopening of t
   ).toBeVisible();
 });
 
-test("(part of ROUTE-08, GUARD-02) notification tapped while logged out opens once after the login, for its owner only", async ({
+test("(part of ROUTE-08, GUARD-02) notification tapped when logged out opens once, for its owner only", async ({
   page,
   sandbox,
 }) => {
@@ -429,7 +430,7 @@ test("(part of ROUTE-08, GUARD-02) notification tapped while logged out opens on
 });
 
 test(
-  "(part of ROUTE-08, GUARD-02) app opened by a notification while logged out shows it after login; Back leads home, out",
+  "(part of ROUTE-08, GUARD-02) notification that opens a logged-out app is shown after login; Back leads home, out",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page, "/push/settings");
@@ -524,7 +525,7 @@ test(
   },
 );
 
-test("(part of WRAP-01, ROUTE-08) app opened offline says so, closes on Back, and opens the portal and the tapped page later", async ({
+test("(part of WRAP-01, ROUTE-08) app opened offline says so, closes on Back, and later opens the tapped page", async ({
   page,
 }) => {
   const app = await openWrapper(page);

@@ -14,7 +14,7 @@ import {
 
 test.use({ viewport: PHONE_IN_VIEW });
 
-test("(part of WRAP-02, WRAP-03, SET-03) app registers the device, logs in by finger, and switches the finger off", async ({
+test("(part of WRAP-02, WRAP-03, SET-03) app registers the device, logs in by finger, and turns that off", async ({
   page,
   sandbox,
 }) => {
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test("(part of THEME-03, ROUTE-08) app follows theme, notch and keyboard, closes dialogs on Back, opens links outside", async ({
+test("(part of THEME-03, ROUTE-08) app follows theme, notch, keyboard and Back, and opens links outside", async ({
   page,
 }) => {
   const app = await openWrapper(page);
@@ -118,7 +118,7 @@ test("(part of THEME-03, ROUTE-08) app follows theme, notch and keyboard, closes
 });
 
 test(
-  "(part of WRAP-03, SESS-06) reopened app after a logout offers the login, and logs in by itself only after another login",
+  "(part of WRAP-03, SESS-06) reopened app offers the login after a logout, logs in by itself after a new login",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const countChallenges = async () => (await sandbox.calls("sessionStartChallenge")).length;

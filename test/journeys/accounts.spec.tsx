@@ -13,8 +13,8 @@ beforeAll(installNativeDialog);
 const FLAT = { id: "5600321", name: "Mieszkanie" };
 const COTTAGE = { id: "5600322", name: "Domek" };
 
-describe("a switch of which nobody knows the end", () => {
-  it("(part of SESS-11) is asked about by the frame, whichever page it began on and is led to, until the provider has answered", async () => {
+describe("account switch with an unknown outcome", () => {
+  it("(part of SESS-11) asks about a switch of unknown outcome on any page until it is settled", async () => {
     const backend = createLoggedInBackend({
       session: aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE] }),
     });

@@ -19,8 +19,8 @@ const RESTRICTED = aClientData({
   client: aClient({ rodo: { email: true, phone: false, personalData: false, address: false } }),
 });
 
-describe("an address", () => {
-  it("[GUARD-01] [GUARD-02] of a customer's page leads a guest to the login, and after it to that page", async () => {
+describe("address", () => {
+  it("[GUARD-01] [GUARD-02] leads a guest from a customer page to the login, then to that page", async () => {
     const journey = openPortalAt({ at: "/invoice?pay=none" });
     await findHeading("Zaloguj się");
     expect(journey.address()).toBe("/");
@@ -29,7 +29,7 @@ describe("an address", () => {
     expect(journey.address()).toBe("/invoice?pay=none");
   });
 
-  it("[GUARD-02] of an offer, of subscriptions, of the chat or of a push is not returned to after the login", async () => {
+  it("[GUARD-02] does not return to an offer, subscriptions, the chat or a push link after login", async () => {
     for (const at of ["/service/yourOffer", "/service/directBilling", "/chat", "/push/invoice"]) {
       const journey = openPortalAt({ at });
       await journey.logIn();
@@ -39,7 +39,7 @@ describe("an address", () => {
     }
   });
 
-  it("[GUARD-03] of a page to log in by leads a customer to the start page", async () => {
+  it("[GUARD-03] leads a customer from a login page to the start page", async () => {
     const journey = openPortalAt({ at: "/password", backend: createLoggedInBackend() });
     await findHeading("Start");
     expect(journey.address()).toBe("/index");
@@ -71,7 +71,7 @@ describe("an address", () => {
     expect(journey.address()).toBe(to);
   });
 
-  it("[ROUTE-14] (part of ERRPAGE-01) that nobody knows says so inside the portal, and leads home", async () => {
+  it("[ROUTE-14] (part of ERRPAGE-01) shows a customer that the page does not exist, with a link home", async () => {
     const journey = openPortalAt({ at: "/faktury", backend: createLoggedInBackend() });
     await findHeading("Nie ma takiej strony");
     expect(journey.address()).toBe("/faktury");
@@ -80,7 +80,7 @@ describe("an address", () => {
     await findHeading("Start");
   });
 
-  it("[NAV-09] has neither navigation nor footer until it is resolved which route it opens", async () => {
+  it("[NAV-09] shows neither navigation nor footer until the route is resolved", async () => {
     openPortalAt({ at: "/index", backend: createLoggedInBackend() });
     expect(screen.getByRole("banner").getAttribute("aria-busy")).toBe("true");
     expect([screen.queryByRole("navigation"), screen.queryByRole("contentinfo"), screen.queryByRole("link")]).toEqual([
@@ -93,13 +93,13 @@ describe("an address", () => {
     expect(screen.getByRole("contentinfo")).toBeTruthy();
   });
 
-  it("[ROUTE-14] that nobody knows says so to a guest, too", async () => {
+  it("[ROUTE-14] shows a guest that the page does not exist", async () => {
     openPortalAt({ at: "/faktury" });
     await findHeading("Nie ma takiej strony");
     expect(screen.queryByRole("navigation", { name: "Działy" })).toBeNull();
   });
 
-  it("(part of ERRPAGE-03) (part of ERRPAGE-04) of the error page says by its code what is the matter", async () => {
+  it("(part of ERRPAGE-03) (part of ERRPAGE-04) error page explains the code in its address", async () => {
     const journey = openPortalAt({ at: "/error/602", backend: createLoggedInBackend() });
     await findHeading("Nie masz dostępu do tej strony");
     await journey.go("/error/777");
@@ -109,14 +109,14 @@ describe("an address", () => {
     expect(journey.address()).toBe("/index");
   });
 
-  it("of every page of a customer opens a page with that title, and every page leads to the next", async () => {
+  it("opens every customer page by its address, with its title on page and document", async () => {
     const journey = openPortalAt({
       backend: createLoggedInBackend({ client: { flags: { ...aClientData().flags, showNetflixActivation: true } } }),
       at: "/index",
     });
     journey.backend.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });
     await findHeading("Start");
-    const elsewhere = [
+    const excluded = [
       "logout",
       "service",
       "push",
@@ -127,10 +127,10 @@ describe("an address", () => {
       "more",
       "invoiceDetails",
     ];
-    const names = routeNames().filter((name) => ROUTES[name].audience === "customer" && !elsewhere.includes(name));
+    const names = routeNames().filter((name) => ROUTES[name].audience === "customer" && !excluded.includes(name));
     for (const name of names) {
       await act(() => journey.go(pathTo(name, name === "directBillingDetails" ? "netflix" : undefined)));
-      // a subscription's page is titled by its service
+      // the page of a subscription has the name of its service as title
       const title = name === "directBillingDetails" ? "Netflix" : pl[`title.${name}`];
       await findHeading(title);
       await waitFor(() => expect(plain(document.title)).toBe(`${title} · Wiązka`));
@@ -139,8 +139,8 @@ describe("an address", () => {
   });
 });
 
-describe("the settings", () => {
-  it("(part of THEME-02) change the theme", async () => {
+describe("settings", () => {
+  it("(part of THEME-02) settings change the theme", async () => {
     const journey = openPortalAt({ at: "/settings", backend: createLoggedInBackend() });
     await findHeading("Ustawienia");
     await journey.user.click(screen.getByRole("button", { name: "Ciemny" }));
@@ -187,7 +187,7 @@ describe("a page that is not for this customer", () => {
     expect(journey.address()).toBe("/index");
   });
 
-  it("[NAV-17] is left once client data that is read anew forbids it", async () => {
+  it("[NAV-17] leaves a page when reloaded client data forbids it", async () => {
     const backend = createLoggedInBackend();
     const journey = openPortalAt({ at: "/messages", backend });
     await findHeading(pl["title.messages"]);
@@ -198,7 +198,7 @@ describe("a page that is not for this customer", () => {
     expect(journey.address()).toBe("/index");
   });
 
-  it("[NAV-17] holds its place until it is known whether it may be shown", async () => {
+  it("[NAV-17] shows a skeleton until the data decide whether the customer may see the page", async () => {
     const backend = createLoggedInBackend();
     const release = backend.client.script.hold("load");
     const journey = openPortalAt({ at: "/service/directBilling", backend });
@@ -214,7 +214,7 @@ describe("a page that is not for this customer", () => {
     ["offers", "/service/ordersHistory", "Historia zamówień"],
     ["siteContent", "/video", "Filmy"],
   ] as const)(
-    "[NAV-17] is nobody's empty screen while %s cannot be had, and opens when they can: %s",
+    "[NAV-17] shows the error page when %s fails to load, and opens after a retry: %s",
     async (fact, at, title) => {
       const backend = createLoggedInBackend();
       backend.offers.offers = [anOffer({ status: "accepted" })];
@@ -227,9 +227,9 @@ describe("a page that is not for this customer", () => {
       await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
       await waitFor(() => expect(journey.address()).toBe(at));
       await findHeading(title);
-      // looked for each time: the heading that holds the page's place may give way to that of the page
+      // queried each time: the heading of the page replaces the heading of its skeleton
       await waitFor(() =>
-        expect(document.activeElement, "the button has gone: the focus is at the page's heading").toBe(
+        expect(document.activeElement, "focus on the heading, because the button is gone").toBe(
           screen.getByRole("heading", { level: 1, name: title }),
         ),
       );
@@ -237,8 +237,8 @@ describe("a page that is not for this customer", () => {
   );
 });
 
-describe("what cannot be fetched", () => {
-  /** The portal's chunks do not load: layout and screen fail, both. */
+describe("failed loading", () => {
+  /** Opens a portal whose chunks, of layout and screen, fail to load. */
   const withoutChunks = (assign: (to: string) => void, at = "/invoice"): PortalJourney =>
     openPortalAt({
       at,
@@ -253,7 +253,7 @@ describe("what cannot be fetched", () => {
       },
     });
 
-  it("[GUARD-06] loads the page anew at its target, once; the second time it says what is the matter", async () => {
+  it("[GUARD-06] reloads the page once at its target when chunks fail, then shows an error", async () => {
     const assign = vi.fn<(to: string) => void>();
     const first = withoutChunks(assign, "/invoice?pay=none");
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/invoice?pay=none"));
@@ -265,7 +265,7 @@ describe("what cannot be fetched", () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it("(part of GUARD-06) loads the login page anew once, with what was typed; the second time it says what is the matter", async () => {
+  it("(part of GUARD-06) reloads the login page once with the typed login, then shows an error", async () => {
     const assign = vi.fn<(to: string) => void>();
     const withoutPortal = (): PortalJourney =>
       openPortalAt({
@@ -292,7 +292,7 @@ describe("what cannot be fetched", () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it("names the account by the session where the customer's data cannot be had", async () => {
+  it("names the customer by the session when client data fails to load", async () => {
     const backend = createLoggedInBackend();
     backend.client.script.failAlways("load", { kind: "timeout" });
     openPortalAt({ at: "/invoice", backend });

@@ -12,7 +12,7 @@ import { createLoggedInBackend, type FakeBackend } from "./support/fake-backend.
 resetBrowser();
 beforeEach(() => window.localStorage.clear());
 
-/** A customer who is in, and whose chat both flags allow, or one of them does not. */
+/** Creates the backend of a logged-in customer, with both flags of the chat (CHAT-04). */
 function createCustomerBackend({ inClient = true, inContact = true } = {}): FakeBackend {
   return {
     ...createLoggedInBackend({ client: { flags: clientFlags({ showChat: inClient }) } }),
@@ -24,8 +24,8 @@ const actions = () => screen.findByRole("complementary", { name: "Szybkie dział
 const chatButton = async () => within(await actions()).queryByRole("button", { name: "Czat" });
 const chatWindow = () => screen.queryByRole("region", { name: "Czat" });
 
-/** The portal's settings page, once its quick actions are there. */
-async function atSettings(backend: FakeBackend): Promise<PortalJourney> {
+/** Opens the settings and waits for the quick actions. */
+async function openSettings(backend: FakeBackend): Promise<PortalJourney> {
   const journey = openPortalAt({ at: "/settings", backend });
   await findHeading("Ustawienia");
   await actions();
@@ -40,14 +40,14 @@ const FLAGS = [
 ] as const;
 
 it.each(FLAGS)(
-  "[CHAT-04] with the flags %s and %s: the button is there where both allow it, and a window that was left open opens 300 ms after the start",
+  "[CHAT-04] with the flags %s and %s, offers and reopens the chat after 300 ms only if both allow it",
   async (inClient, inContact) => {
     const isAllowed = inClient && inContact;
     const backend = createCustomerBackend({ inClient, inContact });
     window.localStorage.setItem("ebok.chat.open", "1");
-    const journey = await atSettings(backend);
+    const journey = await openSettings(backend);
     expect((await chatButton()) !== null).toBe(isAllowed);
-    // its code has come, for those who may have one
+    // loads the chat's code if the customer may use it
     const app = await journey.app();
     if (isAllowed) await act(() => openChatSession(app.container).then(() => undefined));
     await act(() => backend.clock.advance(299));
@@ -62,17 +62,17 @@ it.each(FLAGS)(
   },
 );
 
-it("(part of CHAT-04) one that was closed, or never opened, stays closed", async () => {
+it("(part of CHAT-04) keeps the chat window closed unless it was left open", async () => {
   const backend = createCustomerBackend();
-  const journey = await atSettings(backend);
+  const journey = await openSettings(backend);
   await act(async () => void (await openChatSession((await journey.app()).container)));
   await act(() => backend.clock.advance(5_000));
   expect([chatWindow(), backend.chatAdmission.script.calls]).toEqual([null, []]);
 });
 
-it("[CHAT-18] the token of getChatToken opens the socket; checkBackdoor keeps the operator's own people out; without both flags there is no chat at any address", async () => {
+it("[CHAT-18] opens the socket by token, excludes the operator's staff, and needs both flags", async () => {
   const backend = createCustomerBackend();
-  const journey = await atSettings(backend);
+  const journey = await openSettings(backend);
   await journey.user.click(await screen.findByRole("button", { name: "Czat" }));
   await waitFor(() => expect(backend.chatSocket.tokens).toEqual(["chat-1"]));
   expect(backend.chatAdmission.script.calls.toSorted()).toEqual(["isBackdoor", "token"]);
@@ -80,21 +80,21 @@ it("[CHAT-18] the token of getChatToken opens the socket; checkBackdoor keeps th
 
   const backdoor = createCustomerBackend();
   backdoor.chatAdmission.backdoor(true);
-  const theirs = await atSettings(backdoor);
-  await theirs.user.click(await screen.findByRole("button", { name: "Czat" }));
+  const staffJourney = await openSettings(backdoor);
+  await staffJourney.user.click(await screen.findByRole("button", { name: "Czat" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Czat jest dostępny tylko dla klienta");
   expect(backdoor.chatSocket.tokens).toEqual([]);
   cleanup();
 
   const unknown = createCustomerBackend();
   unknown.contact.script.failAlways("load", { kind: "http", status: 503 });
-  await atSettings(unknown);
-  expect(await chatButton(), "what nobody knows is no yes").toBeNull();
+  await openSettings(unknown);
+  expect(await chatButton(), "an unknown flag does not allow the chat").toBeNull();
   cleanup();
 
   for (const [inClient, inContact] of FLAGS.slice(1)) {
     const none = createCustomerBackend({ inClient, inContact });
-    await atSettings(none);
+    await openSettings(none);
     expect(await chatButton()).toBeNull();
     cleanup();
     openPortalAt({ at: "/chat", backend: none });

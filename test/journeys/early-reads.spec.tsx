@@ -12,12 +12,12 @@ import { openApp } from "#test/journeys/support/fake-container.ts";
 import { createFakeBackend, type FakeBackendChanges } from "./support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-// after what resetBrowser() does: a page that goes away still talks to its browser
+// runs after the cleanup of resetBrowser(), because a page calls the browser while it unmounts
 afterEach(() => vi.unstubAllGlobals());
 resetBrowser();
 
-/** Whether what this screen shows is asked for early, for this customer. */
-async function readsAhead(route: RouteName, changes: FakeBackendChanges = {}): Promise<boolean> {
+/** Returns true if the data of this route are prefetched for this customer. */
+async function prefetchesData(route: RouteName, changes: FakeBackendChanges = {}): Promise<boolean> {
   const backend = createFakeBackend({
     ...changes,
     storedSession: { session: aSession(changes.session), deadline: START + 900_000 },
@@ -30,18 +30,18 @@ async function readsAhead(route: RouteName, changes: FakeBackendChanges = {}): P
   return read.mock.calls.length === 1;
 }
 
-describe("what a screen shows is asked for as soon as somebody is on the way to it", () => {
-  it("by whom it may be shown to", async () => {
-    expect(await readsAhead("invoice")).toBe(true);
+describe("prefetch of a screen's data", () => {
+  it("prefetches the data of a screen for a customer who may open it", async () => {
+    expect(await prefetchesData("invoice")).toBe(true);
   });
 
-  it("(part of NAV-17) and by nobody else", async () => {
-    expect(await readsAhead("wifiConfiguration", { session: { access: { ebok: true, wifi: false } } })).toBe(false);
-    expect(await readsAhead("yourOffer", { session: { b2b: true } })).toBe(false);
-    expect(await readsAhead("directBilling", { client: aClientData() })).toBe(false);
+  it("(part of NAV-17) prefetches no data of a screen that the customer may not open", async () => {
+    expect(await prefetchesData("wifiConfiguration", { session: { access: { ebok: true, wifi: false } } })).toBe(false);
+    expect(await prefetchesData("yourOffer", { session: { b2b: true } })).toBe(false);
+    expect(await prefetchesData("directBilling", { client: aClientData() })).toBe(false);
   });
 
-  it("when the browser has nothing else to do, once the page stands; what failed then is asked anew at the press", async () => {
+  it("prefetches data when the browser is idle, and requests failed data again on navigation", async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal("requestIdleCallback", (callback: () => void) => idle.push(callback));
     vi.stubGlobal("cancelIdleCallback", () => undefined);
@@ -59,7 +59,7 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     expect(asked()).toBe(2);
   });
 
-  it("and not once it has failed where it is shown: it does not come back from under the finger", async () => {
+  it("does not prefetch data whose failure the page already shows", async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal("requestIdleCallback", (callback: () => void) => idle.push(callback));
     vi.stubGlobal("cancelIdleCallback", () => undefined);
@@ -74,11 +74,11 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     expect(screen.getByText("Nie udało się pobrać faktur")).toBeTruthy();
   });
 
-  it("and not ahead where the customer saves data", async () => {
+  it("prefetches nothing when the customer saves data", async () => {
     const idle = vi.fn();
     vi.stubGlobal("requestIdleCallback", idle);
     Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
-    // the question about cookies comes last of all
+    // the cookie bar renders last
     const backend = {
       ...createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } }),
       cookies: fakeCookieChoice(),
@@ -90,7 +90,7 @@ describe("what a screen shows is asked for as soon as somebody is on the way to 
     Reflect.deleteProperty(navigator, "connection");
   });
 
-  it("and once: the screen itself asks for the same", async () => {
+  it("requests data once when a screen that needs them is opened", async () => {
     const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
     const journey = openPortalAt({ at: pathTo("settings"), backend });
     await findHeading("Ustawienia");

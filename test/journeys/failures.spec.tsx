@@ -13,7 +13,7 @@ resetBrowser();
 const LOST = "Nie udało się wczytać strony";
 const tryAgain = () => screen.getByRole("button", { name: "Spróbuj ponownie" });
 
-/** A world in which everything that a page may need is there. */
+/** Creates a fake backend with the data of every page. */
 function createFullBackend(): FakeBackend {
   const backend = createLoggedInBackend();
   backend.offers.offers = [anOffer({ status: "accepted" })];
@@ -21,8 +21,8 @@ function createFullBackend(): FakeBackend {
   return backend;
 }
 
-/** Every page that cannot live without something, and what that is. */
-const INDISPENSABLE: readonly (readonly [
+/** Pages with required data, and how that data fails to load. */
+const PAGES_WITH_REQUIRED_DATA: readonly (readonly [
   at: string,
   fail: (backend: FakeBackend, failure: TransportFailure) => void,
   title: string,
@@ -43,9 +43,9 @@ const INDISPENSABLE: readonly (readonly [
   ["/video", ({ siteContent: site }, failure) => site.script.failNext("load", failure), "Filmy"],
 ];
 
-describe("what a page cannot live without", () => {
-  it.each(INDISPENSABLE)(
-    "(part of CALL-07) fails on the error page, which leads back with another try: %s",
+describe("required data of a page", () => {
+  it.each(PAGES_WITH_REQUIRED_DATA)(
+    "(part of CALL-07) shows the error page when required data fails, and a retry leads back: %s",
     async (at, fail, title) => {
       const backend = createFullBackend();
       fail(backend, { kind: "http", status: 500 });
@@ -58,7 +58,7 @@ describe("what a page cannot live without", () => {
     },
   );
 
-  it("(part of CALL-07) that was known before is shown as it was, and no error page comes", async () => {
+  it("(part of CALL-07) keeps showing loaded data when a reload fails, without the error page", async () => {
     const backend = createFullBackend();
     const journey = openPortalAt({ at: "/invoice", backend });
     await screen.findByRole("table", { name: "Wszystkie faktury" });
@@ -70,7 +70,7 @@ describe("what a page cannot live without", () => {
     expect(journey.address()).toBe("/invoice");
   });
 
-  it("(part of CALL-07) is asked for anew by the page that needs it, though another page has failed to get it", async () => {
+  it("(part of CALL-07) requests required data again although it failed on another page", async () => {
     const backend = createFullBackend();
     backend.finance.script.failNext("loadEntries", { kind: "timeout" });
     const journey = openPortalAt({ at: "/index", backend });
@@ -80,7 +80,7 @@ describe("what a page cannot live without", () => {
     expect(journey.address()).toBe("/invoice");
   });
 
-  it("(part of CALL-07) is waited for while something else may still settle the matter", async () => {
+  it("(part of CALL-07) delays the error page while a pending request may still decide the page", async () => {
     const backend = createFullBackend();
     backend.client.script.failNext("load", { kind: "timeout" });
     const release = backend.offers.script.hold("loadHistory");
@@ -94,13 +94,13 @@ describe("what a page cannot live without", () => {
   it.each<[ServiceFlag, string]>([
     ["sessionError", "Sesja wygasła"],
     ["roleError", "Nie masz dostępu do tej strony"],
-  ])("(part of CALL-08) that a flag refuses leads where the flag leads: %s", async (flag, title) => {
+  ])("(part of CALL-08) leads to the page of the flag that refuses required data: %s", async (flag, title) => {
     const backend = createFullBackend();
     const release = backend.finance.script.hold("loadEntries");
     backend.finance.script.failNext("loadEntries", { kind: "flagged", flag, message: undefined });
     const journey = openPortalAt({ at: "/invoice", backend });
     await findHeading("Faktury");
-    // the flag goes out before the answer does, and the way to its page takes a moment
+    // the flag is raised before the response arrives, and navigation is asynchronous
     await act(async () => {
       backend.signals.raise({ flag, message: undefined });
       release();
@@ -110,17 +110,17 @@ describe("what a page cannot live without", () => {
   });
 });
 
-it("what is left out for want of a network comes when it is back, and nothing is asked for that is there", async () => {
+it("loads missing content when the network is back, and does not reload the rest", async () => {
   const createBackendWithPromotion = (): FakeBackend => {
     const backend = createLoggedInBackend();
     backend.siteContent.content = siteContent({ bottom_logged_in_banner: "<p>Polecasz, zyskujesz.</p>" });
     return backend;
   };
-  // with it come the parts that come late
+  // loads the lazy modules
   openPortalAt({ at: "/index", backend: createBackendWithPromotion() });
   await screen.findByText("Polecasz, zyskujesz.");
   cleanup();
-  // a browser that keeps a copy of it would show that
+  // removes the cached content, which the page would show
   localStorage.clear();
 
   const backend = createBackendWithPromotion();

@@ -17,13 +17,13 @@ beforeEach(() => {
   });
 });
 
-it("in a browser a file is a download", async () => {
+it("downloads a file in a browser", async () => {
   const app = await openPortalAt().app();
   expect(await fileSaver(app.container)("rozmowa.txt", "text/plain", "Cześć")).toBe(true);
   expect([saved, storesOf(app).toasts.shown]).toEqual([["rozmowa.txt"], []]);
 });
 
-it("a file that a browser does not take is not said to be saved, and where no page says so it is told in passing", async () => {
+it("returns false when a file is not saved, or shows a toast where no page reports it", async () => {
   const app = await openPortalAt().app();
   Object.assign(URL, {
     createObjectURL: () => {

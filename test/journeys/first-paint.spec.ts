@@ -9,14 +9,14 @@ import { THEME_CHOICES, themeChoice } from "#domain/theme/index.ts";
 
 const SCRIPT = readFileSync(resolve(import.meta.dirname, "../../public/first-paint.js"), "utf8");
 
-/** Runs the script as the page does, with these cookies; what the page is painted in then. */
+/** Runs the script with these cookies. Returns the theme that it sets on the page. */
 function painted(cookie: string): string | undefined {
   const root = document.createElement("html");
   runInNewContext(SCRIPT, { document: { cookie, documentElement: root }, addEventListener: () => undefined });
   return root.dataset["theme"];
 }
 
-/** What the domain makes of the cookie's value: `system` paints nothing, the style sheet follows the device. */
+/** Returns the domain's theme for a cookie value; `undefined` for `system`: the style sheet follows the device. */
 function expected(value: string | undefined): string | undefined {
   const choice = themeChoice(value);
   return choice === "system" ? undefined : choice;
@@ -27,7 +27,7 @@ describe("the first paint", () => {
     ["ebok.theme=dark", "dark"],
     ["ebok.theme=light", "light"],
     ["ebok.theme=system", undefined],
-    // the operator's app has said what its device prefers (THEME-03)
+    // preference of the device, as the operator's app reported it (THEME-03)
     ["ebok.theme=system.dark", "dark"],
     ["ebok.theme=system.blue", undefined],
     ["ebok.theme=dark.light", undefined],
@@ -42,11 +42,11 @@ describe("the first paint", () => {
     ["ebokxtheme=dark", undefined],
     ["a=ebok.theme=dark", undefined],
     ["ebok.theme=dark<script>", undefined],
-  ])("[THEME-01] of a page with the cookies %j is %s", (cookie, theme) => {
+  ])("[THEME-01] paints a page with the cookies %j in the theme %s", (cookie, theme) => {
     expect(painted(cookie)).toBe(theme);
   });
 
-  it("[THEME-01] is what the domain's rule makes of the kept choice, whatever other cookies there are", () => {
+  it("[THEME-01] paints the stored theme as the domain reads it, among any other cookies", () => {
     const name = fc.constantFrom("a", "ebok.widget", "theme", "ebok_theme", "xebok.theme", "ebok.themes");
     const value = fc.constantFrom("", "dark", "light", "system", "1", "DARK", "%64ark", "dark ", "ebok.theme=dark");
     const other = fc.tuple(name, value).map(([key, text]) => `${key}=${text}`);
@@ -65,7 +65,7 @@ describe("the first paint", () => {
     );
   });
 
-  it.each(THEME_CHOICES)("[THEME-01] paints what the portal has kept: %s", (choice) => {
+  it.each(THEME_CHOICES)("[THEME-01] paints the theme that the portal stored: %s", (choice) => {
     new DocumentThemeAdapter(window).writeChoice(choice);
     expect(painted(document.cookie)).toBe(expected(choice));
   });

@@ -10,7 +10,7 @@ resetBrowser();
 
 const message = "Zapis wymaga zgody konsultanta.";
 
-it("[CALL-08] each flag acts: what is saved is switched off, data is restricted, a role forbids, a session is lost, and a plain message is nobody's business", async () => {
+it("[CALL-08] acts on the flags of saving, RODO, role and session, and ignores a plain message", async () => {
   const backend = createLoggedInBackend();
   const journey = openPortalAt({ at: "/settings", backend });
   const stores = storesOf(await journey.app());
@@ -40,7 +40,7 @@ it("[CALL-08] each flag acts: what is saved is switched off, data is restricted,
   await raise("roleError");
   await findHeading("Nie masz dostępu do tej strony");
   expect(journey.address()).toBe("/error/602");
-  expect(stores.notices.backendAccess, "it stays for as long as the session does").toBe(true);
+  expect(stores.notices.backendAccess, "saving stays off until the session ends").toBe(true);
 
   await raise("sessionError");
   await findHeading("Sesja wygasła");
@@ -48,7 +48,7 @@ it("[CALL-08] each flag acts: what is saved is switched off, data is restricted,
   expect([stores.session.current, stores.notices.backendAccess]).toEqual([undefined, false]);
 });
 
-it("(part of CALL-08) back leads from the refusal to the page before the forbidden one, which would only be refused again", async () => {
+it("(part of CALL-08) Back on a refusal leads to the page before the forbidden one", async () => {
   const backend = createLoggedInBackend();
   const journey = openPortalAt({ at: "/index", backend });
   await findHeading("Start");
@@ -61,7 +61,7 @@ it("(part of CALL-08) back leads from the refusal to the page before the forbidd
   expect(journey.address()).toBe("/index");
 });
 
-it("(part of CALL-08) a lost session is news to nobody who has not come in", async () => {
+it("(part of CALL-08) ignores the flag of a lost session for a guest", async () => {
   const backend = createFakeBackend();
   const journey = openPortalAt({ at: "/", backend });
   await findHeading("Zaloguj się");

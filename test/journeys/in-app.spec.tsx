@@ -32,17 +32,16 @@ import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 resetBrowser();
 
-// One page has one bridge: what is around it is the same for all of this file, as a phone is for each start of the
-// portal in it.
+// A page has one native bridge, so all tests of this file share one phone.
 let backend: FakeBackend;
-const asked: { readonly operation: string; readonly session: string | undefined; readonly payload: unknown }[] = [];
+const calls: { readonly operation: string; readonly session: string | undefined; readonly payload: unknown }[] = [];
 const gateway: OperationGateway = {
   async call(operation: string, payload?: unknown) {
-    asked.push({ operation, session: backend.session.sessionId, payload });
+    calls.push({ operation, session: backend.session.sessionId, payload });
     return fail({ kind: "unreachable" });
   },
 };
-/** What the portal has asked an app that is still starting. */
+/** Messages to an app that is still starting; `undefined` once the phone receives them. */
 let undeliveredMessages: string[] | undefined = [];
 const end: { postMessage: (text: string) => void; onmessage: ((event: { readonly data: string }) => void) | null } = {
   postMessage: (text) =>
@@ -72,16 +71,16 @@ const phone: Phone = new Phone(
 beforeEach(() => {
   vi.stubGlobal("crypto", webcrypto);
   Object.assign(window, { visualViewport: null, [NATIVE_OBJECT_NAME]: end });
-  asked.length = 0;
+  calls.length = 0;
 });
 
 const nativeApp = new CreatedOnce<NativeApp>();
-let former: App | undefined;
+let previous: App | undefined;
 
-/** The portal in the simulator's phone; a former one in this page no longer listens to the phone. */
+/** Opens the portal on the simulated phone, and unsubscribes the previous one from it. */
 function openInApp(fakeBackend: FakeBackend): { readonly app: App; readonly journey: PortalJourney } {
   backend = fakeBackend;
-  if (former?.container.isLoaded("device") === true) former.container.root.get(NATIVE_APP_SUBSCRIPTIONS).stop();
+  if (previous?.container.isLoaded("device") === true) previous.container.root.get(NATIVE_APP_SUBSCRIPTIONS).stop();
   const app = openApp(backend, {
     ports: { device: deviceModule.ports },
     change({ root }) {
@@ -91,13 +90,13 @@ function openInApp(fakeBackend: FakeBackend): { readonly app: App; readonly jour
       root.onActivation(ONBOARDING_FLAGS_PORT, () => new SoapOnboardingFlagsAdapter(gateway));
     },
   });
-  former = app;
+  previous = app;
   return { app, journey: openPortalAt({ backend, entrance: { openPortal: async () => app } }) };
 }
 
-const registrations = () => asked.filter(({ operation }) => operation === "associateMobileDevice");
+const registrations = () => calls.filter(({ operation }) => operation === "associateMobileDevice");
 
-it("(part of WRAP-01, THEME-03) an app that takes longer to start than one answer may is met all the same, and the portal is as dark as its phone", async () => {
+it("(part of WRAP-01, THEME-03) connects to an app that starts slowly, and uses its dark theme", async () => {
   openInApp(createFakeBackend());
   await screen.findByRole("textbox", { name: "Login" });
   for (const asks of [1, 2, 3]) {
@@ -110,7 +109,7 @@ it("(part of WRAP-01, THEME-03) an app that takes longer to start than one answe
   await waitFor(() => expect(backend.theme.painted).toBe("dark"));
 });
 
-it("[WRAP-02] after the login the device is registered with session, device and token: once for each session, and never before", async () => {
+it("[WRAP-02] registers the device once per session, after login, with session and token", async () => {
   const { logIn, go } = openInApp(createFakeBackend()).journey;
   await screen.findByRole("textbox", { name: "Login" });
   expect(registrations()).toEqual([]);
@@ -135,7 +134,7 @@ it("[WRAP-02] after the login the device is registered with session, device and 
   expect(registrations()).toHaveLength(1);
 });
 
-it("[THEME-03] in the app it is dark where the app says so, now and on each change; who has chosen a theme keeps it", async () => {
+it("[THEME-03] follows the dark mode of the app unless the customer has chosen a theme", async () => {
   const { app } = openInApp(createLoggedInBackend({ session: { sessionId: "another-session" } }));
   await findHeading("Start");
   const { theme } = storesOf(app);
@@ -151,7 +150,7 @@ it("[THEME-03] in the app it is dark where the app says so, now and on each chan
   expect([theme.theme, backend.theme.painted]).toEqual(["dark", "dark"]);
 });
 
-it("(part of ROUTE-08, SESS-04) a notification that is tapped when the session ran out while the app slept is not lost: it is shown behind the login", async () => {
+it("(part of ROUTE-08, SESS-04) opens a tapped notification after login on an expired session", async () => {
   const { journey } = openInApp(createLoggedInBackend());
   await findHeading("Start");
   await waitFor(() => expect(registrations()).toHaveLength(1));
@@ -165,7 +164,7 @@ it("(part of ROUTE-08, SESS-04) a notification that is tapped when the session r
   await findHeading("Faktury");
 });
 
-it("(part of WRAP-01) a link that leads out is opened by the app, and where it cannot the customer is told", async () => {
+it("(part of WRAP-01) opens an external link in the app, and shows a message when that fails", async () => {
   const opened = vi.fn<(what: PortalExit) => void>();
   shell = opened;
   openInApp(createLoggedInBackend());
@@ -185,7 +184,7 @@ it("(part of WRAP-01) a link that leads out is opened by the app, and where it c
   link.remove();
 });
 
-it("(part of WRAP-01) a file of the portal's own is fetched once and saved by the app; one of another origin is opened outside; where there is none the customer is told", async () => {
+it("(part of WRAP-01) saves own files by app, opens foreign ones outside, reports failures", async () => {
   const left = vi.fn<(what: PortalExit) => void>();
   shell = left;
   openInApp(createLoggedInBackend());
@@ -220,7 +219,7 @@ it("(part of WRAP-01) a file of the portal's own is fetched once and saved by th
   link.remove();
 });
 
-it("(part of WRAP-01) what a page makes itself is saved by the app, too; whether it is, the page is told", async () => {
+it("(part of WRAP-01) saves a generated file by the app, and returns false when that fails", async () => {
   const left = vi.fn<(what: PortalExit) => void>();
   shell = left;
   const save = fileSaver(openInApp(createLoggedInBackend()).app.container);
@@ -237,7 +236,7 @@ it("(part of WRAP-01) what a page makes itself is saved by the app, too; whether
   expect(await save("rozmowa.txt", "text/plain", "Cześć")).toBe(false);
 });
 
-it("(part of WRAP-01) on pages of guests, too, it is told that the app has not opened what leads out", async () => {
+it("(part of WRAP-01) shows guests a message when the app fails to open an external link", async () => {
   shell = () => {
     throw new Error("no browser on this phone");
   };
@@ -261,7 +260,7 @@ it("(part of WRAP-01) on pages of guests, too, it is told that the app has not o
   link.remove();
 });
 
-it("(part of WRAP-01, SET-05) the shop is asked for a rating; that it was given only the customer says, and only then it is thanked for", async () => {
+it("(part of WRAP-01, SET-05) stores a rating as given only when the customer confirms it", async () => {
   const left = vi.fn<(what: PortalExit) => void>();
   shell = left;
   const { journey } = openInApp(createLoggedInBackend());
@@ -269,7 +268,7 @@ it("(part of WRAP-01, SET-05) the shop is asked for a rating; that it was given 
   await act(() => journey.go("/settings?onboarding="));
   await findHeading("Urządź swoje konto");
   const stored = () =>
-    asked.filter(
+    calls.filter(
       ({ operation, payload }) =>
         operation === "saveOnboardingtData" && JSON.stringify(payload).includes("mobileAppEvaluate"),
     ).length;
@@ -281,7 +280,7 @@ it("(part of WRAP-01, SET-05) the shop is asked for a rating; that it was given 
   await waitFor(() => expect(stored()).toBe(1));
 });
 
-it("(part of WRAP-03, SESS-06) a logout is remembered on the device until somebody is in again; a session that runs out is none", async () => {
+it("(part of WRAP-03, SESS-06) device remembers a logout until login, but no expired session", async () => {
   const { app, journey } = openInApp(createLoggedInBackend({ session: { sessionId: "with-a-key" } }));
   await findHeading("Start");
   await waitFor(() => expect(registrations()).toHaveLength(1));
@@ -295,7 +294,7 @@ it("(part of WRAP-03, SESS-06) a logout is remembered on the device until somebo
   await waitFor(() => expect(document.cookie).not.toContain("left"));
   act(() => storesOf(app).session.expire());
   await findHeading("Sesja wygasła");
-  // whatever was asked before this has been answered
+  // the bridge has answered all earlier requests by then
   await bridge.hasKey("automatic");
   expect(document.cookie).not.toContain("left");
 });

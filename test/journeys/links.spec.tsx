@@ -13,7 +13,7 @@ const TOKEN = "token-of-the-transfer";
 const expectHeading = async (name: RegExp) =>
   expect(await screen.findByRole("heading", { level: 2, name })).toBeTruthy();
 
-it("(part of ROUTE-05) the link of a message asks a guest, takes one answer, and is opened again by whoever comes back", async () => {
+it("(part of ROUTE-05) takes one answer of a guest, then asks to open the link again", async () => {
   const backend = createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } });
   const journey = openPortalAt({ at: `/numberTransfer/Accept?token=${TOKEN}`, backend });
   await findHeading("Przeniesienie numeru");
@@ -27,7 +27,7 @@ it("(part of ROUTE-05) the link of a message asks a guest, takes one answer, and
   await expectHeading(/^Otwórz link z.wiadomości$/);
 });
 
-it("(part of ROUTE-05) a link that was not answered is still there for whoever comes back to its page", async () => {
+it("(part of ROUTE-05) keeps an unanswered action link when its page is opened again", async () => {
   const journey = openPortalAt({
     at: `/numberTransferDecision?token=${TOKEN}`,
     backend: createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } }),
@@ -39,7 +39,7 @@ it("(part of ROUTE-05) a link that was not answered is still there for whoever c
   expect(await screen.findByRole("button", { name: "Przenieś numer" })).toBeTruthy();
 });
 
-it("(part of LOGIN-08) a link to log in by leads to the page that it names, once", async () => {
+it("(part of LOGIN-08) login link leads once to the page that it names", async () => {
   const journey = openPortalAt({ at: `/loginToken/${LOGIN_TOKEN}/invoice` });
   await findHeading("Faktury");
   expect(journey.address()).toBe("/invoice");

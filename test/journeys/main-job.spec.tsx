@@ -8,8 +8,8 @@ resetBrowser();
 
 const shown = (element: Element): string => element.textContent.replaceAll("\u00a0", " ");
 
-describe("the main job", () => {
-  it("leads from the login through services and invoices to the payment page, and out again", async () => {
+describe("main job", () => {
+  it("leads from login over services and invoices to the payment page, then logs out", async () => {
     const journey = openPortalAt();
     const { user, backend } = journey;
 
@@ -31,11 +31,11 @@ describe("the main job", () => {
     await user.click(getSection("Faktury"));
     const table = await screen.findByRole("table", { name: "Wszystkie faktury" });
     await user.click(within(table).getByRole("checkbox", { name: /^Zaznacz: październik 2026/ }));
-    const gathered = screen.getByRole("region", { name: "Zaznaczone faktury" });
-    expect(shown(gathered)).toContain("1 faktura 49,99 zł");
+    const selectionBar = screen.getByRole("region", { name: "Zaznaczone faktury" });
+    expect(shown(selectionBar)).toContain("1 faktura 49,99 zł");
     await user.click(within(table).getByRole("checkbox", { name: /^Zaznacz: listopad 2026/ }));
-    expect(shown(gathered)).toContain("2 faktury 273,69 zł");
-    await user.click(within(gathered).getByRole("button", { name: /^Zapłać/ }));
+    expect(shown(selectionBar)).toContain("2 faktury 273,69 zł");
+    await user.click(within(selectionBar).getByRole("button", { name: /^Zapłać/ }));
     const review = await screen.findByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
     expect(shown(review)).toContain("Razem273,69 zł");
     await user.click(within(review).getByRole("button", { name: /^Zapłać/ }));
@@ -53,7 +53,7 @@ describe("the main job", () => {
     expect(backend.storage.read()).toBeUndefined();
   });
 
-  it("leads focus to the heading of each page that comes", async () => {
+  it("moves the focus to the heading of each opened page", async () => {
     const journey = openPortalAt();
     await journey.logIn();
     await findHeading("Start");
@@ -65,7 +65,7 @@ describe("the main job", () => {
     }
   });
 
-  it("(part of THEME-02) the theme dialog paints the page and keeps the choice", async () => {
+  it("(part of THEME-02) theme dialog paints the page and stores the choice", async () => {
     const journey = openPortalAt();
     const { user, backend } = journey;
     await journey.logIn();
@@ -75,7 +75,7 @@ describe("the main job", () => {
     expect([backend.theme.painted, backend.theme.readChoice()]).toEqual(["dark", "dark"]);
   });
 
-  it("says that the network is gone, and stops saying so", async () => {
+  it("shows the offline banner only while the network is down", async () => {
     const journey = openPortalAt();
     await journey.logIn();
     journey.backend.connectivity.set(false);

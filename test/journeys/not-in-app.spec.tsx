@@ -15,8 +15,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, NATIVE_OBJECT_NAME);
 });
 
-/** Whether a press on a link that leads out is left to the browser. */
-function isLeftAlone(): boolean {
+/** Clicks an external link. Returns true if the browser handles the click. */
+function doesBrowserHandleLink(): boolean {
   const link = Object.assign(document.createElement("a"), { href: "https://pomoc.example/regulamin" });
   document.body.append(link);
   const press = new MouseEvent("click", { bubbles: true, cancelable: true });
@@ -25,24 +25,24 @@ function isLeftAlone(): boolean {
   return !press.defaultPrevented;
 }
 
-/** The page was loaded at the address of a notification. */
-const openedByPush = (): void => {
+/** Simulates a page load at the address of a notification. */
+const openByNotification = (): void => {
   const loaded: Partial<PerformanceEntry> = { name: `${window.location.origin}/push/settings` };
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.assign(Object.create(null), loaded)]);
 };
 
-it("(part of WRAP-01, GUARD-02) who is around the page and does not answer is no app: links stay the browser's, and no notification waits for the login", async () => {
+it("(part of WRAP-01, GUARD-02) handles links and pushes as in a browser if no app replies", async () => {
   const end = { postMessage: vi.fn<(text: string) => void>(), onmessage: null };
   Object.assign(window, { [NATIVE_OBJECT_NAME]: end });
-  openedByPush();
+  openByNotification();
   const backend = createFakeBackend();
   const app = openApp(backend, { ports: { device: deviceModule.ports } });
   openPortalAt({ backend, entrance: { openPortal: async () => app } });
   await waitFor(() => expect(end.postMessage).toHaveBeenCalledWith(expect.stringContaining('"ask":"device"')), {
     timeout: 8_000,
   });
-  expect(isLeftAlone()).toBe(true);
+  expect(doesBrowserHandleLink()).toBe(true);
   await backend.clock.advance(APP_REPLY_TIMEOUT_MS);
-  expect(isLeftAlone()).toBe(true);
+  expect(doesBrowserHandleLink()).toBe(true);
   expect(screen.queryByText(/powiadomienie/)).toBeNull();
 });

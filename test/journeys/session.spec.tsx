@@ -14,8 +14,8 @@ const SECOND = 1_000;
 const NAME = /Brzezińska-Kowalczyk/;
 const pass = (journey: PortalJourney, ms: number): Promise<void> => act(() => journey.backend.clock.advance(ms));
 
-/** A customer who has come back to a page of which the browser still knows. */
-async function atInvoices(): Promise<PortalJourney> {
+/** Opens the invoices with a session that the browser has stored. */
+async function openInvoices(): Promise<PortalJourney> {
   const journey = openPortalAt({
     at: "/invoice",
     backend: createFakeBackend({ storedSession: { session: aSession(), deadline: START + 15 * MINUTE } }),
@@ -24,7 +24,7 @@ async function atInvoices(): Promise<PortalJourney> {
   return journey;
 }
 
-async function expectOver(journey: PortalJourney): Promise<void> {
+async function expectSessionEnded(journey: PortalJourney): Promise<void> {
   await findHeading("Sesja wygasła");
   expect(journey.address()).toBe("/sessionExpired");
   expect(screen.queryByText(NAME)).toBeNull();
@@ -32,14 +32,14 @@ async function expectOver(journey: PortalJourney): Promise<void> {
   expect([journey.backend.storage.read(), journey.backend.session.sessionId]).toEqual([undefined, undefined]);
 }
 
-describe("a session", () => {
-  it("[SESS-07] is taken up again after a reload", async () => {
-    const { backend } = await atInvoices();
+describe("session", () => {
+  it("[SESS-07] resumes the stored session after a reload", async () => {
+    const { backend } = await openInvoices();
     expect(screen.getByText(NAME)).toBeTruthy();
     expect(backend.session.sessionId).toBe(aSession().sessionId);
   });
 
-  it("[SESS-07] is not taken up while a token is exchanged, but afterwards", async () => {
+  it("[SESS-07] resumes the stored session only after a login token was exchanged", async () => {
     const storedSession = { session: aSession(), deadline: START + 15 * MINUTE };
     const journey = openPortalAt({ at: "/loginToken/abc", backend: createFakeBackend({ storedSession }) });
     await findHeading("Tym linkiem nie można się zalogować");
@@ -50,7 +50,7 @@ describe("a session", () => {
     expect(screen.getByText(NAME)).toBeTruthy();
   });
 
-  it("[SESS-05] that has run out leads to the login, and leaves nothing behind", async () => {
+  it("[SESS-05] leads to the login and removes the stored session when it has expired", async () => {
     const journey = openPortalAt({
       at: "/invoice",
       backend: createFakeBackend({ storedSession: { session: aSession(), deadline: START - MINUTE } }),
@@ -60,21 +60,21 @@ describe("a session", () => {
     await waitFor(() => expect(journey.backend.storage.read()).toBeUndefined());
   });
 
-  it("[SESS-04] ends when the provider says that it is over", async () => {
-    const journey = await atInvoices();
+  it("[SESS-04] ends the session when the server reports its end", async () => {
+    const journey = await openInvoices();
     journey.backend.session.expire();
     await pass(journey, 15 * SECOND);
-    await expectOver(journey);
+    await expectSessionEnded(journey);
   });
 
-  it("ends when any answer says that the session is lost", async () => {
-    const journey = await atInvoices();
+  it("ends the session when any response reports it as lost", async () => {
+    const journey = await openInvoices();
     act(() => journey.backend.signals.raise({ flag: "sessionError", message: undefined }));
-    await expectOver(journey);
+    await expectSessionEnded(journey);
   });
 
-  it("[SESS-02] is warned of when it runs out, and goes on for whoever stays", async () => {
-    const journey = await atInvoices();
+  it("[SESS-02] warns before the session ends, and extends it when the customer stays", async () => {
+    const journey = await openInvoices();
     await pass(journey, 13 * MINUTE);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     await pass(journey, SECOND);
@@ -87,23 +87,23 @@ describe("a session", () => {
     expect(journey.address()).toBe("/invoice");
   });
 
-  it("[SESS-03] ends by itself when nobody stays", async () => {
-    const journey = await atInvoices();
+  it("[SESS-03] ends the session when the customer ignores the warning", async () => {
+    const journey = await openInvoices();
     await pass(journey, 14 * MINUTE + 58 * SECOND);
     expect(journey.address()).toBe("/invoice");
     await pass(journey, SECOND);
-    await expectOver(journey);
+    await expectSessionEnded(journey);
   });
 
-  it("[SESS-09] is over at once for a laptop that wakes too late", async () => {
-    const journey = await atInvoices();
+  it("[SESS-09] ends the session at once when a laptop wakes after the deadline", async () => {
+    const journey = await openInvoices();
     journey.backend.clock.jumpTo(START + 60 * MINUTE);
     act(() => journey.backend.activity.wake());
-    await expectOver(journey);
+    await expectSessionEnded(journey);
   });
 
-  it("[SESS-08] ends here when it is ended in another tab, and goes on when another tab begins one", async () => {
-    const journey = await atInvoices();
+  it("[SESS-08] ends the session when another tab logs out, and resumes that of a new login", async () => {
+    const journey = await openInvoices();
     act(() => journey.backend.storage.otherTabWrites("logout"));
     await findHeading("Zaloguj się");
     expect(screen.queryByText(NAME)).toBeNull();
@@ -119,8 +119,8 @@ describe("a session", () => {
     expect(journey.backend.session.sessionId).toBe("another");
   });
 
-  it("[SESS-06] ends at once on logout, the provider up or not", async () => {
-    const journey = await atInvoices();
+  it("[SESS-06] ends the session on logout without waiting for the server", async () => {
+    const journey = await openInvoices();
     journey.backend.session.script.hold("end");
     await journey.user.click(screen.getByRole("button", { name: "Wyloguj" }));
     await findHeading("Zaloguj się");
@@ -128,14 +128,14 @@ describe("a session", () => {
     expect(screen.queryByText(NAME)).toBeNull();
   });
 
-  it("(part of ROUTE-06) /logout ends it too", async () => {
-    const journey = await atInvoices();
+  it("(part of ROUTE-06) /logout ends the session", async () => {
+    const journey = await openInvoices();
     await journey.go("/logout");
     await findHeading("Zaloguj się");
     expect(journey.backend.storage.read()).toBeUndefined();
   });
 
-  it("shows nothing of a former customer whose data comes late", async () => {
+  it("drops late data of a former customer", async () => {
     const journey = openPortalAt();
     const { backend, user } = journey;
     const late = [backend.client.script.hold("load"), backend.finance.script.hold("loadEntries")];

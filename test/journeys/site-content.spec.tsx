@@ -15,39 +15,41 @@ function createBackendWithContent(content: Readonly<Record<string, string>>): Fa
   return backend;
 }
 
-it("(part of NAV-11) a link of the operator's that leads to a page goes through the router, and is the browser's where it leads elsewhere or is to open a tab", async () => {
+it("(part of NAV-11) routes content links to pages, leaves others and new tabs to the browser", async () => {
   const html =
-    '<p><a href="/regulations?x=1#y"><b>Tutaj</b></a> <a href="https://elsewhere.example/regulations">Obok</a> <a href="/dokumenty/cennik.pdf">Plik</a> <a href="#dol">Niżej</a></p>';
+    '<p><a href="/regulations?x=1#y"><b>Tutaj</b></a> <a href="https://elsewhere.example/regulations">Obok</a> ' +
+    '<a href="/dokumenty/cennik.pdf">Plik</a> <a href="#dol">Niżej</a></p>';
   const journey = openPortalAt({ at: "/index", backend: createBackendWithContent({ bottom_logged_in_banner: html }) });
   await screen.findByRole("region", { name: "Promocja" });
-  const press = (name: string, how: MouseEventInit = {}) => {
+  const click = (name: string, how: MouseEventInit = {}) => {
     const link = screen.getByRole("link", { name });
     const event = createEvent.click(link, how);
-    let isTaken: boolean | undefined;
-    const look = (): void => {
-      isTaken = event.defaultPrevented;
+    let isPrevented: boolean | undefined;
+    const recordDefault = (): void => {
+      isPrevented = event.defaultPrevented;
       event.preventDefault();
     };
-    window.addEventListener("click", look, { once: true });
+    window.addEventListener("click", recordDefault, { once: true });
     fireEvent(link.firstElementChild ?? link, event);
-    return isTaken;
+    return isPrevented;
   };
-  // what takes it comes late: a press before that is the browser's, like one on other links
-  await waitFor(() => expect(press("Tutaj")).toBe(true));
+  // the click handler loads late: the browser handles clicks until then
+  await waitFor(() => expect(click("Tutaj")).toBe(true));
   await findHeading("Regulaminy");
   expect(journey.address()).toBe("/regulations?x=1");
 
   await act(() => journey.go("/index"));
   await screen.findByRole("region", { name: "Promocja" });
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
-    expect(press("Tutaj", how)).toBe(false);
-  expect(["Obok", "Plik", "Niżej"].map((name) => press(name))).toEqual([false, false, false]);
+    expect(click("Tutaj", how)).toBe(false);
+  expect(["Obok", "Plik", "Niżej"].map((name) => click(name))).toEqual([false, false, false]);
   expect(journey.address()).toBe("/index");
 });
 
-it("[SITE-01] content is read by its key, a missing key leaves its place out, and HTML is sanitised before it is shown", async () => {
+it("[SITE-01] reads content by key, omits missing content, and sanitises its HTML", async () => {
   const html =
-    '<p>Polecasz, <b>zyskujesz</b>.</p><img src="x" onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:evil()">Więcej</a>';
+    '<p>Polecasz, <b>zyskujesz</b>.</p><img src="x" onerror="window.hacked=1">' +
+    '<script>window.hacked=1</script><a href="javascript:evil()">Więcej</a>';
   openPortalAt({
     at: "/index",
     backend: createBackendWithContent({ bottom_logged_in_banner: html, something_else: "<p>Nie tu</p>" }),
@@ -59,7 +61,7 @@ it("[SITE-01] content is read by its key, a missing key leaves its place out, an
   expect(document.body.textContent).not.toContain("Nie tu");
   cleanup();
 
-  // the parts that come late are here by now: the place would be filled at once
+  // the lazy modules are loaded by now, so content would appear at once
   for (const content of [{}, { bottom_logged_in_banner: "  " }, { Bottom_logged_in_banner: html }]) {
     const journey = openPortalAt({ at: "/index", backend: createBackendWithContent(content) });
     await findHeading("Start");

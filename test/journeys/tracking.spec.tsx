@@ -10,7 +10,7 @@ import { createFakeBackend, createLoggedInBackend } from "./support/fake-backend
 
 resetBrowser();
 
-/** As NAV-16 lists them. */
+/** Routes without a page view (NAV-16). */
 const EXCLUDED: readonly string[] = [
   "login",
   "loginOld",
@@ -31,11 +31,11 @@ const EXCLUDED: readonly string[] = [
   "saleConfirmation",
 ];
 
-/** What leads to another page at once is no page. */
-const LEADING: readonly string[] = ["push", "old", "chat", "sessionExpired"];
+/** Routes that redirect a customer at once. */
+const REDIRECTS: readonly string[] = ["push", "old", "chat", "sessionExpired"];
 
-describe("what the operator is told of a customer's way", () => {
-  it("[NAV-16] every page but those of logging in, of decisions and of confirmations sends a view, yourOffer and directBilling an offer view too, on a phone 100 ms later", async () => {
+describe("tracking of a customer's visit", () => {
+  it("[NAV-16] reports views of all but the excluded pages, and of offers, after 100 ms on a phone", async () => {
     Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
     const flags = { ...aClientData().flags, showNetflixActivation: true };
     const backend = { ...createLoggedInBackend({ client: { flags } }), cookies: fakeCookieChoice("all") };
@@ -52,7 +52,7 @@ describe("what the operator is told of a customer's way", () => {
         .map(({ elementName }) => elementName);
     await waitFor(() => expect(viewed("page")).toEqual(["index"]));
 
-    const names = routeNames().filter((name) => !LEADING.includes(name));
+    const names = routeNames().filter((name) => !REDIRECTS.includes(name));
     for (const name of [...names.filter((each) => each !== "logout" && each !== "index"), "logout"] as const) {
       await act(() =>
         go(
@@ -65,13 +65,13 @@ describe("what the operator is told of a customer's way", () => {
       await backend.clock.advance(100);
     }
     const expected = names.filter((name) => !EXCLUDED.includes(name));
-    // some lead to the start page, which is another view of it
+    // some routes redirect to the start page, which counts as another view of it
     expect([...new Set(viewed("page"))].toSorted()).toEqual(expected.toSorted());
     expect(viewed("offer").toSorted()).toEqual(["directBilling", "yourOffer"]);
     expect(new Set(backend.tracking.visits.map(({ route }) => route))).toEqual(new Set(expected));
   });
 
-  it("(part of NAV-16) the login is no page view, home and every page after it are, an address that nobody knows is none", async () => {
+  it("(part of NAV-16) reports pages after the login, but no login and no unknown address", async () => {
     const backend = { ...createFakeBackend(), cookies: fakeCookieChoice("all") };
     const { logIn, go } = openPortalAt({ backend });
     await logIn();
@@ -90,7 +90,7 @@ describe("what the operator is told of a customer's way", () => {
     );
   });
 
-  it("(part of CALL-07) a call that fails is reported with the page on which it did", async () => {
+  it("(part of CALL-07) reports a failed call with the page on which it failed", async () => {
     const backend = createFakeBackend();
     const { logIn } = openPortalAt({ backend });
     await logIn();

@@ -37,7 +37,10 @@ export class ChatCustomer {
           "X-Ebok-Fingerprint": await hash(`${operation}:${await hash(String(sessionId))}`),
           Authorization: `Bearer ${String(sessionId)}`,
         },
-        body: `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation} xmlns="urn:ebok:service:1"><sessionId>${String(sessionId)}</sessionId></${operation}></soap:Body></soap:Envelope>`,
+        body:
+          `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+          `<${operation} xmlns="urn:ebok:service:1"><sessionId>${String(sessionId)}</sessionId></${operation}>` +
+          `</soap:Body></soap:Envelope>`,
       });
       const token = /<token>([^<]+)/.exec(await asked.text())?.[1];
       const configuration = record(await (await fetch("/config.json")).json());

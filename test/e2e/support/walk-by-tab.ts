@@ -4,7 +4,9 @@ import type { Page } from "@playwright/test";
  * Selector of all visible controls that Tab should reach. Radios of a group count once; a menu uses arrow keys inside.
  */
 const TABBABLE =
-  "a[href], button:not([disabled], [tabindex='-1'], [role=menuitem]), input:not([disabled], [type=radio], [tabindex='-1']), select, textarea, summary, [tabindex='0']:not([role=menuitem]), input[type=radio]:checked";
+  "a[href], button:not([disabled], [tabindex='-1'], [role=menuitem]), " +
+  "input:not([disabled], [type=radio], [tabindex='-1']), select, textarea, summary, " +
+  "[tabindex='0']:not([role=menuitem]), input[type=radio]:checked";
 
 export interface Walk {
   readonly notReached: readonly string[];

@@ -53,13 +53,13 @@ import {
   zloty,
 } from "#test/mothers/index.ts";
 
-/** Who logs in unless a test says otherwise. */
+/** Customer who logs in by default. */
 export const CUSTOMER = { login: "m.brzezinska", password: "Wiazka-2026" } as const;
 
-/** Of a link that logs that customer in, once. */
+/** Token of a link that logs the customer in once. */
 export const LOGIN_TOKEN = "token-of-the-link";
 
-/** Everything beneath the portal, in memory: what a test scripts, and what it looks into afterwards. */
+/** All fakes beneath the portal. A test scripts them, and inspects them afterwards. */
 export interface FakeBackend {
   readonly clock: MovableClock;
   readonly storage: FakeSessionStorage;
@@ -95,9 +95,9 @@ export interface FakeBackendChanges {
   readonly session?: Partial<UserSession>;
   readonly client?: Partial<ClientData>;
   readonly entries?: readonly FinancialEntry[];
-  /** What links are about, by their tokens. */
+  /** Action links by their tokens. */
   readonly actionLinks?: Readonly<Record<string, ActionLink>>;
-  /** The session that the browser has kept from before. */
+  /** Session that the browser has stored before the portal opens. */
   readonly storedSession?: StoredSession;
 }
 
@@ -121,7 +121,7 @@ export const PRODUCTS = [
   }),
 ];
 
-/** One invoice that is late, one that is due, one that is paid. */
+/** Three invoices: one due, one overdue, one paid. */
 export const ENTRIES = [
   anEntry(),
   anEntry({
@@ -141,7 +141,7 @@ export const ENTRIES = [
   }),
 ];
 
-/** A provider with one customer, a browser, and a clock that only the test moves. */
+/** Creates the fakes of a server with one customer, of a browser, and of a clock that only the test moves. */
 export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend {
   const session = aSession(changes.session);
   return {
@@ -185,7 +185,7 @@ export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend
   };
 }
 
-/** A world whose customer is logged in already. */
+/** Creates a fake backend with a stored session that ends in 15 minutes. */
 export function createLoggedInBackend(changes: FakeBackendChanges = {}): FakeBackend {
   return createFakeBackend({
     ...changes,

@@ -59,12 +59,12 @@ const fakes = (bindAll: (bind: Bind) => void): ContainerModule =>
     }),
   );
 
-/** Everything that the browser window provides. */
+/** Returns the fakes of what the browser window provides. */
 export function fakeBrowser(backend: FakeBackend, left: string[] = []): ContainerModule {
   return fakes((bind) => {
     bind(tokens.SESSION_STORAGE_PORT, backend.storage);
     bind(tokens.ENTERED_LOGIN, { value: "" });
-    // in the storage of the test's browser, where the entrance finds it
+    // uses the storage of the test's browser, which the entrance reads
     bind(tokens.RETURN_ADDRESS_PORT, new SessionReturnAddressAdapter(() => window.sessionStorage));
     bind(tokens.NAVIGATION_HISTORY_PORT, fakeNavigationHistory().port);
     bind(tokens.NATIVE_APP, new CreatedOnce());
@@ -83,13 +83,13 @@ export function fakeBrowser(backend: FakeBackend, left: string[] = []): Containe
   });
 }
 
-/** Adapters of the test's browser itself: some specs have no window, and resolve none of them. */
+/** Real adapters over the test's browser, resolved on demand because some specs have no window. */
 const testBrowser = new ContainerModule(({ bind }) => {
   bind(tokens.CHAT_WINDOW_MEMORY_PORT).toResolvedValue(() => new LocalChatWindowMemoryAdapter(window));
   bind(tokens.FILE_DOWNLOAD_PORT).toResolvedValue(() => new BrowserFileDownloadAdapter(window));
 });
 
-/** The ports of the first chunk that lead to the provider. */
+/** Returns the fakes of the server ports that the first chunk binds. */
 const fakeCore = (backend: FakeBackend): ContainerModule =>
   fakes((bind) => {
     bind(tokens.OPERATION_GATEWAY, { call: () => Promise.resolve(fail({ kind: "unreachable" })) });
@@ -111,8 +111,7 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.TAB_LOCK_PORT, fakeTabLock());
   });
 
-/** The fakes of each context that is loaded later. A context with ports that is missing here does not
- * compile; `mailbox` has none. */
+/** Returns the fakes of each lazy context. A missing context with ports does not compile; `mailbox` has none. */
 export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<ContextName, "mailbox">, ContainerModule>> {
   const settings = fakeSettings();
   const device = fakeDeviceAccess({ session: aSession(), isRight: () => true });
@@ -129,7 +128,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.CHAT_ADMISSION_PORT, backend.chatAdmission);
       bind(tokens.CHAT_ALERT_PORT, fakeChatAlert());
       bind(tokens.TAB_LEADERSHIP_PORT, fakeTabLeadership().openTab().port);
-      // the window that was left open is kept in the storage of the test's browser
+      // uses the storage of the test's browser
       bind(tokens.CHAT_MEMORY_PORT, new BrowserChatMemoryAdapter(window));
       bind(tokens.CHAT_SOCKET_PORT, backend.chatSocket);
     }),
@@ -191,10 +190,10 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
   };
 }
 
-/** Ports that replace those of a context. */
+/** Replacements for the ports of contexts. */
 type OtherPorts = Readonly<Partial<Record<ContextName, ContainerModule>>>;
 
-/** The real modules of these contexts with other ports. */
+/** Returns the real loaders of all contexts, with these ports replaced. */
 export function withPorts(ports: OtherPorts): ContextLoaders<ContextName> {
   const loaders: Record<ContextName, ContextLoaders<ContextName>[ContextName]> = { ...CONTEXT_LOADERS };
   const names: readonly ContextName[] = Object.keys(CONTEXT_LOADERS).filter(isContextName);
@@ -207,7 +206,7 @@ export function withPorts(ports: OtherPorts): ContextLoaders<ContextName> {
 
 const isContextName = (name: string): name is ContextName => name in CONTEXT_LOADERS;
 
-/** The container of the whole portal over the fakes of a world. `left` collects the addresses the window is sent to. */
+/** Builds the container of the portal over a fake backend. `left` collects the addresses of opened payment pages. */
 export function fakeContainer(
   backend: FakeBackend,
   left: string[] = [],
@@ -227,13 +226,13 @@ export function fakeContainer(
 export interface PortalStart {
   readonly configuration?: Configuration;
   readonly left?: string[];
-  /** Ports in the place of the fakes of a context. */
+  /** Ports that replace the fakes of a context. */
   readonly ports?: OtherPorts;
   /** Binds other ports before anything is resolved. */
   readonly change?: (container: PortalContainer<ContextName>) => void;
 }
 
-/** The portal over the fakes of a world. No session is open yet. */
+/** Assembles the portal over a fake backend. No session is open yet. */
 export function openApp(
   backend: FakeBackend,
   { configuration = aConfiguration(), left, ports, change }: PortalStart = {},

@@ -13,19 +13,19 @@ import { openApp } from "./fake-container.ts";
 import { createFakeBackend, CUSTOMER, type FakeBackend } from "./fake-backend.ts";
 import { ENTERED_LOGIN } from "#src/container/tokens.ts";
 
-/** A customer in front of the portal. */
+/** Portal that a test uses as a customer does. */
 export interface PortalJourney {
   readonly backend: FakeBackend;
   readonly user: UserEvent;
-  /** Where the portal stands: path and query. */
+  /** Returns path and query of the current page. */
   readonly address: () => string;
-  /** Where the window was sent to, such as payment pages. */
+  /** Addresses of opened payment pages. */
   readonly left: readonly string[];
-  /** Opens an address, as a link would. */
+  /** Navigates to an address, as a link does. */
   readonly go: (to: string) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly logIn: () => Promise<void>;
-  /** What the portal holds behind its pages. */
+  /** Resolves the app behind the pages; assembles it on the first call. */
   readonly app: () => Promise<App>;
 }
 
@@ -35,7 +35,7 @@ export interface JourneyStart {
   readonly entrance?: Partial<PortalRouterDependencies>;
 }
 
-/** The whole portal at an address, with nothing but its edges replaced. */
+/** Renders the whole portal at an address, over a fake backend. */
 export function openPortalAt({
   at = "/",
   backend = createFakeBackend(),
@@ -92,12 +92,12 @@ export function openPortalAt({
   };
 }
 
-/** The page's own heading, once the page is there; a space stands for a no-break space, too. */
+/** Finds the heading of the page by its text; a space also matches a no-break space. */
 export function findHeading(text: string): Promise<HTMLElement> {
   return screen.findByRole("heading", { level: 1, name: (name) => name.replaceAll("\u00a0", " ") === text });
 }
 
-/** A link of the navigation at the top. */
+/** Returns a link of the top navigation. */
 export function getSection(name: string): HTMLElement {
   return within(screen.getByRole("navigation", { name: "Działy" })).getByRole("link", { name });
 }

@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 
-/** What jsdom lacks of a browser, and a clean one for every test. */
+/** Registers hooks that add what jsdom lacks, and clean the page around each test. */
 export function resetBrowser(): void {
   // the first test of a file waits for the portal's chunks, too
   configure({ asyncUtilTimeout: 8_000 });

@@ -31,12 +31,12 @@ export interface CoreStores {
   readonly chatRequests: ChatRequestsStore;
 }
 
-function accountInfoOf({ container }: App) {
-  if (container.account === undefined) throw new Error("no account is open");
+function accountContainerOf({ container }: App) {
+  if (container.account === undefined) throw new Error("An account must be open before its stores are read");
   return container.account;
 }
 
-/** Resolves the core stores of a portal each time they are read: those of an account are others after a switch. */
+/** Resolves the core stores on each read, because a switch of the account replaces its stores. */
 export function storesOf(app: App): CoreStores {
   const { root } = app.container;
   return {
@@ -59,25 +59,25 @@ export function storesOf(app: App): CoreStores {
       return root.get(tokens.CHAT_REQUESTS_STORE);
     },
     get client() {
-      return accountInfoOf(app).get(tokens.CLIENT_STORE);
+      return accountContainerOf(app).get(tokens.CLIENT_STORE);
     },
     get contact() {
-      return accountInfoOf(app).get(tokens.CONTACT_STORE);
+      return accountContainerOf(app).get(tokens.CONTACT_STORE);
     },
     get consents() {
-      return accountInfoOf(app).get(tokens.CONSENTS_STORE);
+      return accountContainerOf(app).get(tokens.CONSENTS_STORE);
     },
     get siteContent() {
-      return accountInfoOf(app).get(tokens.SITE_CONTENT_STORE);
+      return accountContainerOf(app).get(tokens.SITE_CONTENT_STORE);
     },
     get messages() {
-      return accountInfoOf(app).get(tokens.MESSAGES_STORE);
+      return accountContainerOf(app).get(tokens.MESSAGES_STORE);
     },
     get offers() {
-      return accountInfoOf(app).get(tokens.OFFERS_STORE);
+      return accountContainerOf(app).get(tokens.OFFERS_STORE);
     },
     get navigation() {
-      return accountInfoOf(app).get(tokens.NAVIGATION_STORE);
+      return accountContainerOf(app).get(tokens.NAVIGATION_STORE);
     },
   };
 }
