@@ -13,10 +13,10 @@ const sources = ["src-ui", "src", "gallery"].flatMap((folder) =>
 
 describe("passwords and codes in forms", () => {
   it("stores no password or code of a form in a draft", () => {
-    const found = sources.flatMap((file) =>
-      persistedSecrets(readFileSync(join(ROOT, file), "utf8")).map((name) => `${file}: ${name}`),
-    );
-    expect(found).toEqual([]);
+    const texts = sources.map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }));
+    // a renamed decorator would make the check find nothing
+    expect(texts.filter(({ text }) => /^ +@Persisted /m.test(text)).length).toBeGreaterThan(5);
+    expect(texts.flatMap(({ file, text }) => persistedSecrets(text).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
   it("finds secrets by field name and by rule, also inside other rules", () => {

@@ -26,7 +26,7 @@ const IS_SPEC = /\.spec\.tsx?$/;
 
 /** Maximum number of lines of a store, a view or a screen. */
 const MAX_UNIT_LINES = 200;
-const IS_UNIT = /^src-ui\/.*\.(store|model|view|screen)\.tsx?$/;
+const IS_UNIT = /^src-ui\/.*\.(store|view-model|view|screen)\.tsx?$/;
 
 /** Maximum number of lines of any other code. */
 const MAX_LINES = 380;

@@ -7,11 +7,8 @@ import {
   parseSelection,
   serializeSelection,
   selectConsent,
-  type Agreement,
-  type ConsentChoices,
-  type ConsentRefusal,
-  type ConsentSelection,
 } from "#domain/consents/index.ts";
+import type { Agreement, ConsentChoices, ConsentRefusal, ConsentSelection } from "#domain/consents/index.ts";
 import { saveConsents } from "#domain/consents/use-cases/save-consents.ts";
 import { contractsOf, type Contract } from "#domain/products/contracts.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
@@ -23,10 +20,7 @@ import type { AgreementsDependencies } from "./agreements-dependencies.ts";
 import { resultMessageOf, type AgreementsResultMessage } from "./agreements-result-message.ts";
 import { ConsentChangesForm } from "./consent-changes-form.ts";
 
-/**
- * View model of the agreements page: saved consents, pending changes and errors that block saving (CONSENT-01 to
- * CONSENT-03).
- */
+/** View model of the agreements page: saved consents, pending changes, errors (CONSENT-01 to CONSENT-03). */
 export class AgreementsViewModel {
   /** A pending consent requires contact data that the customer did not enter when asked. */
   private isContactMissing = false;
@@ -76,12 +70,13 @@ export class AgreementsViewModel {
     return this.isContactMissing ? "contact" : resultMessageOf(this.#saving.state);
   }
 
+  get #known(): readonly Agreement[] | undefined {
+    return this.#dependencies.store.agreements.known;
+  }
+
   /** Pending changes of the known consents. */
   get selection(): ConsentSelection {
-    return unsavedSelection(
-      parseSelection(this.form.form.pendingChanges),
-      this.#dependencies.store.agreements.known ?? [],
-    );
+    return unsavedSelection(parseSelection(this.form.form.pendingChanges), this.#known ?? []);
   }
 
   /** Number of consents that differ from the saved ones. */
@@ -112,7 +107,7 @@ export class AgreementsViewModel {
    * after they were entered (CONSENT-02).
    */
   async toggle(consentId: string, isGiven: boolean): Promise<void> {
-    const consent = this.#dependencies.store.agreements.known?.find((one) => one.consentId === consentId);
+    const consent = this.#known?.find((one) => one.consentId === consentId);
     if (consent === undefined || this.form.busy) return;
     this.#hideResultMessage();
     const need = isGiven ? this.needOf(consent) : undefined;
@@ -147,14 +142,14 @@ export class AgreementsViewModel {
   /** Contact data that the first pending consent still requires. */
   private get missingContact(): ContactNeed | undefined {
     const ids = this.faults().flatMap(({ kind, consentId }) => (kind === "contact" ? [consentId] : []));
-    return this.#dependencies.store.agreements.known?.find(({ consentId }) => ids.includes(consentId))
-      ?.settingRequirements;
+    return this.#known?.find(({ consentId }) => ids.includes(consentId))?.settingRequirements;
   }
 
   private read(): readonly AgreementGroup[] | undefined {
-    const { known } = this.#dependencies.store.agreements;
     const { selection, demanded } = this;
-    return known && agreementGroups(known, { selection, demanded, needOf: (consent) => this.needOf(consent) });
+    return (
+      this.#known && agreementGroups(this.#known, { selection, demanded, needOf: (consent) => this.needOf(consent) })
+    );
   }
 
   /**
@@ -167,11 +162,7 @@ export class AgreementsViewModel {
   }
 
   private faults() {
-    return consentFaults(
-      this.#dependencies.store.agreements.known ?? [],
-      this.selection,
-      this.#dependencies.contact.data.known,
-    );
+    return consentFaults(this.#known ?? [], this.selection, this.#dependencies.contact.data.known);
   }
 
   private setPendingValue(consent: Agreement, isGiven: boolean): void {
@@ -181,22 +172,18 @@ export class AgreementsViewModel {
   /** Drops pending changes that equal the saved value or whose consent no longer exists. */
   private settle(): void {
     const { selection } = this;
-    if (
-      this.#dependencies.store.agreements.known !== undefined &&
-      selection.size !== this.form.form.pendingChanges.length
-    )
+    if (this.#known !== undefined && selection.size !== this.form.form.pendingChanges.length)
       this.form.set("pendingChanges", serializeSelection(selection));
   }
 
   private async send(idempotencyKey: string): Promise<SubmitResult<ConsentChangesForm>> {
     const { store, saved } = this.#dependencies;
-    const choices = consentChoicesOf(store.agreements.known ?? [], this.selection);
+    const choices = consentChoicesOf(this.#known ?? [], this.selection);
     const outcome = await this.#saving.run(choices, formIdempotencyKey(idempotencyKey));
     if (outcome?.kind !== "done" && outcome?.kind !== "found-done")
       return { kind: "failed", answered: outcome?.kind === "not-done" };
     if (outcome.kind === "done") store.agreements.replace(outcome.value);
-    const { known } = store.agreements;
-    if (known !== undefined) saved(known);
+    if (this.#known !== undefined) saved(this.#known);
     return { kind: "taken" };
   }
 

@@ -7,24 +7,13 @@ import {
   type MailboxOrder,
 } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
-import type { MessageMarksPort } from "#domain/messages/messages.port.ts";
 import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
-import type { IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
-import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
-import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+import type { MailboxDependencies } from "./mailbox-dependencies.ts";
 import { MessageWrites, type UndeletedMessage } from "./message-writes.ts";
 import { t } from "./messages.texts.ts";
-
-export interface MailboxDependencies {
-  readonly messages: MessagesStore;
-  readonly marks: MessageMarksPort;
-  readonly toasts: Pick<ToastsStore, "show" | "shown">;
-  readonly today: Pick<TodayStore, "today">;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-}
 
 /** State of the list, or of the message that the address names. */
 export type MailboxPage =

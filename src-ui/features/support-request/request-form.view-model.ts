@@ -1,23 +1,13 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { FormDraft } from "#domain/drafts/index.ts";
-import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import type { ContactForm, ContactFormField, RegisteredRequest, SupportPort } from "#domain/support/index.ts";
+import type { ContactForm, ContactFormField, RegisteredRequest } from "#domain/support/index.ts";
 import type { FieldComplaint } from "#ui/shared/forms/messages.ts";
-import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { AttachedFile, FileSource } from "./attached-file.ts";
 import { Attachments } from "./attachments.ts";
-import { RequestAnswers, type KnownContact } from "./request-answers.ts";
+import { RequestAnswers } from "./request-answers.ts";
 import { RequestChecks, type RequestProblemLine } from "./request-checks.ts";
+import type { RequestFormDependencies } from "./request-form-dependencies.ts";
 import { UPLOAD_PROBLEMS, requestProblem, type RequestProblem } from "./request-problem.ts";
 import { draftTexts, RequestRegistration } from "./request-registration.ts";
-
-export interface RequestFormDependencies {
-  readonly port: SupportPort;
-  readonly store: Pick<SupportStore, "requests">;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly draft: FormDraft | undefined;
-  readonly known: KnownContact;
-}
 
 interface RequestOutcome {
   readonly status: "editing" | "done" | "failed";

@@ -1,34 +1,18 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { FormDraft } from "#domain/drafts/index.ts";
-import type { ClockPort, IdempotencyKeyPort, WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
   complainantOf,
   newestRequestsFirst,
   type Complainant,
   type ContactForm,
-  type SupportPort,
   type SupportRequest,
 } from "#domain/support/index.ts";
 import { groupedPhone } from "#domain/validation/phone.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
-import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
 import { RequestFormViewModel } from "./request-form.view-model.ts";
-
-export interface SupportDependencies {
-  readonly port: SupportPort;
-  readonly store: SupportStore;
-  readonly client: Pick<ClientStore, "data">;
-  readonly contact: Pick<ContactStore, "data">;
-  readonly today: Pick<TodayStore, "today">;
-  readonly clock: Pick<ClockPort, "now">;
-  readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly draftOf: (form: string) => FormDraft | undefined;
-}
+import type { SupportDependencies } from "./support-dependencies.ts";
 
 /** Unsent form in the list; `form` is `undefined` for the call-back. */
 export interface RequestDraft {

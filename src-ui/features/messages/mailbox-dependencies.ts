@@ -1,0 +1,13 @@
+import type { MessageMarksPort } from "#domain/messages/messages.port.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
+import type { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
+
+export interface MailboxDependencies {
+  readonly messages: MessagesStore;
+  readonly marks: MessageMarksPort;
+  readonly toasts: Pick<ToastsStore, "show" | "shown">;
+  readonly today: Pick<TodayStore, "today">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+}

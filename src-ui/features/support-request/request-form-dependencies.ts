@@ -1,0 +1,13 @@
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { SupportPort } from "#domain/support/index.ts";
+import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import type { KnownContact } from "./request-answers.ts";
+
+export interface RequestFormDependencies {
+  readonly port: SupportPort;
+  readonly store: Pick<SupportStore, "requests">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly draft: FormDraft | undefined;
+  readonly known: KnownContact;
+}

@@ -1,0 +1,18 @@
+import type { FormDraft } from "#domain/drafts/index.ts";
+import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { SupportPort } from "#domain/support/index.ts";
+import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { SupportStore } from "#ui/stores/support/support.store.ts";
+
+export interface SupportDependencies {
+  readonly port: SupportPort;
+  readonly store: SupportStore;
+  readonly client: Pick<ClientStore, "data">;
+  readonly contact: Pick<ContactStore, "data">;
+  readonly today: Pick<TodayStore, "today">;
+  readonly clock: Pick<ClockPort, "now">;
+  readonly idempotencyKeys: IdempotencyKeyPort;
+  readonly draftOf: (form: string) => FormDraft | undefined;
+}
