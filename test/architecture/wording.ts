@@ -25,7 +25,15 @@ const DENIED_OPENING = /^(What|Whether|Who|Whose|Whom|How|Where|So|Which)\b/;
 const LONGEST_TITLE = 90;
 
 /** Exports that a framework or a convention names: lazy routes, stories, fault cases, the texts of a feature. */
-const SHARED_NAMES: ReadonlySet<string> = new Set(["Component", "story", "contexts", "t", "titlesItself", "staysOpen"]);
+const SHARED_NAMES: ReadonlySet<string> = new Set([
+  "Component",
+  "story",
+  "contexts",
+  "t",
+  "test",
+  "titlesItself",
+  "staysOpen",
+]);
 
 /** Suffixes that say the role of a file; `soap-finance.adapter.ts` exports `SoapFinanceAdapter`. */
 const ROLES: ReadonlySet<string> = new Set(

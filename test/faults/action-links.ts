@@ -33,7 +33,7 @@ function outcomeOf(model: ActionLinkViewModel): string | undefined {
 }
 
 /** Runs without a session: the portal treats a flag like any other failure. */
-export const getMatter: OperationCase = {
+export const getActionLinkCase: OperationCase = {
   when: "when its link is opened",
   expected: {
     lost: "failed",
@@ -51,7 +51,7 @@ export const getMatter: OperationCase = {
 };
 
 /** Re-reads the state after a lost response. A refusal saves nothing and keeps the question open. */
-export const answerMatter: OperationCase = {
+export const answerActionLinkCase: OperationCase = {
   when: "with an answer selected",
   expected: {
     lost: "settled",

@@ -8,7 +8,7 @@ import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import { HelpStore } from "#ui/stores/help/help.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { saveConsentsByCustomerAccount, saveElectronicPollResult, saveSatisfactionSurvey } from "./agreements.ts";
-import { answerMatter, getMatter } from "./action-links.ts";
+import { answerActionLinkCase, getActionLinkCase } from "./action-links.ts";
 import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
 import * as contact from "./contact.ts";
@@ -144,6 +144,6 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   sessionStartChallenge: [sessionStartChallenge],
   disableAutoLogin: [settings.disableAutoLogin],
   saveClientAccounts: [settings.saveClientAccounts],
-  getMatter: [getMatter],
-  answerMatter: [answerMatter],
+  getMatter: [getActionLinkCase],
+  answerMatter: [answerActionLinkCase],
 };
