@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 const FRIDAY = Date.parse("2026-11-20T10:00:00+01:00");
 
-test("(part of CHAT-08) agent takes a waiting customer, types, sends text, link and picture, ends the chat", async ({
+test("(part of CHAT-08) lets an agent take a customer, send text, link and picture, end the chat", async ({
   page,
   context,
   sandbox,

@@ -92,7 +92,7 @@ test("keeps the consents of each account apart and names the account", { tag: "@
 });
 
 test(
-  "(part of CONSENT-02) opens the contact data when a consent needs an e-mail, then gives the consent",
+  "(part of CONSENT-02) gives a consent that needs an e-mail once the contact data has one",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openPage(page, sandbox, "nowak.nowy");

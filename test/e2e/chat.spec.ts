@@ -26,7 +26,7 @@ const TROUBLES = [
   ["WEBCHAT_MAX_CONCURRENT_PER_SKILLSET", "Wszyscy konsultanci rozmawiają", "Poproś o kontakt", false],
 ] as const;
 
-test("customer and consultant talk in two browsers over broken connections and lose nothing (part of CHAT-10)", async ({
+test("loses nothing of a chat in two browsers over broken connections (part of CHAT-10)", async ({
   page,
   browser,
   baseURL,

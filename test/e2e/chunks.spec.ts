@@ -6,7 +6,7 @@ import { openSection } from "./support/menu.ts";
 const FAILED_REQUEST = /Failed to load resource/;
 const INVOICES = "**/assets/invoices.route-*.js";
 
-test("(part of GUARD-06) reloads the page once at its target when its chunk is missing, without a click", async ({
+test("(part of GUARD-06) reloads the page once, without a click, when its chunk is missing", async ({
   page,
   pageErrors,
 }) => {
@@ -23,7 +23,7 @@ test("(part of GUARD-06) reloads the page once at its target when its chunk is m
 });
 
 test(
-  "(part of GUARD-06) leads to an error page with a way on when the chunk is missing after the reload",
+  "(part of GUARD-06) shows an error page with a way on when a reload lacks the chunk, too",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(FAILED_REQUEST);
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  "(part of GUARD-06) leads an address with a missing chunk to the error page instead of reloading in a loop",
+  "(part of GUARD-06) shows an error page, not a reload loop, when an address lacks its chunk",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(FAILED_REQUEST);

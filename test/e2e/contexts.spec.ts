@@ -222,7 +222,7 @@ test.describe("link that names an account", () => {
 
   for (const name of ["Jan%20Nowak", "4127830", "%3Cscript%3E", "Katarzyna"]) {
     test(
-      `(part of ROUTE-08) follows no link to a foreign account and does not repeat its text: ${name}`,
+      `(part of ROUTE-08) follows no link to a foreign account, repeats no text of it: ${name}`,
       { tag: proofTagUnless(name === "4127830") },
       async ({ page, sandbox }) => {
         await open(page, `/push/invoice/x/${name}`);

@@ -56,7 +56,7 @@ test(
 
 for (const width of [1440, 390]) {
   test(
-    `(part of NAV-15) cookie bar passes axe and covers neither the focus nor the bottom bar, ${width}`,
+    `(part of NAV-15) cookie bar passes axe and covers no focus and no bottom bar, ${width}`,
     { tag: proofTagUnless(width === 390) },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

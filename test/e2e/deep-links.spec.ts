@@ -6,7 +6,7 @@ import { secretsIn, Traffic } from "./support/traffic.ts";
 const SOME = HOSTILE_ADDRESSES.filter((_, index) => index % 12 === 0);
 
 test(
-  "(part of ROUTE-15) hostile deep links stay in the portal and switch nothing without a click",
+  "(part of ROUTE-15) keeps hostile links in the portal, and switches nothing without a click",
   { tag: "@proof" },
   async ({ page, sandbox, baseURL }) => {
     test.setTimeout(120_000);

@@ -352,7 +352,7 @@ test(
 test.describe("partner token (ptoken)", () => {
   const TOKEN = "pl-8f0c2d77a1";
 
-  test("(part of ROUTE-11, DB-06) keeps the ptoken of /player over login, uses it once, sends it nowhere else", async ({
+  test("(part of ROUTE-11, DB-06) uses the ptoken of /player once after login, and nowhere else", async ({
     page,
     sandbox,
   }) => {
@@ -389,7 +389,7 @@ test.describe("partner token (ptoken)", () => {
   });
 
   test(
-    "(part of DB-06) applies a ptoken in the address to its service, and asks for a typed code without one",
+    "(part of DB-06) uses a ptoken from the address, and asks for a typed code without one",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await quiet(page, sandbox, `/tvn24go?ptoken=${TOKEN}`);

@@ -25,7 +25,7 @@ async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
 
 for (const [operation, { at, h1, path }] of indispensable()) {
   test(
-    `(part of CALL-07) shows the error page for ${at} without ${operation}, and a retry leads back`,
+    `(part of CALL-07) shows an error page for ${at} without ${operation}; a retry leads back`,
     { tag: proofTagUnless(at === "/invoice") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);

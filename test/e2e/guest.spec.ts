@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession, storeSession } from "./support/stored-session.ts";
 import { expectAccount, sections } from "./support/menu.ts";
 
-test("(part of NAV-10) guest page has logo, footer, theme and statement link, but no navigation or chat", async ({
+test("(part of NAV-10) shows guests logo, footer, theme and statement, but no navigation or chat", async ({
   page,
   sandbox,
 }) => {
@@ -79,7 +79,7 @@ test.describe("before the cookie bar was answered", () => {
   test.use({ cookiesAnswered: false });
 
   test(
-    "(part of NAV-15) asks a guest about cookies on an action link's page, too, and not again after acceptance",
+    "(part of NAV-15) asks guests about cookies on an action link's page until they accept",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await page.goto(await sandbox.link("/offer/saleConfirmation"));

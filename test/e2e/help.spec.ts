@@ -7,7 +7,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 const answer = (page: Page, question: string) =>
   page.locator("details", { has: page.getByRole("heading", { level: 3, name: question }) });
 
-test("(part of ROUTE-01) finds questions without diacritics, opens one by link after login, runs no markup", async ({
+test("(part of ROUTE-01) finds questions without diacritics, opens one by link, runs no markup", async ({
   page,
   context,
   pageErrors,
@@ -61,7 +61,7 @@ test("(part of ROUTE-01) finds questions without diacritics, opens one by link a
 });
 
 test(
-  "(part of ROUTE-01) branches show if they are open, sort by distance with permission, and keep order without",
+  "(part of ROUTE-01) sorts branches by distance with permission, and shows if they are open",
   { tag: "@proof" },
   async ({ page, context, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -110,10 +110,7 @@ test("(part of ROUTE-01) opens a document by its address", { tag: "@proof" }, as
   await expect(page.getByText(/do 31-05-2026/)).toBeVisible();
 });
 
-test("(part of NAV-08) video loads nothing from its host before a click and plays within the page", async ({
-  page,
-  sandbox,
-}) => {
+test("(part of NAV-08) loads a video only on a click, and plays it within the page", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   const elsewhere: string[] = [];
   page.on(

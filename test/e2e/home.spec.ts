@@ -129,7 +129,7 @@ test.describe("notices", () => {
 
 test.describe("blocks", () => {
   test(
-    "[NAV-06] (part of OFFER-01) hides services from a CRM user, and the offer from companies and cooperatives",
+    "[NAV-06] (part of OFFER-01) hides services from CRM users, offers from companies and cooperatives",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "crm.oliwa");

@@ -40,7 +40,7 @@ test.describe("one invoice", () => {
   });
 
   test(
-    "(part of FIN-05) pays an invoice from its page by the same review, once, then hides the payment",
+    "(part of FIN-05) pays an invoice from its page with the same review, and only once",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");

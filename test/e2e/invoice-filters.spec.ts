@@ -13,10 +13,7 @@ const resultStatus = (page: Page) => page.getByRole("search", { name: "Szukaj po
 const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const queryOf = (page: Page): string => new URL(page.url()).search;
 
-test("(part of FIN-01) filters by year, state, kind and number with a count, kept on reload and Back", async ({
-  page,
-  sandbox,
-}) => {
+test("(part of FIN-01) filters by year, state, kind and number, kept on reload and Back", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "firma.bursztyn");
   await page.goto("/invoice");
   await page.getByLabel("Rok").selectOption("2026");

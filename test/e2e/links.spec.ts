@@ -153,7 +153,7 @@ for (const [process, button, expectedText] of [
   ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"],
 ] as const) {
   test(
-    `(part of ROUTE-05) /numberTransfer/${process} offers its answer and decides nothing when opened`,
+    `(part of ROUTE-05) only offers its answer when /numberTransfer/${process} is opened`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await followSent(page, sandbox, `/numberTransfer/${process}`);
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-06) sends a request once confirmed; second visits and invalid links have their own pages",
+  "(part of ROUTE-06) sends a request once confirmed, and explains used and invalid links",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");

@@ -40,7 +40,7 @@ test("[LOGIN-08] logs in once, opens the named page and drops the token; a secon
 });
 
 test(
-  "(part of LOGIN-08) leads to the login with a message when the link was used, has expired or is unknown",
+  "(part of LOGIN-08) shows the login with a message when a link is used, expired or unknown",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     for (const [href, expectedText] of [
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-15) opens only pages of this portal that a login link names, otherwise the start page",
+  "(part of ROUTE-15) opens the page that a login link names only if it is in this portal",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const token = tokenOf(await sandbox.link("/loginToken", "Małgorzata"));

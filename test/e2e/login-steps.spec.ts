@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-01) Back after login leads to the page before it, past all steps, and Forward to none",
+  "(part of LOGIN-01) skips all login steps on Back and Forward after login",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await fromElsewhere(page);
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-05) keeps the typed login on the way to the forgotten password and back, in no address",
+  "(part of LOGIN-05) keeps the typed login over the forgotten password, in no address",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.goto("/");

@@ -151,7 +151,7 @@ test("holds a login until the wire module has loaded, and sends it once", async 
 });
 
 test(
-  "(part of GUARD-06) reloads once when the wire module fails, then shows the error, keeps the login, recovers",
+  "(part of GUARD-06) reloads once when the wire module fails, keeps the login, and recovers",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(FAILED_REQUEST);

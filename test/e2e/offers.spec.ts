@@ -323,7 +323,7 @@ test.describe("[OFFER-06] beside a sale", () => {
   );
 
   test(
-    "opens the page for an isobar offer alone (part of OFFER-01) and shows its result until left",
+    "opens the page for an isobar offer alone (part of OFFER-01), shows its result until left",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "isobar.wilga");

@@ -85,7 +85,7 @@ test("[LOGIN-05] sets a forgotten password by a link and drops the token from th
 });
 
 test(
-  "(part of ROUTE-06) both password pages open for a guest, with the login layout and no navigation",
+  "(part of ROUTE-06) opens both password pages for a guest in the login layout",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     for (const [at, h1] of [
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-05) asks to open the link again or order a new one when its page is reloaded",
+  "(part of LOGIN-05) asks to reopen the link or order a new one when its page is reloaded",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await ask(page, LOGIN);
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-05) new password ends this browser's session of that login and leads to the login page",
+  "(part of LOGIN-05) ends the login's session after a new password, and opens the login page",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await ask(page, LOGIN);
@@ -229,7 +229,7 @@ test(
 
 for (const way of ["stay", "leave"] as const) {
   test(
-    `(part of LOGIN-05) new password while another customer is logged in names them and offers: ${way}`,
+    `(part of LOGIN-05) names another logged-in customer on a new password, and offers: ${way}`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await ask(page, LOGIN);
@@ -258,7 +258,7 @@ for (const way of ["stay", "leave"] as const) {
 }
 
 test(
-  "(part of LOGIN-05) says that the result of a password change is unknown, and can check it again",
+  "(part of LOGIN-05) says that a password change has an unknown result, and can check it",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);

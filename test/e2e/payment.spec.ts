@@ -137,7 +137,7 @@ test.describe("[FIN-05] payment", () => {
   );
 
   test(
-    "(part of PROD-09) pays exactly the amount that ends a blockade, once; the panel then offers the rest",
+    "(part of PROD-09) pays once exactly what ends a blockade, and then offers the rest",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "zalegly.wrona");
@@ -163,7 +163,7 @@ test.describe("[FIN-05] payment", () => {
   );
 
   test(
-    "(part of PROD-09) debt held by a collection company has no payment link, only its phone number",
+    "(part of PROD-09) shows only a phone number for debt held by a collection company",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "windykacja.sowa");
@@ -246,7 +246,7 @@ test.describe("[FIN-05] result comes from the provider", () => {
     },
   );
 
-  test("(part of GUARD-02) leads through the login to the result when the session has expired at the bank", async ({
+  test("(part of GUARD-02) leads by the login to the result when the session expired at the bank", async ({
     page,
     sandbox,
   }) => {

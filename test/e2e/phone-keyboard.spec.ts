@@ -29,9 +29,7 @@ const edges = async (what: Locator): Promise<readonly [top: number, bottom: numb
   return [box?.y ?? Number.NaN, (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)];
 };
 
-test("(part of WRAP-01) large dialog stands on the keyboard with its field in view, then on the lower edge", async ({
-  page,
-}) => {
+test("(part of WRAP-01) keeps a large dialog's field in view above the keyboard", async ({ page }) => {
   const keyboard = await withKeyboard(page);
   await openWithStoredSession(page, "m.brzezinska");
   await page.goto("/personalData");
@@ -51,7 +49,7 @@ test("(part of WRAP-01) large dialog stands on the keyboard with its field in vi
 });
 
 test(
-  "(part of WRAP-01) field near the end of a page and the chat's field stay above the keyboard",
+  "(part of WRAP-01) keeps a field near a page's end and the chat's field above the keyboard",
   { tag: "@proof" },
   async ({ page }) => {
     const keyboard = await withKeyboard(page);
@@ -79,7 +77,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01) hides sections and quick actions while the user types, and shows them afterwards",
+  "(part of WRAP-01) hides sections and quick actions while the user types, then shows them",
   { tag: "@proof" },
   async ({ page }) => {
     const keyboard = await withKeyboard(page);

@@ -32,9 +32,7 @@ const beneath = (page: Page): Promise<readonly string[]> =>
       .map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)}`);
   });
 
-test("(part of NAV-10) hides quick actions on scrolling down, and shows them on scrolling up and on focus", async ({
-  page,
-}) => {
+test("(part of NAV-10) hides quick actions on scrolling down until scrolling up or focus", async ({ page }) => {
   await openLong(page);
   await stands(page);
   await page.mouse.wheel(0, 300);
@@ -54,7 +52,7 @@ test("(part of NAV-10) hides quick actions on scrolling down, and shows them on 
 });
 
 test(
-  "(part of NAV-10) quick actions cover nothing at the end of a page, in portrait and landscape",
+  "(part of NAV-10) covers no page's end with quick actions, in portrait and landscape",
   { tag: "@proof" },
   async ({ page }) => {
     for (const [index, address] of ["/index", "/invoice", "/settings", "/service/myServices"].entries()) {

@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-06) explains each refusal: not possible, no channel for a code, a foreign number",
+  "(part of LOGIN-06) explains each refusal: impossible, no channel for codes, foreign number",
   { tag: "@proof" },
   async ({ page }) => {
     await toIdentity(page);
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-06) names help and its hours for a foreign number without SMS, and Back keeps typed values",
+  "(part of LOGIN-06) names help and its hours for a foreign number, and keeps values on Back",
   { tag: "@proof" },
   async ({ page }) => {
     await toIdentity(page);
@@ -191,7 +191,7 @@ test(
   },
 );
 
-test("(part of LOGIN-04) shows a wrong code, leads back from an expired one, and sends another after a delay", async ({
+test("(part of LOGIN-04) shows a wrong code, leads back from an expired one, and sends another", async ({
   page,
   sandbox,
 }) => {
@@ -222,7 +222,7 @@ test("(part of LOGIN-04) shows a wrong code, leads back from an expired one, and
 });
 
 test(
-  "(part of VAL-01) (part of VAL-02) checks login and password while typed, and keeps the rest if a login is taken",
+  "(part of VAL-01) (part of VAL-02) checks login and password as typed, keeps other fields",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await toAccount(page, sandbox);

@@ -105,7 +105,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test(
-    `(part of ROUTE-09) chat link opens the window above its page every time, at ${viewport.width} px`,
+    `(part of ROUTE-09) opens a chat link above its page every time, at ${viewport.width} px`,
     { tag: "@proof" },
     async ({ page }) => {
       await page.setViewportSize(viewport);

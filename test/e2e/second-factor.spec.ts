@@ -17,7 +17,7 @@ async function givePassword(page: Page, login = LOGIN): Promise<void> {
 }
 
 test(
-  "(part of LOGIN-03) [LOGIN-09] logs in with an SMS code and asks no code on a remembered device",
+  "(part of LOGIN-03) [LOGIN-09] logs in with an SMS code, without one on a remembered device",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await page.goto("/");

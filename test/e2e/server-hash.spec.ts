@@ -12,7 +12,7 @@ const mixUp = (page: Page) =>
   rewriteReply(page, "getSessionServerHash", (xml) => xml.replace(/(<sessionServerHash>)[^<]*/, `$1${"0".repeat(64)}`));
 
 test(
-  "(part of CALL-09) checks the provider's session hash once after a login, and does nothing when it matches",
+  "(part of CALL-09) checks the session hash once after login, and does nothing on a match",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await login(page, "m.brzezinska");

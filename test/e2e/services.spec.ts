@@ -134,7 +134,7 @@ test("[PROD-06] actual price takes precedence over the price list", { tag: "@pro
 });
 
 test(
-  "(part of PROD-07) shows the customer's own service name in the list, the details and on the start page",
+  "(part of PROD-07) shows the customer's own service name in list, details and start page",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");

@@ -154,7 +154,7 @@ test("[SESS-09] frozen tab shows no customer data when it thaws after another ta
 });
 
 test(
-  "(part of SESS-12) click, focus change and scrolling extend the session; focus moved by the portal does not",
+  "(part of SESS-12) extends the session only on the user's own click, focus and scrolling",
   { tag: "@proof" },
   async ({ page }) => {
     await page.clock.install();
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  "(part of SESS-02, SESS-12) warning restores the focus; one key keeps the session and another logs out",
+  "(part of SESS-02, SESS-12) restores the focus when a key in the warning keeps the session",
   { tag: "@proof" },
   async ({ page }) => {
     await page.clock.install();

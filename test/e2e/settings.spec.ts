@@ -13,9 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("(part of SET-01) changes login and password by keyboard alone, in dialogs that state their rules", async ({
-  page,
-}) => {
+test("(part of SET-01) changes login and password by keyboard in dialogs that state their rules", async ({ page }) => {
   await openWithStoredSession(page, "konta.lis", "/settings");
   const opener = page.getByRole("button", { name: "Zmień login" });
   await tabTo(page, opener);
@@ -94,9 +92,7 @@ test("(part of SET-01) changes login and password by keyboard alone, in dialogs 
   await expect(password).toHaveCount(0);
 });
 
-test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a device, turns everything off", async ({
-  page,
-}) => {
+test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a device", async ({ page }) => {
   await openWithStoredSession(page, "konta.lis", "/settings");
   const card = page.getByRole("region", { name: "Logowanie dwuetapowe" });
   await tabTo(page, card.getByRole("button", { name: "Włącz" }));
@@ -157,7 +153,7 @@ test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a d
 });
 
 test(
-  "(part of SET-03) (part of SET-07) renames and logs out mobile devices, and reloads permissions once a day",
+  "(part of SET-03) (part of SET-07) edits mobile devices, reloads permissions once a day",
   { tag: "@proof" },
   async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska", "/settings");
@@ -204,9 +200,7 @@ test("[SET-04] saves the first account for the next login, keeps the open one, a
   await expectAccount(page, "5600322");
 });
 
-test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, and updates the start page", async ({
-  page,
-}) => {
+test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, updates the start page", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithStoredSession(page, "m.brzezinska");
   // a phone shows a count and lists the tasks after a click

@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  "(part of SITE-01) fifty attacks in operator texts run nothing, leave nothing, and keep the page usable",
+  "(part of SITE-01) runs none of fifty attacks in operator texts, and keeps the page usable",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     // the sanitiser parses them in a separate document, where the policy applies, too

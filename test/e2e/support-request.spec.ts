@@ -60,7 +60,7 @@ test("[MSG-03] sends a fault report with a file once despite a lost connection, 
 });
 
 test(
-  "(part of MSG-03) complaint states its requirements and deadline, and its draft survives a reload",
+  "(part of MSG-03) states a complaint's requirements and deadline, keeps its draft on reload",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "(part of MSG-03) keeps the draft in the list with a link to it, and asks before the page is left",
+  "(part of MSG-03) keeps the draft in the list with a link, and asks before leaving the page",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "(part of MSG-04) asks for a call from the chat with the known number, and promises it within 24 hours",
+  "(part of MSG-04) asks for a call to the known number from the chat, within 24 hours",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterAs(page, "m.brzezinska");

@@ -6,7 +6,7 @@ import { openSection } from "./support/menu.ts";
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 test(
-  "(part of HTTP-01) reports each page by its route and the session's hash; no address has the session id",
+  "(part of HTTP-01) reports pages by route and session hash, with no session id in addresses",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const addresses: string[] = [];
@@ -78,7 +78,7 @@ test("[HTTP-01] reports pages and failures by route, hash and operation whatever
 });
 
 test(
-  "(part of CALL-07) reports a failed section with time, operation and path, and keeps the page",
+  "(part of CALL-07) reports a failed section by time, operation and path, and keeps the page",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -138,7 +138,7 @@ test("[HTTP-04] reports an uncaught error a second later without personal data",
 });
 
 test(
-  "(part of HTTP-02) (part of HTTP-03) sends events only with consent, by name and never by text, and stops without it",
+  "(part of HTTP-02) (part of HTTP-03) sends events only with consent, by name, never by text",
   { tag: "@proof" },
   async ({ page, sandbox, context, baseURL }) => {
     const choose = (value: string) => context.addCookies([{ name: "ebok.cookies", value, url: baseURL ?? "" }]);

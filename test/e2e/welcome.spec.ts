@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  "(part of NAV-14) shows no greeting and loads no code for it without its text in site content",
+  "(part of NAV-14) shows no greeting and loads no code for it without text in site content",
   { tag: "@proof" },
   async ({ page }) => {
     const fetched: string[] = [];

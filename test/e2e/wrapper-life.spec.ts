@@ -30,7 +30,7 @@ async function turnOnFinger(page: Page, app: FrameLocator): Promise<void> {
 }
 
 test(
-  "(part of WRAP-03) rejects keys that the phone has lost, says so, and creates new ones after the password",
+  "(part of WRAP-03) rejects keys that the phone has lost, creates new ones with a password",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03, SET-03) reports lost keys once; settings and device list agree, and new keys can be made",
+  "(part of WRAP-03, SET-03) reports lost keys once, and lets the user create new ones",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03, ROUTE-08) notification behind a logout with lost keys shows one message, about the notification",
+  "(part of WRAP-03, ROUTE-08) shows one message for a notification and lost keys",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page);
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03, SET-03) shows changes of the phone's own settings at once, on the login and in the settings",
+  "(part of WRAP-03, SET-03) shows changed phone settings at once on login and in settings",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openWrapper(page);
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03) app tries to log in once: not again when the user returns from the password",
+  "(part of WRAP-03) lets the app try the login once, not again on return from the password",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  "(part of WRAP-03) ends the session of a late finger login when the user has moved on to the password",
+  "(part of WRAP-03) ends a late finger login's session when the password step is open",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const ended = async () => (await sandbox.calls("sessionEnd")).length;
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01) app saves linked and generated files, and starts a payment from the start page",
+  "(part of WRAP-01) saves linked and generated files in the app, and starts a payment",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page, "/regulations");
@@ -249,7 +249,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01, SET-05) app's task counts as done inside the app, which asks for a rating once after approval",
+  "(part of WRAP-01, SET-05) completes the app's task in the app, asks for a rating once",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openWrapper(page);
@@ -281,7 +281,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01, WRAP-02) settings show refused, blocked and allowed notifications; only allowed ones register",
+  "(part of WRAP-01, WRAP-02) shows the state of notifications, registers only allowed ones",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const tokens = async () =>
@@ -312,7 +312,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-08) notification of another account asks before switching; of an unknown one it shows nothing",
+  "(part of ROUTE-08) asks before a notification switches accounts, rejects unknown ones",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openWrapper(page);
@@ -358,9 +358,7 @@ test(
   },
 );
 
-test("(part of WRAP-01, ROUTE-08) Back, notification, closing and reopening work on the bank's page", async ({
-  page,
-}) => {
+test("(part of WRAP-01, ROUTE-08) handles Back, notification and reopening on the bank's page", async ({ page }) => {
   const app = await openWrapper(page);
   const bank = app.getByRole("paragraph").filter({ hasText: /^Bank Próbny$/ });
   await logInToApp(app);
@@ -401,7 +399,7 @@ test("(part of WRAP-01, ROUTE-08) Back, notification, closing and reopening work
   ).toBeVisible();
 });
 
-test("(part of ROUTE-08, GUARD-02) notification tapped when logged out opens once, for its owner only", async ({
+test("(part of ROUTE-08, GUARD-02) opens a notification once after login, for its owner only", async ({
   page,
   sandbox,
 }) => {
@@ -430,7 +428,7 @@ test("(part of ROUTE-08, GUARD-02) notification tapped when logged out opens onc
 });
 
 test(
-  "(part of ROUTE-08, GUARD-02) notification that opens a logged-out app is shown after login; Back leads home, out",
+  "(part of ROUTE-08, GUARD-02) shows the notification that opened the app after login",
   { tag: "@proof" },
   async ({ page }) => {
     const app = await openWrapper(page, "/push/settings");
@@ -451,7 +449,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-08, SESS-04) notification tapped on an expired session leads to the login and opens after it",
+  "(part of ROUTE-08, SESS-04) opens a notification after login when the session has expired",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openWrapper(page);
@@ -469,7 +467,7 @@ test(
 );
 
 test(
-  "(part of WRAP-01) Back on guest pages goes by step and page, closes dialogs first; links open outside",
+  "(part of WRAP-01) goes Back by step and page on guest pages, and closes dialogs first",
   { tag: "@proof" },
   async ({ page }) => {
     const back = onPhone(page, "Wstecz");
@@ -525,9 +523,7 @@ test(
   },
 );
 
-test("(part of WRAP-01, ROUTE-08) app opened offline says so, closes on Back, and later opens the tapped page", async ({
-  page,
-}) => {
+test("(part of WRAP-01, ROUTE-08) says that the app is offline, and later opens the tapped page", async ({ page }) => {
   const app = await openWrapper(page);
   await logInToApp(app);
   await onPhone(page, "Zamknij aplikację").click();

@@ -14,7 +14,7 @@ import {
 
 test.use({ viewport: PHONE_IN_VIEW });
 
-test("(part of WRAP-02, WRAP-03, SET-03) app registers the device, logs in by finger, and turns that off", async ({
+test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger, turns that off", async ({
   page,
   sandbox,
 }) => {
@@ -49,7 +49,7 @@ test("(part of WRAP-02, WRAP-03, SET-03) app registers the device, logs in by fi
 });
 
 test(
-  "(part of SET-03, ROUTE-08) reopened app logs in by itself, also by a notification, and reports a missing response",
+  "(part of SET-03, ROUTE-08) logs in a reopened app by itself; reports a missing response",
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource: the server responded with a status of 500/);
@@ -76,9 +76,7 @@ test(
   },
 );
 
-test("(part of THEME-03, ROUTE-08) app follows theme, notch, keyboard and Back, and opens links outside", async ({
-  page,
-}) => {
+test("(part of THEME-03, ROUTE-08) follows theme, notch, keyboard and Back; opens links outside", async ({ page }) => {
   const app = await openWrapper(page);
   const html = app.locator("html");
   const login = app.getByLabel("Login", { exact: true });
@@ -118,7 +116,7 @@ test("(part of THEME-03, ROUTE-08) app follows theme, notch, keyboard and Back, 
 });
 
 test(
-  "(part of WRAP-03, SESS-06) reopened app offers the login after a logout, logs in by itself after a new login",
+  "(part of WRAP-03, SESS-06) logs in a reopened app by itself, except after a logout",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const countChallenges = async () => (await sandbox.calls("sessionStartChallenge")).length;
