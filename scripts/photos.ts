@@ -252,7 +252,7 @@ function contextOf(
     viewport: { width: size.width, height: size.height },
     hasTouch: size.name === "phone",
     isMobile: size.name === "phone",
-    extraHTTPHeaders: { "X-Sandbox-World": tenant },
+    extraHTTPHeaders: { "X-Sandbox-Tenant": tenant },
   });
 }
 

@@ -27,7 +27,7 @@ const MAX_REPORT_LENGTH = 16_384;
 export function createSandboxApp(tenants: Tenants, portal: string, gallery: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (context, next) => {
-    const tenant = findRequestTenant(tenants, context.req.header("x-sandbox-world"));
+    const tenant = findRequestTenant(tenants, context.req.header("x-sandbox-tenant"));
     tenant.refreshDates();
     context.set("tenant", tenant);
     for (const [name, value] of securityHeaders(tenant)) context.header(name, value);

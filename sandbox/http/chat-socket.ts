@@ -18,7 +18,7 @@ const MAX_FRAME_BYTES = 65_536;
 function findSocketTenant(tenants: Tenants, { url = "/", headers }: IncomingMessage): Tenant | undefined {
   const path = URL.parse(url, "http://localhost")?.pathname ?? "";
   if (path !== CHAT_PATH && !path.startsWith(`${CHAT_PATH}/`)) return undefined;
-  const header = headers["x-sandbox-world"];
+  const header = headers["x-sandbox-tenant"];
   const name = path.slice(CHAT_PATH.length + 1) || (typeof header === "string" ? header : "");
   return name === "" || isTenantName(name) ? tenants.named(name) : undefined;
 }

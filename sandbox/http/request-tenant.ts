@@ -13,6 +13,6 @@ export interface AppEnv {
 export function findRequestTenant(tenants: Tenants, header: string | undefined): Tenant {
   if (header === undefined || header === "") return tenants.named("");
   if (!isTenantName(header))
-    throw new HTTPException(400, { message: "X-Sandbox-World takes letters, digits, - and _" });
+    throw new HTTPException(400, { message: "X-Sandbox-Tenant takes letters, digits, - and _" });
   return tenants.named(header);
 }

@@ -65,7 +65,7 @@ function fetchIn(tenant: string, onReply: (reply: Response) => Promise<void>): t
   const cookies = new Map<string, string>();
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    headers.set("X-Sandbox-World", tenant);
+    headers.set("X-Sandbox-Tenant", tenant);
     if (cookies.size > 0) headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const answer = await fetch(input, { ...init, headers });
     await onReply(answer.clone());

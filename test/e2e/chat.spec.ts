@@ -37,7 +37,7 @@ test("loses nothing of a chat in two browsers over broken connections (part of C
   pageErrors.allow(/WebSocket connection/);
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? "",
-    extraHTTPHeaders: { "X-Sandbox-World": tenant },
+    extraHTTPHeaders: { "X-Sandbox-Tenant": tenant },
   });
   const agent = await elsewhere.newPage();
   await pageErrors.watch(elsewhere);

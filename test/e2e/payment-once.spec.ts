@@ -92,7 +92,7 @@ test.describe("[FIN-05] one selection, one payment", () => {
       await expect(payButton(page)).toBeVisible();
       const device = await browser.newContext({
         ...(baseURL !== undefined && { baseURL }),
-        extraHTTPHeaders: { "X-Sandbox-World": sandbox.tenant },
+        extraHTTPHeaders: { "X-Sandbox-Tenant": sandbox.tenant },
       });
       const other = await device.newPage();
       await startClockAt(other, DEMO_DAY);

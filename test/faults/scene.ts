@@ -56,7 +56,7 @@ export async function openScene(kind: "shared" | "own" = "shared", login = CUSTO
   opened += 1;
   const tenant = kind === "shared" ? "faults" : `faults-${opened}`;
   const wire = new FaultyWire(async (_, request) => {
-    request.headers.set("X-Sandbox-World", tenant);
+    request.headers.set("X-Sandbox-Tenant", tenant);
     const answer = await sandbox.fetch(request);
     if (answer.status !== 200) throw new Error(`the sandbox responded with ${answer.status}: ${await answer.text()}`);
     return answer.text();

@@ -122,7 +122,7 @@ export async function openChatClient(
 ): Promise<ChatClient> {
   if (as !== null) await client.logIn(as);
   const token = (await client.call("getChatToken")).one("e:token") ?? "";
-  const chat = new ChatClient(`${url.replace("http", "ws")}/chat-socket/${client.headers["X-Sandbox-World"] ?? ""}`, {
+  const chat = new ChatClient(`${url.replace("http", "ws")}/chat-socket/${client.headers["X-Sandbox-Tenant"] ?? ""}`, {
     token,
     sessionId: client.sessionId,
   });

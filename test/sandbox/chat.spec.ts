@@ -131,7 +131,7 @@ describe("chat access", () => {
     const first = await windowOf(client);
     const own = first;
     await client.logIn("nowak.nowy");
-    const socket = `${sandbox.url().replace("http", "ws")}/chat-socket/${client.headers["X-Sandbox-World"] ?? ""}`;
+    const socket = `${sandbox.url().replace("http", "ws")}/chat-socket/${client.headers["X-Sandbox-Tenant"] ?? ""}`;
     const stranger = new ChatClient(socket, { token: "4b1f0c", sessionId: client.sessionId });
     windows.push(stranger);
     await stranger.opened;

@@ -94,15 +94,15 @@ describe.each(WRITES)("idempotency key of %s", (operation) => {
     // after a change of the login, the customer logs in with the e-mail address
     const again =
       operation === "changeCustomLogin"
-        ? await customer("malgorzata.brzezinska-kowalczyk@poczta.example", client.headers["X-Sandbox-World"])
-        : await senderOf(operation, client.headers["X-Sandbox-World"]);
+        ? await customer("malgorzata.brzezinska-kowalczyk@poczta.example", client.headers["X-Sandbox-Tenant"])
+        : await senderOf(operation, client.headers["X-Sandbox-Tenant"]);
     expect(await textOf(again.raw(operation, exampleOf(operation, again)))).toBe(first);
   });
 });
 
 test("separates equal idempotency keys of two customers", async () => {
   const first = await customer();
-  const other = await customer("zalegly.wrona", first.headers["X-Sandbox-World"]);
+  const other = await customer("zalegly.wrona", first.headers["X-Sandbox-Tenant"]);
   expect(
     (await first.startPayment(["4127830000001"], "223.70", "intent-0123456789ab")).one("e:paymentId"),
   ).toBeDefined();

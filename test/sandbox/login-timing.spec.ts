@@ -27,7 +27,7 @@ async function ask(
     `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
     `<${operation} xmlns="urn:ebok:service:1">${fields}</${operation}></soap:Body></soap:Envelope>`;
   const headers = {
-    "X-Sandbox-World": tenant,
+    "X-Sandbox-Tenant": tenant,
     "Content-Type": "text/xml; charset=utf-8",
     "X-Ebok-Fingerprint": fingerprintOf(operation, ""),
   };

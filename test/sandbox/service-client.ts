@@ -54,7 +54,7 @@ export class ServiceClient {
   }
 
   get headers(): Record<string, string> {
-    return { "X-Sandbox-World": this.#tenant };
+    return { "X-Sandbox-Tenant": this.#tenant };
   }
 
   /** Builds the request of an operation. `fields` is XML. */

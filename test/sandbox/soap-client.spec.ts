@@ -23,7 +23,7 @@ async function call(
   sessionId: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   client.clearHttpHeaders();
-  client.addHttpHeader("X-Sandbox-World", "soap-client");
+  client.addHttpHeader("X-Sandbox-Tenant", "soap-client");
   client.addHttpHeader("X-Ebok-Fingerprint", sha256(`${operation}:${sha256(sessionId)}`));
   if (sessionId !== "") client.addHttpHeader("Authorization", `Bearer ${sessionId}`);
   const method: unknown = client[`${operation}Async`];

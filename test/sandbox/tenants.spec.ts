@@ -18,7 +18,7 @@ describe("tenants", () => {
   });
 
   test("rejects an invalid tenant name", async () => {
-    expect((await fetch(`${sandbox.url()}/health`, { headers: { "X-Sandbox-World": "../etc" } })).status).toBe(400);
+    expect((await fetch(`${sandbox.url()}/health`, { headers: { "X-Sandbox-Tenant": "../etc" } })).status).toBe(400);
   });
 
   test("restores the seed data after a reset", async () => {

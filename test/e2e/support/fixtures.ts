@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   },
 
   extraHTTPHeaders: async ({ tenant }, use) => {
-    await use({ "X-Sandbox-World": tenant });
+    await use({ "X-Sandbox-Tenant": tenant });
   },
 
   sandbox: async ({ request, tenant }, use) => {
