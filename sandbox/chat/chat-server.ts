@@ -21,7 +21,7 @@ const CLOSE_INTERNAL_ERROR = 1011;
 
 /** Agents, limits and pace of the chat. Pace 1 is that of people; pace 0 answers at once. */
 export interface ChatSettings {
-  readonly agents: "automatic" | "desk" | "none";
+  readonly agents: "automatic" | "manual" | "none";
   /** Highest number of open chats of one customer. */
   readonly perCustomer: number;
   /** Highest number of customers in the queue. */

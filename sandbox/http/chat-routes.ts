@@ -8,7 +8,7 @@ import type { JsonRecord } from "../database/json.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
-const AGENT_MODES = ["automatic", "desk", "none"] as const;
+const AGENT_MODES = ["automatic", "manual", "none"] as const;
 /** Returns true for a close code that an application may use. */
 const isCode = (value: unknown): value is number =>
   typeof value === "number" &&

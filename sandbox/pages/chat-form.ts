@@ -19,7 +19,7 @@ const IMMEDIATE_FAULT_LABELS: Readonly<Record<(typeof IMMEDIATE_FAULTS)[number],
 };
 const AGENT_MODE_LABELS: Readonly<Record<ChatSettings["agents"], string>> = {
   automatic: "automat, chyba że ktoś siedzi przy stanowisku",
-  desk: "tylko człowiek przy stanowisku",
+  manual: "tylko człowiek przy stanowisku",
   none: "nikt nie ma dyżuru",
 };
 

@@ -8,8 +8,8 @@ export class RandomIdempotencyKeyAdapter implements IdempotencyKeyPort {
   }
 }
 
-/** Marks a session with the SHA-256 of its id, as computed by the browser. */
-export class Sha256SessionMarkAdapter implements SessionHashPort {
+/** Computes the SHA-256 of a session id in the browser. */
+export class Sha256SessionHashAdapter implements SessionHashPort {
   async hashOf(sessionId: string): Promise<string> {
     return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(sessionId))));
   }

@@ -9,7 +9,7 @@ interface AnyPolicy {
 
 export interface ReadPolicy extends AnyPolicy {
   readonly write: false;
-  /** A call without an answer is sent once more (CALL-06). */
+  /** Repeats the call once if the connection broke; not after a timeout (CALL-06). */
   readonly retried: boolean;
 }
 

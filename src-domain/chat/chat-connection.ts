@@ -13,7 +13,7 @@ import {
 } from "./reconnect.policy.ts";
 import { hasGap, withOutboxSent, lastPlaceWithoutGap, type Transcript } from "./transcript.ts";
 
-/** Response timeout of each query, ms. Resuming has a short one; the others expire at the second connection check. */
+/** Response timeout of each query, ms: short for resuming and probing, two connection checks for the others. */
 const ANSWER_TIMEOUT_MS: Readonly<Record<ChatQuery, number>> = {
   session: RESUME_TIMEOUT_MS,
   probe: RESUME_TIMEOUT_MS,

@@ -38,7 +38,7 @@ describe("chatLines", () => {
     ]);
   });
 
-  it("adds a joined line once per consultant, unless a system message announced them", () => {
+  it("adds a joined line once per agent, unless a system message announced them", () => {
     const agent = { sender: "agent", name: "Ewa" } as const;
     expect(
       kinds([message(1), message(2, agent), message(3, { sender: "customer", name: undefined }), message(4, agent)]),

@@ -17,7 +17,7 @@ export type Delivery = "waits" | "sending" | "failed";
 /** Displayed line of a conversation. `key` is stable while the line exists. */
 export type ChatLine =
   | { readonly kind: "day"; readonly key: string; readonly day: WarsawDate; readonly at: Instant }
-  /** A consultant joins without a system message of the server. */
+  /** An agent joins without a system message of the server. */
   | { readonly kind: "joined"; readonly key: string; readonly name: string; readonly at: Instant }
   | { readonly kind: "mark"; readonly key: string; readonly mark: ConnectionMark }
   | { readonly kind: "message"; readonly key: string; readonly message: ChatMessage; readonly isLast: boolean }
@@ -47,7 +47,7 @@ export function deliveryOf(
 }
 
 /**
- * Builds the lines of a conversation: a day before its first message, a consultant before the first message, marks in
+ * Builds the lines of a conversation: a day before its first message, an agent before the first message, marks in
  * their places, and unconfirmed messages last.
  */
 export function chatLines(
@@ -86,7 +86,7 @@ export function chatLines(
   return lines;
 }
 
-/** Returns whether this is the first message of a consultant whom no system message announced. */
+/** Returns whether this is the first message of an agent whom no system message announced. */
 function hasJoined(
   message: ChatMessage,
   before: ChatMessage | undefined,

@@ -1,6 +1,6 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** Author of a message. `system`: the server itself, for example when a consultant joins. */
+/** Author of a message. `system`: the server itself, for example when an agent joins. */
 export type ChatSender = "customer" | "bot" | "agent" | "system";
 
 /** Content of a message. Its URLs were checked and are safe to open (CHAT-15). */
@@ -20,7 +20,7 @@ export interface ChatMessage {
   readonly sender: ChatSender;
   readonly content: ChatContent;
   readonly at: Instant;
-  /** Name of the consultant or bot. */
+  /** Name of the agent or bot. */
   readonly name: string | undefined;
   /** Suggested answers of a bot. Each is sent as a message. */
   readonly answers: readonly string[];

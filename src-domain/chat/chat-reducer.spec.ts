@@ -191,8 +191,8 @@ describe("[CHAT-07] connection and partner", () => {
   });
 });
 
-describe("[CHAT-08] from the bot to a consultant", () => {
-  it("sends WAITING every 30 seconds until a consultant joins", () => {
+describe("[CHAT-08] from the bot to an agent", () => {
+  it("sends WAITING every 30 seconds until an agent joins", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "BOT_ENDED" });
@@ -209,7 +209,7 @@ describe("[CHAT-08] from the bot to a consultant", () => {
     expect([machine.state.position, machine.state.deadlines.waitingAt]).toEqual([undefined, undefined]);
   });
 
-  it("takes a named announcement or typing sign as the consultant's joining, before a message", () => {
+  it("takes a named announcement or typing sign as the agent's joining, before a message", () => {
     const signs: readonly (readonly [ReceivedFrame, string])[] = [
       [{ type: "NEW_MESSAGE", message: message(1, "system") }, "agent"],
       [{ type: "NEW_MESSAGE", message: { ...message(1, "system"), name: undefined } }, "waiting"],

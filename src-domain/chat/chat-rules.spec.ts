@@ -348,7 +348,7 @@ describe("received message", () => {
     expect([say({}, later), say({ sender: "bot" }, talking({ side: "agent" }))]).toEqual(["bot", "agent"]);
   });
 
-  it("ends the wait after a message of a consultant, but not of the bot", () => {
+  it("ends the wait after a message of an agent, but not of the bot", () => {
     const waiting = talking({ side: "waiting", position: 2, deadlines: deadlines({ waitingAt: T0 + 9 }) });
     expect(afterFrame(waiting, { type: "NEW_MESSAGE", message: message(1) })).toMatchObject({
       position: undefined,
@@ -412,7 +412,7 @@ describe("resumed conversation", () => {
     expect(afterFrame(chat({ asked: "session" }), found()).step).toBe("HISTORY_LIST");
   });
 
-  it("ends the wait when a consultant has joined meanwhile", () => {
+  it("ends the wait when an agent has joined meanwhile", () => {
     const waiting = talking({
       asked: "session",
       side: "waiting",

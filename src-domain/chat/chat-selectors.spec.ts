@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "./chat-message.ts";
-import { openFormerChatOf, lastSpeaker, listedChats, chatErrorOf, retryEventOf } from "./chat-selectors.ts";
+import { openFormerChatOf, lastPartnerMessage, listedChats, chatErrorOf, retryEventOf } from "./chat-selectors.ts";
 import { type ChatState, NO_CHAT } from "./chat-state.ts";
 import { hasSameMessages } from "./transcript.ts";
 
@@ -16,17 +16,17 @@ const message = (place: number, sender: ChatMessage["sender"], name: string | un
 });
 const listed = (...ids: readonly string[]) => ids.map((id) => ({ id, at: 1, title: id }));
 
-describe("lastSpeaker", () => {
+describe("lastPartnerMessage", () => {
   const speaker = (side: ChatState["side"], ...known: readonly ChatMessage[]) =>
-    lastSpeaker(chat({ side, transcript: { known, outbox: [] } }))?.id;
+    lastPartnerMessage(chat({ side, transcript: { known, outbox: [] } }))?.id;
 
-  it("returns the bot until a consultant joins, never the customer", () => {
+  it("returns the bot until an agent joins, never the customer", () => {
     expect(speaker("bot")).toBeUndefined();
     expect(speaker("bot", message(1, "bot", "Wika"), message(2, "customer", undefined))).toBe("m-1");
     expect(speaker("waiting", message(1, "bot", "Wika"), message(2, "system", "Ewa"))).toBe("m-1");
   });
 
-  it("returns the consultant, also by the announcement before the first message", () => {
+  it("returns the agent, also by the announcement before the first message", () => {
     expect(speaker("agent", message(1, "bot", "Wika"))).toBeUndefined();
     expect(
       speaker("agent", message(1, "bot", "Wika"), message(2, "system", "Ewa"), message(3, "system", undefined)),

@@ -3,8 +3,8 @@ import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
 import type { ChatState, ChatPartner } from "./chat-state.ts";
 
-/** Returns the last message of the other side; for a consultant also the system message that announced them. */
-export function lastSpeaker({ side, transcript }: ChatState): ChatMessage | undefined {
+/** Returns the last message of the other side; for an agent also the system message that announced them. */
+export function lastPartnerMessage({ side, transcript }: ChatState): ChatMessage | undefined {
   const isAgent = side === "agent";
   return transcript.known.findLast(
     ({ sender, name }) =>

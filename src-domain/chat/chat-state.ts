@@ -34,7 +34,7 @@ export interface ChatDeadlines {
   readonly checkAt: Instant | undefined;
   /** The response to `ChatState.asked` must arrive by then. */
   readonly answerBy: Instant | undefined;
-  /** Next `WAITING` frame while the customer waits for a consultant. */
+  /** Next `WAITING` frame while the customer waits for an agent. */
   readonly waitingAt: Instant | undefined;
   readonly typingUntil: Instant | undefined;
 }

@@ -104,7 +104,7 @@ const withTyping = (state: ChatState, now: Instant, name: string | undefined): C
   deadlines: { ...state.deadlines, typingUntil: now + TYPING_TIMEOUT_MS },
 });
 
-/** Ends the wait: a name that arrives while the customer waits is that of the consultant (CHAT-08). */
+/** Ends the wait: a name that arrives while the customer waits is that of the agent (CHAT-08). */
 const withJoined = (state: ChatState, name: string | undefined, now: Instant): ChatState =>
   state.side === "waiting" && name !== undefined ? withSide(state, "agent", now) : state;
 

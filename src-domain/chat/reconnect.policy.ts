@@ -8,7 +8,7 @@ const JITTER = 0.2;
 export const MAX_RECONNECT_ATTEMPTS = 13;
 /** Timeout of opening a socket, ms. */
 export const OPEN_TIMEOUT_MS = 5_000;
-/** Timeout of `CHAT_RECONNECT`, ms; then the conversation is abandoned. */
+/** Timeout of `CHAT_RECONNECT`, ms. Then a resume starts again from the history, and a probe reconnects. */
 export const RESUME_TIMEOUT_MS = 5_000;
 /** Interval of connection checks, ms. */
 export const CONNECTION_CHECK_INTERVAL_MS = 10_000;

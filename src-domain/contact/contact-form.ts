@@ -25,8 +25,8 @@ export function isChanged({ value, initial }: ContactField): boolean {
   return value !== initial;
 }
 
-/** Returns whether the code allows the change. Removed values and landlines need no code (ACC-07). */
-function isConfirmed(name: ContactFieldName, { value, initial, code }: ContactField): boolean {
+/** Returns whether a code of the right form was typed; the server checks it. Removed values and landlines need none (ACC-07). */
+function hasPlausibleCode(name: ContactFieldName, { value, initial, code }: ContactField): boolean {
   if (!needsCode(name) || value === "") return true;
   const confirmed = code.kind === "sent" && contactCode(code.typed) === "valid" ? value : undefined;
   return confirmedChange(initial, confirmed)(value) === "valid";
@@ -69,7 +69,7 @@ function faultOf(
   if (own !== undefined) return own;
   if (isChanged(field) && isRepeated(flow, name)) return "phoneRepeated";
   if (field.code.kind === "sent" && field.code.isWrong) return "wrongCode";
-  return isConfirmed(name, field) ? undefined : "unconfirmedChange";
+  return hasPlausibleCode(name, field) ? undefined : "unconfirmedChange";
 }
 
 /** Returns all faults in the order of the fields (ACC-04, ACC-07, ACC-08, VAL-05, VAL-09). */

@@ -12,7 +12,8 @@ export interface DueSummary {
   readonly open: readonly FinancialEntry[];
   /**
    * Earliest due date from today on among the open entries. With nothing open: the expected due date of the next
-   * invoice, one month after that of the newest; `undefined` when it cannot be predicted.
+   * invoice, one month after that of the newest. `undefined` when it cannot be predicted, and when every open entry is
+   * overdue or has no due date.
    */
   readonly nextDue: WarsawDate | undefined;
   /** Unpaid amount of entries whose payment is started but not confirmed (status 4). */

@@ -9,7 +9,7 @@ export interface ContactOrder {
   readonly phone: string;
 }
 
-/** Deadline for the consultant's call. */
+/** Deadline for the agent's call. */
 export interface PromisedCall {
   readonly callBefore: Instant;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isDeepEqual } from "./index.ts";
-import { IdempotencyKey } from "./write.ts";
+import { IdempotencyKeyIssuer } from "./write.ts";
 
 /** Copies a JSON value. */
 const copied = (value: unknown): unknown => structuredClone(value);
@@ -62,7 +62,7 @@ describe("isDeepEqual", () => {
 
   it("gives the same idempotency key to equal contents", () => {
     let count = 0;
-    const key = new IdempotencyKey({ next: () => `intent-${String((count += 1))}` });
+    const key = new IdempotencyKeyIssuer({ next: () => `intent-${String((count += 1))}` });
     const first = key.keyFor(["a", ["sms"]]);
     expect(key.keyFor(["a", ["sms"]])).toBe(first);
     expect(key.keyFor(["a", []])).not.toBe(first);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { TransportFailure } from "./failure.ts";
 import { fail, succeed } from "./result.ts";
 import type { Result } from "./result.ts";
-import { classifyFailure, executeWrite, formIdempotencyKey, IdempotencyKey } from "./write.ts";
+import { classifyFailure, executeWrite, formIdempotencyKey, IdempotencyKeyIssuer } from "./write.ts";
 
 const numbered = () => {
   let ids = 0;
@@ -40,7 +40,7 @@ type Refusal = { readonly kind: "payment-refused" };
 /** Returns a write whose attempts end with these results, in turn. */
 function writeWith(...results: readonly Result<string, Refusal | TransportFailure>[]) {
   const sent: string[] = [];
-  const key = new IdempotencyKey(numbered());
+  const key = new IdempotencyKeyIssuer(numbered());
   let verifications = 0;
   const pay = (content: string, isApplied: boolean | undefined = false) =>
     executeWrite<string, Refusal>(key, {
@@ -71,7 +71,7 @@ describe("executeWrite without a readable response", () => {
   it("returns unknown when the write has nothing to verify", async () => {
     const failure: TransportFailure = { kind: "timeout" };
     const write = { content: ["a"], send: async () => fail(failure) };
-    expect(await executeWrite(new IdempotencyKey(numbered()), write)).toEqual({ kind: "unknown", failure });
+    expect(await executeWrite(new IdempotencyKeyIssuer(numbered()), write)).toEqual({ kind: "unknown", failure });
   });
 
   it("resends with the same key, and only when asked to", async () => {
@@ -136,7 +136,7 @@ it("never uses one key for two contents, in any order of attempts", async () => 
 });
 
 it("keeps a newer key when the server answers a former one", () => {
-  const key = new IdempotencyKey(numbered());
+  const key = new IdempotencyKeyIssuer(numbered());
   const former = key.keyFor(["a"]);
   const newer = key.keyFor(["b"]);
   key.markAnswered(former);
@@ -148,7 +148,7 @@ it("keeps a newer key when the server answers a former one", () => {
 });
 
 it("compares the parts of a content one by one", () => {
-  const key = new IdempotencyKey(numbered());
+  const key = new IdempotencyKeyIssuer(numbered());
   const file = new Blob(["x"]);
   expect(key.keyFor([1, file])).toBe("key-1");
   expect(key.keyFor([1, file])).toBe("key-1");
@@ -159,13 +159,13 @@ it("compares the parts of a content one by one", () => {
 });
 
 it("ignores an answer to a key that is not in use", () => {
-  const key = new IdempotencyKey(numbered());
+  const key = new IdempotencyKeyIssuer(numbered());
   key.markAnswered("key-0");
   expect(key.keyFor(["a"])).toBe("key-1");
 });
 
 it("reuses the key of an unanswered write after a page load, for its content only", () => {
-  const key = new IdempotencyKey(numbered(), { content: ["a"], id: "key-0" });
+  const key = new IdempotencyKeyIssuer(numbered(), { content: ["a"], id: "key-0" });
   expect(key.keyFor(["a"])).toBe("key-0");
   expect(key.keyFor(["b"])).toBe("key-1");
 });

@@ -52,10 +52,10 @@ function isTransport(failure: { readonly kind: string }): failure is TransportFa
 }
 
 /**
- * Idempotency key of one write: the same key for the same content until the server answers. Sent again after a lost
- * response the write has one effect. Changed content, or an answered write, gets a new key.
+ * Issues the idempotency keys of one write: the same key for the same content until the server answers, so that a write
+ * repeated after a lost response has one effect. Changed content, and the write after an answer, get a new key.
  */
-export class IdempotencyKey {
+export class IdempotencyKeyIssuer {
   readonly #keys: IdempotencyKeyPort;
   #issued: { readonly content: readonly unknown[]; readonly id: string } | undefined;
 
@@ -84,7 +84,7 @@ export class IdempotencyKey {
 }
 
 /** Part of the idempotency key that `executeWrite` uses. */
-export type WriteKey = Pick<IdempotencyKey, "keyFor" | "markAnswered">;
+export type WriteKey = Pick<IdempotencyKeyIssuer, "keyFor" | "markAnswered">;
 
 /** Wraps the key of a form. The form itself generates the key and learns whether its write was answered. */
 export function formIdempotencyKey(id: string): WriteKey {

@@ -1,6 +1,6 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** Time within which a consultant calls back, ms (MSG-04). */
+/** Time within which an agent calls back, ms (MSG-04). */
 export const CALLBACK_DEADLINE_MS = 24 * 3_600_000;
 
 /** Permission to request a call. `asked`: a call is already promised before `callBefore`. */

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey, type WriteKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer, type WriteKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import { reportUncaught } from "./report-uncaught.ts";
 
 /** State of a write, as a view shows it. */
@@ -30,12 +30,12 @@ const IDLE = { status: "idle" } as const;
 export class WriteCommand<Input, Value, Refusal extends { readonly kind: string }> {
   state: WriteState<Value, Refusal> = IDLE;
   readonly #execute: WriteUseCase<Input, Value, Refusal>;
-  readonly #key: IdempotencyKey;
+  readonly #key: IdempotencyKeyIssuer;
   #run = 0;
 
   constructor(execute: WriteUseCase<Input, Value, Refusal>, idempotencyKeys: IdempotencyKeyPort) {
     this.#execute = execute;
-    this.#key = new IdempotencyKey(idempotencyKeys);
+    this.#key = new IdempotencyKeyIssuer(idempotencyKeys);
     makeObservable<this, "setState">(this, {
       state: observableRef,
       isRunning: computed,

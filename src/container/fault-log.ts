@@ -12,7 +12,7 @@ export interface FaultRecorder extends FaultsPort {
 
 /** Collects faults of calls for the tracker; `now` returns the time of a fault. */
 export class FaultLog implements FaultRecorder {
-  /** All faults, including those before the subscription. */
+  /** The first 20 faults of the page, then each new one. */
   readonly faults: Observable<TimedFault>;
   readonly #now: () => Instant;
   readonly #early: TimedFault[] = [];

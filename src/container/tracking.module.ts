@@ -3,7 +3,7 @@ import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interac
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapter.ts";
-import { Sha256SessionMarkAdapter } from "#adapters/browser/web-crypto.adapter.ts";
+import { Sha256SessionHashAdapter } from "#adapters/browser/web-crypto.adapter.ts";
 import { Tracker } from "#ui/stores/tracking/tracker.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
@@ -24,7 +24,7 @@ import {
 /** Reports of usage and faults to the operator. An operator binds its own session recording here. */
 export const trackingModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(SESSION_HASH_PORT).toResolvedValue(() => new Sha256SessionMarkAdapter());
+    bind(SESSION_HASH_PORT).toResolvedValue(() => new Sha256SessionHashAdapter());
     bind(TRACKING_PORT).toResolvedValue(
       () => new HttpTrackingAdapter({ base: "", send: (url, init) => fetch(url, init) }),
     );

@@ -5,7 +5,7 @@ import type { SourceFile } from "./ports.ts";
 /** Names of the contract that contain a denied word: docs/glossary.md, "Words that look wrong and are right". */
 const NAMES_OF_THE_CONTRACT: ReadonlySet<string> = new Set(["houseNumber", "getMatter", "answerMatter", "matter"]);
 
-/** Words that no declared name and no file name contains (docs/guidelines.md, "Names"). */
+/** Words that no declared name and no file name contains (docs/glossary.md, "Technical terms"). */
 const DENIED_NAME_PARTS: ReadonlySet<string> = new Set(
   (
     "world surroundings ground around desk door deed deeds errand errands wish wishes told tell tells kept farewell " +

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
-import { Sha256SessionMarkAdapter } from "#adapters/browser/web-crypto.adapter.ts";
+import { Sha256SessionHashAdapter } from "#adapters/browser/web-crypto.adapter.ts";
 import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
 import { FaultLog } from "#src/container/fault-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";
@@ -78,7 +78,7 @@ describe("HTTP", () => {
 });
 
 sessionHashPortContract("fake", hashedMarks);
-sessionHashPortContract("SHA-256", () => new Sha256SessionMarkAdapter());
+sessionHashPortContract("SHA-256", () => new Sha256SessionHashAdapter());
 
 faultsPortContract("fake", () => {
   const page = fakePage();
@@ -101,7 +101,7 @@ sessionRecordingPortContract("fake", fakeRecording);
 sessionRecordingPortContract("none", () => new NoSessionRecordingAdapter());
 
 it("(part of HTTP-01) hashes the session id with SHA-256 in hex", async () => {
-  expect(await new Sha256SessionMarkAdapter().hashOf("abc")).toBe(
+  expect(await new Sha256SessionHashAdapter().hashOf("abc")).toBe(
     "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
   );
 });

@@ -187,7 +187,7 @@ test.describe("keyboard", () => {
   }
 });
 
-test("nothing moves by itself with reduced motion", async ({ page, sandbox }) => {
+test("runs no animation while invoices load with reduced motion", async ({ page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await sandbox.fault({ delay: NEVER_MS, times: "always" });

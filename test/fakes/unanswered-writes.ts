@@ -1,5 +1,5 @@
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey, type WriteKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer, type WriteKey } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "./fake-device.ts";
 
 /** A method of a port that sends a write and never gets a response. */
@@ -19,7 +19,7 @@ export async function idempotencyKeysOfUnansweredWrites<Input>(
     sent.push(idempotencyKey);
     return fail({ kind: "timeout" });
   };
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   for (const input of inputs) await execute(input, send, key);
   const distinct = [...new Set(sent)];
   return sent.map((id) => distinct.indexOf(id) + 1);

@@ -18,7 +18,7 @@ async function waiting(
 ): Promise<{ readonly client: ServiceClient; readonly chat: ChatClient }> {
   if (windows.length === 0) {
     await createChatTenant(client);
-    await client.api("chat", { agents: "desk" });
+    await client.api("chat", { agents: "manual" });
   }
   const chat = await openChatClient(sandbox.url(), client, login);
   windows.push(chat);
@@ -217,7 +217,7 @@ describe("chat faults", () => {
       // in a chat with a person, so that only acknowledgements arrive
       for (const id of ids) chat.sendMessage(id, "Dzień dobry");
     };
-    await client.api("chat", { agents: "desk" });
+    await client.api("chat", { agents: "manual" });
     chat.sendMessage("o-0", "Konsultant");
     await expect.poll(() => chat.types()).toContain("WAIT_MESSAGE");
     await exchange("duplicate", ["a"]);

@@ -35,7 +35,7 @@ export interface SoapGatewayDependencies {
   readonly requestTimeoutMs?: number | undefined;
   readonly clock: ClockPort;
   readonly log: WireLog;
-  /** Receives every call without a usable answer (CALL-07), except calls that the portal itself aborted. */
+  /** Receives each call that timed out, lost its connection or got an HTTP error or an unreadable reply (CALL-07). */
   readonly fault: WireLog;
   readonly fetch: Fetch;
   /** Decodes replies; in place by default. */

@@ -5,13 +5,13 @@ import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { succeed } from "../../shared-kernel/index.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import { associateDevice } from "./associate-device.ts";
 
 function associating(push: "granted" | "unasked" = "granted") {
   const bridge = fakeNativeBridge({ push });
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return { bridge, access, send: () => associateDevice({ bridge, registration: access.registration }, key) };
 }
 

@@ -5,7 +5,7 @@ import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { succeed } from "../../shared-kernel/index.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import { enableDeviceKey } from "./enable-device-key.ts";
 
 const TIMEOUT = { kind: "timeout" } as const;
@@ -14,7 +14,7 @@ const TIMEOUT = { kind: "timeout" } as const;
 function enabling(...accepted: readonly (boolean | undefined)[]) {
   const bridge = fakeNativeBridge({ push: "granted" });
   const access = fakeDeviceAccess({ session: aSession(), isRight: () => false });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const rest = [...accepted];
   const ports = { bridge, registration: access.registration, isKeyAccepted: async () => rest.shift() };
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling, aNetflix, aStreamingService } from "#test/mothers/direct-billing.mother.ts";
@@ -11,7 +11,7 @@ const VERSION = "2026-01";
 function accepting(service = aStreamingService()) {
   const directBilling = fakeDirectBilling(aDirectBilling({ services: [service] }));
   const ports = { directBilling, billing: fakeBillingReader(directBilling) };
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return { directBilling, accept: () => acceptServiceTerms(ports, { code: service.code, version: VERSION }, key) };
 }
 
@@ -62,7 +62,7 @@ it("repeats the idempotency key after a lost response, except for another servic
     },
     billing: fakeBillingReader(directBilling),
   };
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   for (const [code, version] of [
     ["disney", VERSION],
     ["disney", VERSION],

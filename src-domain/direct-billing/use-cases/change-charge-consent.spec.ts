@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling } from "#test/mothers/direct-billing.mother.ts";
@@ -8,7 +8,7 @@ import { changeChargeConsent } from "./change-charge-consent.ts";
 function changing() {
   const directBilling = fakeDirectBilling(aDirectBilling());
   const billing = fakeBillingReader(directBilling);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return {
     directBilling,
     billing,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling } from "#test/mothers/direct-billing.mother.ts";
@@ -10,7 +10,7 @@ import { changeLimit } from "./change-limit.ts";
 function changing(billing = aDirectBilling()) {
   const directBilling = fakeDirectBilling(billing);
   const reader = fakeBillingReader(directBilling);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return {
     directBilling,
     reader,
@@ -71,7 +71,7 @@ it("repeats the idempotency key after a lost response, except for another limit"
     sent.push(setting);
     return directBilling.save(setting);
   };
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   for (const limit of ["200.00", "200.00", "210.00"])
     await changeLimit({ directBilling: { save }, billing: reader }, zloty(limit), key);
   expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([

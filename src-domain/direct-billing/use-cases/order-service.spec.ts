@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { BillingAction } from "../streaming-service.ts";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling, fakeBillingReader } from "#test/fakes/fake-direct-billing.ts";
 import { aDirectBilling, aNetflix } from "#test/mothers/direct-billing.mother.ts";
@@ -10,7 +10,7 @@ function ordering(service = aNetflix()) {
   const directBilling = fakeDirectBilling(aDirectBilling({ services: [service] }));
   const billing = fakeBillingReader(directBilling);
   const forgetPartnerToken = vi.fn();
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const order = (action: BillingAction, partnerToken?: string) =>
     orderService(
       { directBilling, billing, forgetPartnerToken },

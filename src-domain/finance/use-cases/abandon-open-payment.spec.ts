@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentState } from "../payment.ts";
 import { fail, succeed, type TransportFailure } from "../../shared-kernel/index.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { fakeOpenPayments } from "#test/fakes/fake-open-payments.ts";
@@ -28,7 +28,7 @@ function abandon(
         ),
     },
     "PAY-1",
-    new IdempotencyKey(fakeIdempotencyKeys()),
+    new IdempotencyKeyIssuer(fakeIdempotencyKeys()),
   );
 }
 
@@ -79,7 +79,7 @@ describe("abandonOpenPayment", () => {
     const payments = fakeOpenPayments(finance);
     payments.script.failAlways("abandon", { kind: "timeout" });
     const sent: AbandonPaymentOrder[] = [];
-    const key = new IdempotencyKey(fakeIdempotencyKeys());
+    const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
     const ports: AbandonOpenPaymentPorts = {
       abandon: (order) => {
         sent.push(order);

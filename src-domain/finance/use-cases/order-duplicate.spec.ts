@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { anInvoice } from "#test/mothers/index.ts";
@@ -9,7 +9,7 @@ import { orderDuplicate } from "./order-duplicate.ts";
 function scene() {
   const invoices = fakeInvoices([anInvoice(), anInvoice({ entryId: "E-10" })]);
   const sent: DuplicateOrder[] = [];
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const order = (entryId: string) =>
     orderDuplicate(
       {

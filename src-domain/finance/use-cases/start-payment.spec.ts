@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { PaymentOrder } from "../payment.ts";
 import { fail } from "../../shared-kernel/index.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { anEntry, zloty } from "#test/mothers/index.ts";
@@ -26,7 +26,7 @@ function scene() {
     },
     accountChanges: { publish },
   };
-  return { finance, orders, publish, ports, key: new IdempotencyKey(fakeIdempotencyKeys()) };
+  return { finance, orders, publish, ports, key: new IdempotencyKeyIssuer(fakeIdempotencyKeys()) };
 }
 
 it("[FIN-05] orders the unpaid amount when the entries are paid in full", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import type { IdentificationResult } from "../registration.ts";
 import { createAccount } from "./create-account.ts";
 
@@ -11,7 +11,7 @@ const ACCOUNT = { ...ZOFIA, ticket: "t-1", login: "zofia.rutkowska", password: "
 
 function creating(identified: IdentificationResult = { kind: "unknown" }) {
   const registration = fakeRegistration({ subscribers: [{ ...ZOFIA, identified }], taken: ["m.brzezinska"] });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return {
     registration,
     create: (login = ACCOUNT.login) => createAccount({ registration }, { ...ACCOUNT, login }, key),

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import { requestResetLink } from "./request-reset-link.ts";
 
 function requesting() {
   const passwordReset = fakePasswordReset();
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return { passwordReset, request: () => requestResetLink({ passwordReset }, "m.brzezinska", key) };
 }
 

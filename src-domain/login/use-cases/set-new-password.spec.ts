@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import { setNewPassword } from "./set-new-password.ts";
 
 const PASSWORD = "Wiazka-2027";
 
 function setting(link: "good" | "used" | "overdue" = "good") {
   const passwordReset = fakePasswordReset({ links: { "t-1": link } });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return { passwordReset, set: () => setNewPassword({ passwordReset }, { token: "t-1", password: PASSWORD }, key) };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import { verifyRegistrationCode } from "./verify-registration-code.ts";
 
 const ZOFIA = { customerNumber: "5900101", identification: "84061507489" };
@@ -13,7 +13,7 @@ function verifying() {
       { ...ZOFIA, identified: { kind: "may-register", mode: "phone", contacts: { email: undefined, phone: "118" } } },
     ],
   });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return {
     registration,
     verify: (code = "012345") => verifyRegistrationCode({ registration }, { ...ZOFIA, code }, key),

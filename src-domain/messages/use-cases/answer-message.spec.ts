@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Message } from "../message.ts";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
@@ -14,7 +14,7 @@ const OTHER = aMessage({ clientMessageId: "other", rodoMessageId: "R-2", read: t
 function answering(...messages: readonly Message[]) {
   const provider = fakeMessages({ messages });
   const marks = fakeMessageMarks(provider);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const reload = async () => {
     const read = await provider.loadMessages();
     return read.ok ? read.value : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
@@ -10,7 +10,7 @@ import { markMessageRead } from "./mark-message-read.ts";
 function marking(...messages: ReturnType<typeof aMessage>[]) {
   const provider = fakeMessages({ messages });
   const marks = fakeMessageMarks(provider);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return { provider, marks, mark: () => markMessageRead({ marks }, aMessage(), key) };
 }
 

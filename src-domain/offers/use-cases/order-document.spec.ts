@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
@@ -9,7 +9,7 @@ import { orderDocument } from "./order-document.ts";
 function ordering({ isOwn = true } = {}) {
   const sales = fakeSales([someOfferDetails()]);
   const files = fakeProviderFiles();
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const order = (documentId = "DOC-1") =>
     orderDocument({ sales, files, isDownloadAddress: () => isOwn }, documentId, key);
   return { sales, files, order };
@@ -59,7 +59,7 @@ it("repeats the key for the same document after a lost response, not for another
     sent.push(request.idempotencyKey);
     return sales.requestDocument(request);
   };
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   for (const documentId of ["DOC-1", "DOC-1", "DOC-2"])
     await orderDocument({ sales: { requestDocument }, files, isDownloadAddress: () => true }, documentId, key);
   expect(sent).toEqual(["intent-0000000001", "intent-0000000001", "intent-0000000002"]);

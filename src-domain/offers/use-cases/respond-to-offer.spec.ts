@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { someOfferDetails } from "#test/mothers/index.ts";
@@ -9,7 +9,7 @@ import { respondToOffer } from "./respond-to-offer.ts";
 function responding(changes: Partial<OfferDetails> = {}) {
   const offer = someOfferDetails(changes);
   const sales = fakeSales([offer]);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const { offerId, activityId } = offer;
   const response = { offerId, activityId, answer: { kind: "accept" } } as const;
   return { sales, respond: () => respondToOffer({ sales }, response, key) };
@@ -81,7 +81,7 @@ it("re-reads nothing when the portal has cancelled the call", async () => {
 it("repeats the key for the same answer after a lost response, not for another", async () => {
   const sales = fakeSales([someOfferDetails()]);
   sales.script.failAlways("respond", { kind: "timeout" });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const { offerId } = someOfferDetails();
   const respond = (activityId: string, kind: "accept" | "decline") =>
     respondToOffer({ sales }, { offerId, activityId, answer: { kind } }, key);

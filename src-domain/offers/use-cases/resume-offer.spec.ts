@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { someOfferDetails } from "#test/mothers/index.ts";
@@ -7,7 +7,7 @@ import { resumeOffer } from "./resume-offer.ts";
 
 function resuming() {
   const sales = fakeSales([someOfferDetails({ offerId: "1", status: "contact-requested" })]);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return { sales, resume: () => resumeOffer({ sales }, "1", key) };
 }
 

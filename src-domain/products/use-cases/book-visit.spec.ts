@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { bookVisit } from "./book-visit.ts";
@@ -10,7 +10,7 @@ const SLOT = "S-3-0";
 
 function booking(productId = "1") {
   const products = fakeProducts(PORT);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const reload = async () => {
     const visits = await products.appointments("1");
     return visits.ok ? visits.value : undefined;

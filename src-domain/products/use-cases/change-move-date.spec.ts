@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { day } from "#test/mothers/index.ts";
@@ -11,7 +11,7 @@ const DAY = day("2026-11-26");
 
 function moving(productId = "1") {
   const products = fakeProducts(PORT);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const ports = {
     products,
     offeredDay: (text: string) => (text === DAY ? DAY : undefined),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { aProduct } from "#test/mothers/index.ts";
@@ -9,7 +9,7 @@ const PORT = { products: ["1"], guides: {}, moved: ["1"], visited: ["1"], mobile
 
 function renaming(customName?: string) {
   const products = fakeProducts(PORT);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   let isReadable = true;
   const ports = {
     products,

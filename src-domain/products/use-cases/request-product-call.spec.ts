@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { requestProductCall } from "./request-product-call.ts";
@@ -8,7 +8,7 @@ const PORT = { products: ["1"], guides: {}, moved: ["1"], visited: ["1"], mobile
 
 function requesting(isOffered?: boolean) {
   const products = fakeProducts(PORT);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const ports = { products, isStillOffered: () => Promise.resolve(isOffered) };
   return {
     products,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeProducts } from "#test/fakes/fake-products.ts";
 import type { MobileState } from "../mobile.ts";
@@ -18,7 +18,7 @@ const MOBILE: MobileState = {
 
 function setting() {
   const products = fakeProducts({ products: ["1"], guides: {}, moved: [], visited: [], mobiles: { 1: MOBILE } });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const reload = async () => {
     const state = await products.mobile("1");
     return state.ok ? state.value : undefined;

@@ -3,14 +3,14 @@ import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { aDecoder } from "#test/mothers/wifi.mother.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import { resetPin } from "./reset-pin.ts";
 
 const DECODER = aDecoder();
 
 function opened(gives: Parameters<typeof fakeSetTopBox>[0][number]["gives"] = "resetCode") {
   const setTopBox = fakeSetTopBox([{ decoder: DECODER, gives }]);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return { setTopBox, send: () => resetPin({ setTopBox }, DECODER, key) };
 }
 

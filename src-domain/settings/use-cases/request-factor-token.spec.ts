@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import type { FactorChange } from "../second-factor.ts";
 import { requestFactorToken } from "./request-factor-token.ts";
 
 function opened() {
   const fake = fakeSettings();
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const send = (change: FactorChange) => requestFactorToken({ factor: fake.ports.factor }, change, key);
   return { fake, send };
 }

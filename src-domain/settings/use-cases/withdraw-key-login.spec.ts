@@ -4,7 +4,7 @@ import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts
 import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { succeed } from "../../shared-kernel/index.ts";
-import { IdempotencyKey } from "../../shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "../../shared-kernel/write.ts";
 import type { MobileDevice } from "../mobile-devices.port.ts";
 import { withdrawKeyLogin } from "./withdraw-key-login.ts";
 
@@ -14,7 +14,7 @@ const LISTED: MobileDevice = { deviceId, deviceName: FAKE_DEVICE.name, rememberM
 async function disabling(mobile: readonly MobileDevice[] = [LISTED]) {
   const bridge = fakeNativeBridge();
   const settings = fakeSettings({ mobile });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   await bridge.createKey("automatic");
   await bridge.createKey("biometric");
   return {

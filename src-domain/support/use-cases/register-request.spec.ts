@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { aForm } from "#test/mothers/index.ts";
@@ -10,7 +10,7 @@ const REQUEST = { formId: FORM.formId, answers: [{ name: "text", value: "Proszę
 
 function registering() {
   const support = fakeSupport({ forms: [FORM] });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   return { support, register: (request = REQUEST) => registerRequest({ support }, request, key) };
 }
 

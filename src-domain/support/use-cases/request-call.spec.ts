@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { CALLBACK_DEADLINE_MS } from "../call-permission.ts";
@@ -9,7 +9,7 @@ const NOW = 1_790_000_000_000;
 
 function requesting({ allowed = true } = {}) {
   const support = fakeSupport({ forms: [], allowed, now: () => NOW });
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const reload = async () => {
     const permission = await support.loadCallPermission();
     return permission.ok ? permission.value : undefined;

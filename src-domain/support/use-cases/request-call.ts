@@ -11,14 +11,14 @@ export interface RequestCallPorts {
   readonly now: () => Instant;
 }
 
-/** Call that a consultant has promised. */
+/** Call that an agent has promised. */
 export interface PromisedCallBack {
   /** Latest time of the call. */
   readonly callBefore: Instant;
 }
 
 /**
- * Requests a call by a consultant to a number of 9 digits (MSG-04). After a lost response re-reads the permission,
+ * Requests a call by an agent to a number of 9 digits (MSG-04). After a lost response re-reads the permission,
  * which contains a promised call. Failures: `call-refused`.
  */
 export async function requestCall(

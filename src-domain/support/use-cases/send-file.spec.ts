@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { PIECE_BYTES } from "../attachment.ts";
@@ -11,7 +11,7 @@ const SIZE = PIECE_BYTES + 10;
 function sending({ readable = SIZE, size = SIZE } = {}) {
   const support = fakeSupport({ forms: [] });
   const bytes = Uint8Array.from({ length: readable }, (_, at) => JPG[at] ?? 0);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const arrivals: number[] = [];
   let isCancelled = false;
   const ports = {

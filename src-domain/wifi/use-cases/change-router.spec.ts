@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
 import { aFrequency, aWifi, aWifiDevice } from "#test/mothers/wifi.mother.ts";
@@ -12,7 +12,7 @@ const DEFAULTS: RouterChangeRequest = { kind: "defaults" };
 
 function changing(known = aWifi()) {
   const wifi = fakeWifi([{ device: aWifiDevice({ serviceKey: SERVICE_KEY }), known }]);
-  const key = new IdempotencyKey(fakeIdempotencyKeys());
+  const key = new IdempotencyKeyIssuer(fakeIdempotencyKeys());
   const started = vi.fn<(request: RouterChangeRequest) => void>();
   const refresh = vi.fn(() => Promise.resolve());
   const reload = async () => {

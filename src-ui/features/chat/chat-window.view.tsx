@@ -118,13 +118,13 @@ const ChatHeader = observer(function ChatHeader({
 }) {
   const {
     state,
-    lastSpeaker,
+    lastPartnerMessage,
     dependencies: { store },
   } = model;
   const status = chatPartnerOf(state);
   const isTalk = state.step === "CHAT";
   const isAgent = state.side === "agent";
-  const name = isTalk ? (lastSpeaker?.name ?? t(isAgent ? "agent" : "bot")) : t("title");
+  const name = isTalk ? (lastPartnerMessage?.name ?? t(isAgent ? "agent" : "bot")) : t("title");
   const meta = (): string => {
     if (state.talk === "ended") return t("over");
     switch (status) {

@@ -249,7 +249,7 @@ describe("chat window", () => {
     expect(text(screen.getByRole("banner"))).toContain("Wikaautomat, odpowiada od razu");
     const status = () => screen.getAllByRole("status").map(text).join("|");
     it.receive({ type: "IS_TYPING", name: undefined });
-    expect(status(), "the bot is typing, not a consultant").toContain("Automat pisze");
+    expect(status(), "the bot is typing, not an agent").toContain("Automat pisze");
     it.receive({ type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 3 });
     expect(status()).toContain("Miejsce w kolejce: 3");
     it.say(2, { sender: "system", name: "Zofia" });

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import {
   helpLineStateAt,
   chatErrorHelpOf,
-  lastSpeaker,
+  lastPartnerMessage,
   chatErrorOf,
   type ChatErrorHelp,
   type ChatMessage,
@@ -44,7 +44,7 @@ export class ChatViewModel {
     makeObservable(this, {
       asksToClose: observable,
       form: observableRef,
-      lastSpeaker: computed,
+      lastPartnerMessage: computed,
       openForm: action,
       askToClose: action,
       cancelClosing: action,
@@ -62,8 +62,8 @@ export class ChatViewModel {
     return this.dependencies.clock.now();
   }
 
-  get lastSpeaker(): ChatMessage | undefined {
-    return lastSpeaker(this.state);
+  get lastPartnerMessage(): ChatMessage | undefined {
+    return lastPartnerMessage(this.state);
   }
 
   get helpLines(): readonly HelpLineStatus[] {

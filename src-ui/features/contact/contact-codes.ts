@@ -5,7 +5,7 @@ import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import { msUntilNextCode } from "#domain/contact/contact-reducer.ts";
 import { requestContactCode, type ContactCodeRequest } from "#domain/contact/use-cases/request-contact-code.ts";
 import type { ClockPort, IdempotencyKeyPort, Instant } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
 /** Error beside a code. `unknown`: the response was lost; the next request asks for the same code. */
@@ -23,7 +23,7 @@ export interface ContactCodesDependencies {
 /** Request of the code of one field. Its key outlives a run that is dropped. */
 interface CodeRequest {
   readonly command: WriteCommand<ContactCodeRequest, "sent", CodeRefusal>;
-  readonly key: IdempotencyKey;
+  readonly key: IdempotencyKeyIssuer;
 }
 
 /**
@@ -45,7 +45,7 @@ export class ContactCodes {
         (input, key) => requestContactCode({ contactChange: port }, input, key),
         idempotencyKeys,
       ),
-      key: new IdempotencyKey(idempotencyKeys),
+      key: new IdempotencyKeyIssuer(idempotencyKeys),
     });
     this.#requests = {
       mobilePhone1: request(),

@@ -28,13 +28,13 @@ export interface AddressRequestsDependencies {
   readonly pageBefore: () => (() => void) | undefined;
 }
 
-/** Reason why nothing was selected; `unasked`: the server did not answer. */
-export type RepeatPaymentProblem = Exclude<RepeatPaymentChoice["kind"], "entries" | "own"> | "unasked";
+/** Reason why nothing was selected; `unanswered`: the server did not answer. */
+export type RepeatPaymentProblem = Exclude<RepeatPaymentChoice["kind"], "entries" | "own"> | "unanswered";
 
 const REPEAT_PREFIX = "again:";
 
 /**
- * Opens the dialog that the address requests, once the account has loaded. An address never sends anything (FIN-05).
+ * Opens the dialog that the address requests, once the account has loaded. An address never starts a write (FIN-05).
  */
 export class AddressRequests {
   /** Reason why the entries of an earlier payment were not selected again. */
@@ -110,8 +110,8 @@ async function choiceOfFormerPayment(
   paymentId: string,
   finance: AddressRequestsDependencies["finance"],
   { due }: AddressRequestsDependencies["account"],
-): Promise<RepeatPaymentChoice | { readonly kind: "unasked" } | undefined> {
+): Promise<RepeatPaymentChoice | { readonly kind: "unanswered" } | undefined> {
   const answer = await finance.paymentState(paymentId);
   if (answer.ok) return repeatPaymentChoice(answer.value, due.open);
-  return answer.failure.kind === "aborted" ? undefined : { kind: "unasked" };
+  return answer.failure.kind === "aborted" ? undefined : { kind: "unanswered" };
 }

@@ -369,7 +369,7 @@ describe("the request of an address", () => {
     await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("unknown"));
     finance.script.failNext("paymentState", { kind: "timeout" });
     model.ask("again:payment-1");
-    await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("unasked"));
+    await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("unanswered"));
     await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
     finance.settle("payment-1", "rejected");
     model.ask("again:payment-1");

@@ -340,7 +340,7 @@ describe("the due panel", () => {
 
   it.each([
     ["paid", "Ta płatność przeszła."],
-    ["unasked", "Nie udało się sprawdzić tej płatności."],
+    ["unanswered", "Nie udało się sprawdzić tej płatności."],
   ] as const)("shows why an earlier payment cannot be repeated: %s", (repeatPaymentProblem, expectedText) => {
     view({ repeatPaymentProblem });
     expect(textOf(screen.getByRole("alert"))).toContain(expectedText);

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ClockPort, Instant, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { callPermission, type CallPermission, type CallRefusal, type SupportPort } from "#domain/support/index.ts";
 import { requestCall, type PromisedCallBack } from "#domain/support/use-cases/request-call.ts";
 import { ruleViolation, phone, phoneDigits, required } from "#domain/validation/index.ts";
@@ -21,7 +21,7 @@ export interface CallBackDependencies {
   readonly phone: string;
 }
 
-/** View model to request a call by a consultant within 24 hours (MSG-04). The number outlives a reload. */
+/** View model to request a call by an agent within 24 hours (MSG-04). The number outlives a reload. */
 export class CallBackViewModel {
   phone: string;
   status: "editing" | "busy" | "done" | "failed" = "editing";
@@ -31,7 +31,7 @@ export class CallBackViewModel {
   private isTouched = false;
   private isRefused = false;
   readonly #dependencies: CallBackDependencies;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #idempotencyKey: IdempotencyKeyIssuer;
   readonly #request: WriteCommand<string, PromisedCallBack, CallRefusal>;
 
   constructor(dependencies: CallBackDependencies) {
@@ -39,7 +39,7 @@ export class CallBackViewModel {
     const typed = dependencies.draft?.read()?.["phone"];
     this.phone = typeof typed === "string" ? typed : dependencies.phone;
     const sent = dependencies.draft?.unanswered();
-    this.#idempotencyKey = new IdempotencyKey(
+    this.#idempotencyKey = new IdempotencyKeyIssuer(
       dependencies.idempotencyKeys,
       sent && { id: sent.intentId, content: [sent.values["phone"]] },
     );

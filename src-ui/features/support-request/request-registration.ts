@@ -1,6 +1,6 @@
 import type { DraftValues, FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { RegisteredRequest, SubmissionRefusal, SupportPort } from "#domain/support/index.ts";
 import { registerRequest, requestContent, type OutgoingRequest } from "#domain/support/use-cases/register-request.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -27,13 +27,13 @@ export function draftTexts(values: DraftValues | undefined, name: string): reado
  */
 export class RequestRegistration {
   readonly #draft: FormDraft | undefined;
-  readonly #key: IdempotencyKey;
+  readonly #key: IdempotencyKeyIssuer;
   readonly #command: WriteCommand<OutgoingRequest, RegisteredRequest, SubmissionRefusal>;
 
   constructor({ port, idempotencyKeys, draft }: RequestRegistrationDependencies) {
     this.#draft = draft;
     const sent = draft?.unanswered();
-    this.#key = new IdempotencyKey(
+    this.#key = new IdempotencyKeyIssuer(
       idempotencyKeys,
       sent && { id: sent.intentId, content: draftTexts(sent.values, CONTENT) },
     );

@@ -1,4 +1,4 @@
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { persistedValuesOf, withDraft } from "./draft-values.ts";
 import type { FormOptions } from "./form-model.ts";
 
@@ -7,13 +7,13 @@ type FormIdempotencyKeyOptions<Form> = Pick<FormOptions<Form>, "open" | "idempot
 /** Idempotency key of a form. With a draft it outlives a reload until the server has answered. */
 export class FormIdempotencyKey<Form extends object> {
   readonly #options: FormIdempotencyKeyOptions<Form>;
-  readonly #key: IdempotencyKey;
+  readonly #key: IdempotencyKeyIssuer;
 
   constructor(options: FormIdempotencyKeyOptions<Form>) {
     this.#options = options;
     const { open, idempotencyKeys, draft } = options;
     const sent = draft?.unanswered();
-    this.#key = new IdempotencyKey(
+    this.#key = new IdempotencyKeyIssuer(
       idempotencyKeys,
       sent && { id: sent.intentId, content: this.#contentOf(withDraft(open(), sent.values)) },
     );

@@ -44,15 +44,15 @@ export class ChatRunner {
     this.#after = after;
     makeObservable<this, "setState">(this, { state: observableRef, setState: action });
     const { socket, connectivity, clock, chance } = dependencies;
-    socket.events.subscribe((events) => {
+    socket.events.subscribe((event) => {
       const now = clock.now();
-      switch (events.kind) {
+      switch (event.kind) {
         case "opened":
           return this.dispatch({ kind: "socket-opened", now });
         case "closed":
-          return this.dispatch({ kind: "socket-closed", now, code: events.code, chance: chance() });
+          return this.dispatch({ kind: "socket-closed", now, code: event.code, chance: chance() });
         case "heard":
-          return this.dispatch({ kind: "heard", now, frame: events.frame });
+          return this.dispatch({ kind: "heard", now, frame: event.frame });
       }
     });
     connectivity.online.subscribe((isOnline) => {

@@ -37,7 +37,7 @@ describe("ChatStore", () => {
     expect([it.store.state.error, it.store.state.step, it.socket.tokens]).toEqual(["BACKEND_ACCESS", "ERROR", []]);
   });
 
-  it("(part of CHAT-08) reports every 30 seconds that the customer waits for a consultant", async () => {
+  it("(part of CHAT-08) reports every 30 seconds that the customer waits for an agent", async () => {
     const it = tab();
     await it.talk();
     it.socket.receive({ type: "BOT_ENDED" });

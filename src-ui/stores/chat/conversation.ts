@@ -105,7 +105,7 @@ export class Conversation {
     if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
   }
 
-  /** Adds marks for changes other than messages, such as a consultant who joined. */
+  /** Adds marks for changes other than messages, such as an agent who joined. */
   mark(before: ChatState, state: ChatState): void {
     this.marks = addConnectionMarks(this.marks, before, state, this.#dependencies.clock.now());
   }

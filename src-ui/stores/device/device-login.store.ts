@@ -60,7 +60,7 @@ export class DeviceLoginStore {
   /** Key use of the running login. */
   busy: KeyUse | undefined = undefined;
   problem: DeviceLoginProblem | undefined = undefined;
-  /** Keys that the device has lost since the last check. */
+  /** Lost keys that are still missing and have to be reported to the customer. */
   lost: readonly KeyUse[] = [];
   readonly #dependencies: DeviceLoginDependencies;
 

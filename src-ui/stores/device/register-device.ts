@@ -1,6 +1,6 @@
 import { associateDevice, type AssociateDevicePorts } from "#domain/device/use-cases/associate-device.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 
 export interface RegisterDeviceDependencies extends AssociateDevicePorts {
   readonly idempotencyKeys: IdempotencyKeyPort;
@@ -15,7 +15,7 @@ export async function registerDevice({
   registration,
   idempotencyKeys,
 }: RegisterDeviceDependencies): Promise<"registered" | "not-registered" | "no-device"> {
-  const outcome = await associateDevice({ bridge, registration }, new IdempotencyKey(idempotencyKeys));
+  const outcome = await associateDevice({ bridge, registration }, new IdempotencyKeyIssuer(idempotencyKeys));
   switch (outcome.kind) {
     case "done":
     case "found-done":

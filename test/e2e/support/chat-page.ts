@@ -59,7 +59,7 @@ export class Consultant {
 
   /** Configures the tenant's chat. By default it reacts at once and the test plays the consultants. */
   async settle(settings: object = {}): Promise<void> {
-    await this.#post("", { pace: 0, agents: "desk", ...settings });
+    await this.#post("", { pace: 0, agents: "manual", ...settings });
   }
 
   /** Takes the waiting chat. */

@@ -16,7 +16,7 @@ import type {
   ProviderFilesPort,
 } from "#domain/shared-kernel/index.ts";
 import { orderDuplicate } from "#domain/finance/use-cases/order-duplicate.ts";
-import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** State of a duplicate: not ordered, ordered, being created, ready to download, or failed. */
 export type DuplicateState =
@@ -39,14 +39,14 @@ export class DuplicateViewModel {
   state: DuplicateState = { kind: "idle" };
   readonly #dependencies: DuplicateDependencies;
   readonly #entryId: string;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #idempotencyKey: IdempotencyKeyIssuer;
   #waiting: { readonly pause: Subscription; readonly cancelWait: () => void } | undefined;
   #runId = 0;
 
   constructor(dependencies: DuplicateDependencies, entryId: string) {
     this.#dependencies = dependencies;
     this.#entryId = entryId;
-    this.#idempotencyKey = new IdempotencyKey(dependencies.idempotencyKeys);
+    this.#idempotencyKey = new IdempotencyKeyIssuer(dependencies.idempotencyKeys);
     makeObservable<this, "show">(this, { state: observableRef, show: action });
   }
 

@@ -11,7 +11,7 @@ import {
 } from "#domain/finance/use-cases/abandon-open-payment.ts";
 import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import type { FinancialAccount } from "../financial-account.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -44,7 +44,7 @@ export class PendingPaymentsViewModel {
   readonly #dependencies: PendingPaymentsDependencies;
   readonly #abandonCommand: WriteCommand<string, "abandoned", AbandonPaymentFailure>;
   /** Keyed by payment id. */
-  readonly #keys = new Map<string, IdempotencyKey>();
+  readonly #keys = new Map<string, IdempotencyKeyIssuer>();
   #watching: (() => void) | undefined;
   #polling: (() => void) | undefined;
   #poll: Subscription | undefined;
@@ -129,7 +129,7 @@ export class PendingPaymentsViewModel {
   readonly abandon = async ({ payment: { paymentId } }: PendingPayment): Promise<void> => {
     if (this.busy !== undefined) return;
     this.setAbandonedId(paymentId);
-    const key = this.#keys.get(paymentId) ?? new IdempotencyKey(this.#dependencies.idempotencyKeys);
+    const key = this.#keys.get(paymentId) ?? new IdempotencyKeyIssuer(this.#dependencies.idempotencyKeys);
     this.#keys.set(paymentId, key);
     await this.#abandonCommand.run(paymentId, key);
     void this.#dependencies.store.payments.reload();

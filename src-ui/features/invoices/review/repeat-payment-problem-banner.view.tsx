@@ -10,14 +10,14 @@ const WORDS = {
   "under-way": "again.underWay",
   "nothing-left": "again.nothingLeft",
   unknown: "again.unknown",
-  unasked: "again.unasked",
+  unanswered: "again.unasked",
 } as const satisfies Record<RepeatPaymentProblem, string>;
 
 /** Reason why an earlier payment cannot be repeated; empty without a problem. */
 export function RepeatPaymentProblemBanner({ problem }: { readonly problem: RepeatPaymentProblem | undefined }) {
   if (problem === undefined) return null;
   return (
-    <Banner tone={problem === "unasked" ? "bad" : "info"} live="alert" title={t(WORDS[problem])}>
+    <Banner tone={problem === "unanswered" ? "bad" : "info"} live="alert" title={t(WORDS[problem])}>
       {t(`${WORDS[problem]}Text`)}
     </Banner>
   );

@@ -10,7 +10,7 @@ import { reduceLogin } from "#domain/login/login-reducer.ts";
 import { createAccount } from "#domain/login/use-cases/create-account.ts";
 import { sendRegistrationCode } from "#domain/login/use-cases/send-registration-code.ts";
 import { verifyRegistrationCode } from "#domain/login/use-cases/verify-registration-code.ts";
-import { IdempotencyKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 import type { LoginDependencies } from "../login.view-model.ts";
 import type { LoginAttempts, LoginPageHandle } from "../steps/login-attempts.ts";
 import { RegisterView } from "./register.view.tsx";
@@ -29,7 +29,7 @@ export class Registration {
   readonly #page: LoginPageHandle;
   readonly #attempts: Pick<LoginAttempts, "givePassword" | "refuse" | "problemText">;
   readonly #port: RegistrationPort;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #idempotencyKey: IdempotencyKeyIssuer;
   readonly #typed = new Map<DraftField, string>();
 
   constructor(
@@ -47,7 +47,7 @@ export class Registration {
     this.#page = page;
     this.#attempts = attempts;
     this.#port = port;
-    this.#idempotencyKey = new IdempotencyKey(dependencies.idempotencyKeys);
+    this.#idempotencyKey = new IdempotencyKeyIssuer(dependencies.idempotencyKeys);
   }
 
   /** Text of a problem and its next step, in the wording of the registration. */

@@ -12,7 +12,7 @@ import {
 import { requestResetLink } from "#domain/login/use-cases/request-reset-link.ts";
 import { setNewPassword } from "#domain/login/use-cases/set-new-password.ts";
 import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { IdempotencyKey } from "#domain/shared-kernel/write.ts";
+import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { StateMachine } from "./state-machine.ts";
 
 type Failure = LoginRefusal | TransportFailure;
@@ -20,13 +20,13 @@ type Failure = LoginRefusal | TransportFailure;
 /** View model to request a link that resets the password (LOGIN-05). */
 export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEvent> {
   readonly #port: PasswordResetPort;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #idempotencyKey: IdempotencyKeyIssuer;
 
   /** `login`: text typed on the login page before, if any. */
   constructor(port: PasswordResetPort, idempotencyKeys: IdempotencyKeyPort, login = "") {
     super({ step: "ASK", login, busy: false, problem: undefined }, reduceResetLink);
     this.#port = port;
-    this.#idempotencyKey = new IdempotencyKey(idempotencyKeys);
+    this.#idempotencyKey = new IdempotencyKeyIssuer(idempotencyKeys);
   }
 
   readonly request = async (typed: string): Promise<void> => {
@@ -59,14 +59,14 @@ export interface RemainingSession {
 /** View model to set a new password by a link (LOGIN-05). */
 export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPasswordEvent> {
   readonly #port: PasswordResetPort;
-  readonly #idempotencyKey: IdempotencyKey;
+  readonly #idempotencyKey: IdempotencyKeyIssuer;
   readonly #token: string;
   readonly #other: RemainingSession;
 
   constructor(port: PasswordResetPort, idempotencyKeys: IdempotencyKeyPort, token: string, other: RemainingSession) {
     super(INITIAL_NEW_PASSWORD_STATE, reduceNewPassword);
     this.#port = port;
-    this.#idempotencyKey = new IdempotencyKey(idempotencyKeys);
+    this.#idempotencyKey = new IdempotencyKeyIssuer(idempotencyKeys);
     this.#token = token;
     this.#other = other;
   }
