@@ -121,7 +121,7 @@ export function PendingAccessPage({ route }: { readonly route: RouteName }) {
     return factsDecidingAccess(route).map((fact) => facts[fact]);
   });
   useRequiredResources(resources);
-  useReadOnceAllowed(route);
+  usePrefetchWhenAllowed(route);
   return (
     <>
       <PageTitle route={route} />
@@ -134,7 +134,7 @@ export function PendingAccessPage({ route }: { readonly route: RouteName }) {
 }
 
 /** Prefetches the data as soon as `route` is allowed: one render earlier than its screen, which loads the same. */
-function useReadOnceAllowed(route: RouteName): void {
+function usePrefetchWhenAllowed(route: RouteName): void {
   const { container } = useService(APP);
   const session = useService(SESSION_STORE);
   const navigation = useService(NAVIGATION_STORE);

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pathTo, type RouteName } from "#domain/navigation/index.ts";
-import { prefetchScreenData } from "#src/routes/guarded-screen.tsx";
+import { ContainerContext } from "#src/container/use-service.tsx";
+import { PendingAccessPage, prefetchScreenData } from "#src/routes/guarded-screen.tsx";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aClientData, aSession } from "#test/mothers/index.ts";
@@ -39,6 +41,20 @@ describe("prefetch of a screen's data", () => {
     expect(await prefetchesData("wifiConfiguration", { session: { access: { ebok: true, wifi: false } } })).toBe(false);
     expect(await prefetchesData("yourOffer", { session: { b2b: true } })).toBe(false);
     expect(await prefetchesData("directBilling", { client: aClientData() })).toBe(false);
+  });
+
+  it("requests the data as soon as the customer may open the screen, before the screen is rendered", async () => {
+    const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
+    const app = openApp(backend);
+    app.resume();
+    render(
+      <MemoryRouter>
+        <ContainerContext value={app.container.account}>
+          <PendingAccessPage route="index" />
+        </ContainerContext>
+      </MemoryRouter>,
+    );
+    await waitFor(() => expect(backend.finance.script.calls).toContain("loadEntries"));
   });
 
   it("prefetches data when the browser is idle, and requests failed data again on navigation", async () => {
