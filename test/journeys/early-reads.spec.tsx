@@ -3,11 +3,13 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pathTo, type RouteName } from "#domain/navigation/index.ts";
+import { brandOf } from "#src/boot/brand.ts";
+import { BrandContext } from "#src/routes/brand-context.tsx";
 import { ContainerContext } from "#src/container/use-service.tsx";
 import { PendingAccessPage, prefetchScreenData } from "#src/routes/guarded-screen.tsx";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { aClientData, aSession } from "#test/mothers/index.ts";
+import { aClientData, aConfiguration, aSession } from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
 import { findHeading, openPortalAt } from "./support/open-portal.tsx";
 import { openApp } from "#test/journeys/support/fake-container.ts";
@@ -49,9 +51,11 @@ describe("prefetch of a screen's data", () => {
     app.resume();
     render(
       <MemoryRouter>
-        <ContainerContext value={app.container.account}>
-          <PendingAccessPage route="index" />
-        </ContainerContext>
+        <BrandContext value={brandOf(aConfiguration())}>
+          <ContainerContext value={app.container.account}>
+            <PendingAccessPage route="index" />
+          </ContainerContext>
+        </BrandContext>
       </MemoryRouter>,
     );
     await waitFor(() => expect(backend.finance.script.calls).toContain("loadEntries"));
