@@ -21,12 +21,12 @@ function write(name: string, seconds: number): void {
   for (let folder = dirname(path); folder !== root; folder = dirname(folder)) utimesSync(folder, 1_000_000, 1_000_000);
 }
 
-it("returns false without dist", () => {
+it("treats the build as outdated when dist is missing", () => {
   write("src/main.tsx", 0);
   expect(isBuildCurrent(root)).toBe(false);
 });
 
-it("returns true while no source is newer than the build", () => {
+it("treats the build as current while no source is newer", () => {
   write("src-ui/features/home/pl.json", 4);
   write("dist/index.html", 5);
   write("src-domain/finance/due-summary.spec.ts", 9);
@@ -41,7 +41,7 @@ it.each([
   "index.html",
   "scripts/build/shipping/shipping-plugin.ts",
   "package-lock.json",
-])("returns false when %s is newer than the build", (name) => {
+])("treats the build as outdated when %s is newer", (name) => {
   write("dist/index.html", 5);
   write(name, 6);
   expect(isBuildCurrent(root)).toBe(false);

@@ -9,14 +9,14 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe("Warsaw calendar", () => {
-  test("returns the day and the offset in summer and in winter", () => {
+  test("returns the Warsaw day and UTC offset of a time in summer and in winter", () => {
     expect(dayAt(Date.parse("2026-11-20T23:30:00Z"))).toBe("2026-11-21");
     expect(toMoment("2026-11-20T09:12:00")).toBe("2026-11-20T09:12:00+01:00");
     expect(toMoment("2026-07-01T09:12:00")).toBe("2026-07-01T09:12:00+02:00");
     expect(toMoment("2026-10-25T02:30:00")).toBe("2026-10-25T02:30:00+02:00");
   });
 
-  test("converts a wall time to a moment and back without a change", () => {
+  test("converts a Warsaw wall time to a moment and back without a change", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1.6e12, max: 2.2e12 }), (instant) => {
         const wall = wallAt(instant);
@@ -25,12 +25,12 @@ describe("Warsaw calendar", () => {
     );
   });
 
-  test("uses the last day of a month that is too short", () => {
+  test("uses the last day when adding months leads to a shorter month", () => {
     expect(addCalendarMonths("2026-12-31", 2)).toBe("2027-02-28");
     expect(addCalendarMonths("2028-03-31", -1)).toBe("2028-02-29");
   });
 
-  test("counts whole months that never lead past the second day", () => {
+  test("counts the whole months between two days, rounded down", () => {
     fc.assert(
       fc.property(day, fc.nat(4000), (from, days) => {
         const to = addCalendarDays(from, days);
@@ -44,7 +44,7 @@ describe("Warsaw calendar", () => {
 });
 
 describe("date shift", () => {
-  test("moves days, months, moments and placeholders but no similar numbers", () => {
+  test("shifts days, months, moments and placeholders in a text but no similar numbers", () => {
     const text =
       '{"a":"2026-11-20","b":"2026-11-20T09:12:00","c":"2026-11",' +
       '"d":"{{2026-11-24 d MMMM}}","e":"WB510-22-0087413","f":"ABO/0412783/25","g":"2026-13"}';
@@ -55,12 +55,12 @@ describe("date shift", () => {
     expect(shiftDates("2026-11-30 2026-11", { days: 2 })).toBe("2026-12-02 2026-11");
   });
 
-  test("keeps the last day of a month as the last day", () => {
+  test("shifts the last day of a month to the last day of another month", () => {
     expect(shiftDay("2027-02-28", { months: 1 })).toBe("2027-03-31");
     expect(shiftDay("2027-02-27", { months: 1 })).toBe("2027-03-27");
   });
 
-  test("keeps adjacent price periods adjacent", () => {
+  test("keeps adjacent price periods adjacent when their dates are shifted", () => {
     fc.assert(
       fc.property(day, fc.nat(60), (from, months) => {
         const first = `${from.slice(0, 7)}-01`;
@@ -70,7 +70,7 @@ describe("date shift", () => {
   });
 });
 
-test("writes the days of placeholders in Polish", () => {
+test("replaces date placeholders by dates in Polish", () => {
   expect(
     fillDatePlaceholders(
       `z ${datePlaceholder("2026-11-24", "d")} na ${datePlaceholder("2026-11-25", "d MMMM")}, ` +

@@ -13,12 +13,12 @@ describe("TOTP codes", () => {
     [1_234_567_890, "89005924"],
     [2_000_000_000, "69279037"],
     [20_000_000_000, "65353130"],
-  ])("returns the code of RFC 6238 at %i seconds: %s", (seconds, code) => {
+  ])("returns the TOTP code of RFC 6238 at %i seconds: %s", (seconds, code) => {
     expect(totpCode(KEY, totpStep(seconds * 1000), 8)).toBe(code);
     expect(totpCode(KEY, totpStep(seconds * 1000))).toBe(code.slice(2));
   });
 
-  it("reads a key as people type it and rejects an invalid key", () => {
+  it("reads a base32 key with blanks and in any case, and rejects an invalid key", () => {
     expect(keyFromBase32(SECRET)).toEqual(KEY);
     expect(keyFromBase32("gezd gnbv gy3t qojq GEZDGNBVGY3TQOJQ")).toEqual(KEY);
     for (const [text, bytes] of [
@@ -30,7 +30,7 @@ describe("TOTP codes", () => {
     expect(() => keyFromBase32("01890")).toThrow(RangeError);
   });
 
-  it("accepts a code one step before and after, once", () => {
+  it("accepts a TOTP code up to one step early or late, and only once", () => {
     const now = 1_111_111_111_000;
     const step = totpStep(now);
     for (const near of [-1, 0, 1]) expect(stepOfCode(KEY, totpCode(KEY, step + near), now, 0)).toBe(step + near);

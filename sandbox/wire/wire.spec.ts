@@ -11,7 +11,7 @@ function envelope(body: string): string {
 }
 
 describe("request reader", () => {
-  test("does not change texts", () => {
+  test("reads the texts of a request unchanged, and missing fields as empty", () => {
     const request = readRequest(
       envelope(
         `<startPayment ${NS}><amount>00123456789</amount><entryIds><item>0042</item>` +
@@ -27,7 +27,7 @@ describe("request reader", () => {
     ]).toEqual(["startPayment", "00123456789", ["0042", " ż "], "", []]);
   });
 
-  test("reads every text that the writer has escaped", () => {
+  test("reads every text of a request as it was before XML escaping", () => {
     const xmlText = fc.string({ unit: "grapheme" }).filter((text) => escapeXmlText(text).length >= text.length);
     fc.assert(
       fc.property(xmlText, (text) => {
@@ -44,13 +44,13 @@ describe("request reader", () => {
     ["a field twice", envelope(`<a ${NS}><x/><x/></a>`)],
     ["a doctype", `<!DOCTYPE x>${envelope(`<a ${NS}/>`)}`],
     ["SOAP 1.2", '<e:Envelope xmlns:e="http://www.w3.org/2003/05/soap-envelope"><e:Body/></e:Envelope>'],
-  ])("rejects %s", (_, body) => {
+  ])("rejects a request with %s", (_, body) => {
     expect(() => readRequest(body)).toThrow(UnreadableRequest);
   });
 });
 
 describe("answer writer", () => {
-  test("writes each kind in the format of the contract, in the order of the shape", () => {
+  test("writes each kind of field in the contract's format, in the declared order", () => {
     const fields = {
       price: "money",
       day: "day",

@@ -38,7 +38,7 @@ function coloursOf(png: Buffer, width: number): readonly string[] {
 }
 
 describe("compressPng", () => {
-  it("keeps the colours for every filter of the rows", () => {
+  it("keeps the colours of a PNG for every row filter", () => {
     const width = 3;
     const rows = [
       [0, 10, 20, 30, 40, 50, 60, 70, 80, 90],

@@ -60,11 +60,11 @@ describe("mutation report", () => {
     });
   });
 
-  it("returns 0 % without mutants", () => {
+  it("scores 0 % when a mutation report has no mutants", () => {
     expect(scoreOf(readMutationReport(undefined).mutants).percent).toBe(0);
   });
 
-  it("lists survivors, one on each line", () => {
+  it("lists surviving mutants with file, line and change", () => {
     expect(survivors(readMutationReport(REPORT).mutants)).toEqual([
       "src-domain/finance/due-summary.ts:4 EqualityOperator one <= other",
       "src-domain/finance/due-summary.ts:5 EqualityOperator one <= other (not covered)",
@@ -75,13 +75,13 @@ describe("mutation report", () => {
 describe("requirements whose rule is mutated", () => {
   const reports: readonly MutationReport[] = [readMutationReport(REPORT)];
 
-  it("counts only tests that name the requirement", () => {
+  it("counts a killed mutant only for the requirements that the killing test names", () => {
     const { ran, noticed } = brokenRuleIds(reports);
     expect([...ran]).toEqual(["FIN-01", "FIN-02"]);
     expect([...noticed]).toEqual(["FIN-01"]);
   });
 
-  it("fails the part when the tests of a requirement stay green", () => {
+  it("fails the proof when no mutant fails the tests of a requirement", () => {
     const outcome = evaluateBrokenRules(
       ["FIN-01", "FIN-02", "NAV-03", "HTTP-01"],
       reports,
@@ -99,7 +99,7 @@ describe("requirements whose rule is mutated", () => {
     expect(evaluateBrokenRules(["FIN-01"], reports, new Map()).verdict).toBe("passed");
   });
 
-  it("fails with a report that covers no requirement", () => {
+  it("fails the proof when a mutation report covers no requirement", () => {
     expect(evaluateBrokenRules(["FIN-01"], [], new Map()).verdict).toBe("failed");
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 describe("figures of browser tests", () => {
   const noted = (description: string, type = "figure") => ({ tests: [{ annotations: [{ type, description }] }] });
 
-  it("sums figures by name over all suites", () => {
+  it("sums the figures of browser tests by name over all suites", () => {
     const report = {
       suites: [
         {
@@ -60,12 +60,12 @@ it("takes the verdict of a measuring script from its exit code and shows its las
 });
 
 describe("findFirefox", () => {
-  it("takes the named browser if it exists, else one at a usual path", () => {
+  it("takes the named Firefox if it exists, else one at a usual path", () => {
     expect(findFirefox("/opt/firefox", () => true)).toBe("/opt/firefox");
     expect(findFirefox("/opt/firefox", (path) => path === "/usr/bin/firefox-esr")).toBe("/usr/bin/firefox-esr");
   });
 
-  it("returns undefined without a browser", () => {
+  it("finds no Firefox when none is installed", () => {
     expect(findFirefox(undefined, () => false)).toBeUndefined();
   });
 });

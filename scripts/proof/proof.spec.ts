@@ -45,19 +45,19 @@ describe("selectParts", () => {
   const PARTS = [part("mutation:finance"), part("mutation:login"), part("models")];
   const names = (...asked: string[]) => selectParts(PARTS, asked).map(({ name }) => name);
 
-  it("selects all parts, one part, or all pieces of one", () => {
+  it("selects all parts of the proof, one part, or all pieces of one", () => {
     expect(names()).toEqual(["mutation:finance", "mutation:login", "models"]);
     expect(names("mutation")).toEqual(["mutation:finance", "mutation:login"]);
     expect(names("models", "mutation:login")).toEqual(["mutation:login", "models"]);
   });
 
-  it("rejects an unknown part, even next to a known one", () => {
+  it("rejects an unknown part of the proof, even next to a known one", () => {
     expect(() => names("models", "mutat")).toThrow("No such part: mutat");
   });
 });
 
 describe("mutation results of a context", () => {
-  it("keeps mutation results valid while the context and the contexts it reads are unchanged", () => {
+  it("lists a context with all contexts that it reads, directly or indirectly", () => {
     const map = new Map([
       ["kernel", []],
       ["products", ["kernel"]],
@@ -72,7 +72,7 @@ describe("mutation results of a context", () => {
 });
 
 describe("key of a part's files", () => {
-  it("changes only with a content, a name or a new file", () => {
+  it("changes the key of source files only when a file changes or is added", () => {
     write("a/one.ts", "1");
     write("b.ts", "2");
     const key = treeKey(root, ["a", "b.ts"]);
@@ -85,34 +85,34 @@ describe("key of a part's files", () => {
     expect(new Set([key, changed, treeKey(root, ["a", "b.ts"])]).size).toBe(3);
   });
 
-  it("leaves out the specs of a page", () => {
+  it("lists the source files of a page without its specs", () => {
     for (const file of ["page/a.ts", "page/a.spec.ts", "page/view/b.tsx", "page/view/b.spec.tsx"]) write(file, "");
     expect(withoutSpecs(root, ["page", "not-there"])).toEqual(["page/a.ts", "page/view/b.tsx"]);
   });
 });
 
 describe("stored result of a part", () => {
-  it("loads a result as it was saved", () => {
+  it("loads the result of a proof part as it was saved", () => {
     savePartResult(root, RESULT);
     expect(loadPartResult(root, "models:domain")).toEqual(RESULT);
     expect(loadPartResult(root, "models:adapters")).toBeUndefined();
   });
 
-  it("ignores a result with an unknown verdict", () => {
+  it("ignores the stored result of a proof part with an unknown verdict", () => {
     writeFileSync(join(root, "models-domain.json"), JSON.stringify({ ...RESULT, outcome: { verdict: "perhaps" } }));
     expect(loadPartResult(root, "models:domain")).toBeUndefined();
   });
 });
 
 describe("proof report", () => {
-  it("lists part, verdict, bar, figures, date and duration in an intact table", () => {
+  it("lists verdict, bar, figures, date and duration of a proof part in one table row", () => {
     const report = proofReport([{ part: part("models:domain"), result: RESULT, current: true }]);
     expect(report).toContain("| models:domain | passed | a \\| b | tries 10,000 | 2026-11-21 04:30 UTC | 2.1 min |");
     expect(report).toContain("1 of 1 parts passed on these sources");
     expect(report).toContain("```\none\ntwo\n```");
   });
 
-  it("counts neither an outdated result nor a missing one as passed", () => {
+  it("counts no part of the proof as passed when its result is outdated or missing", () => {
     const report = proofReport([
       { part: part("models:domain"), result: RESULT, current: false },
       { part: part("mutation:chat"), result: undefined, current: false },
@@ -150,7 +150,7 @@ describe("proof summary", () => {
     current: true,
   });
 
-  it("has one row for all contexts with passed parts, lowest score and sum of kills", () => {
+  it("summarises the mutation of all contexts in one row: passes, lowest score and kills", () => {
     const summary = proofSummary([
       piece("mutation:access", "92.4 %", "1,146"),
       piece("mutation:account", "88.6 %", "279"),
@@ -159,7 +159,7 @@ describe("proof summary", () => {
     expect(summary).not.toContain("surviving");
   });
 
-  it("names each part without a current pass", () => {
+  it("names each proof part that has not passed on the current sources", () => {
     const summary = proofSummary([
       { part: part("models:domain"), result: RESULT, current: false },
       { part: part("widths"), result: undefined, current: false },
@@ -178,7 +178,7 @@ describe("property specs", () => {
     expect(propertySpecs(root, ["src-domain"])).toEqual(["src-domain/a.spec.ts"]);
   });
 
-  it("counts the runs in the log", () => {
+  it("counts the properties and their runs in the log", () => {
     expect(countTries('{"runs":10000,"failed":false}\n{"runs":300,"failed":true}\n')).toEqual({
       properties: 2,
       tries: 10_300,
@@ -190,7 +190,7 @@ describe("property specs", () => {
 });
 
 describe("findProofs", () => {
-  it("names the tests nearest to the rule", () => {
+  it("names for each requirement the kind of tests nearest to its rule", () => {
     const proof = findProofs([
       { file: "test/e2e/a.spec.ts", text: 'test("[AAA-01] x"); test("[AAA-02, AAA-03] y")' },
       { file: "src-ui/stores/a.spec.ts", text: 'it("[AAA-02] x")' },
@@ -207,7 +207,7 @@ describe("findProofs", () => {
 });
 
 describe("mutation bars", () => {
-  it("requires at least 80 % of every context, and more where an issue asks for it", () => {
+  it("requires a mutation score of 90 % for named contexts and of 80 % for others", () => {
     expect([
       mutationBar("session"),
       mutationBar("login"),

@@ -122,7 +122,7 @@ describe("output of a failed stage", () => {
     ).toEqual(["  one", "  two", "", "  one", "    because", "    of this", "", "  two"]);
   });
 
-  it("prints only the first errors and the beginning of a long one", () => {
+  it("prints only the first errors of a failed test and the beginning of a long one", () => {
     const lines = Array.from({ length: 500 }, (_, index) => `line ${index}`).join("\n");
     const [{ errors } = { errors: [] }] = playwrightTests(
       {
@@ -149,7 +149,7 @@ describe("output of a failed stage", () => {
     expect(many).toContain("error 2\n    … and 37 more errors");
   });
 
-  it("prints the end of the output when no test failed", () => {
+  it("prints the end of a failed stage's output when no test failed", () => {
     expect(lastLines(`${"[1/485] opens\n".repeat(485)}Error: the server went away`)).toContain(
       "Error: the server went away",
     );

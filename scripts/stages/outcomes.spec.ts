@@ -4,7 +4,7 @@ import { stageFailed, stagePassed, totalLine } from "./stage.ts";
 import { vitestOutcome } from "./unit.ts";
 
 describe("total line", () => {
-  it("sums tests and stages", () => {
+  it("sums tests and stages in the total line", () => {
     expect(totalLine([stagePassed(), { passed: 211, failed: 0, skipped: 0, details: "" }])).toBe(
       "212 passed, 0 failed",
     );
@@ -21,7 +21,7 @@ describe("total line", () => {
 const QUIET = { code: 0, output: "" };
 
 describe("vitest outcome", () => {
-  it("takes the counts from the report", () => {
+  it("takes the counts of a vitest run from its report", () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -44,7 +44,7 @@ describe("vitest outcome", () => {
     expect(vitestOutcome(report, QUIET)).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it("counts a failed run without a failed test and prints the end of its output", () => {
+  it("counts a vitest run as failed without a failed test, and prints its last output", () => {
     const outcome = vitestOutcome(
       { numPassedTests: 5, testResults: [] },
       { code: 1, output: "✓ a.spec.ts\nUnhandled Rejection: nobody caught this" },
@@ -92,7 +92,7 @@ describe("Playwright outcome", () => {
     expect(outcome.details).not.toContain("now and then");
   });
 
-  it("has no notice without retries", () => {
+  it("adds no notice when no Playwright test was retried", () => {
     expect(playwrightOutcome(report({ expected: 7 }), QUIET)).toMatchObject({
       passed: 7,
       failed: 0,
@@ -112,7 +112,7 @@ describe("Playwright outcome", () => {
     });
   });
 
-  it("counts an error outside of tests, such as a server that did not start", () => {
+  it("counts an error outside of tests as a failure, such as a server that did not start", () => {
     const outcome = playwrightOutcome(
       { stats: { expected: 0 }, errors: [{ message: "webServer was not able to start" }] },
       { code: 1, output: "said" },

@@ -51,13 +51,13 @@ describe("idsIn", () => {
     ["session [SESS-03, SESS-04] and [I18N-01]", ["SESS-03", "SESS-04", "I18N-01"]],
     ["[SESS-03 SESS-03] once", ["SESS-03"]],
     ["SESS-03 without brackets, [sess-03], [SESS-3], [SESS-033], [a note]", []],
-  ])("reads the ids of title %#", (title, ids) => {
+  ])("reads the requirement ids in test title %#", (title, ids) => {
     expect(idsIn(title)).toEqual(ids);
   });
 });
 
 describe("requirements", () => {
-  it("reads the table's rows and nothing else", () => {
+  it("reads only the table rows of the requirements", () => {
     expect(readRequirements(REQUIREMENTS).map(({ id, state }) => `${id} ${state}`)).toEqual([
       "AAA-01 done",
       "AAA-02 missing",
@@ -65,7 +65,7 @@ describe("requirements", () => {
     ]);
   });
 
-  it("rejects an unknown state and a duplicate id", () => {
+  it("rejects requirements with an unknown state or a duplicate id", () => {
     expect(() => readRequirements("| AAA-01 | x | perhaps |")).toThrow("AAA-01");
     expect(() => readRequirements("| AAA-01 | x | done |\n| AAA-01 | y | done |")).toThrow("twice");
   });
@@ -123,7 +123,7 @@ describe("trace", () => {
     expect(traceReport(requirements, trace)).toContain("AAA-01 is declared done, but no passing test proves it");
   });
 
-  it("writes the proven ids into the file", () => {
+  it("marks the proven ids as done in the requirements file", () => {
     write("vitest.json", { testResults: [{ assertionResults: [{ fullName: "[AAA-02] holds", status: "passed" }] }] });
     const { requirements, trace } = traceLastRun(root);
     expect(markProvenInFile(root, requirements, trace)).toEqual(["AAA-02"]);
@@ -132,7 +132,7 @@ describe("trace", () => {
     );
   });
 
-  it("proves nothing without a report", () => {
+  it("proves no requirement without a test report", () => {
     expect(traceOf(readRequirements(REQUIREMENTS), []).proven).toEqual([]);
     expect(traceLastRun(root).trace.missing).toHaveLength(3);
   });

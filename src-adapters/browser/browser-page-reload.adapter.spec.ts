@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { BrowserPageReloadAdapter, type ReloadablePage } from "./browser-page-reload.adapter.ts";
 
-it("does not reload when storage is denied, because it would reload endlessly", () => {
+it("does not reload the page when storage is denied, because it would reload endlessly", () => {
   const assign = vi.fn<(target: string) => void>();
   const page: ReloadablePage = {
     get sessionStorage(): Storage {

@@ -84,7 +84,7 @@ describe("DocumentActivityAdapter activity", () => {
     expect(kinds).toEqual(["move", "press"]);
   });
 
-  it("removes all listeners when unsubscribed", () => {
+  it("removes all activity listeners when unsubscribed", () => {
     expect(page.listeners.length).toBeGreaterThan(0);
     stop();
     expect(page.listeners).toEqual([]);

@@ -8,25 +8,25 @@ beforeEach(() => {
 });
 
 describe("DocumentCookieChoiceAdapter", () => {
-  it("stores the choice for exactly six months, for the whole portal (part of NAV-15)", () => {
+  it("stores the cookie choice for exactly six months, for the whole portal (part of NAV-15)", () => {
     const written = vi.spyOn(document, "cookie", "set");
     new DocumentCookieChoiceAdapter(window).decide("necessary");
     expect(written.mock.calls).toEqual([["ebok.cookies=necessary; Max-Age=15811200; Path=/; SameSite=Lax"]]);
     written.mockRestore();
   });
 
-  it("reads the choice on the next page, among other cookies", () => {
+  it("reads the cookie choice on the next page, among other cookies", () => {
     document.cookie = "xebok.cookies=necessary";
     new DocumentCookieChoiceAdapter(window).decide("all");
     expect(new DocumentCookieChoiceAdapter(window).current()).toBe("all");
   });
 
-  it("returns no choice when the cookie holds another value", () => {
+  it("returns no cookie choice when the cookie holds another value", () => {
     document.cookie = "ebok.cookies=everything; Path=/";
     expect(new DocumentCookieChoiceAdapter(window).current()).toBeUndefined();
   });
 
-  it("emits a choice made in another tab when this tab is shown", () => {
+  it("emits a cookie choice made in another tab when this tab is shown", () => {
     const here = new DocumentCookieChoiceAdapter(window);
     const seen: (CookieChoice | undefined)[] = [];
     const watching = here.choice$.subscribe((choice) => seen.push(choice));
@@ -37,7 +37,7 @@ describe("DocumentCookieChoiceAdapter", () => {
     expect(seen).toEqual([undefined, "all"]);
   });
 
-  it("holds the choice for this page when cookies are forbidden", () => {
+  it("keeps the cookie choice for the open page when cookies are forbidden", () => {
     const read = vi.spyOn(document, "cookie", "get").mockReturnValue("");
     const write = vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
     const forbidden = new DocumentCookieChoiceAdapter(window);

@@ -7,7 +7,7 @@ beforeEach(() => {
   document.cookie = "ebok.device=; Max-Age=0; Path=/";
 });
 
-it("stores words without personal data for six months, and removes the cookie when it is empty", () => {
+it("stores the device memory without personal data for six months, and removes it when empty", () => {
   const written = vi.spyOn(document, "cookie", "set");
   const memory = new DocumentDeviceMemoryAdapter(window);
   memory.write({ hasLeft: true, keys: ["automatic", "biometric"] });
@@ -21,7 +21,7 @@ it("stores words without personal data for six months, and removes the cookie wh
 });
 
 it.each(["", "yes", "automatically.left-handed", "%6ceft", "<script>"])(
-  "reads %j as an empty memory",
+  "reads the cookie %j as an empty device memory",
   (cookieValue) => {
     document.cookie = `ebok.device=${cookieValue}; Path=/`;
     expect(new DocumentDeviceMemoryAdapter(window).read()).toEqual(EMPTY_DEVICE_MEMORY);

@@ -22,7 +22,7 @@ describe("DocumentThemeAdapter", () => {
     delete document.documentElement.dataset["theme"];
   });
 
-  it("(part of THEME-02) stores the choice in a cookie that the next page reads", () => {
+  it("(part of THEME-02) stores the theme choice in a cookie that the next page reads", () => {
     const theme = new DocumentThemeAdapter(window);
     expect(theme.readChoice()).toBe("system");
     for (const choice of ["dark", "light", "system"] as const) {
@@ -31,12 +31,12 @@ describe("DocumentThemeAdapter", () => {
     }
   });
 
-  it("(part of THEME-02) stores the choice for six months, for all pages of this site only", () => {
+  it("(part of THEME-02) stores the theme choice for six months, for all pages of this site only", () => {
     expect(formatThemeCookie("dark", false)).toBe("ebok.theme=dark; Max-Age=15811200; Path=/; SameSite=Lax");
     expect(formatThemeCookie("dark", true)).toContain("; Secure");
   });
 
-  it("reads its cookie among others and ignores an unknown theme", () => {
+  it("reads the theme cookie among others and ignores an unknown theme", () => {
     expect(readThemeCookie("a=1; ebok.theme=dark; b=2")).toBe("dark");
     expect(readThemeCookie("xebok.theme=dark; ebok.theme=purple")).toBe("system");
     expect(readThemeCookie("")).toBe("system");
@@ -52,7 +52,7 @@ describe("DocumentThemeAdapter", () => {
     expect(document.documentElement.hasAttribute("data-theme")).toBe(false);
   });
 
-  it("emits the preference of the device, and each change", () => {
+  it("emits the theme preference of the device, and each change", () => {
     const preference = device(false);
     const seen: Theme[] = [];
     const watching = new DocumentThemeAdapter(window).devicePreference.subscribe((theme) => seen.push(theme));

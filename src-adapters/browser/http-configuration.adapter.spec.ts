@@ -20,15 +20,15 @@ describe("HttpConfigurationAdapter", () => {
       { found: "<!doctype html><title>ebok</title><p>and" },
     ],
     ['{"version":1', "not-json", { found: '{"version":1' }],
-  ])("reports the body %j as failure %s", async (body, kind, more) => {
+  ])("reports a configuration with the body %j as failure %s", async (body, kind, more) => {
     expect(await answering(body).read()).toEqual({ ok: false, failure: { kind, ...more } });
   });
 
-  it.each([404, 500, 503])("reports the HTTP status %s", async (status) => {
+  it.each([404, 500, 503])("reports the HTTP status %s of the configuration request", async (status) => {
     expect(await answering("{}", status).read()).toEqual({ ok: false, failure: { kind: "http", status } });
   });
 
-  it("returns the help line when it is valid although the rest is not", async () => {
+  it("returns the help line when it is valid although the rest of config.json is not", async () => {
     const { help } = aConfiguration();
     const read = await answering(JSON.stringify({ version: 7, help })).read();
     expect(read).toMatchObject({
@@ -40,7 +40,7 @@ describe("HttpConfigurationAdapter", () => {
     });
   });
 
-  it("distinguishes a timeout from an unreachable server", async () => {
+  it("distinguishes a timeout of the configuration request from an unreachable server", async () => {
     const hanging: typeof fetch = (_url, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "TimeoutError")));

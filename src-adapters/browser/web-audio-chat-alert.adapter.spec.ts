@@ -3,7 +3,7 @@ import { fakeAudio } from "#test/fakes/fake-audio.ts";
 import { WebAudioChatAlertAdapter } from "./web-audio-chat-alert.adapter.ts";
 
 describe("WebAudioChatAlertAdapter", () => {
-  it("plays two short quiet tones, one after the other, the second higher", () => {
+  it("plays a chat alert as two short quiet tones, one after the other, the second higher", () => {
     const audio = fakeAudio();
     new WebAudioChatAlertAdapter(audio).play();
     const [first, second] = audio.tones;
@@ -16,7 +16,7 @@ describe("WebAudioChatAlertAdapter", () => {
     }
   });
 
-  it("creates one audio context, with the first alert", () => {
+  it("creates one audio context, with the first chat alert", () => {
     const audio = fakeAudio();
     const alert = new WebAudioChatAlertAdapter(audio);
     expect(audio.contexts()).toBe(0);
@@ -25,7 +25,7 @@ describe("WebAudioChatAlertAdapter", () => {
     expect([audio.contexts(), audio.tones.length]).toEqual([1, 4]);
   });
 
-  it("does not throw when the browser has no audio", () => {
+  it("plays no chat alert and does not throw when the browser has no audio", () => {
     expect(() => new WebAudioChatAlertAdapter({}).play()).not.toThrow();
   });
 });

@@ -42,7 +42,7 @@ const SENT: readonly (readonly [SentFrame, Readonly<Record<string, unknown>>])[]
 ];
 
 describe("[CHAT-12] encodeFrame", () => {
-  it.each(SENT)("encodes %j with its type, data, token and session", (frame, data) => {
+  it.each(SENT)("encodes the chat frame %j with its type, data, token and session", (frame, data) => {
     expect(JSON.parse(encodeFrame(frame, CREDENTIALS))).toEqual({
       type: frame.type,
       data: { ...CREDENTIALS, ...data },
@@ -102,12 +102,12 @@ describe("[CHAT-13] decodeFrame", () => {
       { active: true, side: "AGENT", ended: true },
       { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: true, messages: [] },
     ],
-  ])("decodes %s with %j", (type, data, frame) => {
+  ])("decodes the chat frame %s with %j", (type, data, frame) => {
     expect(read(type, data)).toEqual({ ok: true, frame, leftOut: 0 });
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "//a.pl/x"])(
-    "(part of CHAT-15) decodes an image or link to %s as text",
+    "(part of CHAT-15) decodes a chat message with an image or link to %s as text",
     (url) => {
       for (const type of ["IMG_MESSAGE", "URL_MESSAGE"]) {
         expect(read(type, { ...WIRE_MESSAGE, url })).toEqual({
@@ -130,11 +130,11 @@ describe("[CHAT-13] decodeFrame", () => {
     ["NEW_MESSAGE", { ...WIRE_MESSAGE, answers: "a" }, MESSAGE],
     ["IMG_MESSAGE", WIRE_MESSAGE, MESSAGE],
     ["URL_MESSAGE", { ...WIRE_MESSAGE, message: undefined }, { ...MESSAGE, content: { kind: "unreadable" } }],
-  ])("keeps the place of a message in %s with %j", (type, data, message) => {
+  ])("keeps the place of a partly invalid chat message in %s with %j", (type, data, message) => {
     expect(read(type, data)).toEqual({ ok: true, frame: { type: "NEW_MESSAGE", message }, leftOut: 0 });
   });
 
-  it("(part of ENT-02) keeps the rest of a list when one item is broken", () => {
+  it("(part of ENT-02) keeps the rest of a list in a chat frame when one item is broken", () => {
     expect(read("HISTORY_LIST", { chats: [{}, ...chats, { id: "c-2" }] })).toEqual({
       ok: true,
       frame: { type: "HISTORY_LIST", chats: FORMER },
@@ -174,7 +174,7 @@ describe("[CHAT-13] decodeFrame", () => {
     ["SEARCH_RESULTS", { chats: [] }],
     ["BOT_ENDED", []],
     ["BOT_ENDED", "x"],
-  ])("rejects %s with %j and reports only its type", (type, data) => {
+  ])("rejects the chat frame %s with %j and reports only its type", (type, data) => {
     expect(read(type, data)).toEqual({ ok: false, rejected: { why: "malformed", type } });
   });
 
@@ -189,11 +189,11 @@ describe("[CHAT-13] decodeFrame", () => {
     ['{"type":"constructor"}', "unknown", undefined],
     ['{"type":"Anna Nowak"}', "unknown", undefined],
     ['{"type":1}', "unknown", undefined],
-  ])("rejects %j: %s", (text, why, type) => {
+  ])("rejects the chat frame %j: %s", (text, why, type) => {
     expect(decodeFrame(text)).toEqual({ ok: false, rejected: { why, type } });
   });
 
-  it("never throws for any text", () => {
+  it("decodes any text as a chat frame without throwing", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -180,7 +180,7 @@ const invalidMessage = fc.oneof(
 
 describe("invalid bridge messages", () => {
   it.each(["frame", "android", "ios"] as const)(
-    "%s: drops 1,000 invalid messages without an error and accepts the real answers",
+    "%s: drops 1,000 invalid bridge messages without an error and accepts the real answers",
     async (way) => {
       let dropped = 0;
       await fc.assert(
@@ -214,7 +214,7 @@ describe("invalid bridge messages", () => {
     },
   );
 
-  it("drops an answer that comes late or twice", async () => {
+  it("drops a bridge answer that comes late or twice", async () => {
     const { bridge, clock, deliver } = inApp("frame");
     const silent = fail({ kind: "bridge", why: "silent" });
     const has = bridge.hasKey("automatic");
@@ -232,7 +232,7 @@ describe("invalid bridge messages", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("rejects an answer with an invalid value and reports no device for a silent parent frame", async () => {
+  it("rejects an invalid bridge answer and reports no device for a silent parent frame", async () => {
     const { bridge, clock, deliver } = inApp("frame");
     const flag = bridge.hasKey("automatic");
     deliver(answer(1, "true"));
@@ -257,7 +257,7 @@ describe("invalid bridge messages", () => {
     });
   });
 
-  it("(part of WRAP-01) drops the late answer of a slow app and accepts the next one", async () => {
+  it("(part of WRAP-01) drops the late bridge answer of a slow app and accepts the next one", async () => {
     const { bridge, clock, deliver, asked } = inApp("frame");
     const [device, same] = [bridge.device(), bridge.device()];
     await clock.advance(APP_REPLY_TIMEOUT_MS);
@@ -268,7 +268,7 @@ describe("invalid bridge messages", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("(part of WRAP-01) refreshes a known device and keeps it while the app is silent", async () => {
+  it("(part of WRAP-01) refreshes a device known from the bridge and keeps it while the app is silent", async () => {
     const { bridge, clock, deliver } = inApp("frame");
     const met = { deviceId: "d", name: "Telefon", platform: "android", appVersion: "1.0", biometry: "none" };
     const first = bridge.device();

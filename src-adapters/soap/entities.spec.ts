@@ -279,12 +279,12 @@ describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, 
   const whole = read(parts, decode);
   const optional = Object.keys(parts).filter((name) => !needed.includes(name));
 
-  it("[ENT-02] reads every field that is sent", () => {
+  it("[ENT-02] reads every sent field of an entity", () => {
     expect(whole).toBeDefined();
     expect(Object.values(whole ?? {}).filter((value) => value === undefined)).toEqual([]);
   });
 
-  it("[ENT-02] keeps the other fields when an optional field is missing, empty or unreadable", () => {
+  it("[ENT-02] keeps other entity fields when an optional field is missing, empty or unreadable", () => {
     for (const name of optional) {
       const { [name]: _gone, ...without } = parts;
       for (const broken of [without, { ...parts, [name]: "" }, { ...parts, [name]: "\u017c?<b/>" }]) {
@@ -295,7 +295,7 @@ describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, 
     }
   });
 
-  it("returns undefined without a required field", () => {
+  it("decodes an entity without a required field as undefined", () => {
     for (const name of needed) {
       const { [name]: _gone, ...without } = parts;
       expect(read(without, decode), name).toBeUndefined();
@@ -311,7 +311,7 @@ describe("decoded values", () => {
     }
   });
 
-  it("[ENT-02] shows a blockade with missing parts, and none only when all parts are missing", () => {
+  it("[ENT-02] decodes a blockade with missing parts, and none only when all parts are missing", () => {
     const blockadeOf = (blockade: string) =>
       read({ client: xml({ ...CLIENT, blockade }) }, decodeClientData)?.client.blockade;
     expect(blockadeOf("<message>Wpłać</message>")).toEqual({
@@ -332,7 +332,7 @@ describe("decoded values", () => {
     expect(blockadeOf("<type> </type>")).toBeUndefined();
   });
 
-  it("(part of CALL-03) keeps the leading zeros of identifiers", () => {
+  it("(part of CALL-03) keeps the leading zeros of entity identifiers", () => {
     const client = read({ client: xml(CLIENT) }, decodeClientData)?.client;
     expect(client).toMatchObject({
       accountNumber: "0004127830",
@@ -343,7 +343,7 @@ describe("decoded values", () => {
     expect(read(PRODUCT, decodeProduct)).toMatchObject({ productId: "00123", code: "0042" });
   });
 
-  it("decodes money as whole grosze, dates as days and periods as months", () => {
+  it("decodes money of an entity as whole grosze, dates as days and periods as months", () => {
     expect(read(ENTRY, decodeEntry)).toEqual({
       entryId: "E-1",
       kind: "invoice",
@@ -387,13 +387,13 @@ describe("decoded values", () => {
     expect(data?.products[1]?.productPrices).toEqual([{ validFrom: undefined, validTo: undefined, value: zloty("1") }]);
   });
 
-  it("reads missing flags as false", () => {
+  it("reads missing flags of an entity as false", () => {
     const data = read({ client: xml(CLIENT), flags: "<showChat>true</showChat>" }, decodeClientData);
     expect(data?.flags).toMatchObject({ showChat: true, showIsobar: false, popupMessage: undefined });
     expect(read({ client: xml(CLIENT) }, decodeClientData)?.flags.showChat).toBe(false);
   });
 
-  it("(part of SITE-01) leaves out a key without a text", () => {
+  it("(part of SITE-01) leaves out a site content key without a text", () => {
     const content = list(
       "<key>a</key><value>A &lt;b&gt;</value>",
       "<key>b</key><value> </value>",

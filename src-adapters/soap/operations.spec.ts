@@ -44,12 +44,12 @@ const KEY_FIRST = new RegExp(
 describe("table of operations", () => {
   const schema = readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8");
 
-  it("has one row for each operation of the contract", () => {
+  it("contains one row in the operation table for each operation of the contract", () => {
     const inContract = [...schema.matchAll(/<xs:element name="(\w+)Response"/g)].map(([, name]) => name ?? "");
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(inContract));
   });
 
-  it("(part of CALL-02) sends the session with every operation except those before it", () => {
+  it("(part of CALL-02) sends the session with every operation except those of the login and of links", () => {
     expect(rows.filter(([, row]) => !row.session).map(([name]) => name)).toEqual([
       "beforeLogin",
       "sessionStart",
@@ -59,7 +59,7 @@ describe("table of operations", () => {
     ]);
   });
 
-  it("(part of CALL-06) retries exactly the sixteen reads of the rule", () => {
+  it("(part of CALL-06) retries exactly the sixteen read operations of the rule", () => {
     expect(new Set(RETRIED).size).toBe(16);
     expect(
       rows
@@ -70,12 +70,12 @@ describe("table of operations", () => {
     expect(rows.filter(([, row]) => row.retried && row.write)).toEqual([]);
   });
 
-  it("(part of CALL-05) shares every running call except the two operations of the rule", () => {
+  it("(part of CALL-05) shares every running operation except the two of the rule", () => {
     for (const [name, row] of rows)
       expect([name, row.shared]).toEqual([name, !NEVER_SHARED.some((never) => never === name)]);
   });
 
-  it("gives every write an idempotency key, except those that start, move and end a session", () => {
+  it("requires an idempotency key for every write except starting, moving, ending a session", () => {
     expect(rows.flatMap(([name, row]) => (row.write && !row.hasIdempotencyKey ? [name] : []))).toEqual(
       WITHOUT_IDEMPOTENCY_KEY,
     );
@@ -89,12 +89,12 @@ describe("table of operations", () => {
 });
 
 describe("types of the table", () => {
-  it("(part of CALL-06) reject a retried write", () => {
+  it("(part of CALL-06) rejects a retried write operation at compile time", () => {
     expectTypeOf<WritePolicy>().toExtend<OperationPolicy>();
     expectTypeOf<Omit<WritePolicy, "retried"> & { readonly retried: true }>().not.toExtend<OperationPolicy>();
   });
 
-  it("reject a call of a write without its idempotency key", () => {
+  it("rejects a write operation without its idempotency key at compile time", () => {
     type Call<Operation, Payload> = OperationGateway["call"] extends (operation: Operation, payload: Payload) => unknown
       ? true
       : false;

@@ -38,7 +38,7 @@ function memory(room = Number.POSITIVE_INFINITY): Storage {
 }
 
 describe("LocalSessionStorageAdapter", () => {
-  it("[SESS-07] reads the session after a reload and in other tabs", () => {
+  it("[SESS-07] reads the stored session after a reload and in other tabs", () => {
     const storage = memory();
     new LocalSessionStorageAdapter(() => storage).write(STORED);
     expect(new LocalSessionStorageAdapter(() => storage).read()).toEqual(STORED);
@@ -51,7 +51,7 @@ describe("LocalSessionStorageAdapter", () => {
     expect(adapter.read()).toBeUndefined();
   });
 
-  it("moves the deadline and keeps the rest", () => {
+  it("moves the deadline of the stored session and keeps its other fields", () => {
     const storage = memory();
     const adapter = new LocalSessionStorageAdapter(() => storage);
     adapter.write(STORED);
@@ -59,7 +59,7 @@ describe("LocalSessionStorageAdapter", () => {
     expect(adapter.read()).toEqual({ ...STORED, deadline: 7 });
   });
 
-  it("[SESS-06] removes the portal's keys except the two retained ones, and no foreign keys", () => {
+  it("[SESS-06] removes the portal's storage keys except the two retained ones, and no foreign keys", () => {
     const storage = memory();
     for (const key of ["ebok.chat.open", "ebok.widget", "ebok.a", "ebok.chat", "ebok.widget.old", "other", "ebokx"])
       storage.setItem(key, "1");
@@ -105,7 +105,7 @@ describe("LocalSessionStorageAdapter", () => {
 });
 
 describe("parseStoredSession", () => {
-  it("[SESS-07] reads back any session that was written", () => {
+  it("[SESS-07] parses any session that was written back to the same session", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), fc.boolean(), (name, deadline, flag) => {
         const stored: StoredSession = {
@@ -132,11 +132,11 @@ describe("parseStoredSession", () => {
     ["a flag in text", JSON.stringify({ ...good, session: { ...STORED.session, b2b: "true" } })],
     ["a context without an id", JSON.stringify({ ...good, session: { ...STORED.session, contexts: [{ name: "x" }] } })],
     ["no access", JSON.stringify({ ...good, session: { ...STORED.session, access: undefined } })],
-  ])("[SESS-07] returns no session when the text is %s", (_name, text) => {
+  ])("[SESS-07] returns no session when the stored text is %s", (_name, text) => {
     expect(parseStoredSession(text)).toBeUndefined();
   });
 
-  it("returns no session for any other JSON, without throwing", () => {
+  it("returns no session from any other stored JSON, without throwing", () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(parseStoredSession(text)).toBeUndefined();

@@ -32,7 +32,7 @@ describe("SessionDraftsAdapter", () => {
       },
     ],
     ["full", () => memory(0)],
-  ] as const)("has no drafts and does not throw when the storage is %s", (_name, open) => {
+  ] as const)("returns no drafts and does not throw when the storage is %s", (_name, open) => {
     const drafts = new SessionDraftsAdapter(open);
     drafts.write("contact", DRAFT);
     drafts.sweep(() => true);
@@ -51,7 +51,7 @@ describe("SessionDraftsAdapter", () => {
     expect([storage.length, drafts.read("contact")]).toEqual([0, undefined]);
   });
 
-  it("sweeps only keys of drafts", () => {
+  it("removes only storage keys of drafts", () => {
     const storage = memory();
     for (const key of ["ebok.draft.contact", "ebok.drafts", "other"]) storage.setItem(key, "1");
     new SessionDraftsAdapter(() => storage).sweep(() => true);
@@ -71,13 +71,13 @@ describe("SessionDraftsAdapter", () => {
     ["with a record in a field", JSON.stringify({ ...storedDraft, values: { note: {} } })],
     ["with nothing in a field", JSON.stringify({ ...storedDraft, values: { note: null } })],
     ["with numbers among choices", JSON.stringify({ ...storedDraft, values: { ways: ["a", 1] } })],
-  ])("returns no draft when the stored text is %s", (_name, text) => {
+  ])("returns no form draft when the stored text is %s", (_name, text) => {
     const storage = memory();
     storage.setItem("ebok.draft.contact", text);
     expect(new SessionDraftsAdapter(() => storage).read("contact")).toBeUndefined();
   });
 
-  it("returns no draft for any other JSON, without throwing", () => {
+  it("returns no form draft for any other stored JSON, without throwing", () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const storage = memory();

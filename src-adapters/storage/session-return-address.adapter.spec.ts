@@ -18,13 +18,13 @@ function taken(text: string): string | undefined {
 }
 
 describe("return address after the login", () => {
-  it("[GUARD-02] returns the requested address with its query, once", () => {
+  it("[GUARD-02] returns the requested address with its query after login, once", () => {
     returnAddress.keep("/invoice?pay=all");
     expect(takeReturnTarget(returnAddress)).toBe("/invoice?pay=all");
     expect(takeReturnTarget(returnAddress)).toBeUndefined();
   });
 
-  it("[GUARD-02] forgets the address when a page without a return is requested", () => {
+  it("[GUARD-02] forgets the return address when a page without a return is requested", () => {
     for (const [pathname, search] of [
       ["/", ""],
       ["/chat", ""],
@@ -63,11 +63,11 @@ describe("return address after the login", () => {
     "/messages/.\t.",
     "/\t/evil.example",
     "/messages/\n..",
-  ])("[ROUTE-15] ignores the stored text %j, which is not a page to return to", (text) => {
+  ])("[ROUTE-15] ignores the stored return address %j, which is no page to return to", (text) => {
     expect(taken(text)).toBeUndefined();
   });
 
-  it("[ROUTE-15] never leaves the portal, whatever storage holds", () => {
+  it("[ROUTE-15] returns only addresses within the portal after login, whatever storage holds", () => {
     const start = fc.constantFrom("", "/index", "/invoice?", "/messages/", "//", "/service/myServices/");
     fc.assert(
       fc.property(start, awkwardText, (from, text) => {
@@ -82,7 +82,7 @@ describe("return address after the login", () => {
     );
   });
 
-  it("returns no address when storage is denied", () => {
+  it("returns no return address when storage is denied", () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
@@ -95,7 +95,7 @@ describe("return address after the login", () => {
 });
 
 describe("address taken by the login", () => {
-  it("(part of ROUTE-11) keeps a partner's token over the login without returning to its page", () => {
+  it("(part of ROUTE-11) keeps a partner's token over the login without returning to the partner's page", () => {
     returnAddress.keep("/player?ptoken=abc");
     expect(takeReturnTarget(returnAddress)).toBeUndefined();
     expect(returnAddress.taken()).toBe("/player?ptoken=abc");
@@ -103,7 +103,7 @@ describe("address taken by the login", () => {
     expect(returnAddress.taken(), "after another login").toBeUndefined();
   });
 
-  it("returns a path or undefined, whatever storage holds", () => {
+  it("returns the stored address as a path or undefined, whatever storage holds", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         window.sessionStorage.setItem(KEY, text);

@@ -18,7 +18,7 @@ describe("StorageSessionEventsAdapter", () => {
   const dispatchStorageEvent = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-  it("emits a moved deadline and a logout, and nothing else", () => {
+  it("emits a moved session deadline and a logout from storage events, and nothing else", () => {
     const seen: SessionChange[] = [];
     const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));
     dispatchStorageEvent("ebok.session", JSON.stringify({ version: 1, deadline: 5, session }));
@@ -34,7 +34,7 @@ describe("StorageSessionEventsAdapter", () => {
     ["removed without a reason", "ebok.session", null],
     ["cleared with everything", null, null],
     ["replaced by invalid text", "ebok.session", "{"],
-  ] as const)("(part of SESS-05) emits `expired` when the session is %s", (_name, key, newValue) => {
+  ] as const)("(part of SESS-05) emits `expired` when the stored session is %s", (_name, key, newValue) => {
     const seen: SessionChange[] = [];
     const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));
     dispatchStorageEvent(key, newValue);

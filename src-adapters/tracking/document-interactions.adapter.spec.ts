@@ -69,13 +69,13 @@ describe("DocumentInteractionsAdapter", () => {
       "a",
       { action: "DOWNLOAD", element: "file", name: "terms" },
     ],
-  ] as const)("(part of HTTP-02) records a press: %s", (html, selector, expected) => {
+  ] as const)("(part of HTTP-02) records a press as an interaction: %s", (html, selector, expected) => {
     const { recorded, element } = page(html);
     element(selector).click();
     expect(recorded).toEqual([expected]);
   });
 
-  it("ignores presses outside interactive elements", () => {
+  it("records no interaction for presses outside interactive elements", () => {
     const { recorded, element } = page("<p>tekst</p>");
     element("p").click();
     expect(recorded).toEqual([]);
@@ -96,7 +96,7 @@ describe("DocumentInteractionsAdapter", () => {
 });
 
 describe("WindowUncaughtAdapter", () => {
-  it("(part of HTTP-04) emits errors, rejections and blocked scripts in one line each", () => {
+  it("(part of HTTP-04) emits uncaught errors, rejections and blocked scripts in one line each", () => {
     const errors: string[] = [];
     const listening = new WindowUncaughtAdapter(window).uncaught.subscribe((text) => errors.push(text));
     window.dispatchEvent(new ErrorEvent("error", { message: "boom" }));

@@ -19,7 +19,7 @@ describe("access decisions", () => {
     ["no", "no", "no", "no"],
     ["no", "unknown", "unknown", "no"],
     ["unknown", "unknown", "unknown", "unknown"],
-  ] as const)('combines %s and %s to %s by "or" and to %s by "and"', (one, other, any, all) => {
+  ] as const)('combines access %s and %s to %s by "or" and to %s by "and"', (one, other, any, all) => {
     expect(combineWithOr(one, other)).toBe(any);
     expect(combineWithOr(other, one)).toBe(any);
     expect(combineWithAnd(one, other)).toBe(all);

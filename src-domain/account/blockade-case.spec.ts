@@ -9,7 +9,7 @@ const PRODUCTS = [
 ];
 
 describe("(part of PROD-09) blockade case", () => {
-  it("lists blocked services, but no resigned or working ones", () => {
+  it("lists blocked services, but no resigned or working ones, in a blockade case", () => {
     expect(blockadeCase(aBlockade(), PRODUCTS).limited).toEqual(["Internet 600"]);
   });
 
@@ -18,7 +18,7 @@ describe("(part of PROD-09) blockade case", () => {
     ["arrears", "Kasztan S.A.", undefined],
     ["vindication", undefined, undefined],
     ["vindication", "Kasztan S.A.", "Kasztan S.A."],
-  ] as const)("names for type %s with the company %s the debt collector %s", (type, company, expected) => {
+  ] as const)("names for blockade type %s with the company %s the debt collector %s", (type, company, expected) => {
     expect(blockadeCase(aBlockade({ type, debtCollectionCompany: company }), []).debtCollector).toBe(expected);
   });
 });

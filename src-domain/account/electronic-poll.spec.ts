@@ -34,14 +34,14 @@ describe("(part of ACC-13) electronic poll", () => {
     expect(findOpenPoll(OPEN, () => undefined)).toBeUndefined();
   });
 
-  it("distinguishes a repeated answer from other refusals", () => {
+  it("distinguishes a repeated poll answer from other refusals", () => {
     expect(["already-answered", "UNKNOWN_ANSWER"].map((code) => pollRefusal(code).code)).toEqual([
       "already-answered",
       "other",
     ]);
   });
 
-  it("maps each outcome of an answer to its result, and a cancelled one to undefined", () => {
+  it("maps each outcome of a poll answer to its result, and a cancelled one to undefined", () => {
     const refused = (code: string) => ({ kind: "not-done", failure: pollRefusal(code) }) as const;
     const ends = [
       { kind: "done", value: "saved" },

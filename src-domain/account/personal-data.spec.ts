@@ -49,7 +49,7 @@ function marked(has: (name: string) => boolean, rodo: Client["rodo"]) {
 }
 
 describe("personal data", () => {
-  it("(part of ACC-01 and ACC-14) shows every field with a value that is not restricted", () => {
+  it("(part of ACC-01 and ACC-14) shows every personal data field with a value that is not restricted", () => {
     fc.assert(
       fc.property(fc.func(fc.boolean()), RODO, (coin, rodo) => {
         const has = (name: string): boolean => coin(name);
@@ -75,7 +75,7 @@ describe("personal data", () => {
     );
   });
 
-  it("(part of ACC-01) lists a company with its person, and all persons with their ids", () => {
+  it("(part of ACC-01) lists a company with its person, and all persons with their ids, in personal data", () => {
     const data = personalDataOf(
       aClientData({
         client: aClient({
@@ -139,7 +139,7 @@ describe("(part of ACC-01) masked id", () => {
     ["12345678", "••••", "5678"],
     ["1234567", "•••••••", ""],
     ["", "", ""],
-  ])("masks the number %s", (value, dots, end) => {
+  ])("masks the id number %s", (value, dots, end) => {
     expect(maskId(value)).toEqual({ dots, end });
   });
 });

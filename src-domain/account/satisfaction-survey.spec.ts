@@ -16,7 +16,7 @@ const flags = (showSatisfactionSurvey: boolean, expandSatisfactionSurvey: boolea
 });
 
 describe("(part of SITE-04) satisfaction survey", () => {
-  it("hides, folds or opens the survey depending on the client flags", () => {
+  it("hides, folds or opens the satisfaction survey depending on the client flags", () => {
     expect(
       [flags(false, false), flags(false, true), flags(true, false), flags(true, true)].map((both) =>
         initialSurveyState(both, at),
@@ -24,7 +24,7 @@ describe("(part of SITE-04) satisfaction survey", () => {
     ).toEqual(["none", "none", "folded", "open"]);
   });
 
-  it("hides the survey from an employee who acts for the customer", () => {
+  it("hides the satisfaction survey from an employee who acts for the customer", () => {
     expect(initialSurveyState(flags(true, true), { ...at, isEmployee: true })).toBe("none");
   });
 
@@ -41,7 +41,7 @@ describe("(part of SITE-04) satisfaction survey", () => {
     expect(initialSurveyState(flags(true, true), { ...at, marks, today: day("2026-12-05") })).toBe("open");
   });
 
-  it("stores postponements per account without revealing the account number", () => {
+  it("stores survey postponements per account without revealing the account number", () => {
     const marks = ["5900218", "4127830"].reduce<readonly string[]>(
       (storedMarks, account) => postponeSurvey(storedMarks, account, TODAY),
       [],
@@ -69,7 +69,7 @@ describe("(part of SITE-04) satisfaction survey", () => {
     expect(initialSurveyState(flags(true, false), { ...at, marks: [mark] })).toBe("folded");
   });
 
-  it("requires a rating, and accepts a trimmed comment of at most 1000 characters", () => {
+  it("requires a survey rating, and accepts a trimmed comment of at most 1000 characters", () => {
     expect(validateSurveyAnswer(undefined, "słowa")).toBe("no-rating");
     expect(validateSurveyAnswer("4", "")).toBeUndefined();
     expect(validateSurveyAnswer("4", ` ${"ż".repeat(SURVEY_COMMENT_MAX_LENGTH)}\n`)).toBeUndefined();
@@ -83,7 +83,7 @@ describe("(part of SITE-04) satisfaction survey", () => {
     ]);
   });
 
-  it("rejects a comment with characters that cannot be sent", () => {
+  it("rejects a survey comment because it has characters that cannot be sent", () => {
     for (const comment of ["Szybko\u0007", "\ud83d", "a\uffffb"])
       expect(validateSurveyAnswer("4", comment)).toBe("not-sendable");
     expect(validateSurveyAnswer("4", "raz\tdwa\ntrzy")).toBeUndefined();

@@ -22,7 +22,7 @@ describe("question of an action link page", () => {
     expect(actionLinkPromptOf("numberTransfer", process)).toEqual({ kind: "transfer", answer });
   });
 
-  it("(part of ROUTE-05) returns undefined for an unknown process", () => {
+  it("(part of ROUTE-05) returns no question when the process of an action link is unknown", () => {
     for (const process of ["accept", "Annulled", "", "__proto__", "toString", "Accept/", "Accept1"])
       expect(actionLinkPromptOf("numberTransfer", process)).toBeUndefined();
     expect(actionLinkPromptOf("numberTransfer")).toEqual({ kind: "transfer", answer: undefined });
@@ -35,14 +35,14 @@ describe("question of an action link page", () => {
     ["contactRequest", "offer", "contact"],
     ["paperlessConfirmation", "paperless", "accept"],
     ["saleConfirmation", "sale", "accept"],
-  ])("(part of ROUTE-07) leads with the own answer of the page %s", (page, kind, answer) => {
+  ])("(part of ROUTE-07) offers first on the action link page %s the answer of its address", (page, kind, answer) => {
     expect(actionLinkPromptOf(page)).toEqual({ kind, answer });
     expect(offeredAnswers({ kind, answer }, anActionLink({ kind }))[0]).toBe(answer);
   });
 });
 
 describe("answers offered by a page", () => {
-  it("offers all answers of the kind, the answer of the link first", () => {
+  it("offers all answers of the action link's kind, the answer of the link first", () => {
     expect(offeredAnswers({ kind: "offer", answer: undefined }, anActionLink({ kind: "offer" }))).toEqual([
       "accept",
       "decline",
@@ -78,14 +78,14 @@ describe("answers offered by a page", () => {
 });
 
 describe("redirect of a page", () => {
-  it("(part of ROUTE-06) redirects an accepted request and an unusable link to their own pages", () => {
+  it("(part of ROUTE-06) redirects an accepted request and an unusable action link to their own pages", () => {
     expect(followUpPageOf("requestConfirmation", "open")).toBeUndefined();
     expect(followUpPageOf("requestConfirmation", "accepted")).toBe("requestAlreadySent");
     for (const state of ["expired", "annulled", "declined", "unknown"] as const)
       expect(followUpPageOf("requestConfirmation", state)).toBe("requestError");
   });
 
-  it("redirects no other page in any state", () => {
+  it("redirects no other action link page in any state", () => {
     for (const page of [
       "requestAlreadySent",
       "requestError",

@@ -17,19 +17,19 @@ describe("[CHAT-16] help for chat errors", () => {
     ["BACKEND_ACCESS", false, false, false],
   ];
 
-  it.each(table)("offers help for %s", (error, hours, request, notification) => {
+  it.each(table)("offers help for the chat error %s", (error, hours, request, notification) => {
     expect(chatErrorHelpOf(error, true)).toEqual({ hours, request, notification });
     expect(chatErrorHelpOf(error, false)).toEqual({ hours, request: false, notification: false });
     expect(parseChatError(error)).toBe(error);
   });
 
-  it.each(["", "constructor", "WEBCHAT_SOMETHING_NEW"])("parses the unknown code %j as SERVICE_UNAVAILABLE", (text) => {
+  it.each(["", "constructor", "WEBCHAT_SOMETHING_NEW"])("parses the unknown chat error code %j as SERVICE_UNAVAILABLE", (text) => {
     expect(parseChatError(text)).toBe("SERVICE_UNAVAILABLE");
   });
 });
 
 describe("[CHAT-09] message text", () => {
-  it("trims a message and cuts it at 4000 characters without splitting a surrogate pair", () => {
+  it("trims a chat message and cuts it at 4000 characters, never inside a surrogate pair", () => {
     expect(messageToSend("  a\n ")).toBe("a");
     expect(messageToSend(" \n\t ")).toBeUndefined();
     expect(cutMessage("x".repeat(MAX_MESSAGE_LENGTH + 1))).toHaveLength(4_000);
@@ -37,7 +37,7 @@ describe("[CHAT-09] message text", () => {
     expect(messageToSend(`${"x".repeat(3_999)} y`)).toBe("x".repeat(3_999));
   });
 
-  it("shows the number of characters left once they are few", () => {
+  it("shows the number of characters left in a chat message once they are few", () => {
     expect(messageCharactersLeft("x".repeat(3_799))).toBeUndefined();
     expect(messageCharactersLeft("x".repeat(3_800))).toBe(200);
     expect(messageCharactersLeft("x".repeat(4_001))).toBe(0);
@@ -68,6 +68,6 @@ it.each([
   [1011, "broken"],
   [1012, "broken"],
   [4000, "broken"],
-] as const)("classifies the close code %i as %s", (code, end) => {
+] as const)("classifies the chat socket's close code %i as %s", (code, end) => {
   expect(classifySocketClose(code)).toBe(end);
 });

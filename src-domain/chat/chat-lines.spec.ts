@@ -23,7 +23,7 @@ const kinds = (known: readonly ChatMessage[], marks: readonly ConnectionMark[] =
   chatLines({ known, outbox }, marks, () => "waits").map((line) => (line.kind === "mark" ? line.mark.kind : line.kind));
 
 describe("chatLines", () => {
-  it("begins each Warsaw day with a day line, also before a message that only waits", () => {
+  it("begins each Warsaw day of a chat with a day line, also before an unsent message", () => {
     const known = [message(1), message(2), message(3, { at: NOON + DAY_MS })];
     expect(kinds(known)).toEqual(["day", "message", "message", "day", "message"]);
     const lines = chatLines(
@@ -38,7 +38,7 @@ describe("chatLines", () => {
     ]);
   });
 
-  it("adds a joined line once per agent, unless a system message announced them", () => {
+  it("adds one joined line per agent, unless a system message announced the agent", () => {
     const agent = { sender: "agent", name: "Ewa" } as const;
     expect(
       kinds([message(1), message(2, agent), message(3, { sender: "customer", name: undefined }), message(4, agent)]),
@@ -64,7 +64,7 @@ describe("chatLines", () => {
     });
   });
 
-  it("places marks after their messages, and later ones at the end", () => {
+  it("places connection marks after their chat messages, and later ones at the end", () => {
     const marks: readonly ConnectionMark[] = [
       { kind: "lost", after: 1, at: NOON },
       { kind: "restored", after: 2, at: NOON },
@@ -81,7 +81,7 @@ describe("chatLines", () => {
     expect(new Set(chatLines({ known: [], outbox: [] }, marks, () => "waits").map(({ key }) => key)).size).toBe(3);
   });
 
-  it("marks the last message, whose answers can be chosen, until the customer writes", () => {
+  it("marks the last chat message, so that it offers its answers, until the customer writes", () => {
     const last = (outbox: readonly ReturnType<typeof own>[]) =>
       chatLines({ known: [message(1), message(2)], outbox }, [], () => "waits").flatMap((line) =>
         line.kind === "message" ? line.isLast : [],
@@ -93,7 +93,7 @@ describe("chatLines", () => {
   });
 });
 
-it("delivers a message as sending, waiting, or failed when overdue or after the end", () => {
+it("shows a chat message as sending, waiting, or failed when overdue or after the end", () => {
   const live = { connection: "connected", talk: "on" } as const;
   expect([
     deliveryOf(own("o"), live, NOON + 9_999),
@@ -104,7 +104,7 @@ it("delivers a message as sending, waiting, or failed when overdue or after the 
   ]).toEqual(["sending", "failed", "waits", "waits", "failed"]);
 });
 
-it("marks a lost connection once, and a restored one after the conversation is resumed", () => {
+it("marks a lost chat connection once, and a restored one after the conversation resumes", () => {
   const on: ChatState = {
     ...NO_CHAT,
     isOpen: true,
@@ -129,13 +129,13 @@ it("marks a lost connection once, and a restored one after the conversation is r
   expect(addConnectionMarks([], on, { ...broken, transcript: { known: [], outbox: [] } }, NOON)[0]?.after).toBe(0);
 });
 
-it("counts unseen messages of the other side only", () => {
+it("counts unseen chat messages of the other side only", () => {
   const known = [message(1), message(2, { sender: "customer" }), message(3, { sender: "system" }), message(4)];
   expect([0, 1, 3, 4].map((seen) => countUnseen({ known, outbox: [] }, seen))).toEqual([3, 2, 1, 0]);
 });
 
 describe("transcript", () => {
-  it("adds a message once by id and place, in its order", () => {
+  it("adds a chat message once by id and place, in its order", () => {
     const known = [message(1), message(3)];
     const same = { known, outbox: [own("o-1")] };
     expect(withMessage(same, message(3, { id: "other" })).known).toBe(known);
@@ -144,7 +144,7 @@ describe("transcript", () => {
     expect(withMessage(same, message(2, { id: "o-1" })).outbox).toEqual([]);
   });
 
-  it("adds an own message once, also if the server knows it", () => {
+  it("adds the customer's message once, even when the server already has it", () => {
     const there = { known: [message(1), message(2)], outbox: [own("o-1"), own("o-2")] };
     for (const id of ["m-1", "m-2", "o-1", "o-2"]) expect(withOwnMessage(there, { id, text: "x" }, NOON)).toBe(there);
     expect(withOwnMessage(there, { id: "o-3", text: "x" }, NOON).outbox.at(-1)).toEqual({
@@ -155,7 +155,7 @@ describe("transcript", () => {
     });
   });
 
-  it("confirms the right own message as one of the customer", () => {
+  it("confirms the message with the given id and stores it as one of the customer", () => {
     const confirmed = withConfirmation(
       { known: [], outbox: [own("o-1"), own("o-2")] },
       { id: "o-2", place: 1, at: NOON + 5 },
@@ -176,7 +176,7 @@ describe("transcript", () => {
     });
   });
 
-  it("computes the overdue time from the first sent message, not from a waiting one", () => {
+  it("computes the overdue time from the first sent message, not from an unsent one", () => {
     expect(
       overdueAt({ known: [], outbox: [own("o-1", NOON + 9), own("o-2", NOON), { ...own("o-3"), sentAt: undefined }] }),
     ).toBe(NOON + 10_000);
@@ -184,7 +184,7 @@ describe("transcript", () => {
   });
 });
 
-it("accepts a message and an address of exactly the maximum length", () => {
+it("accepts a chat message and a link address of exactly the maximum length", () => {
   expect(cutMessage("x".repeat(MAX_MESSAGE_LENGTH))).toHaveLength(MAX_MESSAGE_LENGTH);
   const smile = "\u{1F600}";
   expect(cutMessage(`${smile}${"x".repeat(MAX_MESSAGE_LENGTH)}`)).toBe(`${smile}${"x".repeat(MAX_MESSAGE_LENGTH - 2)}`);

@@ -275,7 +275,7 @@ function begun(): ChatSimulation {
 
 const schedules = fc.array(step, { maxLength: 60, size: "max" });
 
-it("[CHAT-10] loses, duplicates or reorders no message, whatever connection and customer do", () => {
+it("[CHAT-10] loses, duplicates or reorders no chat message, in any order of events", () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       const simulation = begun();
@@ -295,7 +295,7 @@ it("[CHAT-10] loses, duplicates or reorders no message, whatever connection and 
   );
 });
 
-it("(part of CHAT-05) starts a new conversation once connected, never refused for a former one", () => {
+it("(part of CHAT-05) starts a new conversation once connected, never refused because of a former one", () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       const simulation = begun();
@@ -311,7 +311,7 @@ it("(part of CHAT-05) starts a new conversation once connected, never refused fo
   );
 });
 
-it("(part of CHAT-11) detects a dead connection in any view within 35 seconds", () => {
+it("(part of CHAT-11) detects a dead chat connection in any view within 35 seconds", () => {
   const before = fc.constantFrom("form", "talk", "over");
   fc.assert(
     fc.property(before, schedules, (shown, schedule) => {

@@ -60,7 +60,7 @@ const message = (place: number, sender: ChatMessage["sender"] = "agent"): ChatMe
 });
 
 describe("[CHAT-05] window and conversation", () => {
-  it("requests a token, a socket and the former chats when opened", () => {
+  it("requests a token, a socket and the former chats when the chat window is opened", () => {
     const machine = chat();
     machine.dispatch({ kind: "opened", now: T0 });
     expect([machine.state.connection, machine.drainEffectNames(), isLoading(machine.state)]).toEqual([
@@ -82,14 +82,14 @@ describe("[CHAT-05] window and conversation", () => {
     expect(machine.drainEffectNames()).toEqual([]);
   });
 
-  it("begins with the form when there are no former chats", () => {
+  it("opens the chat with the start form when there are no former chats", () => {
     const machine = chat();
     machine.connect();
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [] });
     expect(machine.state.step).toBe("START_CHAT");
   });
 
-  it("ends conversation and connection and resets the state when closed", () => {
+  it("ends conversation and connection and resets the chat state when the window is closed", () => {
     const machine = chat();
     machine.talk();
     machine.dispatch({ kind: "closed" });
@@ -122,7 +122,7 @@ describe("[CHAT-05] window and conversation", () => {
     ]);
   });
 
-  it("resumes the conversation after a reload and resends unconfirmed messages", () => {
+  it("resumes the conversation after a reload and resends unacknowledged messages", () => {
     const machine = chat();
     machine.dispatch({
       kind: "opened",
@@ -148,7 +148,7 @@ describe("[CHAT-05] window and conversation", () => {
 });
 
 describe("[CHAT-07] connection and partner", () => {
-  it("shows the partner as disconnected without a connection", () => {
+  it("shows the chat partner as disconnected when the connection is lost", () => {
     const machine = chat();
     expect(chatPartnerOf(machine.state)).toBe("disconnected");
     machine.talk();
@@ -167,7 +167,7 @@ describe("[CHAT-07] connection and partner", () => {
     ]).toEqual(["reconnecting", "agent", "disconnected", true, false]);
   });
 
-  it("shows an error after a final close code, and ends the conversation after a normal one", () => {
+  it("shows a chat error after a final close code, and ends the chat after a normal one", () => {
     for (const code of [1002, 1003, 1007, 1008, 1009]) {
       const machine = chat();
       machine.talk();
@@ -192,7 +192,7 @@ describe("[CHAT-07] connection and partner", () => {
 });
 
 describe("[CHAT-08] from the bot to an agent", () => {
-  it("sends WAITING every 30 seconds until an agent joins", () => {
+  it("sends WAITING every 30 seconds until an agent joins the chat", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "BOT_ENDED" });
@@ -209,7 +209,7 @@ describe("[CHAT-08] from the bot to an agent", () => {
     expect([machine.state.position, machine.state.deadlines.waitingAt]).toEqual([undefined, undefined]);
   });
 
-  it("takes a named announcement or typing sign as the agent's joining, before a message", () => {
+  it("treats a named announcement or typing sign as the agent's joining, before a message", () => {
     const signs: readonly (readonly [ReceivedFrame, string])[] = [
       [{ type: "NEW_MESSAGE", message: message(1, "system") }, "agent"],
       [{ type: "NEW_MESSAGE", message: { ...message(1, "system"), name: undefined } }, "waiting"],
@@ -229,14 +229,14 @@ describe("[CHAT-08] from the bot to an agent", () => {
     }
   });
 
-  it("stays with the bot when a name arrives in its conversation", () => {
+  it("keeps the bot as chat partner when a name arrives in its conversation", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "IS_TYPING", name: "Wika" });
     expect(chatPartnerOf(machine.state)).toBe("bot");
   });
 
-  it("does not return to the bot for its late messages", () => {
+  it("does not return to the bot as chat partner when its late messages arrive", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "BOT_ENDED" });
@@ -265,7 +265,7 @@ describe("[CHAT-08] from the bot to an agent", () => {
 });
 
 describe("written messages", () => {
-  it("(part of CHAT-09) trims a message and sends no blank one", () => {
+  it("(part of CHAT-09) trims a chat message and sends no blank one", () => {
     const machine = chat();
     machine.talk();
     machine.write("o-1", "  Dzień dobry \n");
@@ -274,7 +274,7 @@ describe("written messages", () => {
     expect(machine.frames()).toEqual([{ type: "NEW_MESSAGE", id: "o-1", text: "Dzień dobry" }]);
   });
 
-  it("(part of CHAT-09) shows typing for two seconds after each sign, or until a message", () => {
+  it("(part of CHAT-09) shows the partner's typing for two seconds after each sign, or until a message", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "IS_TYPING", name: "Ewa" });
@@ -290,7 +290,7 @@ describe("written messages", () => {
     expect(machine.state.typing).toBeUndefined();
   });
 
-  it("(part of CHAT-10) shows a disconnected partner after ten seconds without confirmation", () => {
+  it("(part of CHAT-10) shows the chat partner as disconnected after ten seconds without acknowledgement", () => {
     const machine = chat();
     machine.talk();
     machine.write("o-1", "Halo");
@@ -307,7 +307,7 @@ describe("written messages", () => {
     ]).toEqual(["bot", [], { kind: "text", text: "Halo" }]);
   });
 
-  it("holds messages without a connection and sends them in order afterwards", () => {
+  it("holds chat messages while disconnected and sends them in order afterwards", () => {
     const machine = chat();
     machine.talk();
     machine.break(T0);
@@ -331,7 +331,7 @@ describe("written messages", () => {
 });
 
 describe("[CHAT-11] reconnecting", () => {
-  it("retries 13 times after 2 seconds doubling to 16, with 20 % jitter, then fails", () => {
+  it("reconnects 13 times after 2 seconds doubling to 16, with 20 % jitter, then fails", () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 14, maxLength: 14 }),
@@ -371,7 +371,7 @@ describe("[CHAT-11] reconnecting", () => {
     );
   });
 
-  it("closes a socket that is not open within 5 seconds and counts an attempt", () => {
+  it("closes a chat socket that is not open within 5 seconds and counts an attempt", () => {
     const machine = chat();
     machine.dispatch({ kind: "opened", now: T0 });
     machine.dispatch({ kind: "token-came", now: T0 });
@@ -389,7 +389,7 @@ describe("[CHAT-11] reconnecting", () => {
     expect(machine.state.connection).toBe("reconnecting");
   });
 
-  it("restarts from history after 5 seconds without a resume, and offers unconfirmed texts", () => {
+  it("restarts from history after 5 seconds without a resume, and offers unsent texts", () => {
     const machine = chat();
     machine.talk();
     machine.write("o-1", "Ważne");
@@ -409,7 +409,7 @@ describe("[CHAT-11] reconnecting", () => {
     ]).toEqual(["none", "HISTORY_LIST", ["Ważne"], [], ["CHAT_ENDED", "HISTORY_LIST"]]);
   });
 
-  it("restarts from history when the server does not know the conversation", () => {
+  it("restarts the chat from history when the server does not know the conversation", () => {
     const machine = chat();
     machine.talk();
     machine.break(T0);
@@ -420,7 +420,7 @@ describe("[CHAT-11] reconnecting", () => {
     expect([machine.state.talk, machine.drainEffectNames()]).toEqual(["none", ["HISTORY_LIST"]]);
   });
 
-  it("checks every 10 seconds, probes after 20 of silence, and reconnects without a response", () => {
+  it("checks the chat every 10 s, probes after 20 s of silence, reconnects without a response", () => {
     const machine = chat();
     machine.talk();
     machine.tick(T0 + 10_000);
@@ -431,7 +431,7 @@ describe("[CHAT-11] reconnecting", () => {
     expect([machine.state.connection, machine.drainEffectNames()]).toEqual(["reconnecting", ["close-socket"]]);
   });
 
-  it("checks the connection outside a conversation too: form, former chats, ended chat", () => {
+  it("checks the chat connection in the form, former chats and an ended chat too", () => {
     for (const step of ["START_CHAT", "HISTORY_LIST", "CHAT"] as const) {
       const machine = chat();
       machine.connect();
@@ -480,7 +480,7 @@ describe("[CHAT-11] reconnecting", () => {
     expect([machine.state.asked, machine.state.step, machine.state.talk]).toEqual(["probe", "CHAT", "on"]);
   });
 
-  it("does not retry while offline, and retries at once when online", () => {
+  it("does not reconnect the chat while offline, and reconnects at once when online", () => {
     const machine = chat();
     machine.talk();
     machine.dispatch({ kind: "went-offline" });
@@ -496,7 +496,7 @@ describe("[CHAT-11] reconnecting", () => {
 });
 
 describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
-  it("acknowledges every message and stores it once in its place", () => {
+  it("acknowledges every chat message and stores it once in its place", () => {
     const machine = chat();
     machine.talk();
     for (const place of [3, 1, 3, 2]) machine.receiveFrame({ type: "NEW_MESSAGE", message: message(place) });
@@ -504,7 +504,7 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     expect(machine.frames()).toEqual([3, 1, 3, 2].map((place) => ({ type: "ACK_NEW_MESSAGE", id: `m-${place}` })));
   });
 
-  it("requests a missing message at the next check", () => {
+  it("requests a missing chat message at the next check", () => {
     const machine = chat();
     machine.talk();
     for (const place of [1, 3]) machine.receiveFrame({ type: "NEW_MESSAGE", message: message(place) }, T0 + 9_000);
@@ -513,7 +513,7 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     expect(machine.frames()).toEqual([{ type: "CHAT_RECONNECT", after: 1 }]);
   });
 
-  it("requests a gap that the server cannot fill only once", () => {
+  it("requests missing messages that the server cannot send only once", () => {
     const machine = chat();
     machine.talk();
     const asked: number[] = [];
@@ -531,7 +531,7 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     expect(asked).toEqual([10]);
   });
 
-  it("reconnects after a search without a response and clears the search", () => {
+  it("reconnects the chat after a search without a response and clears the search", () => {
     const machine = chat();
     machine.connect();
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
@@ -542,7 +542,7 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     expect(machine.state.search).toBeUndefined();
   });
 
-  it("keeps the connection when the conversation ends during a probe", () => {
+  it("keeps the chat connection when the conversation ends during a probe", () => {
     const machine = chat();
     machine.talk();
     machine.tick(T0 + 20_000);
@@ -558,7 +558,7 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     expect([machine.state.step, machine.state.talk]).toEqual(["CHAT", "ended"]);
   });
 
-  it("ignores results of another search or of a closed former chat", () => {
+  it("ignores results of another chat search or of a closed former chat", () => {
     const machine = chat();
     machine.connect();
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
@@ -587,7 +587,7 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
 });
 
 describe("unsent messages", () => {
-  it("keeps unconfirmed messages visible after the end, and offers them in a new chat", () => {
+  it("keeps unacknowledged messages visible after the end, and offers them in a new chat", () => {
     const machine = chat();
     machine.talk();
     machine.write("o-1", "Ważne");
@@ -640,7 +640,7 @@ describe("a conversation that the customer left", () => {
     ]);
   });
 
-  it("blocks a new conversation until the server has confirmed the end", () => {
+  it("blocks a new conversation until the server has confirmed the end of the former", () => {
     const machine = chat();
     machine.talk();
     machine.dispatch({ kind: "ended" });
@@ -675,7 +675,7 @@ describe("a conversation that the customer left", () => {
 });
 
 describe("new chat", () => {
-  it("connects for a new chat, whose form waits for the connection", () => {
+  it("connects for a new chat and makes its form wait for the connection", () => {
     const machine = chat();
     machine.talk();
     machine.break(T0, 1000);
@@ -698,7 +698,7 @@ describe("new chat", () => {
 });
 
 describe("(part of CHAT-16) (part of CHAT-18) chat errors", () => {
-  it("ends the conversation after an error and allows another on the same connection", () => {
+  it("ends the chat after an error and allows another on the same connection", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
@@ -712,7 +712,7 @@ describe("(part of CHAT-16) (part of CHAT-18) chat errors", () => {
     expect([machine.state.step, machine.state.error]).toEqual(["START_CHAT", undefined]);
   });
 
-  it("closes the connection when the customer may not chat", () => {
+  it("closes the chat connection when the customer may not chat", () => {
     const machine = chat();
     machine.talk();
     machine.receiveFrame({ type: "ERROR", error: "BACKEND_ACCESS" });

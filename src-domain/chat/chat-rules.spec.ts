@@ -62,7 +62,7 @@ describe("unexpected events", () => {
     ["a resend of an unknown message", talking(), { kind: "sent-again", now: T0, id: "o-9" }],
   ];
 
-  it.each(late)("ignores %s", (_, state, event) => {
+  it.each(late)("ignores the unexpected chat event: %s", (_, state, event) => {
     const frameless = event.kind === "heard" ? after(state, event) : reduceChat(state, event);
     expect(frameless).toEqual(event.kind === "heard" ? state : { state, effects: [] });
   });
@@ -90,11 +90,11 @@ describe("loader of the window (part of CHAT-02)", () => {
     ["no conversation yet, connecting", { step: "CHAT", talk: "none", connection: "connecting" }, true],
     ["conversation on, list visible, reconnecting", { talk: "on", connection: "reconnecting" }, true],
   ];
-  it.each(table)("decides about the loader: %s", (_, state, loads) => expect(isLoading(chat(state))).toBe(loads));
+  it.each(table)("shows or hides the loader of the chat window: %s", (_, state, loads) => expect(isLoading(chat(state))).toBe(loads));
 });
 
 describe("permissions", () => {
-  it("allows messages only in an active conversation and in its view", () => {
+  it("allows chat messages only in an active conversation and in its view", () => {
     expect(
       [talking(), talking({ talk: "ended" }), talking({ step: "HISTORY_LIST" }), chat({ step: "CHAT" })].map(
         canWriteMessage,
@@ -102,7 +102,7 @@ describe("permissions", () => {
     ).toEqual([true, false, false, false]);
   });
 
-  it("allows a start only from the form, with a connection, and once", () => {
+  it("allows a chat start only from the form, with a connection, and once", () => {
     const form = chat({ step: "START_CHAT" });
     expect(
       [
@@ -115,7 +115,7 @@ describe("permissions", () => {
     ).toEqual([true, false, false, false, false]);
   });
 
-  it("allows one rating after the end while connected", () => {
+  it("allows one chat rating after the end while connected", () => {
     const ended = talking({ talk: "ended" });
     expect(
       [
@@ -133,7 +133,7 @@ describe("permissions", () => {
     expect(after({ ...ended, rated: 4 }, { kind: "new-chat-pressed", now: T0 }).rated).toBeUndefined();
   });
 
-  it("resends an overdue message with its id only while connected and resumed", () => {
+  it("resends an overdue chat message with its id only while connected and resumed", () => {
     const state = talking({ transcript: { known: [], outbox: [own("o-1"), own("o-2")] } });
     const event: ChatEvent = { kind: "sent-again", now: T0 + 20_000, id: "o-2" };
     expect(reduceChat(state, event)).toEqual({
@@ -150,7 +150,7 @@ describe("permissions", () => {
 });
 
 describe("ends of a conversation", () => {
-  it("sends the customer's end to the server, or stores it without a connection", () => {
+  it("sends the customer's end of a chat to the server, or stores it without a connection", () => {
     expect(reduceChat(talking(), { kind: "ended" }).effects).toEqual([{ kind: "send", frame: { type: "CHAT_ENDED" } }]);
     expect(reduceChat(talking({ connection: "reconnecting" }), { kind: "ended" })).toMatchObject({
       state: { talk: "ended", isToBeEnded: true },
@@ -160,7 +160,7 @@ describe("ends of a conversation", () => {
     expect(asked(talking({ talk: "ended" }), { kind: "closed" })).toEqual(["close-socket"]);
   });
 
-  it("shows an error with the reason of a refused token", () => {
+  it("shows a chat error with the reason of a refused token", () => {
     expect(after(chat({ connection: "connecting" }), { kind: "token-refused", error: "BACKEND_ACCESS" })).toMatchObject(
       { connection: "error", step: "ERROR", error: "BACKEND_ACCESS" },
     );
@@ -169,7 +169,7 @@ describe("ends of a conversation", () => {
     ]);
   });
 
-  it("ends only an active conversation after a normal close", () => {
+  it("ends only an active conversation after a normal close of the socket", () => {
     const close: ChatEvent = { kind: "socket-closed", now: T0, code: 1000, chance: 0.5 };
     expect([talking(), talking({ talk: "ended" }), chat()].map((state) => after(state, close).talk)).toEqual([
       "ended",
@@ -178,7 +178,7 @@ describe("ends of a conversation", () => {
     ]);
   });
 
-  it("removes the conversation for BACKEND_ACCESS, and keeps connection checks for other errors", () => {
+  it("removes the chat for BACKEND_ACCESS, and keeps connection checks for other errors", () => {
     const waiting = talking({
       deadlines: deadlines({ checkAt: T0 + 5, answerBy: T0 + 6, waitingAt: T0 + 7, typingUntil: T0 + 8 }),
       side: "waiting",
@@ -202,7 +202,7 @@ describe("ends of a conversation", () => {
 });
 
 describe("offline", () => {
-  it("closes an open or opening socket when offline, and postpones a planned attempt", () => {
+  it("closes an open or opening chat socket when offline, and postpones a planned attempt", () => {
     expect(reduceChat(talking(), { kind: "went-offline" })).toMatchObject({
       state: { connection: "reconnecting", isOffline: true, deadlines: NO_DEADLINES, attempts: 0 },
       effects: [{ kind: "close-socket" }],
@@ -222,7 +222,7 @@ describe("offline", () => {
     });
   });
 
-  it("retries a lost connection at once when online, but not a failed one", () => {
+  it("restores a lost chat connection at once when online, but not a failed one", () => {
     expect(
       after(chat({ connection: "reconnecting", isOffline: true }), { kind: "came-online", now: T0 }),
     ).toMatchObject({ isOffline: false, deadlines: { retryAt: T0 } });
@@ -256,7 +256,7 @@ describe("new chat", () => {
     },
   );
 
-  it("requests the former chats only after a conversation, and opens them from the form", () => {
+  it("requests former chats only after a conversation, and opens them from the form", () => {
     expect(asked(chat({ former: FORMER }), { kind: "new-chat-pressed", now: T0 })).toEqual([]);
     expect(after(chat({ step: "START_CHAT", former: FORMER }), { kind: "history-pressed" }).step).toBe("HISTORY_LIST");
     expect([talking(), chat({ step: "ERROR" })].map((state) => after(state, { kind: "history-pressed" }).step)).toEqual(
@@ -264,7 +264,7 @@ describe("new chat", () => {
     );
   });
 
-  it("keeps the start form when the list of former chats arrives", () => {
+  it("keeps the chat's start form when the list of former chats arrives", () => {
     const form = chat({ step: "START_CHAT", asked: "history", former: FORMER });
     expect(afterFrame(form, { type: "HISTORY_LIST", chats: [] })).toMatchObject({
       step: "START_CHAT",
@@ -275,7 +275,7 @@ describe("new chat", () => {
 });
 
 describe("former chats (part of CHAT-14)", () => {
-  it("shows the form without former chats only if the list was requested and is visible", () => {
+  it("shows the form without former chats only if their list was requested and is visible", () => {
     const list: ReceivedFrame = { type: "HISTORY_LIST", chats: [] };
     expect(afterFrame(chat({ asked: "history" }), list)).toMatchObject({ step: "START_CHAT", asked: undefined });
     expect(afterFrame(chat(), list).step).toBe("HISTORY_LIST");
@@ -283,7 +283,7 @@ describe("former chats (part of CHAT-14)", () => {
     expect(afterFrame(talking({ asked: "probe" }), list)).toMatchObject({ step: "CHAT", asked: "probe" });
   });
 
-  it("stores the results of the current search and keeps other queries", () => {
+  it("stores the results of the current chat search and keeps other queries", () => {
     const results: ReceivedFrame = { type: "SEARCH_RESULTS", searchValue: "fak", chats: FORMER };
     const searching = chat({
       asked: "search",
@@ -302,7 +302,7 @@ describe("former chats (part of CHAT-14)", () => {
     expect(afterFrame(chat(), results).search).toBeUndefined();
   });
 
-  it("cancels only the search when its text is too short", () => {
+  it("cancels only the chat search when its text is too short", () => {
     const short: ChatEvent = { kind: "searched", now: T0, text: "fa" };
     expect(
       after(
@@ -322,7 +322,7 @@ describe("former chats (part of CHAT-14)", () => {
 });
 
 describe("received message", () => {
-  it("acknowledges but does not store a message without a conversation", () => {
+  it("acknowledges but does not store a chat message without a conversation", () => {
     const { state, effects } = reduceChat(chat(), {
       kind: "heard",
       now: T0,
@@ -334,7 +334,7 @@ describe("received message", () => {
     ]);
   });
 
-  it("sets the partner to the author of the last message", () => {
+  it("sets the chat partner to the author of the last message", () => {
     const say = (more: Partial<ChatMessage>, state = talking({ side: "waiting" })) =>
       afterFrame(state, { type: "NEW_MESSAGE", message: message(5, more) }).side;
     expect([
@@ -348,7 +348,7 @@ describe("received message", () => {
     expect([say({}, later), say({ sender: "bot" }, talking({ side: "agent" }))]).toEqual(["bot", "agent"]);
   });
 
-  it("ends the wait after a message of an agent, but not of the bot", () => {
+  it("ends the wait in the chat queue after a message of an agent, but not of the bot", () => {
     const waiting = talking({ side: "waiting", position: 2, deadlines: deadlines({ waitingAt: T0 + 9 }) });
     expect(afterFrame(waiting, { type: "NEW_MESSAGE", message: message(1) })).toMatchObject({
       position: undefined,
@@ -361,14 +361,14 @@ describe("received message", () => {
   });
 
   it.each([{ type: "IS_TYPING", name: "Ewa" }, { type: "BOT_ENDED" }, { type: "WAIT_MESSAGE", position: 2 }] as const)(
-    "ignores $type in an ended conversation",
+    "ignores a $type frame in an ended conversation",
     (frame) => {
       const ended = talking({ talk: "ended" });
       expect(afterFrame(ended, frame)).toEqual({ ...ended, lastFrameAt: T0 });
     },
   );
 
-  it("restores the partner by a confirmation only once no message is overdue", () => {
+  it("restores the chat partner after an acknowledgement only when no message is overdue", () => {
     const lost = talking({ isLost: true, transcript: { known: [], outbox: [own("o-1"), own("o-2")] } });
     const confirm = (now: number) => afterFrame(lost, { type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 }, now);
     expect([confirm(T0 + 9_999).isLost, confirm(T0 + 10_000).isLost]).toEqual([false, true]);
@@ -392,7 +392,7 @@ describe("resumed conversation", () => {
     ...more,
   });
 
-  it("acknowledges messages of the other side but not the customer's", () => {
+  it("acknowledges messages of the other side of a resumed chat but not the customer's", () => {
     const { effects } = reduceChat(talking({ asked: "session" }), {
       kind: "heard",
       now: T0,
@@ -401,7 +401,7 @@ describe("resumed conversation", () => {
     expect(effects).toEqual(["m-1", "m-3"].map((id) => ({ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id } })));
   });
 
-  it("accepts the response to a probe, but no unrequested one", () => {
+  it("accepts the response to a chat probe, but no unrequested one", () => {
     expect(afterFrame(talking({ asked: "probe", isLost: true }), found())).toMatchObject({
       side: "agent",
       asked: undefined,
@@ -412,7 +412,7 @@ describe("resumed conversation", () => {
     expect(afterFrame(chat({ asked: "session" }), found()).step).toBe("HISTORY_LIST");
   });
 
-  it("ends the wait when an agent has joined meanwhile", () => {
+  it("ends the wait in the chat queue when an agent joined before the chat was resumed", () => {
     const waiting = talking({
       asked: "session",
       side: "waiting",
@@ -432,7 +432,7 @@ describe("resumed conversation", () => {
     expect(afterFrame(waiting, found({ hasEnded: true }))).toMatchObject({ talk: "ended", position: undefined });
   });
 
-  it("clears overdue messages when it restarts from history", () => {
+  it("clears overdue messages when the chat restarts from history", () => {
     expect(
       afterFrame(talking({ asked: "session", isLost: true }), { type: "CHAT_RECONNECT", isOn: false }),
     ).toMatchObject({
@@ -445,7 +445,7 @@ describe("resumed conversation", () => {
 });
 
 describe("timers", () => {
-  it("returns the earliest deadline; an overdue message counts only in a live conversation", () => {
+  it("returns the earliest chat deadline; overdue messages count only in a live conversation", () => {
     const outbox = [own("o-1")];
     const state = talking({
       deadlines: deadlines({ checkAt: T0 + 30_000, typingUntil: T0 + 20_000 }),
@@ -460,7 +460,7 @@ describe("timers", () => {
     expect(nextChatTickAt(talking())).toBeUndefined();
   });
 
-  it("handles only the due deadlines of a tick", () => {
+  it("handles only the due chat deadlines of a tick", () => {
     const state = talking({
       typing: { name: "Ewa" },
       deadlines: deadlines({ typingUntil: T0, checkAt: T0 + 1, waitingAt: T0 + 2 }),
@@ -481,7 +481,7 @@ describe("timers", () => {
     ).toEqual([true, false, false]);
   });
 
-  it("sends no WAITING frame without a connection", () => {
+  it("sends no WAITING frame without a chat connection", () => {
     expect(
       asked(talking({ connection: "reconnecting", deadlines: deadlines({ waitingAt: T0 }) }), {
         kind: "ticked",
@@ -491,7 +491,7 @@ describe("timers", () => {
     ).toEqual([]);
   });
 
-  it("requests a gap once at a check, and nothing while another query runs", () => {
+  it("requests missing messages once at a check, and nothing while another query runs", () => {
     const gap = { known: [message(1), message(3)], outbox: [] };
     const look: ChatEvent = { kind: "ticked", now: T0, chance: 0 };
     const due = deadlines({ checkAt: T0 });

@@ -20,13 +20,13 @@ describe("lastPartnerMessage", () => {
   const speaker = (side: ChatState["side"], ...known: readonly ChatMessage[]) =>
     lastPartnerMessage(chat({ side, transcript: { known, outbox: [] } }))?.id;
 
-  it("returns the bot until an agent joins, never the customer", () => {
+  it("returns the bot as last partner until an agent joins, never the customer", () => {
     expect(speaker("bot")).toBeUndefined();
     expect(speaker("bot", message(1, "bot", "Wika"), message(2, "customer", undefined))).toBe("m-1");
     expect(speaker("waiting", message(1, "bot", "Wika"), message(2, "system", "Ewa"))).toBe("m-1");
   });
 
-  it("returns the agent, also by the announcement before the first message", () => {
+  it("returns the agent as last partner when announced before the first message", () => {
     expect(speaker("agent", message(1, "bot", "Wika"))).toBeUndefined();
     expect(
       speaker("agent", message(1, "bot", "Wika"), message(2, "system", "Ewa"), message(3, "system", undefined)),
@@ -65,7 +65,7 @@ it("finds the open former chat in the list and in the search results", () => {
   ).toBeUndefined();
 });
 
-it("(part of CHAT-16) retries with a new chat if connected, else with a new connection", () => {
+it("(part of CHAT-16) retries a failed chat with a new chat if connected, else with a new connection", () => {
   expect([chatErrorOf(chat({ error: "WEBCHAT_NO_AGENTS" })), chatErrorOf(chat({}))]).toEqual([
     "WEBCHAT_NO_AGENTS",
     "SERVICE_UNAVAILABLE",

@@ -61,7 +61,7 @@ it.each([
   expect(helpLineStateAt(TECHNICAL, Date.parse(moment))).toEqual(technical);
 });
 
-it("supports a range of days across the end of the week, and empty hours", () => {
+it("supports help line hours across the end of the week, and empty hours", () => {
   const weekend: readonly HelpLineHours[] = [{ from: "sat", to: "mon", opens: "09:00", closes: "12:00" }];
   expect(helpLineStateAt(weekend, Date.parse("2026-11-23T09:00:00Z")).kind).toBe("open");
   expect(helpLineStateAt(weekend, Date.parse("2026-11-24T09:00:00Z"))).toEqual({

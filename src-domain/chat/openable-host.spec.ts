@@ -5,7 +5,7 @@ it.each([
   ["https://wiazka.example.pl/pomoc?x=1#y", "wiazka.example.pl"],
   ["HTTP://Wiazka.Example.pl:8080", "wiazka.example.pl"],
   ["https://żółw.pl/", "żółw.pl"],
-])("(part of CHAT-15) opens %s on the host %s", (address, host) => {
+])("(part of CHAT-15) opens the chat link %s on the host %s", (address, host) => {
   expect(openableHost(address)).toBe(host);
 });
 
@@ -30,6 +30,6 @@ it.each([
   "https://a.pl/\u0000",
   "https://a.pl\n",
   `https://a.pl/${"x".repeat(2_000)}`,
-])("(part of CHAT-15) never opens %j", (address) => {
+])("(part of CHAT-15) rejects the chat link %j", (address) => {
   expect(openableHost(address)).toBeUndefined();
 });

@@ -12,12 +12,12 @@ it.each([
   ["#ffffff", "#ffffff", 1],
   ["#0a5c66", "#ffffff", 7.69],
   ["#777777", "#ffffff", 4.48],
-])("computes for %s and %s the contrast %s in both directions", (one, other, ratio) => {
+])("computes for the colours %s and %s the contrast %s in both directions", (one, other, ratio) => {
   expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1);
   expect(contrastRatio(other, one)).toBe(contrastRatio(one, other));
 });
 
-it("finds every pair that a brand breaks, in the affected theme only", () => {
+it("finds every colour pair with too little contrast, in the affected theme only", () => {
   for (const [minRatio, foregrounds, backgrounds] of REQUIRED_CONTRASTS) {
     for (const foreground of foregrounds) {
       for (const background of backgrounds) {
@@ -31,7 +31,7 @@ it("finds every pair that a brand breaks, in the affected theme only", () => {
   }
 });
 
-it("has the same neutral colours as the style sheet", () => {
+it("contains the same neutral colours as the style sheet", () => {
   const css = readFileSync(resolve(import.meta.dirname, "../../src-ui/design-system/tokens.css"), "utf8");
   for (const [name, [light, dark]] of Object.entries(NEUTRAL_COLOURS)) {
     expect(css).toMatch(new RegExp(`--${name}:\\s+light-dark\\(${light}, ${dark}\\);`));

@@ -12,7 +12,7 @@ function faultsIn(value: unknown): readonly ConfigurationFault[] {
 }
 
 describe("validateConfiguration", () => {
-  it.each(CONFIGURATION_CASES)("reports each wrong field and its expectation: $name", ({ value, faults }) => {
+  it.each(CONFIGURATION_CASES)("reports the wrong configuration field and its expectation: $name", ({ value, faults }) => {
     expect(faultsIn(value).map(({ at, expects }) => `${at} ${expects}`)).toEqual(faults);
   });
 
@@ -20,7 +20,7 @@ describe("validateConfiguration", () => {
     expect(validateConfiguration(WHOLE)).toEqual({ ok: true, value: WHOLE });
   });
 
-  it("reports all faults at once, with bounds and found values", () => {
+  it("reports all configuration errors at once, with bounds and found values", () => {
     const faults = faultsIn({
       ...WHOLE,
       limits: { ...WHOLE.limits, checkSeconds: 0, requestSeconds: 301, bankAccount: "iban" },
@@ -34,7 +34,7 @@ describe("validateConfiguration", () => {
     ]);
   });
 
-  it("reports the highest port when a port is too high", () => {
+  it("reports the highest valid port when a configured port is too high", () => {
     const faults = faultsIn({ ...WHOLE, provider: { serviceUrl: "https://api.example.pl:65536/service" } });
     expect(faults).toEqual([
       {
@@ -46,7 +46,7 @@ describe("validateConfiguration", () => {
     ]);
   });
 
-  it("reports only the version of a file with another version", () => {
+  it("reports only the version when config.json has another version", () => {
     expect(faultsIn({ version: 2, brand: 7 })).toEqual([
       { at: "version", expects: "version", bounds: "1", found: "2" },
     ]);
@@ -55,13 +55,13 @@ describe("validateConfiguration", () => {
     ]);
   });
 
-  it("cuts a long found value to its beginning", () => {
+  it("shortens a long value found in config.json to its beginning", () => {
     const [fault] = faultsIn({ ...WHOLE, chat: { path: "x".repeat(200) } });
     expect(fault?.found).toBe(`"${"x".repeat(59)}…`);
     expect(faultsIn({ ...WHOLE, chat: { path: "x".repeat(58) } })[0]?.found).toBe(`"${"x".repeat(58)}"`);
   });
 
-  it("reports a list that is one too long instead of its items", () => {
+  it("reports a configured list that is one item too long instead of its items", () => {
     const hosts = (count: number) => ({
       ...WHOLE,
       hosts: { payment: Array.from({ length: count }, (_, index) => `h${index}.example`), iframe: [] },
@@ -77,7 +77,7 @@ describe("validateConfiguration", () => {
     ).toEqual(["hosts.payment noRepeats"]);
   });
 
-  it("checks rules across fields only when each field is valid", () => {
+  it("checks configuration rules across fields only when each field is valid", () => {
     const limits = { ...WHOLE.limits, sessionMinutes: 1, warningSeconds: 60 };
     expect(faultsIn({ ...WHOLE, limits })).toEqual([
       { at: "limits.warningSeconds", expects: "belowSession", bounds: undefined, found: "60" },
@@ -86,7 +86,7 @@ describe("validateConfiguration", () => {
     expect(faultsIn({ ...WHOLE, limits, chat: {} }).map(({ at }) => at)).toEqual(["chat.path"]);
   });
 
-  it("rejects help line hours that close before or when they open", () => {
+  it("rejects help line hours because they close before or when they open", () => {
     const hours = (opens: string, closes: string) => ({
       ...WHOLE,
       help: { customerService: { ...WHOLE.help.customerService, hours: [{ from: "mon", to: "fri", opens, closes }] } },
@@ -99,7 +99,7 @@ describe("validateConfiguration", () => {
     }
   });
 
-  it("names the brand's own colour of a pair with too little contrast", () => {
+  it("reports the brand's own colour when a pair has too little contrast", () => {
     const { colours } = WHOLE.brand;
     const faults = faultsIn({ ...WHOLE, brand: { ...WHOLE.brand, colours: { ...colours, "on-pay": colours.pay } } });
     expect(faults).toContainEqual({
@@ -117,7 +117,7 @@ describe("validateConfiguration", () => {
 });
 
 describe("findHelpLine", () => {
-  it("finds the help line in an otherwise invalid file", () => {
+  it("finds the help line in an otherwise invalid config.json", () => {
     expect(findHelpLine({ help: WHOLE.help, brand: 7 })).toEqual(WHOLE.help.customerService);
   });
 
@@ -129,7 +129,7 @@ describe("findHelpLine", () => {
     { help: null },
     { help: {} },
     { help: { customerService: { ...WHOLE.help.customerService, dial: "abc" } } },
-  ])("finds no help line in %j", (value) => {
+  ])("finds no help line in the configuration %j", (value) => {
     expect(findHelpLine(value)).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ describe("(part of CONSENT-02) reachability for a consent", () => {
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, mainEmail: "a@b.pl" }, true],
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, mobilePhones: ["601234567"] }, true],
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, linePhones: ["583012247"] }, true],
-  ] as const)("checks requirement %s with contact data %j: %s", (settingRequirements, contacts, expected) => {
+  ] as const)("checks the consent requirement %s with contact data %j: %s", (settingRequirements, contacts, expected) => {
     expect(isReachable({ settingRequirements }, contacts)).toBe(expected);
   });
 });
@@ -60,7 +60,7 @@ describe("faults of the consents", () => {
   });
 });
 
-it("decodes an unknown code as a refusal", () => {
+it("decodes an unknown code of a consent refusal as other", () => {
   expect(["contact-needed", "required-consent", "MOON"].map((code) => consentRefusal(code).code)).toEqual([
     "contact-needed",
     "required-consent",
@@ -68,7 +68,7 @@ it("decodes an unknown code as a refusal", () => {
   ]);
 });
 
-it("skips texts that are not serialized choices", () => {
+it("skips stored texts that are not serialized consent choices", () => {
   expect(parseSelection(["+A", "-B", "C", "", "+"])).toEqual(
     new Map([
       ["A", true],
@@ -95,7 +95,7 @@ describe("(part of CONSENT-01) consents through any order of choices, resets, ch
     required: fc.array(must, { minLength: 4, maxLength: 4 }),
   });
 
-  it("shows the last choices, sends only them, and has nothing to send after a save", () => {
+  it("shows the last consent choices, sends only them, and sends nothing more after a save", () => {
     const walks = runs(500);
     let savings = 0;
     fc.assert(
@@ -166,7 +166,7 @@ describe("(part of CONSENT-01) consents through any order of choices, resets, ch
     expect(savings, "enough walks reach a save").toBeGreaterThan(walks / 2);
   });
 
-  it("counts choices as not applied when they were reverted elsewhere", () => {
+  it("treats consent choices as not applied when they were reverted elsewhere", () => {
     const choices = { given: ["A"], withdrawn: ["B"] };
     const both = (a: boolean, b: boolean) => [
       anAgreement({ consentId: "A", currentValue: a }),

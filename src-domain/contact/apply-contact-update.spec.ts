@@ -24,7 +24,7 @@ const same = aContactUpdate({
 });
 
 describe("applyContactUpdate", () => {
-  it("applies the sent data and clears removed values", () => {
+  it("applies the sent contact data and clears removed values", () => {
     const payload = aContactUpdate({
       mobilePhones: ["602118904"],
       linePhones: [],
@@ -52,7 +52,7 @@ describe("applyContactUpdate", () => {
 });
 
 describe("isContactUpdateApplied", () => {
-  it("finds an update applied when the server has all sent data", () => {
+  it("finds a contact update applied when the server has all sent data", () => {
     expect(isContactUpdateApplied(same, BEFORE)).toBe(true);
     expect(isContactUpdateApplied({ ...same, marketingPermissions: undefined }, BEFORE)).toBe(true);
     expect(
@@ -89,7 +89,7 @@ describe("isContactUpdateApplied", () => {
         ],
       },
     ],
-  ])("finds an update not applied when %s differs", (_, changes) => {
+  ])("finds a contact update not applied when %s differs", (_, changes) => {
     expect(isContactUpdateApplied({ ...same, ...changes }, BEFORE)).toBe(false);
   });
 });

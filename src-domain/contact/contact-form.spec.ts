@@ -24,12 +24,12 @@ const OFF: ContactEvent = { kind: "backend-access", on: false };
 const line = (text: string): ContactEvent => ({ kind: "edit", field: "linePhone1", text });
 
 describe("obstacle to a save", () => {
-  it("(part of ACC-12) reports backend access first", () => {
+  it("(part of ACC-12) reports backend access as the first blocker of a contact save", () => {
     expect(saveObstacleOf(play({}, { kind: "backend-access", on: true }))).toBe("backendAccess");
     expect(saveObstacleOf(play({}, { kind: "backend-access", on: true }, line("1")))).toBe("backendAccess");
   });
 
-  it("(part of ACC-04) reports an unchanged form, then faults in the order of the fields", () => {
+  it("(part of ACC-04) reports an unchanged contact form, then violations in the order of the fields", () => {
     expect(saveObstacleOf(play({}, OFF))).toBe("unchanged");
     expect(saveObstacleOf(play({}, OFF, line("1")))).toBe("phone");
     expect(saveObstacleOf(play({}, OFF, line("1"), { kind: "edit", field: "mobilePhone1", text: "601234567" }))).toBe(
@@ -48,11 +48,11 @@ describe("obstacle to a save", () => {
     expect(saveObstacleOf(play({}, OFF, { kind: "permit", type: "EMAIL", state: false }))).toBe("requiredPermissions");
   });
 
-  it("reports an unfinished check of backend access last", () => {
+  it("reports an unfinished check of backend access as the last blocker of a contact save", () => {
     expect(saveObstacleOf(play({}, line("583012248")))).toBe("unchecked");
   });
 
-  it("reports nothing when the form can be saved or is being saved", () => {
+  it("reports no blocker when the contact form can be saved or is being saved", () => {
     const ready = play({}, OFF, line("583012248"));
     expect([canSave(ready), saveObstacleOf(ready)]).toEqual([true, undefined]);
     expect(saveObstacleOf(reduceContact(ready, { kind: "save" }))).toBeUndefined();
@@ -66,6 +66,6 @@ it.each([
   ["data-update", "EMAIL_OR_PHONE"],
   ["eInvoice", "EMAIL"],
   ["offerSummary", "EMAIL_AND_MOBILE_PHONE"],
-] as const)("(part of ACC-08) requires, opened from %s, the contact data %s", (origin, requirement) => {
+] as const)("(part of ACC-08) requires, with the contact form opened from %s, the contact data %s", (origin, requirement) => {
   expect(requirementOf(origin)).toBe(requirement);
 });

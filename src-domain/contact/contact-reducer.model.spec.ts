@@ -338,7 +338,7 @@ const someTerms: fc.Arbitrary<ContactFormOptions> = fc.record({
   ),
 });
 
-it("(part of ACC-02 to ACC-12) saves and sends allowed data after any order of events", () => {
+it("(part of ACC-02 to ACC-12) saves and sends only allowed contact data after any order of events", () => {
   let saved = 0;
   fc.assert(
     fc.property(

@@ -49,7 +49,7 @@ const confirmed = [
 const why = (flow: ContactFormState) => contactFaults(flow).map(({ field, why: fault }) => [field, fault]);
 
 describe("field of the contact form", () => {
-  it("(part of ACC-02, ACC-03) saves a field after its code, and restores it by cancelling", () => {
+  it("(part of ACC-02, ACC-03) saves a contact field after its code, and restores it by cancelling", () => {
     expect(why(play(opened(), coded[0]))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
     const flow = play(opened(), ...confirmed);
     expect(canSave(flow)).toBe(true);
@@ -64,7 +64,7 @@ describe("field of the contact form", () => {
     expect([cancelled.fields.mobilePhone1.value, canSave(cancelled)]).toEqual(["601234567", false]);
   });
 
-  it("(part of ACC-03) requests another code after 60 seconds, or at once when none was sent", () => {
+  it("(part of ACC-03) requests another contact code after 60 seconds, or at once when none was sent", () => {
     const flow = play(opened(), ...coded);
     expect([
       canRequestCode(flow, "mobilePhone1", NOW + 59_999),
@@ -83,7 +83,7 @@ describe("field of the contact form", () => {
     ).toBe(false);
   });
 
-  it("(part of ACC-03) keeps a sent code valid until another one is sent", () => {
+  it("(part of ACC-03) keeps a sent contact code valid until another one is sent", () => {
     const again = play(opened(), ...confirmed, { kind: "ask-code", field: "mobilePhone1", now: NOW + 60_000 });
     expect([sentCodeOf(again.fields.mobilePhone1)?.typed, canSave(again)]).toEqual(["123456", false]);
     const notSent = play(again, { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
@@ -106,7 +106,7 @@ describe("field of the contact form", () => {
     ).toBeUndefined();
   });
 
-  it("(part of ACC-03) requests no code for a landline or an empty, unchanged or invalid value", () => {
+  it("(part of ACC-03) requests no code for a landline or an empty, unchanged or invalid contact value", () => {
     for (const [field, text] of [
       ["linePhone1", NEW],
       ["mobilePhone1", ""],
@@ -119,13 +119,13 @@ describe("field of the contact form", () => {
     }
   });
 
-  it("(part of VAL-05) requests no code for a number that another field has", () => {
+  it("(part of VAL-05) requests no code for a phone number that another contact field has", () => {
     for (const repeated of ["601234567", "58 301 22 47"])
       expect(canRequestCode(play(opened(), edit("mobilePhone2", repeated)), "mobilePhone2", NOW), repeated).toBe(false);
     expect(canRequestCode(play(opened(), edit("mobilePhone2", NEW)), "mobilePhone2", NOW)).toBe(true);
   });
 
-  it("(part of ACC-07) rejects a code for another value, and a blank code", () => {
+  it("(part of ACC-07) rejects a contact code because it is blank or for another value", () => {
     expect(why(play(opened(), ...confirmed, edit("mobilePhone1", "603118904")))).toEqual([
       ["mobilePhone1", "unconfirmedChange"],
     ]);
@@ -140,7 +140,7 @@ describe("field of the contact form", () => {
     expect(late.fields.mobilePhone1.code.kind, "the response belongs to a former value").toBe("none");
   });
 
-  it("(part of VAL-05) reports faults of changed fields only, not of the server's data", () => {
+  it("(part of VAL-05) reports violations of changed contact fields only, not of the server's data", () => {
     expect(why(play(opened(), edit("linePhone2", "58 301 22 47")))).toEqual([["linePhone2", "phoneRepeated"]]);
     expect(why(play(opened(), edit("linePhone2", "123")))).toEqual([["linePhone2", "phone"]]);
     expect(why(play(opened(), edit("mainEmail", "nikt")))).toEqual([["mainEmail", "email"]]);
@@ -150,7 +150,7 @@ describe("field of the contact form", () => {
 });
 
 describe("save", () => {
-  it("(part of ACC-04) saves only a changed form, once, and ends with thanks", () => {
+  it("(part of ACC-04) saves only a changed contact form, once, and ends with thanks", () => {
     expect(play(opened(), { kind: "save" }).status.kind).toBe("editing");
     const saving = play(opened(), ...confirmed, { kind: "save" });
     expect(saving.status.kind).toBe("saving");
@@ -160,7 +160,7 @@ describe("save", () => {
     expect(play(thanks, edit("linePhone1", ""))).toBe(thanks);
   });
 
-  it("(part of ACC-05) sends the data that the origin of the form needs", () => {
+  it("(part of ACC-05) sends the contact data that the origin of the form needs", () => {
     const sent = (origin: ContactFormOptions["origin"]) => {
       const { marketingPermissions, activatesEInvoice, openedFrom } = contactUpdate(opened({ origin }));
       return [marketingPermissions !== undefined, activatesEInvoice, openedFrom];
@@ -172,7 +172,7 @@ describe("save", () => {
     expect(sent("data-update")).toEqual([true, false, "data-update"]);
   });
 
-  it("(part of ACC-06) marks a wrong code until another is typed, other refusals globally", () => {
+  it("(part of ACC-06) marks a wrong contact code until another is typed, other refusals on the whole form", () => {
     const saving = play(opened(), ...confirmed, { kind: "save" });
     const refused = (wrongCodes: readonly ContactFieldName[], backendAccess = false) =>
       play(saving, { kind: "refused", wrongCodes, backendAccess });
@@ -205,7 +205,7 @@ describe("save", () => {
     ["EMAIL_AND_MOBILE_PHONE", ["mainEmail"], true],
     ["EMAIL_AND_MOBILE_PHONE", ["linePhone1"], false],
   ] as const)(
-    "(part of ACC-08) checks the requirement %s without %j: missing %s",
+    "(part of ACC-08) checks the contact requirement %s without %j: missing %s",
     (requirement, emptied, tooLittle) => {
       const flow = play(opened({ requirement }), ...emptied.map((field) => edit(field, "")));
       expect(why(flow)).toEqual(tooLittle ? [[undefined, "requirement"]] : []);
@@ -213,7 +213,7 @@ describe("save", () => {
     },
   );
 
-  it("(part of ACC-09) shows the consents that need removed data and keeps the form", () => {
+  it("(part of ACC-09) shows the consents that need removed contact data and keeps the form", () => {
     const saving = play(opened(), edit("mainEmail", ""), { kind: "save" });
     const needed = play(saving, { kind: "consents-need", consents: ["Oferty e-mailem"] });
     expect(needed.status).toEqual({ kind: "needed", consents: ["Oferty e-mailem"] });
@@ -221,7 +221,7 @@ describe("save", () => {
     expect(canSave(play(needed, { kind: "stay" }))).toBe(true);
   });
 
-  it("(part of VAL-09) requires mandatory permissions, except on the consents page", () => {
+  it("(part of VAL-09) requires mandatory permissions in the contact form, except on the consents page", () => {
     const data = { marketingPermissions: [{ type: "PHONE", required: true, state: true }] };
     const withdrawn = (origin: ContactFormOptions["origin"]) =>
       play(opened({ origin }, data), { kind: "permit", type: "PHONE", state: false });
@@ -234,7 +234,7 @@ describe("save", () => {
 });
 
 describe("visibility and access", () => {
-  it("(part of ACC-10) shows only a text for hidden or locked data and accepts no event", () => {
+  it("(part of ACC-10) shows only a text for hidden or locked contact data and accepts no event", () => {
     for (const [changes, kind] of [
       [{ visible: false }, "hidden"],
       [{ editable: false }, "locked"],
@@ -246,7 +246,7 @@ describe("visibility and access", () => {
     }
   });
 
-  it("(part of ACC-11) shows the document e-mail depending on origin and ebok access", () => {
+  it("(part of ACC-11) shows the document e-mail depending on the form's origin and ebok access", () => {
     for (const origin of ["personalData", "agreements", "data-update", "offerSummary", "eInvoice"] as const)
       for (const ebokAccess of [true, false]) {
         const flow = opened({ origin, ebokAccess });
@@ -258,7 +258,7 @@ describe("visibility and access", () => {
       }
   });
 
-  it("hides restricted data and sends it unchanged; hides the form if both are restricted", () => {
+  it("hides restricted contact data but sends it; hides the form if both are restricted", () => {
     const shown = (flow: ContactFormState) => CONTACT_FIELDS.filter((name) => isShown(flow, name));
     const email = opened({ restricted: { email: true, phone: false }, origin: "eInvoice" });
     expect(shown(email)).toEqual(["mobilePhone1", "mobilePhone2", "linePhone1", "linePhone2"]);
@@ -275,7 +275,7 @@ describe("visibility and access", () => {
     expect(opened({ restricted: { email: true, phone: true } }).status.kind).toBe("hidden");
   });
 
-  it("(part of ACC-05) sends numbers without a field, because the list is replaced", () => {
+  it("(part of ACC-05) sends phone numbers without a field, because the list is replaced", () => {
     const flow = opened(
       {},
       {
@@ -289,7 +289,7 @@ describe("visibility and access", () => {
     });
   });
 
-  it("(part of ACC-12) saves nothing until backend access is known to be off", () => {
+  it("(part of ACC-12) saves no contact data until backend access is known to be off", () => {
     const unknown = play(openContactForm(DATA, terms()), ...confirmed);
     expect(canSave(unknown)).toBe(false);
     expect(canSave(reduceContact(unknown, { kind: "backend-access", on: true }))).toBe(false);

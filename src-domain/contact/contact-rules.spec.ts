@@ -56,7 +56,7 @@ const coded = (field: ContactFieldName, code = "123456"): readonly ContactEvent[
 ];
 
 describe("contact data", () => {
-  it("[ACC-02] tracks value, change and validity of six fields, and codes except for landlines", () => {
+  it("[ACC-02] tracks value, change and validity of six contact fields, codes except for landlines", () => {
     const flow = opened();
     expect(CONTACT_FIELDS.map((name) => [name, flow.fields[name].value, isChanged(flow.fields[name])])).toEqual(
       CONTACT_FIELDS.map((name) => [name, VALUES[name], false]),
@@ -95,7 +95,7 @@ describe("contact data", () => {
     expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", saveError: "unknown" });
   });
 
-  it("[ACC-05] sends lists, codes and permissions of the contract, and the origin", () => {
+  it("[ACC-05] sends lists, codes and permissions of the contract with contact data, and the origin", () => {
     const all = CONTACT_FIELDS.flatMap((name, index) => coded(name, `00000${index}`));
     const whole = {
       mobilePhones: [OTHERS.mobilePhone1, OTHERS.mobilePhone2],
@@ -145,7 +145,7 @@ describe("contact data", () => {
     });
   });
 
-  it("[ACC-08] checks each requirement for every combination of filled fields", () => {
+  it("[ACC-08] checks each contact requirement for every combination of filled fields", () => {
     const enough: Readonly<
       Record<ContactRequirement, (has: { mobile: boolean; line: boolean; mail: boolean }) => boolean>
     > = {

@@ -32,6 +32,6 @@ it.each<[string, WriteOutcome<ContactSaved, SaveRefusal>, ContactEvent]>([
   ],
   ["without a response", { kind: "unknown", failure: { kind: "timeout" } }, { kind: "unanswered" }],
   ["cancelled", { kind: "cancelled" }, { kind: "unanswered" }],
-])("contactSaveEvent maps a save that was %s", (_, outcome, event) => {
+])("maps a contact save that was %s to its event", (_, outcome, event) => {
   expect(contactSaveEvent(outcome)).toEqual(event);
 });

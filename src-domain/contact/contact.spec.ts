@@ -18,6 +18,6 @@ it.each([
   ],
   [{ ...NOTHING_MORE, city: "Gdynia", street: "al. Zwycięstwa", building: "96a" }, "al. Zwycięstwa 96a, Gdynia"],
   [{ ...NOTHING_MORE, zip: "83-322", city: "Borucino", building: "14" }, "Borucino 14, 83-322 Borucino"],
-])("(part of ENT-01) formats the address %j as %s", (address, line) => {
+])("(part of ENT-01) formats the contact address %j as %s", (address, line) => {
   expect(formatContactAddress(address)).toBe(line);
 });

@@ -11,6 +11,6 @@ it.each([
   ["line", "+48583012247", "+48583012247", "+48583012247"],
   ["line", "5830122471", "5830122471", "5830122471"],
   ["mobile", "", "", ""],
-] as const)("formats %s %s for display as %s and for input as %s", (kind, value, read, typed) => {
+] as const)("formats the %s contact %s for display as %s and for input as %s", (kind, value, read, typed) => {
   expect([formatContact(kind, value), maskContact(kind, value)]).toEqual([read, typed]);
 });

@@ -12,13 +12,13 @@ it.each([
   [true, true, true, []],
   [false, false, false, []],
 ] as const)(
-  "returns the allowed contacts: visible %s, e-mail restricted %s, phone restricted %s",
+  "returns the allowed order contacts: visible %s, e-mail restricted %s, phone restricted %s",
   (contactDataVisible, email, phone, expected) => {
     expect(orderContact(DATA, { contactDataVisible, rodo: { email, phone } })).toEqual(expected);
   },
 );
 
-it("returns no contacts when there are none", () => {
+it("returns no order contacts when the customer has none", () => {
   expect(
     orderContact(
       { ...DATA, mobilePhones: [], mainEmail: undefined },

@@ -64,7 +64,7 @@ function numbered(): { readonly loaded: LoadedExportValues; readonly texts: read
 }
 
 describe("data export", () => {
-  it("contains every text of every object, on the page and in JSON", () => {
+  it("contains every text of every object in the data export, on the page and in JSON", () => {
     const { loaded, texts } = numbered();
     const data = dataExport(loaded, MADE);
     const [page, json] = [renderExportPage(data, WORDS), formatExportJson(data)];
@@ -77,7 +77,7 @@ describe("data export", () => {
     for (const out of [page, json]) expect(out, "the session id is secret").not.toContain("klucz-sesji");
   });
 
-  it("formats amounts, dates, times and flags for people and for programs", () => {
+  it("formats amounts, dates, times and flags of the export for people and for programs", () => {
     const data = dataExport(WHOLE, MADE);
     const [page, json] = [renderExportPage(data, WORDS), formatExportJson(data)];
     for (const text of ["12,50\u00a0zł", "01-01-2026", "20-11-2026 10:02", ">tak<", ">nie<", "Treść &amp; reszta"])
@@ -91,7 +91,7 @@ describe("data export", () => {
       expect(json).toContain(text);
   });
 
-  it("reports each part that failed to load", () => {
+  it("reports each part of the data export that failed to load", () => {
     const names = [
       "client",
       "contact",
@@ -119,7 +119,7 @@ describe("data export", () => {
     );
   });
 
-  it("(part of ACC-14) contains no restricted data and says so", () => {
+  it("(part of ACC-14) contains no restricted data in the data export and reports the restriction", () => {
     const rodo = { email: true, phone: true, personalData: true, address: true };
     const client = aClientData({
       client: aClient({ rodo, coOwner: "Zbigniew Tajny" }),
@@ -133,7 +133,7 @@ describe("data export", () => {
     expect(JSON.parse(json)).toMatchObject({ restricted: ["client", "contact", "session"] });
   });
 
-  it("escapes hostile texts, so that none becomes markup", () => {
+  it("escapes hostile texts in the data export, so that none becomes markup", () => {
     const hostile = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.constantFrom(
@@ -173,7 +173,7 @@ describe("data export", () => {
     );
   });
 
-  it("renders the whole page", () => {
+  it("renders the whole page of the data export", () => {
     const data: DataExport = {
       ...MADE,
       accountNumber: "4127830",
@@ -240,7 +240,7 @@ describe("data export", () => {
     );
   });
 
-  it("(part of ACC-14) reports the parts that each restriction affects", () => {
+  it("(part of ACC-14) reports the parts of the data export that each restriction affects", () => {
     const NONE = { email: false, phone: false, personalData: false, address: false };
     const restricted = (rodo: Partial<typeof NONE>) => {
       const { parts } = dataExport(
@@ -255,7 +255,7 @@ describe("data export", () => {
     expect(restricted({ personalData: true })).toEqual(["client", "session"]);
   });
 
-  it("(part of ACC-14) keeps contexts under a restriction, without their names", () => {
+  it("(part of ACC-14) keeps customer contexts in the export under a restriction, without their names", () => {
     const client = aClientData({
       client: aClient({ rodo: { email: false, phone: false, personalData: true, address: false } }),
     });
@@ -284,14 +284,14 @@ describe("data export", () => {
     expect(exportFileName(data, "json")).toBe("moje-dane-2026-11-20.json");
   });
 
-  it("sets a content security policy that forbids scripts and requests", () => {
+  it("sets a content security policy for the data export that forbids scripts and requests", () => {
     const page = renderExportPage(dataExport(WHOLE, MADE), WORDS);
     expect(page).toContain("content=\"default-src 'none'; style-src 'unsafe-inline'\"");
     expect(page).not.toMatch(/<script|<link|<img|<iframe| on\w+=/);
     expect(page).toContain("Operator &amp; &lt;Synowie&gt;");
   });
 
-  it("names the file after the account number and the day in Warsaw", () => {
+  it("names the data export file after the account number and the day in Warsaw", () => {
     const named = (accountNumber: string) => exportFileName({ ...dataExport(WHOLE, MADE), accountNumber }, "html");
     expect(
       exportFileName(
@@ -308,6 +308,6 @@ describe("data export", () => {
   });
 });
 
-it("escapes markup and characters that HTML forbids", () => {
+it("escapes markup and characters that HTML forbids in exported text", () => {
   expect(escapeHtml("a&<>\"'\u0000\u0007\uD800\n😀")).toBe("a&amp;&lt;&gt;&quot;&#39;\uFFFD\uFFFD\uFFFD\n😀");
 });

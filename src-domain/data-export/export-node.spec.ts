@@ -26,7 +26,7 @@ describe("toExportNode", () => {
       "<p>Raz &lt;dwa&gt;&nbsp;i &quot;trzy&quot; &amp;amp;</p><br>\n cztery ",
       'Raz <dwa> i "trzy" &amp; cztery',
     ],
-  ])("formats as %s: %j", (leaf, value, json, text) => {
+  ])("exports as %s: %j", (leaf, value, json, text) => {
     expect(leafAs(value, leaf)).toEqual([json, text]);
   });
 
@@ -51,7 +51,7 @@ describe("toExportNode", () => {
   });
 
   it.each<AnyShape>(["text", { each: "text" }, { of: { a: "text" } }])(
-    "exports no missing value, whatever its shape: %j",
+    "exports no node for a missing value, whatever its shape: %j",
     (shape) => {
       expect([toExportNode(undefined, shape), toExportNode(null, shape)]).toEqual([undefined, undefined]);
     },

@@ -20,7 +20,7 @@ const factsOf = (changes: Partial<DeviceReports>) =>
   });
 
 describe("deviceFactsOf", () => {
-  it("(part of SET-03) reports a use as on when device and server have its key", () => {
+  it("(part of SET-03) reports a device key use as on when device and server have its key", () => {
     expect(factsOf({ isAccepted: (use) => use === "automatic" })).toEqual({
       device: DEVICE,
       push: "granted",
@@ -29,7 +29,7 @@ describe("deviceFactsOf", () => {
     });
   });
 
-  it("(part of SET-03) reports only the use as on whose key the server accepts", () => {
+  it("(part of SET-03) reports only the device key use as on whose key the server accepts", () => {
     const { isOn } = factsOf({ isAccepted: (use) => use === "biometric" });
     expect(isOn).toEqual({ automatic: false, biometric: true });
   });
@@ -39,7 +39,7 @@ describe("deviceFactsOf", () => {
     expect([isOn, lost]).toEqual([{ automatic: undefined, biometric: undefined }, []]);
   });
 
-  it("(part of SET-03) reports a key as lost that only the server still has", () => {
+  it("(part of SET-03) reports a device key as lost when only the server still has it", () => {
     expect(factsOf({ has: { automatic: undefined, biometric: false } }).lost).toEqual(["biometric"]);
     expect(factsOf({ has: { automatic: false, biometric: false } }).lost).toEqual(["automatic", "biometric"]);
   });

@@ -5,14 +5,14 @@ import { readKeyPresence, lostKeys, EMPTY_DEVICE_MEMORY, rememberKeys } from "./
 
 const BOTH = { hasLeft: true, keys: ["automatic", "biometric"] } as const;
 
-it("(part of WRAP-03) reports only remembered keys as lost that the device denies to have", () => {
+it("(part of WRAP-03) reports only remembered device keys as lost that the device denies to have", () => {
   expect(lostKeys(BOTH, { automatic: true, biometric: false })).toEqual(["biometric"]);
   expect(lostKeys(BOTH, { automatic: false, biometric: false })).toEqual(["automatic", "biometric"]);
   expect(lostKeys(BOTH, { automatic: undefined, biometric: undefined })).toEqual([]);
   expect(lostKeys(EMPTY_DEVICE_MEMORY, { automatic: false, biometric: false })).toEqual([]);
 });
 
-it("(part of WRAP-03) forgets lost keys and remembers new ones; no answer changes nothing", () => {
+it("(part of WRAP-03) forgets lost device keys and remembers new ones; keeps them without an answer", () => {
   const remembered = rememberKeys(BOTH, { automatic: true, biometric: false });
   expect([remembered, lostKeys(remembered, { automatic: true, biometric: false })]).toEqual([
     { hasLeft: true, keys: ["automatic"] },
@@ -25,7 +25,7 @@ it("(part of WRAP-03) forgets lost keys and remembers new ones; no answer change
   expect(rememberKeys(BOTH, { automatic: undefined, biometric: undefined })).toEqual(BOTH);
 });
 
-it("leaves a key unknown when the device does not answer", async () => {
+it("leaves a device key unknown when the device does not answer", async () => {
   const hasKey = (use: KeyUse) => Promise.resolve(use === "automatic" ? succeed(true) : fail(bridgeFailure("silent")));
   expect(await readKeyPresence({ hasKey })).toEqual({ automatic: true, biometric: undefined });
 });

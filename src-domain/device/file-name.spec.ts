@@ -13,11 +13,11 @@ it.each([
   ["", "/pliki/", "dokument"],
   ['attachment; filename="../../etc/passwd"', "/files/9f3", "....etcpasswd"],
   ['attachment; filename="   "', "/files/9f3", "dokument"],
-])("names a file with %j from %s %j", (disposition, path, name) => {
+])("names a downloaded file with %j from %s %j", (disposition, path, name) => {
   expect(fileNameOf(disposition, path)).toBe(name);
 });
 
-it("returns a valid name of limited length without path separators for any response", () => {
+it("returns a valid file name of limited length without path separators for any response", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 300 }), (header, path) => {
       for (const disposition of [
@@ -34,6 +34,6 @@ it("returns a valid name of limited length without path separators for any respo
   );
 });
 
-it("keeps the end of a name that is too long, because it has the extension", () => {
+it("keeps the end of a file name that is too long, because it has the extension", () => {
   expect(fileNameOf(`attachment; filename="${"a".repeat(300)}.pdf"`, "/x")).toBe(`${"a".repeat(116)}.pdf`);
 });

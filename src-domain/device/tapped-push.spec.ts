@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { NO_PARAM, pushPathOf, pushAfterLogin, parsePushPath } from "./tapped-push.ts";
 
-it("(part of ROUTE-08) builds the path from route, param and account of a notification", () => {
+it("(part of ROUTE-08) builds the push path from route, param and account of a notification", () => {
   expect(pushPathOf({ route: "invoice", param: undefined, context: undefined })).toBe("/push/invoice");
   expect(pushPathOf({ route: "messages", param: "12", context: undefined })).toBe("/push/messages/12");
   expect(pushPathOf({ route: "messages", param: "12", context: "Dom nad morzem" })).toBe(
@@ -29,18 +29,18 @@ it("(part of ROUTE-08) keeps the path of any notification inside /push", () => {
   );
 });
 
-it("(part of ROUTE-15) replaces dot segments, which would open another path", () => {
+it("(part of ROUTE-15) replaces dot segments of a push path, because they would open another path", () => {
   expect(pushPathOf({ route: "..", param: "logout", context: undefined })).toBe("/push/-/logout");
   expect(pushPathOf({ route: "messages", param: "..", context: undefined })).toBe("/push/messages/-");
   expect(pushPathOf({ route: "messages", param: ".", context: ".." })).toBe("/push/messages/-/-");
 });
 
-it("(part of ROUTE-08) keeps a segment that only begins or ends with dots", () => {
+it("(part of ROUTE-08) keeps a segment of a push path that only begins or ends with dots", () => {
   expect(pushPathOf({ route: ".invoice", param: "..12", context: undefined })).toBe("/push/.invoice/..12");
   expect(pushPathOf({ route: "invoice.", param: "12..", context: "..." })).toBe("/push/invoice./12../...");
 });
 
-it("(part of ROUTE-08) parses an empty or malformed segment as missing", () => {
+it("(part of ROUTE-08) parses an empty or malformed segment of a push path as missing", () => {
   expect(parsePushPath("/push/messages//Firma")).toEqual({ route: "messages", param: undefined, context: "Firma" });
   expect(parsePushPath("/push/messages/%E0%A4%A/Firma")).toEqual({
     route: "messages",
@@ -50,7 +50,7 @@ it("(part of ROUTE-08) parses an empty or malformed segment as missing", () => {
   expect(parsePushPath("/push/messages/12/")).toEqual({ route: "messages", param: "12", context: undefined });
 });
 
-it("(part of ROUTE-08) parses each path that it builds, and no other", () => {
+it("(part of ROUTE-08) parses each push path that it builds, and no other", () => {
   const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((part) => ![NO_PARAM, ".", ".."].includes(part));
   fc.assert(
     fc.property(
@@ -81,7 +81,7 @@ it("(part of ROUTE-08) parses each path that it builds, and no other", () => {
 
 const push = { route: "messages", param: "12", context: undefined };
 
-it("(part of ROUTE-08) opens a pending notification only for its customer, if known", () => {
+it("(part of ROUTE-08) opens a tapped notification only for its customer, if that customer is known", () => {
   expect([
     pushAfterLogin({ push, customer: "anna" }, "anna"),
     pushAfterLogin({ push, customer: undefined }, "anna"),

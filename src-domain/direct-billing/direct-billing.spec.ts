@@ -18,7 +18,7 @@ const amounts = fc.integer({ min: 0, max: 100_000 }).map(grosze);
 const limits = fc.record({ amount: amounts, used: amounts, max: amounts });
 
 describe("monthly limit", () => {
-  it("computes used and remaining amount of the limit", () => {
+  it("computes used and remaining amount of the monthly limit", () => {
     expect(limitMeterOf({ amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
       used: 7_900,
       left: 7_100,
@@ -43,7 +43,7 @@ describe("monthly limit", () => {
     });
   });
 
-  it("shows a full meter when the last grosz is used", () => {
+  it("shows a full limit meter when the last grosz is used", () => {
     expect(limitMeterOf({ amount: zloty("79.00"), used: zloty("79.00"), max: zloty("300.00") })).toEqual({
       used: 7_900,
       left: 0,
@@ -51,7 +51,7 @@ describe("monthly limit", () => {
     });
   });
 
-  it("shows a full meter only when used up, and an empty one only when unused", () => {
+  it("shows a full limit meter only when used up, and an empty one only when unused", () => {
     fc.assert(
       fc.property(limits, (limit) => {
         const { left, percent } = limitMeterOf(limit);
@@ -62,7 +62,7 @@ describe("monthly limit", () => {
     );
   });
 
-  it("accepts limits from the charged amount up to the operator's maximum", () => {
+  it("accepts monthly limits from the charged amount up to the operator's maximum", () => {
     fc.assert(
       fc.property(limits, amounts, (limit, amount) => {
         expect(isValidLimit(amount, limit)).toBe(amount > 0 && amount >= limit.used && amount <= limit.max);
@@ -71,7 +71,7 @@ describe("monthly limit", () => {
     );
   });
 
-  it("accepts exactly the charged amount and the maximum as limit, but never zero", () => {
+  it("accepts exactly the charged amount and the maximum as monthly limit, but never zero", () => {
     const limit = { amount: zloty("150.00"), used: zloty("79.00"), max: zloty("300.00") };
     const settable = (amount: string) => isValidLimit(zloty(amount), limit);
     expect(["78.99", "79.00", "300.00", "300.01"].map(settable)).toEqual([false, true, true, false]);
@@ -79,7 +79,7 @@ describe("monthly limit", () => {
     expect(isValidLimit(grosze(1), { ...limit, used: grosze(0) })).toBe(true);
   });
 
-  it("computes the excess over the limit, minus the replaced price", () => {
+  it("computes the excess over the monthly limit, minus the replaced price", () => {
     const limit = { amount: zloty("100.00"), used: zloty("79.00"), max: zloty("300.00") };
     expect(amountOverLimit(limit, zloty("21.00"))).toBeUndefined();
     expect(amountOverLimit(limit, zloty("21.01"))).toBe(1);
@@ -89,7 +89,7 @@ describe("monthly limit", () => {
   });
 });
 
-it("returns either a remaining amount or an excess of the limit", () => {
+it("returns either a remaining amount or an excess of the monthly limit", () => {
   fc.assert(
     fc.property(limits, amounts, amounts, (limit, price, replaced) => {
       const left = limitLeftAfter(limit, price, replaced);
@@ -100,7 +100,7 @@ it("returns either a remaining amount or an excess of the limit", () => {
 });
 
 describe("polling", () => {
-  it("(part of DB-03) polls while any action is pending", () => {
+  it("(part of DB-03) polls direct billing while any action is pending", () => {
     expect(hasPendingService(aDirectBilling())).toBe(false);
     expect(
       hasPendingService(
@@ -114,7 +114,7 @@ describe("polling", () => {
     ).toBe(true);
   });
 
-  it("(part of DB-03) polls less often over time but never stops", () => {
+  it("(part of DB-03) polls direct billing less often over time but never stops", () => {
     expect(
       [0, 59_999, 60_000, EXPECTED_DURATION_MS - 1, EXPECTED_DURATION_MS, 24 * 3_600_000].map(nextBillingPollMs),
     ).toEqual([5_000, 5_000, 15_000, 15_000, 60_000, 60_000]);
@@ -122,7 +122,7 @@ describe("polling", () => {
 });
 
 describe("refusals", () => {
-  it("(part of DB-05) decodes the five refusals, and unknown codes as the general one", () => {
+  it("(part of DB-05) decodes the five refusals of direct billing, and unknown codes as the general one", () => {
     expect([...BILLING_REFUSALS].toSorted()).toEqual([
       "consent-change-not-possible",
       "global-error-backend",
@@ -142,7 +142,7 @@ describe("refusals", () => {
     ["no-needed-consent", "accept-terms", "give-consent"],
     ["global-error-backend", "try-later", "try-later"],
   ] as const)(
-    "(part of DB-05) maps %s to the remedy %s with the consent, and %s without",
+    "(part of DB-05) maps the billing refusal %s to the remedy %s with the consent, and %s without",
     (code, withConsent, without) => {
       expect([remedyOf(code, true), remedyOf(code, false)]).toEqual([withConsent, without]);
     },

@@ -67,7 +67,7 @@ interface OrderModel {
 }
 
 describe("reduceOrder", () => {
-  it("(part of DB-02) sends nothing without plan, terms and confirmation in any walk", () => {
+  it("(part of DB-02) sends no service order without plan, terms and confirmation in any walk", () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 60 }), (events) => {
         let state = NO_ORDER;
@@ -110,7 +110,7 @@ describe("reduceOrder", () => {
     );
   });
 
-  it("(part of DB-02) goes from terms to review, and is done when the server accepts the order", () => {
+  it("(part of DB-02) goes from terms to review, and ends when the server accepts the service order", () => {
     expect(play(open())).toMatchObject({ step: "terms", sending: false });
     expect(play(open(), { kind: "confirm" })).toMatchObject({ step: "terms" });
     expect(play(open(), { kind: "accept" }, { kind: "accepted" })).toMatchObject({ step: "review" });
@@ -124,7 +124,7 @@ describe("reduceOrder", () => {
     });
   });
 
-  it("(part of DB-04) changes only to another plan, but activates with any", () => {
+  it("(part of DB-04) changes a service only to another plan, but activates it with any", () => {
     const changing = open({
       code: "netflix",
       action: "modify",
@@ -147,7 +147,7 @@ describe("reduceOrder", () => {
     expect(chosen.step === "plan" && isPlanChosen(chosen)).toBe(true);
   });
 
-  it("(part of DB-05) returns to the step that resolves the refusal, with its problem", () => {
+  it("(part of DB-05) returns to the order step that resolves the refusal, with its problem", () => {
     const sent = [open({ termsNeeded: false }), { kind: "confirm" }] as const;
     expect(play(...sent, { kind: "refused", problem: "raise-limit" })).toMatchObject({
       step: "review",
@@ -171,7 +171,7 @@ describe("reduceOrder", () => {
     ).toMatchObject({ sending: true, problem: undefined });
   });
 
-  it("closes the order at every step when the service is gone, and allows another", () => {
+  it("closes the service order at every step when the service is gone, and allows another", () => {
     for (const steps of [
       [],
       [{ kind: "accept" }],
@@ -186,7 +186,7 @@ describe("reduceOrder", () => {
     }
   });
 
-  it("ignores events that do not belong to the step", () => {
+  it("ignores events that do not belong to the step of the service order", () => {
     const steps = [
       play(open({ planIds: ["a"] })),
       play(open()),
@@ -209,13 +209,13 @@ describe("reduceOrder", () => {
         expect(reduceOrder(state, event), `${state.step} ${event.kind}`).toBe(state);
   });
 
-  it("closes a finished order by the customer, and allows another", () => {
+  it("closes a finished service order when the customer asks, and allows another", () => {
     const done = play(open({ termsNeeded: false }), { kind: "confirm" }, { kind: "ordered" });
     expect(reduceOrder(done, { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ termsNeeded: false, code: "player" }))).toMatchObject({ order: { code: "player" } });
   });
 
-  it("closes the order at every step except while sending", () => {
+  it("closes the service order at every step except while sending", () => {
     expect(play(open(), { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ termsNeeded: false }), { kind: "close" })).toBe(NO_ORDER);
     expect(play(open({ planIds: ["a"] }), { kind: "close" })).toBe(NO_ORDER);

@@ -36,7 +36,7 @@ const RULES: Readonly<
 };
 
 describe("permitted actions", () => {
-  it("[DB-06] permits actions by flags and ptoken, in all combinations of services and states", () => {
+  it("[DB-06] permits service actions by flags and ptoken, in all combinations of services and states", () => {
     let tried = 0;
     for (const showNetflixActivation of both)
       for (const showNetflixCancel of both)
@@ -68,14 +68,14 @@ describe("permitted actions", () => {
     expect(tried).toBe(64 * 4 * 4);
   });
 
-  it("(part of DB-04) permits a plan change only of an active service with another plan", () => {
+  it("(part of DB-04) permits a plan change only when the service is active and has another plan", () => {
     expect(permittedActions(aNetflix(), clientFlags(), false)).toEqual(["modify"]);
     expect(permittedActions(aNetflix({ plans: aNetflix().plans.slice(1, 2) }), clientFlags(), false)).toEqual([]);
     for (const state of STATES.slice(1))
       expect(permittedActions(aNetflix({ state }), clientFlags(), false)).not.toContain("modify");
   });
 
-  it("(part of DB-02) permits only a deactivation with unreadable terms", () => {
+  it("(part of DB-02) permits only a deactivation when the service terms are unreadable", () => {
     const broken = aNetflix({ terms: undefined, hasBrokenTerms: true });
     const flags = clientFlags({ showNetflixActivation: true, showNetflixCancel: true });
     const off = { ...broken, state: { kind: "INACTIVE" } } as const;
@@ -86,7 +86,7 @@ describe("permitted actions", () => {
     expect(permittedActions({ ...off, hasBrokenTerms: false }, flags, false)).toEqual(["activate"]);
   });
 
-  it("(part of DB-05) requires the consent except for a deactivation", () => {
+  it("(part of DB-05) requires the charge consent for a service action except for a deactivation", () => {
     expect((["activate", "modify", "deactivate"] as const).filter(requiresConsent)).toEqual(["activate", "modify"]);
   });
 
@@ -102,7 +102,7 @@ describe("terms of use", () => {
     tvn24go: "acceptedTOSTvn24Go",
   };
 
-  it("(part of DB-02) requires terms to activate or change, never to deactivate", () => {
+  it("(part of DB-02) requires service terms to activate or change, never to deactivate", () => {
     for (const code of ["netflix", "player", "tvn24go", "disney"])
       for (const action of ["activate", "deactivate", "modify"] as const) {
         const open = service(code, { kind: "INACTIVE" });
@@ -113,7 +113,7 @@ describe("terms of use", () => {
       }
   });
 
-  it("(part of DB-02) takes terms as accepted by the flag of their service only", () => {
+  it("(part of DB-02) treats service terms as accepted by the flag of their service only", () => {
     for (const code of ["netflix", "player", "tvn24go", "disney"])
       for (const flag of Object.values(FLAG)) {
         expect(requiresTerms("activate", service(code, { kind: "INACTIVE" }), clientFlags({ [flag]: true }))).toBe(

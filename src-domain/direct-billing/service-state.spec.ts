@@ -34,14 +34,14 @@ const TABLE: Readonly<
 };
 
 describe("actions of direct billing", () => {
-  it("(part of DB-02) maps the actions to the numbers 1, 2 and 3 only", () => {
+  it("(part of DB-02) maps direct billing actions to the numbers 1, 2 and 3 only", () => {
     expect(ACTION_NUMBERS).toEqual({ activate: 1, deactivate: 2, modify: 3 });
     for (const action of ACTIONS) expect(billingActionOf(ACTION_NUMBERS[action])).toBe(action);
     for (const other of [0, 4, -1, 1.5, Number.NaN]) expect(billingActionOf(other)).toBeUndefined();
   });
 
   it.each(ACTIONS)(
-    "(part of DB-03) allows %s only from its start state and never while an action is pending",
+    "(part of DB-03) allows %s of a service only from its start state and never while an action is pending",
     (action) => {
       for (const state of [{ kind: "ACTIVE" }, { kind: "INACTIVE" }] as const)
         expect(possibleActions(state).includes(action)).toBe(TABLE[action].from === state.kind);
@@ -60,7 +60,7 @@ const anEvent: fc.Arbitrary<ServiceEvent> = fc.oneof(
 );
 
 describe("state of a service", () => {
-  it("(part of DB-03) changes state as specified in any order of events", () => {
+  it("(part of DB-03) changes the service state as specified in any order of events", () => {
     const start = fc.constantFrom<ServiceState>({ kind: "ACTIVE" }, { kind: "INACTIVE" });
     fc.assert(
       fc.property(start, fc.array(anEvent, { maxLength: 40 }), (first, events) => {
@@ -81,7 +81,7 @@ describe("state of a service", () => {
     );
   });
 
-  it("keeps the target plan while an action is pending", () => {
+  it("keeps the target plan of a service while an action is pending", () => {
     expect(reduceServiceState({ kind: "ACTIVE" }, { kind: "ordered", action: "modify", planId: "premium" })).toEqual(
       pending("modify", "premium"),
     );
@@ -95,7 +95,7 @@ describe("settledActions", () => {
       ({ done }) => done,
     );
 
-  it("reports an action as done when the service is in the target state", () => {
+  it("reports a service action as done when the service is in the target state", () => {
     expect(ended({ kind: "ACTIVE" })).toEqual([true]);
     expect(ended({ kind: "INACTIVE" })).toEqual([false]);
     expect(ended({ kind: "INACTIVE" }, "deactivate")).toEqual([true]);
@@ -113,7 +113,7 @@ describe("settledActions", () => {
     ]);
   });
 
-  it("(part of DB-04) compares plans when the target is unknown, else reports nothing", () => {
+  it("(part of DB-04) compares service plans when the target is unknown, else reports no settled action", () => {
     const changing = (planId: string | undefined) => [aNetflix({ state: pending("modify"), planId })];
     expect(settledActions(changing("standard"), [aNetflix({ planId: "premium" })])).toMatchObject([{ done: true }]);
     expect(settledActions(changing("standard"), [aNetflix({ planId: "standard" })])).toEqual([]);
@@ -127,13 +127,13 @@ describe("settledActions", () => {
     ]);
   });
 
-  it("finds the same service at any position of the second read", () => {
+  it("finds the same service for settled actions at any position of the second read", () => {
     expect(settledActions(before, [aNetflix(), aStreamingService()])).toEqual([
       { code: "disney", name: "Disney+", action: "activate", done: false },
     ]);
   });
 
-  it("reports nothing for pending, removed or never ordered services", () => {
+  it("reports no settled action for pending, removed or never ordered services", () => {
     expect(settledActions(before, before)).toEqual([]);
     expect(settledActions(before, [])).toEqual([]);
     expect(settledActions([aStreamingService()], [aStreamingService({ state: { kind: "ACTIVE" } })])).toEqual([]);
@@ -160,13 +160,13 @@ describe("isOrderApplied", () => {
     expect(isOrderApplied({ state, planId: "standard" }, action, planId)).toBe(seen);
   });
 
-  it("finds an activation only with the ordered plan, not with one from another tab", () => {
+  it("finds an activation applied only with the ordered plan, not with one from another tab", () => {
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: "basic" }, "activate", "premium")).toBe(false);
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: undefined }, "activate", "premium")).toBe(false);
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: "premium" }, "activate", "premium")).toBe(true);
   });
 
-  it("finds a plan change by the plan", () => {
+  it("finds a plan change applied by the plan of the service", () => {
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: "premium" }, "modify", "premium")).toBe(true);
     expect(isOrderApplied({ state: { kind: "ACTIVE" }, planId: "standard" }, "modify", "premium")).toBe(false);
     expect(isOrderApplied({ state: { kind: "INACTIVE" }, planId: "premium" }, "modify", "premium")).toBe(false);

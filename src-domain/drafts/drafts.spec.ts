@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("draft of a form", () => {
-  it("restores a draft for its customer, separately for each form", () => {
+  it("restores a form draft for its customer, separately for each form", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "anna@example.pl" });
     expect(drafts.of("contact").read()).toEqual({ email: "anna@example.pl" });
@@ -27,7 +27,7 @@ describe("draft of a form", () => {
     expect(drafts.of("contact").read()).toBeUndefined();
   });
 
-  it("removes a draft when no value is left", () => {
+  it("removes a form draft when no value is left", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
@@ -35,7 +35,7 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("keeps an unanswered request, whatever is typed afterwards", () => {
+  it("keeps an unanswered request in the draft, whatever is typed afterwards", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     const sent = { intentId: "i-1", values: { email: "a" } };
@@ -55,7 +55,7 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("expires a draft half an hour after the last change", () => {
+  it("expires a form draft half an hour after the last change", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
@@ -67,7 +67,7 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("hides a draft after the clock was set back, because its age is unknown", () => {
+  it("hides a form draft after the clock was set back, because its age is unknown", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
     now -= 1;
@@ -85,7 +85,7 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("removes a draft when another customer logs in, and never overwrites the new one", () => {
+  it("removes a form draft when another customer logs in, and never overwrites the new one", () => {
     drafts.open(ANNA);
     const annas = drafts.of("contact");
     annas.keep({ email: "a" });
@@ -99,7 +99,7 @@ describe("draft of a form", () => {
     expect(drafts.of("contact").read()).toEqual({ email: "jan" });
   });
 
-  it("removes all drafts at logout (part of SESS-06)", () => {
+  it("removes all form drafts at logout (part of SESS-06)", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");
     draft.keep({ email: "a" });
@@ -109,13 +109,13 @@ describe("draft of a form", () => {
     expect(port.stored.size).toBe(0);
   });
 
-  it("stores no draft while no customer is logged in", () => {
+  it("stores no form draft while no customer is logged in", () => {
     drafts.of("contact").keep({ email: "a" });
     drafts.of("contact").drop();
     expect(port.stored.size).toBe(0);
   });
 
-  it("keeps a valid draft when it removes expired ones", () => {
+  it("keeps a valid form draft when expired ones are removed", () => {
     drafts.open(ANNA);
     drafts.of("contact").keep({ email: "a" });
     new Drafts(port, { now: () => now }).removeExpired();
@@ -123,7 +123,7 @@ describe("draft of a form", () => {
   });
 });
 
-it("accepts a draft only for its owner and within its lifetime", () => {
+it("accepts a form draft only for its owner and within its lifetime", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(ANNA, JAN),

@@ -13,7 +13,7 @@ const late = anEntry({ entryId: "late", unpaidAmount: zloty("49.99"), dueDate: d
 const beingPaid = anEntry({ entryId: "paying", status: "payment-started", unpaidAmount: zloty("10.00") });
 
 describe("balance status", () => {
-  it("is owed when an entry is payable, regardless of pending payments and the balance", () => {
+  it("returns owed when an entry is payable, regardless of pending payments and the balance", () => {
     expect(balanceStatus([open, late, beingPaid], zloty("5.00"))).toEqual({
       kind: "owed",
       total: zloty("149.99"),
@@ -23,25 +23,25 @@ describe("balance status", () => {
     });
   });
 
-  it("is under-way when only pending payments are left, even with an overpayment", () => {
+  it("returns under-way when only pending payments are left, even with an overpayment", () => {
     expect(balanceStatus([beingPaid], zloty("5.00"))).toEqual({ kind: "under-way", amount: zloty("10.00") });
   });
 
-  it("is overpaid only when nothing is left to pay and the balance is positive", () => {
+  it("returns overpaid only when nothing is left to pay and the balance is positive", () => {
     expect(balanceStatus([aPaidEntry()], zloty("5.00"))).toEqual({ kind: "overpaid", amount: zloty("5.00") });
     expect(balanceStatus([], zloty("5.00"))).toEqual({ kind: "overpaid", amount: zloty("5.00") });
     for (const balance of [undefined, ZERO, zloty("-5.00")])
       expect(balanceStatus([aPaidEntry()], balance).kind).toBe("paid");
   });
 
-  it("is paid with the expected next due date when everything is paid", () => {
+  it("returns paid with the expected next due date when everything is paid", () => {
     expect(balanceStatus([aPaidEntry({ dueDate: day("2026-11-30") })])).toEqual({
       kind: "paid",
       nextDue: "2026-12-30",
     });
   });
 
-  it("is nothing-yet when there are no entries", () => {
+  it("returns the balance status nothing-yet when there are no entries", () => {
     expect(balanceStatus([])).toEqual({ kind: "nothing-yet" });
   });
 });

@@ -16,10 +16,10 @@ describe("(part of I18N-02) billing ranges at every clock change", () => {
   const ZONE = process.env["TZ"];
   afterEach(() => vi.stubEnv("TZ", ZONE));
 
-  it("covers the 96 clock changes from 1990 to 2037", () => expect(CLOCK_CHANGES).toHaveLength(96));
+  it("covers the 96 clock changes from 1990 to 2037 with billing ranges", () => expect(CLOCK_CHANGES).toHaveLength(96));
 
   it.each(["Europe/Warsaw", "UTC", "Pacific/Kiritimati", "America/Los_Angeles", "Asia/Kathmandu"])(
-    "counts calendar days in Warsaw when the device is in %s",
+    "counts calendar days of billing ranges in Warsaw when the device is in %s",
     (zone) => {
       vi.stubEnv("TZ", zone);
       fc.assert(

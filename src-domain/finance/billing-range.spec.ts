@@ -14,7 +14,7 @@ const invoice = (of: string) => anEntry({ period: month(of), entryDate: day(`${o
 const availability = () => billingAvailability([invoice("2026-09"), invoice("2026-11"), invoice("2026-10")], TODAY);
 
 describe("[FIN-08] billing range", () => {
-  it("offers twelve months, the newest once the following month is invoiced", () => {
+  it("offers twelve billing months, the newest once the following month is invoiced", () => {
     expect(availability()).toEqual({
       first: "2025-11-01",
       last: "2026-10-31",
@@ -24,14 +24,14 @@ describe("[FIN-08] billing range", () => {
     expect([months.length, months[0], months.at(-1)]).toEqual([12, "2026-10", "2025-11"]);
   });
 
-  it("excludes a month until the next invoice and predicts the day of that invoice", () => {
+  it("excludes a billing month until the next invoice and predicts the day of that invoice", () => {
     const before = billingAvailability([invoice("2026-10")], day("2026-11-10"));
     expect(before).toMatchObject({ last: "2026-09-30", next: { month: "2026-10", expected: "2026-11-16" } });
     expect(billingMonths(before)[0]).toBe("2026-09");
     expect(isRangeAvailable(rangeOfMonth(month("2026-10")), before)).toBe(false);
   });
 
-  it("excludes the current month always, and all months without an invoice", () => {
+  it("excludes the current month from billing always, and all months without an invoice", () => {
     expect(billingAvailability([invoice("2027-03")], TODAY).last).toBe("2026-10-31");
     expect(billingAvailability([], TODAY)).toEqual({
       first: "2025-11-01",
@@ -45,7 +45,7 @@ describe("[FIN-08] billing range", () => {
     expect(billingMonths(billingAvailability([], TODAY))).toEqual([]);
   });
 
-  it("ignores entries other than invoices and includes the first of the twelve months", () => {
+  it("ignores entries other than invoices, includes the first of the twelve billing months", () => {
     const interest = anEntry({ kind: "interest", period: month("2026-11") });
     expect(billingAvailability([invoice("2026-09"), interest], TODAY).last).toBe("2026-08-31");
     expect(billingAvailability([invoice("2025-12")], TODAY).last).toBe("2025-11-30");
@@ -60,7 +60,7 @@ describe("[FIN-08] billing range", () => {
     expect(expected("2026-10-19")).toBeUndefined();
   });
 
-  it("has a month only when the range covers it exactly", () => {
+  it("returns a month for a billing range only when the range covers it exactly", () => {
     const monthOf = (from: string, to: string) => monthOfRange({ from: day(from), to: day(to) });
     expect(monthOfRange(rangeOfMonth(month("2026-02")))).toBe("2026-02");
     expect(monthOf("2026-10-01", "2026-10-30")).toBeUndefined();
@@ -68,7 +68,7 @@ describe("[FIN-08] billing range", () => {
     expect(monthOf("2026-10-01", "2026-11-30")).toBeUndefined();
   });
 
-  it("is available when ordered, within the billing and at most 31 days long", () => {
+  it("offers a billing range when ordered, within the billing and at most 31 days long", () => {
     const shown = (from: string, to: string) => isRangeAvailable({ from: day(from), to: day(to) }, availability());
     expect(shown("2026-10-01", "2026-10-31")).toBe(true);
     expect(shown("2026-09-15", "2026-10-15")).toBe(true);
@@ -79,7 +79,7 @@ describe("[FIN-08] billing range", () => {
     expect(shown("2025-11-01", "2025-11-01")).toBe(true);
   });
 
-  it("returns the range of the URL when available, else the newest month", () => {
+  it("returns the billing range of the URL when available, else the newest month", () => {
     expect(requestedRange({ from: "2026-09-15", to: "2026-10-15" }, availability())).toEqual({
       from: "2026-09-15",
       to: "2026-10-15",

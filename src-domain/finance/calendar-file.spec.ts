@@ -19,7 +19,7 @@ const read = (text: string) => convertIcsCalendar(undefined, text).events ?? [];
 const bytes = (line: string): number => new TextEncoder().encode(line).length;
 
 describe("calendar file of due dates", () => {
-  it("matches RFC 5545 exactly", () => {
+  it("builds exactly the expected calendar file (RFC 5545) for one due date", () => {
     expect(calendarFile([DUE], PRODUCER).split("\r\n")).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -45,7 +45,7 @@ describe("calendar file of due dates", () => {
     ]);
   });
 
-  it("is parsed back by another library for any text, with lines of at most 75 bytes", () => {
+  it("builds a calendar file that another library parses, with lines of at most 75 bytes", () => {
     const text = fc
       .string({
         unit: fc.constantFrom("ą", "ż", "Ł", " ", "A", "1", ",", ";", ":", "\\", "\u00a0", "€", "😀", "\n"),
@@ -79,7 +79,7 @@ describe("calendar file of due dates", () => {
     );
   });
 
-  it("folds lines between characters, never inside a multi-byte one", () => {
+  it("folds calendar file lines between characters, never inside a multi-byte one", () => {
     const file = calendarFile([{ ...DUE, summary: "ż".repeat(200) }], PRODUCER);
     const decoded = file
       .split("\r\n")

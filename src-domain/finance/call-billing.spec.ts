@@ -36,7 +36,7 @@ const USES: readonly BilledUse[] = [
 ];
 
 describe("(part of FIN-08) call billing", () => {
-  it("filters uses by number and kind, newest first", () => {
+  it("filters uses of a call billing by number and kind, newest first", () => {
     expect(filterBilledUses(USES, { number: undefined, kind: undefined }).map(({ at }) => at - AT)).toEqual([
       4, 3, 2, 1,
     ]);
@@ -46,7 +46,7 @@ describe("(part of FIN-08) call billing", () => {
     expect(billedNumbers(USES)).toEqual(["583012247", "601234567"]);
   });
 
-  it("sums uses by kind in whole grosze", () => {
+  it("sums uses of a call billing by kind in whole grosze", () => {
     expect(sumBilledUses(USES)).toEqual([
       { kind: "call", count: 2, seconds: 185, bytes: 0, amount: 24 },
       { kind: "sms", count: 1, seconds: 0, bytes: 0, amount: 0 },
@@ -60,7 +60,7 @@ describe("(part of FIN-08) call billing", () => {
     [59, "0:59"],
     [125, "2:05"],
     [3_725, "1:02:05"],
-  ])("formats %i s as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+  ])("formats a call of %i s as %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
   it.each([
     [0, "0\u00a0kB"],
     [1, "1\u00a0kB"],
@@ -70,14 +70,14 @@ describe("(part of FIN-08) call billing", () => {
     [1_000_000_000, "1,0\u00a0GB"],
     [1_500_000, "1,5\u00a0MB"],
     [2_340_000_000, "2,3\u00a0GB"],
-  ])("formats %i bytes as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
+  ])("formats %i bytes of a call billing as %s", (bytes, text) => expect(formatData(bytes)).toBe(text));
   it.each([
     ["601234567", "601\u00a0234\u00a0567"],
     ["+48601", "+48601"],
     ["6012345678", "6012345678"],
     ["+48601234567", "+48601234567"],
     ["Poczta", "Poczta"],
-  ])("formats the number %s as %s", (number, text) => expect(formatNumber(number)).toBe(text));
+  ])("formats the billing number %s as %s", (number, text) => expect(formatNumber(number)).toBe(text));
 });
 
 const WORDS = {
@@ -96,7 +96,7 @@ function cells(file: string): string[][] {
 }
 
 describe("(part of FIN-08) call billing as CSV", () => {
-  it("is written for a Polish Excel: BOM, semicolons, decimal commas, CRLF", () => {
+  it("exports the billing CSV for a Polish Excel: BOM, semicolons, decimal commas, CRLF", () => {
     expect(
       callCsv(
         [
@@ -112,20 +112,20 @@ describe("(part of FIN-08) call billing as CSV", () => {
     );
   });
 
-  it("is named after its first and last day", () => {
+  it("names the billing CSV after its first and last day", () => {
     expect(callCsvFileName({ from: day("2026-10-01"), to: day("2026-10-31") })).toBe(
       "biling_2026-10-01_2026-10-31.csv",
     );
   });
 
   it.each(["=1+1", "+48 22 555", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u00a0=1"])(
-    "escapes %j, which Excel would evaluate as a formula",
+    "escapes %j in the billing CSV, because Excel would evaluate it as a formula",
     (party) => {
       expect(cells(callCsv([use({ party })], WORDS))[1]?.[3]).toBe(`'${party}`);
     },
   );
 
-  it("keeps each text in its own cell, whatever it contains", () => {
+  it("keeps each billing text in its own CSV cell, whatever it contains", () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ party: fc.string(), amount: fc.integer({ min: -1_000_000, max: 1_000_000 }) }), {

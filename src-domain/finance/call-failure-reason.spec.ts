@@ -9,6 +9,6 @@ it.each([
   [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "provider"],
   [{ kind: "refused", message: "Przerwa techniczna" }, "provider"],
   [{ kind: "aborted" }, undefined],
-] as const)("maps the failure %j to the reason %s", (failure, reason) => {
+] as const)("maps the call failure %j to the reason %s", (failure, reason) => {
   expect(callFailureReasonOf(failure)).toBe(reason);
 });

@@ -26,7 +26,7 @@ function dayOf(text: string): WarsawDate {
 
 afterEach(restoreDeviceZone);
 
-it("covers the 96 clock changes from 1990 to 2037", () => {
+it("covers the 96 clock changes from 1990 to 2037 with calendar days", () => {
   expect(CLOCK_CHANGES).toHaveLength(96);
 });
 
@@ -67,7 +67,7 @@ describe.each(DEVICE_ZONES)("on a device in %s, at all 96 clock changes", (zone)
     }
   });
 
-  it("returns ranges of days and months without gaps or repetitions", () => {
+  it("returns ranges of days and months without gaps or repetitions at all clock changes", () => {
     setDeviceZone(zone);
     for (const change of CLOCK_CHANGES) {
       const day = warsawDateAt(change);

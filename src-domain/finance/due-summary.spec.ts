@@ -39,7 +39,7 @@ describe("due summary", () => {
     expect(summary.nextDue).toBe(TODAY);
   });
 
-  it("excludes entries with a pending payment", () => {
+  it("excludes entries with a pending payment from the due summary", () => {
     const summary = summarizeDue(
       [
         anEntry({ status: "payment-started", unpaidAmount: zloty("100.00") }),
@@ -53,7 +53,7 @@ describe("due summary", () => {
     expect(ids(summary)).toEqual(["oct"]);
   });
 
-  it("has no next due date when all open entries are overdue", () => {
+  it("returns no next due date when all open entries are overdue", () => {
     expect(summarizeDue([october, aPaidEntry({ dueDate: day("2026-12-15") })], TODAY).nextDue).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe("due summary", () => {
     expect(summarizeDue([aPaidEntry({ dueDate: day("2027-01-31") })], TODAY).nextDue).toBe("2027-02-28");
   });
 
-  it("takes the invoice with the latest due date as newest, in any order of entries", () => {
+  it("uses the invoice with the latest due date as newest, in any order of entries", () => {
     const newest = aPaidEntry({ dueDate: day("2026-11-30") });
     const older = aPaidEntry({ dueDate: day("2026-10-30") });
     const undated = aPaidEntry({ dueDate: undefined });
@@ -80,17 +80,17 @@ describe("due summary", () => {
     }
   });
 
-  it("keeps an expected date of today and drops one of yesterday", () => {
+  it("keeps an expected due date of today and drops one of yesterday", () => {
     expect(summarizeDue([aPaidEntry({ dueDate: day("2026-10-20") })], day("2026-11-20")).nextDue).toBe("2026-11-20");
     expect(summarizeDue([aPaidEntry({ dueDate: day("2026-10-20") })], day("2026-11-21")).nextDue).toBeUndefined();
   });
 
-  it("has no next due date when an open entry has none", () => {
+  it("returns no next due date when an open entry has none", () => {
     const summary = summarizeDue([anEntry({ dueDate: undefined })], TODAY);
     expect([summary.total, summary.overdue, summary.nextDue]).toEqual([22370, 0, undefined]);
   });
 
-  it("keeps the server's order for entries with the same due date", () => {
+  it("keeps the server's order for due entries with the same due date", () => {
     const same = ["b", "a", "c"].map((entryId) => anEntry({ entryId }));
     expect(
       ids(
@@ -102,7 +102,7 @@ describe("due summary", () => {
     ).toEqual(["b", "a", "c", "d", "e"]);
   });
 
-  it("has no next due date for a dormant or new account", () => {
+  it("returns no next due date for a dormant or new account", () => {
     expect(summarizeDue([aPaidEntry({ dueDate: day("2026-09-30") })], TODAY).nextDue).toBeUndefined();
     expect(summarizeDue([aPaidEntry({ dueDate: undefined }), aReceivedPayment()], TODAY).nextDue).toBeUndefined();
     expect(summarizeDue([], TODAY)).toEqual({ total: 0, overdue: 0, open: [], nextDue: undefined, pendingAmount: 0 });

@@ -45,14 +45,14 @@ describe("filter of entries (part of FIN-01)", () => {
     expect(isFilterActive({ ...EMPTY_ENTRY_FILTER, number: " / " })).toBe(false);
   });
 
-  it("filters by year of the entry's month, or of the booking without a month", () => {
+  it("filters entries by year of the entry's month, or of the booking without a month", () => {
     expect(found({ year: "2025" })).toEqual(["E-09"]);
     expect(found({ year: "2026" })).toContain("W-11");
     expect(found({ year: "1999" })).toEqual([]);
     expect(yearsOf(index)).toEqual(["2026", "2025"]);
   });
 
-  it("filters by state; a received payment has none", () => {
+  it("filters entries by state, which a received payment does not have", () => {
     expect(found({ state: "open" })).toEqual(["E-11", "E-10"]);
     expect(found({ state: "overdue" })).toEqual(["E-10"]);
     expect(found({ state: "under-way" })).toEqual(["E-08"]);
@@ -65,7 +65,7 @@ describe("filter of entries (part of FIN-01)", () => {
     expect([some("under-way"), some("paid"), some("overdue")]).toEqual([[], [accepted], []]);
   });
 
-  it("filters by kind", () => {
+  it("filters entries by kind", () => {
     expect(found({ kind: "correction" })).toEqual(["K-11"]);
     expect(found({ kind: "payment" })).toEqual(["W-11"]);
     expect(found({ kind: "interest" })).toEqual([]);
@@ -79,11 +79,11 @@ describe("filter of entries (part of FIN-01)", () => {
     "fv41278301225",
     "30/12/25",
     "1225",
-  ])("finds a number written as %j", (number) => {
+  ])("finds an entry by its number written as %j", (number) => {
     expect(found({ number })).toEqual(["E-09"]);
   });
 
-  it("combines all criteria", () => {
+  it("combines all criteria of the entry filter", () => {
     expect(found({ year: "2026", kind: "invoice", state: "open", number: "10/26" })).toEqual(["E-10"]);
     expect(found({ year: "2025", state: "open" })).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("entry filter in a URL", () => {
     number: text,
   });
 
-  it("is restored from its own parameters", () => {
+  it("restores the entry filter from its own URL parameters", () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const params = new Map<string, string>(entryFilterParams(filter));
@@ -109,7 +109,7 @@ describe("entry filter in a URL", () => {
     );
   });
 
-  it("omits empty criteria and ignores unknown values", () => {
+  it("omits empty criteria of the entry filter from the URL and ignores unknown values", () => {
     expect(entryFilterParams(EMPTY_ENTRY_FILTER)).toEqual([]);
     expect(parseEntryFilter(() => "constructor")).toEqual({ ...EMPTY_ENTRY_FILTER, number: "constructor" });
     expect(parseEntryFilter(() => null)).toEqual(EMPTY_ENTRY_FILTER);
@@ -118,7 +118,7 @@ describe("entry filter in a URL", () => {
     expect(parseEntryFilter(() => "9".repeat(500)).number).toHaveLength(64);
   });
 
-  it("returns exactly the entries that match all criteria", () => {
+  it("returns exactly the entries that match all criteria of the filter", () => {
     const entries = fc.array(
       fc
         .record({

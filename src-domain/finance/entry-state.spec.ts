@@ -14,7 +14,7 @@ describe("payment status", () => {
     ["payment-started", "payment-under-way", "payment_started"],
     ["payment-accepted", "payment-accepted", "payment_done"],
     ["no-status", "no-status", "no_status"],
-  ] as const)("[FIN-02] status %s is %s with any due date", (status, kind, label) => {
+  ] as const)("[FIN-02] maps the payment status %s to %s with any due date", (status, kind, label) => {
     for (const dueDate of [undefined, dueIn(-30), TODAY, dueIn(30)]) {
       const entry = anEntry({ status, dueDate });
       expect(entryState(entry, TODAY)).toEqual({ kind });
@@ -28,7 +28,7 @@ describe("payment status", () => {
     [0, { kind: "due", days: 0 }, "unpaid_active"],
     [-1, { kind: "overdue", days: 1 }, "unpaid"],
     [-21, { kind: "overdue", days: 21 }, "unpaid"],
-  ] as const)("[FIN-02] unpaid entry due in %i days is %o", (days, state, label) => {
+  ] as const)("[FIN-02] maps an unpaid entry due in %i days to %o", (days, state, label) => {
     const entry = anEntry({ status: "unpaid", dueDate: dueIn(days) });
     expect(entryState(entry, TODAY)).toEqual(state);
     expect(paymentLabel(entryState(entry, TODAY))).toBe(label);
@@ -38,13 +38,13 @@ describe("payment status", () => {
     [10, { kind: "partly-paid", overdue: false, days: 10 }],
     [0, { kind: "partly-paid", overdue: false, days: 0 }],
     [-21, { kind: "partly-paid", overdue: true, days: 21 }],
-  ] as const)("[FIN-02] partly paid entry due in %i days is %o", (days, state) => {
+  ] as const)("[FIN-02] maps a partly paid entry due in %i days to %o", (days, state) => {
     const entry = anEntry({ status: "partly-paid", dueDate: dueIn(days), unpaidAmount: zloty("49.99") });
     expect(entryState(entry, TODAY)).toEqual(state);
     expect(paymentLabel(entryState(entry, TODAY))).toBe("partially_paid");
   });
 
-  it("is never overdue without a due date", () => {
+  it("returns no overdue state for an entry without a due date", () => {
     expect(entryState(anEntry({ status: "unpaid", dueDate: undefined }), TODAY)).toEqual({
       kind: "due",
       days: undefined,
@@ -57,13 +57,13 @@ describe("payment status", () => {
     expect(isOverdue(anEntry({ dueDate: undefined }), TODAY)).toBe(false);
   });
 
-  it.each(["unpaid", "partly-paid"] as const)("%s entry with nothing left is paid, even when overdue", (status) => {
+  it.each(["unpaid", "partly-paid"] as const)("returns paid for the %s entry when nothing is left, even when overdue", (status) => {
     for (const unpaidAmount of [ZERO, zloty("-0.01")]) {
       expect(entryState(anEntry({ status, unpaidAmount, dueDate: dueIn(-5) }), TODAY)).toEqual({ kind: "paid" });
     }
   });
 
-  it("counts calendar days across a clock change", () => {
+  it("counts calendar days to the due date of an entry across a clock change", () => {
     expect(entryState(anEntry({ dueDate: day("2026-10-26") }), day("2026-10-24"))).toEqual({ kind: "due", days: 2 });
     expect(entryState(anEntry({ dueDate: day("2026-03-28") }), day("2026-03-30"))).toEqual({
       kind: "overdue",
@@ -73,14 +73,14 @@ describe("payment status", () => {
 });
 
 describe("pending entry", () => {
-  it("has a started, unconfirmed payment and an unpaid amount", () => {
+  it("treats an entry as pending only with a started payment and an unpaid amount", () => {
     expect(PAYMENT_STATUSES.filter((status) => isPending(anEntry({ status })))).toEqual(["payment-started"]);
     expect(isPending(anEntry({ status: "payment-started", unpaidAmount: ZERO }))).toBe(false);
   });
 });
 
 describe("payable entry", () => {
-  it("is an invoice or interest note with an unpaid amount", () => {
+  it("treats an invoice or interest note with an unpaid amount as payable", () => {
     expect(isPayable(anEntry(), TODAY)).toBe(true);
     expect(isPayable(anEntry({ kind: "interest", unpaidAmount: zloty("0.01") }), TODAY)).toBe(true);
     expect(
@@ -90,14 +90,14 @@ describe("payable entry", () => {
     expect(isPayable(anEntry({ status: "unknown", dueDate: undefined }), TODAY)).toBe(true);
   });
 
-  it("is not an entry that is paid or has a pending payment", () => {
+  it("rejects as payable an entry that is paid or has a pending payment", () => {
     expect(isPayable(aPaidEntry(), TODAY)).toBe(false);
     expect(isPayable(anEntry({ status: "paid" }), TODAY)).toBe(false);
     expect(isPayable(anEntry({ status: "payment-started" }), TODAY)).toBe(false);
     expect(isPayable(anEntry({ status: "payment-accepted" }), TODAY)).toBe(false);
   });
 
-  it("is not a payment, correction or unknown kind, nor an entry with nothing left", () => {
+  it("rejects as payable a payment, correction, unknown kind or entry with nothing left", () => {
     expect(isPayable(aReceivedPayment({ status: "unpaid", unpaidAmount: zloty("10.00") }), TODAY)).toBe(false);
     expect(isPayable(aCorrection({ status: "unpaid", unpaidAmount: zloty("10.00") }), TODAY)).toBe(false);
     expect(isPayable(anEntry({ kind: "other" }), TODAY)).toBe(false);
@@ -107,7 +107,7 @@ describe("payable entry", () => {
     expect(isPayable(anEntry({ unpaidAmount: zloty("-5.00") }), TODAY)).toBe(false);
   });
 
-  it("is owed, has an unpaid amount and no payment, for any entry", () => {
+  it("treats any entry as payable only when owed, unpaid and without a payment", () => {
     const entry = fc.record({
       kind: fc.constantFrom(
         "invoice" as const,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hasOnlyInvoices } from "./financial-entry.ts";
 
-it("hasOnlyInvoices is false when any entry is of another kind", () => {
+it("returns false for only invoices when any entry is of another kind", () => {
   expect(hasOnlyInvoices([{ kind: "invoice" }, { kind: "invoice" }])).toBe(true);
   expect(hasOnlyInvoices([{ kind: "invoice" }, { kind: "interest" }])).toBe(false);
   expect(hasOnlyInvoices([{ kind: "correction" }])).toBe(false);

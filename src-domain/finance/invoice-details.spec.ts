@@ -7,7 +7,7 @@ it.each([
   ["223.70", 0],
   ["223.71", 1],
   ["220.00", -370],
-])("returns the amount that the items leave unexplained of %s zł: %i grosze", (gross, rest) => {
+])("returns the amount of %s zł that the invoice items leave unexplained: %i grosze", (gross, rest) => {
   const items = [anItem({ gross: zloty("133.70") }), anItem({ gross: zloty("90.00") })];
   expect(unitemizedAmount(anInvoice({ items, gross: zloty(gross) }))).toBe(rest);
 });

@@ -15,14 +15,14 @@ const differenceLines = (now: readonly InvoiceItem[], former: readonly InvoiceIt
   );
 
 describe("invoice difference", () => {
-  it("has no lines when nothing has changed", () => {
+  it("returns no lines of the invoice difference when nothing has changed", () => {
     expect(compareInvoices(invoiceOf(INTERNET, PROMOTION), invoiceOf(PROMOTION, INTERNET))).toEqual({
       total: 0,
       lines: [],
     });
   });
 
-  it("explains a promotion that has ended, begun or changed", () => {
+  it("explains by a promotion that has ended, begun or changed why two invoices differ", () => {
     expect(differenceLines([INTERNET], [INTERNET, PROMOTION])).toEqual([
       ["promotion-ended", "Internet za pół ceny", 3_450],
     ]);
@@ -34,7 +34,7 @@ describe("invoice difference", () => {
     ).toEqual([["promotion-changed", "Internet za pół ceny", 2_450]]);
   });
 
-  it("explains a service that is new, has ended or changed its price", () => {
+  it("explains by a service that is new, has ended or changed its price why invoices differ", () => {
     expect(differenceLines([INTERNET], [])).toEqual([["service-new", INTERNET.name, 6_900]]);
     expect(differenceLines([], [INTERNET])).toEqual([["service-ended", INTERNET.name, -6_900]]);
     expect(differenceLines([anItem({ gross: zloty("79.00") })], [INTERNET])).toEqual([
@@ -42,7 +42,7 @@ describe("invoice difference", () => {
     ]);
   });
 
-  it("explains a partial month, now or before, with its days", () => {
+  it("explains an invoice difference by a partial month, now or before, with its days", () => {
     const part = anItem({ gross: zloty("23.00"), days: { from: day("2026-11-21"), to: day("2026-11-30") } });
     expect(compareInvoices(invoiceOf(part), invoiceOf(INTERNET)).lines).toEqual([
       { reason: "partial-now", name: INTERNET.name, amount: -4_600, days: part.days },
@@ -58,7 +58,7 @@ describe("invoice difference", () => {
     expect(compareInvoices(invoiceOf(february), invoiceOf(INTERNET)).lines[0]?.reason).toBe("price-changed");
   });
 
-  it("explains one-time fees, usage, interest and adjustments", () => {
+  it("explains an invoice difference by one-time fees, usage, interest and adjustments", () => {
     const visit = anItem({ kind: "one-time", name: "Wizyta technika", gross: zloty("19.90") });
     expect(differenceLines([visit], [])).toEqual([["one-time", "Wizyta technika", 1_990]]);
     expect(differenceLines([], [visit])).toEqual([["one-time-gone", "Wizyta technika", -1_990]]);
@@ -73,7 +73,7 @@ describe("invoice difference", () => {
     ]);
   });
 
-  it("gives days only for partial months and for new or ended services", () => {
+  it("gives days of an invoice difference only for partial months and new or ended services", () => {
     const half = { from: day("2026-11-01"), to: day("2026-11-15") };
     const end = { from: day("2026-10-16"), to: day("2026-10-31") };
     const [first, second] = [anItem({ gross: zloty("34.00"), days: half }), anItem({ days: end })];
@@ -92,7 +92,7 @@ describe("invoice difference", () => {
     ]);
   });
 
-  it("compares subscription and usage of a service under any name", () => {
+  it("compares invoiced subscription and usage of a service under any name", () => {
     for (const kind of ["subscription", "usage"] as const) {
       const now = anItem({ kind, name: "Nowa nazwa", gross: zloty("70.00") });
       expect(differenceLines([now], [anItem({ kind })])).toEqual([
@@ -104,7 +104,7 @@ describe("invoice difference", () => {
   });
 
   it.each(["promotion", "one-time", "adjustment", "other"] as const)(
-    "compares items of kind %s only when service and name are the same",
+    "compares invoice items of kind %s only when service and name are the same",
     (kind) => {
       const item = (name: string, serviceId: string | undefined, gross: string) =>
         anItem({ kind, name, serviceId, gross: zloty(gross) });
@@ -115,20 +115,20 @@ describe("invoice difference", () => {
     },
   );
 
-  it("compares all interest items, with any service and name", () => {
+  it("compares all interest items of two invoices, with any service and name", () => {
     const now = anItem({ kind: "interest", name: "Odsetki XI", serviceId: "s-1", gross: zloty("2.00") });
     const former = anItem({ kind: "interest", name: "Odsetki X", serviceId: undefined, gross: zloty("1.00") });
     expect(differenceLines([now], [former])).toEqual([["interest", "Odsetki XI", 100]]);
   });
 
-  it("does not compare items of different kinds", () => {
+  it("does not compare invoice items of different kinds", () => {
     const kinds = ["subscription", "usage", "promotion", "one-time", "adjustment", "other", "interest"] as const;
     const all = kinds.map((kind, index) => anItem({ kind, gross: grosze(100 * (index + 1)) }));
     const former = kinds.map((kind) => anItem({ kind, gross: grosze(50) }));
     expect(differenceLines(all, former)).toHaveLength(kinds.length);
   });
 
-  it("lists an unexplained amount last, so that the sum matches", () => {
+  it("lists an unexplained invoice difference last, so that the sum matches", () => {
     const rounded = { ...invoiceOf(INTERNET), gross: zloty("69.01") };
     expect(compareInvoices(rounded, invoiceOf(INTERNET))).toEqual({
       total: 1,
@@ -152,7 +152,7 @@ describe("invoice difference", () => {
     { maxLength: 12 },
   );
 
-  it("adds up exactly, without zero lines, and is symmetric for any two invoices", () => {
+  it("adds up the difference of any two invoices exactly, symmetrically, without zero lines", () => {
     fc.assert(
       fc.property(items, items, fc.integer({ min: -5, max: 5 }), (nowItems, formerItems, rounding) => {
         const now = { ...invoiceOf(...nowItems), gross: grosze(sumOf(nowItems.map(({ gross }) => gross)) + rounding) };
@@ -192,7 +192,7 @@ describe("comparable invoices", () => {
   });
   const all = [september, anEntry(), other, october, anEntry({ entryId: "N-1", kind: "interest" })];
 
-  it("are earlier ones of the same series, newest first", () => {
+  it("lists comparable invoices that are earlier ones of the same series, newest first", () => {
     expect(comparableInvoices(all, "E-11")).toEqual([october, september]);
     expect(comparableInvoices(all, "E-10")).toEqual([september]);
     expect(comparableInvoices(all, "E-09")).toEqual([]);
@@ -200,7 +200,7 @@ describe("comparable invoices", () => {
     expect(comparableInvoices(all, "N-1")).toEqual([]);
   });
 
-  it("are sorted newest first, those of one day in the given order", () => {
+  it("sorts comparable invoices newest first, those of one day in the given order", () => {
     const booked = (entryId: string, on: string) =>
       aPaidEntry({ entryId, number: `FV/1/${on.slice(5, 7)}/26`, period: undefined, entryDate: day(on) });
     const entries = [
@@ -216,7 +216,7 @@ describe("comparable invoices", () => {
     expect(comparableInvoices(entries, "unknown")).toEqual([]);
   });
 
-  it("are invoices only", () => {
+  it("lists only invoices as comparable", () => {
     const correction = aPaidEntry({
       entryId: "K-10",
       kind: "correction",
@@ -226,7 +226,7 @@ describe("comparable invoices", () => {
     expect(comparableInvoices([...all, correction], "E-11")).toEqual([october, september]);
   });
 
-  it("form one series when their numbers do not end with month and year", () => {
+  it("treats invoices as one series when their numbers do not end with month and year", () => {
     const one = anEntry({ entryId: "E-1", number: "FV/2026/10/0012", entryDate: day("2026-10-17"), period: undefined });
     const two = anEntry({ entryId: "E-2", number: "FV/2026/11/0013", entryDate: day("2026-11-17"), period: undefined });
     expect(comparableInvoices([one, two], "E-2")).toEqual([one]);

@@ -6,7 +6,7 @@ const refused = (code: "creating" | "not-possible" | "unknown-entry" | "unknown"
 
 describe("(part of FIN-03) duplicate of an invoice", () => {
   it.each(["https://ebok.example/files/1?ticket=a", "https://EBOK.example/files/1"])(
-    "is downloaded from the portal's own origin: %s",
+    "downloads an invoice duplicate from the portal's own origin: %s",
     (address) => {
       expect(isDownloadAddress(address, "https://ebok.example")).toBe(true);
     },
@@ -25,11 +25,11 @@ describe("(part of FIN-03) duplicate of an invoice", () => {
     " https://ebok.example/1",
     "https://ebok.example/a b",
     "",
-  ])("is not downloaded from another address: %j", (address) => {
+  ])("rejects an invoice duplicate because of its address %j", (address) => {
     expect(isDownloadAddress(address, "https://ebok.example")).toBe(false);
   });
 
-  it("is polled only while the server is creating it", () => {
+  it("polls an invoice duplicate only while the server is creating it", () => {
     expect(
       [refused("creating"), refused("unknown"), { kind: "timeout" } as const].map(isDuplicateBeingCreated),
     ).toEqual([true, false, false]);
@@ -44,7 +44,7 @@ describe("(part of FIN-03) duplicate of an invoice", () => {
     [{ kind: "unreachable" }, "unreachable"],
     [{ kind: "http", status: 500 }, "provider"],
     [{ kind: "aborted" }, "provider"],
-  ] as const)("shows after %j the problem %s", (failure, problem) => {
+  ] as const)("shows for an invoice duplicate after %j the problem %s", (failure, problem) => {
     expect(duplicateProblem(failure)).toBe(problem);
   });
 });

@@ -5,7 +5,7 @@ import { TODAY, aCorrection, aPaidEntry, aReceivedPayment, anEntry, day, month, 
 import { newestEntriesFirst, lastTwelveMonths } from "./invoice-history.ts";
 
 describe("list of entries", () => {
-  it("[FIN-01] is sorted newest first", () => {
+  it("[FIN-01] sorts the list of entries newest first", () => {
     const entries = ["2026-09-16", "2026-11-16", "2025-12-16", "2026-10-16"].map((text) =>
       anEntry({ entryId: text, entryDate: day(text) }),
     );
@@ -33,7 +33,7 @@ const amounts = (history: ReturnType<typeof lastTwelveMonths>) => history.months
 const months = (history: ReturnType<typeof lastTwelveMonths>) => history.months.map((one) => one.month);
 
 describe("last twelve months", () => {
-  it("[FIN-09] are 12, oldest first, with zero when there was no invoice", () => {
+  it("[FIN-09] lists the last twelve months, oldest first, with zero when there was no invoice", () => {
     const history = lastTwelveMonths(
       [invoice("2026-11", "223.70"), invoice("2026-09", "213.80"), invoice("2025-12", "198.80")],
       TODAY,
@@ -55,7 +55,7 @@ describe("last twelve months", () => {
     expect(amounts(history)).toEqual([19880, 0, 0, 0, 0, 0, 0, 0, 0, 21380, 0, 22370]);
   });
 
-  it("[FIN-09] end with the newest invoice's month, at the earliest with last month", () => {
+  it("[FIN-09] ends the last twelve months with the newest invoice or last month, if that is later", () => {
     const lastOf = (...entries: Parameters<typeof lastTwelveMonths>[0]) =>
       months(lastTwelveMonths(entries, TODAY)).at(-1);
     expect(lastOf(invoice("2026-11", "1.00"), invoice("2026-08", "1.00"))).toBe("2026-11");
@@ -66,7 +66,7 @@ describe("last twelve months", () => {
     expect(lastOf(invoice("2026-10", "1.00"), aCorrection({ period: month("2026-12") }))).toBe("2026-10");
   });
 
-  it("sum the invoices of a month and subtract corrections", () => {
+  it("sums the invoices of a month and subtracts corrections in the invoice history", () => {
     const history = lastTwelveMonths(
       [invoice("2026-11", "200.00"), invoice("2026-11", "23.70"), aCorrection({ amount: zloty("-10.00") })],
       TODAY,
@@ -74,7 +74,7 @@ describe("last twelve months", () => {
     expect(amounts(history).at(-1)).toBe(21370);
   });
 
-  it("ignore payments and interest", () => {
+  it("ignores payments and interest in the invoice history", () => {
     const history = lastTwelveMonths(
       [aReceivedPayment({ period: month("2026-10") }), anEntry({ kind: "interest", period: month("2026-10") })],
       TODAY,
@@ -83,7 +83,7 @@ describe("last twelve months", () => {
     expect(history.average).toBe(0);
   });
 
-  it("ignore payments and interest in months with and without an invoice", () => {
+  it("ignores payments and interest of months with and without an invoice", () => {
     const interest = anEntry({ kind: "interest", amount: zloty("7.00"), status: "paid", unpaidAmount: zloty("0.00") });
     const both = lastTwelveMonths(
       [invoice("2026-11", "100.00"), aReceivedPayment({ period: month("2026-11") }), interest],
@@ -98,7 +98,7 @@ describe("last twelve months", () => {
     );
   });
 
-  it("keep the amount of a month with only a correction, outside the average", () => {
+  it("keeps the amount of a month with only a correction, outside the invoice average", () => {
     const history = lastTwelveMonths(
       [invoice("2026-11", "100.00"), aCorrection({ period: month("2026-10"), amount: zloty("-4.00") })],
       TODAY,
@@ -107,11 +107,11 @@ describe("last twelve months", () => {
     expect(history.average).toBe(10000);
   });
 
-  it("count an invoice without a period in the month of its booking", () => {
+  it("counts an invoice without a period in the month of its booking", () => {
     expect(amounts(lastTwelveMonths([anEntry({ period: undefined })], TODAY)).at(-1)).toBe(22370);
   });
 
-  it("have the states open, under-way and settled, in this order of precedence", () => {
+  it("gives a month the state open, under-way or settled, in this order of precedence", () => {
     const state = (...entries: Parameters<typeof lastTwelveMonths>[0]) =>
       lastTwelveMonths(entries, TODAY).months.at(-1)?.state;
     const beingPaid = anEntry({ entryId: "paying", status: "payment-started" });
@@ -122,7 +122,7 @@ describe("last twelve months", () => {
     expect(state(invoice("2026-11", "0.00"))).toBe("settled");
   });
 
-  it("report the unpaid amount of a partly paid month beside the total", () => {
+  it("reports the unpaid amount of a partly paid month beside its total", () => {
     const left = (...entries: Parameters<typeof lastTwelveMonths>[0]) => {
       const last = lastTwelveMonths(entries, TODAY).months.at(-1);
       return [last?.amount, last?.left];
@@ -147,12 +147,12 @@ describe("last twelve months", () => {
     expect(left(partly, aCorrection({ amount: zloty("-300.00") }))).toEqual([-8_620, 0]);
   });
 
-  it("have the state none for months without an invoice, even with a correction", () => {
+  it("gives a month without an invoice the state none, even with a correction", () => {
     const history = lastTwelveMonths([invoice("2026-11", "1.00"), aCorrection({ period: month("2026-10") })], TODAY);
     expect(history.months.slice(-3).map(({ state }) => state)).toEqual(["none", "none", "settled"]);
   });
 
-  it("average only months with an invoice, rounded to the grosz", () => {
+  it("averages only months with an invoice, rounded to the grosz", () => {
     expect(lastTwelveMonths([invoice("2026-11", "100.00"), invoice("2026-10", "100.01")], TODAY).average).toBe(10001);
     expect(lastTwelveMonths([invoice("2026-11", "0.00"), invoice("2026-10", "10.00")], TODAY).average).toBe(500);
     expect(
@@ -178,7 +178,7 @@ describe("last twelve months", () => {
     expect(lastTwelveMonths(entries, TODAY).average).toBe(21026);
   });
 
-  it("[FIN-09] are consecutive and contain every amount, for any entries", () => {
+  it("[FIN-09] lists consecutive months that contain every amount, for any entries", () => {
     const row = fc.tuple(fc.integer({ min: -30, max: 2 }), fc.integer({ min: 0, max: 99_999 }));
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), (rows) => {

@@ -10,7 +10,7 @@ const MARKED = anInvoice({
 });
 
 describe("KSeF reference of an invoice", () => {
-  it("accepts the ministry's example number", () => {
+  it("accepts the ministry's example KSeF number", () => {
     expect(isKsefNumber("5265877635-20250826-0100001AF629-AF")).toBe(true);
   });
 
@@ -21,16 +21,16 @@ describe("KSeF reference of an invoice", () => {
     "5265877635-20250826-0100001af629-AF",
     "526-20250826-0100001AF629-AF",
     " 5265877635-20250826-0100001AF629-AF",
-  ])("rejects the number %j", (number) => expect(isKsefNumber(number)).toBe(false));
+  ])("rejects the KSeF number %j", (number) => expect(isKsefNumber(number)).toBe(false));
 
-  it("has a verification address with NIP, day of issue and hash", () => {
+  it("builds a KSeF verification address with NIP, day of issue and hash", () => {
     expect(ksefAddress(MARKED, HOST)).toBe(`https://qr.ksef.mf.gov.pl/invoice/5860000002/01-02-2026/${HASH}`);
     expect(
       ksefAddress({ ...MARKED, seller: { ...MARKED.seller, taxId: "586-000-00-02" } }, "qr-test.ksef.mf.gov.pl"),
     ).toBe(`https://qr-test.ksef.mf.gov.pl/invoice/5860000002/01-02-2026/${HASH}`);
   });
 
-  it("has no verification address when a part is missing or malformed", () => {
+  it("builds no KSeF verification address when a part is missing or malformed", () => {
     expect(ksefAddress({ ...MARKED, ksef: undefined }, HOST)).toBeUndefined();
     expect(ksefAddress({ ...MARKED, seller: { ...MARKED.seller, taxId: undefined } }, HOST)).toBeUndefined();
     for (const taxId of ["58600000021", "58600000020", "PL5860000002", "586000000"])

@@ -17,21 +17,21 @@ function payment(changes: Partial<OpenPayment> = {}): OpenPayment {
 }
 
 describe("(part of FIN-05) unfinished payment", () => {
-  it("can be resumed and cancelled while it is started", () => {
+  it("allows resuming and cancelling a payment while it is started", () => {
     expect(availablePaymentActions(payment(), ALLOWED_ORIGINS)).toEqual({
       resumeAt: "https://pay.example/p-1",
       abandon: true,
     });
   });
 
-  it("can be neither resumed nor cancelled once it is processed by the bank", () => {
+  it("rejects resuming and cancelling a payment once it is processed by the bank", () => {
     expect(availablePaymentActions(payment({ state: "processing" }), ALLOWED_ORIGINS)).toEqual({
       resumeAt: undefined,
       abandon: false,
     });
   });
 
-  it("allows only the actions that the provider allows", () => {
+  it("allows only the actions on an unfinished payment that the server allows", () => {
     expect(availablePaymentActions(payment({ paymentUrl: undefined, canBeAbandoned: false }), ALLOWED_ORIGINS)).toEqual(
       {
         resumeAt: undefined,
@@ -41,7 +41,7 @@ describe("(part of FIN-05) unfinished payment", () => {
   });
 
   it.each(["https://evil.example/p-1", "javascript:alert(1)", "https://pay.example@evil.example/", "/p-1"])(
-    "is not resumed at %s",
+    "does not resume an unfinished payment at %s",
     (paymentUrl) => {
       expect(availablePaymentActions(payment({ paymentUrl }), ALLOWED_ORIGINS).resumeAt).toBeUndefined();
     },
@@ -57,7 +57,7 @@ describe("(part of FIN-05) result of cancelling a payment", () => {
     ["started", "refused"],
     ["none", "gone"],
     ["silent", "refused"],
-  ] as const)("after a refusal, with the payment %s, is %s", (after, end) => {
+  ] as const)("returns after a refused cancellation, with the payment %s, the result %s", (after, end) => {
     expect(abandonResultOf(after, true)).toBe(end);
   });
 
@@ -69,7 +69,7 @@ describe("(part of FIN-05) result of cancelling a payment", () => {
     ["started", "unknown"],
     ["none", "gone"],
     ["silent", "unknown"],
-  ] as const)("after a lost response, with the payment %s, is %s", (after, end) => {
+  ] as const)("returns after a lost cancellation response, with the payment %s, the result %s", (after, end) => {
     expect(abandonResultOf(after, false)).toBe(end);
   });
 });

@@ -16,7 +16,7 @@ describe("payment address", () => {
     "https://pay.operator.pl/p/1?a=b",
     "https://PAY.operator.pl/",
     "https://test.operator.pl:8443/p/1",
-  ])("[FIN-05] accepts %s", (address) => {
+  ])("[FIN-05] accepts the payment address %s", (address) => {
     expect(isPaymentAddress(address, ALLOWED_ORIGINS)).toBe(true);
   });
 
@@ -44,18 +44,18 @@ describe("payment address", () => {
     ["plain http from a portal on https", "http://pay.operator.pl/"],
     ["the portal over plain http", "http://ebok.wiazka.pl/pay"],
     ["nothing", ""],
-  ])("[FIN-05] rejects %s", (_what, address) => {
+  ])("[FIN-05] rejects as payment address: %s", (_what, address) => {
     expect(isPaymentAddress(address, ALLOWED_ORIGINS)).toBe(false);
   });
 
-  it("accepts http when the portal itself uses http", () => {
+  it("accepts a payment address with http when the portal itself uses http", () => {
     const local: AllowedPaymentOrigins = { origin: "http://localhost:8080", hosts: ["localhost:9090"] };
     expect(isPaymentAddress("http://localhost:8080/sandbox/pay/1", local)).toBe(true);
     expect(isPaymentAddress("http://localhost:9090/pay/1", local)).toBe(true);
     expect(isPaymentAddress("http://localhost:7070/pay/1", local)).toBe(false);
   });
 
-  it("[FIN-05] agrees with the browser about the host of every accepted address", () => {
+  it("[FIN-05] agrees with the browser about the host of every accepted payment address", () => {
     const piece = fc.constantFrom(
       "https://",
       "http://",

@@ -12,7 +12,7 @@ import {
 } from "./payment-order.ts";
 
 describe("payment order", () => {
-  it("pays the unpaid amount of the chosen entries", () => {
+  it("orders the payment of the unpaid amount of the chosen entries", () => {
     const entries = [
       anEntry({ entryId: "a", unpaidAmount: zloty("49.99") }),
       anEntry({ entryId: "b", unpaidAmount: zloty("223.70") }),
@@ -60,18 +60,18 @@ describe("custom payment amount", () => {
         ["b", 22370, 0],
       ],
     ],
-  ])("(part of FIN-05) of %s is allocated to the entries in order", (amount, shares) => {
+  ])("(part of FIN-05) allocates the custom payment amount %s to the entries in order", (amount, shares) => {
     expect(allocated(amount)).toEqual(shares);
   });
 
   it.each(["0.00", "-1.00", "273.70"])(
-    "(part of FIN-05) is rejected when it is zero, negative or above the debt: %s",
+    "(part of FIN-05) rejects a custom payment amount because it is zero, negative or above the debt: %s",
     (amount) => {
       expect(allocated(amount)).toBeUndefined();
     },
   );
 
-  it("is ordered with the entries that it reaches and marked as custom", () => {
+  it("orders a custom amount with the entries that it reaches and marks it as custom", () => {
     const shares = allocatePayment(zloty("50.00"), [OCTOBER, NOVEMBER]) ?? [];
     expect(ownAmountOrderFor(shares, "intent-1", "invoice")).toEqual({
       idempotencyKey: "intent-1",
@@ -82,7 +82,7 @@ describe("custom payment amount", () => {
     });
   });
 
-  it("(part of FIN-05) is allocated to the grosz, with at most the last entry partly paid", () => {
+  it("(part of FIN-05) allocates a custom amount to the grosz, with at most the last entry partly paid", () => {
     const owed = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(owed, fc.nat(), (amounts, seed) => {
@@ -105,7 +105,7 @@ describe("custom payment amount", () => {
 });
 
 describe("polling of a payment's state", () => {
-  it("ends when the payment has ended", () => {
+  it("stops polling the state of a payment when the payment has ended", () => {
     expect(
       (["started", "processing", "confirmed", "rejected", "abandoned"] as const).map((state) =>
         isPaymentFinished(state),
@@ -113,7 +113,7 @@ describe("polling of a payment's state", () => {
     ).toEqual([false, false, true, true, true]);
   });
 
-  it("slows down and stops after about a minute", () => {
+  it("slows down polling the state of a payment and stops after about a minute", () => {
     const waits: number[] = [];
     for (let wait = nextPaymentPollMs(0); wait !== undefined; wait = nextPaymentPollMs(waits.length)) waits.push(wait);
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));

@@ -13,12 +13,12 @@ const payout = (amount: number, state: Payout["state"] = "ordered"): Payout => (
 });
 
 describe("(part of FIN-07) amount available for a payout", () => {
-  it("excludes ordered payouts, but not sent ones", () => {
+  it("excludes ordered payouts from the available amount, but not sent ones", () => {
     expect(availableForPayout(grosze(18_650), [payout(10_000), payout(5_000, "sent")])).toBe(8_650);
     expect(pendingPayouts([payout(10_000), payout(5_000, "sent")])).toEqual([payout(10_000)]);
   });
 
-  it("stays between zero and the overpayment", () => {
+  it("keeps the amount available for a payout between zero and the overpayment", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000, max: 1_000_000 }),

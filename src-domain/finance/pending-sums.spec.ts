@@ -26,18 +26,18 @@ const payment = (amount: string, ...entryIds: readonly string[]): Payment => ({
 });
 
 describe("sums of pending payments", () => {
-  it("(part of FIN-05) contain the payment's own amount, and the rest of its entries as later", () => {
+  it("(part of FIN-05) sums the amount of pending payments, and the rest of their entries as later", () => {
     expect(sumPendingPayments([NOVEMBER, OCTOBER, aPaidEntry()], [payment("100.00", "E-10", "E-11")])).toEqual({
       paying: zloty("100.00"),
       later: zloty("173.69"),
     });
   });
 
-  it("have nothing left for later when the entries are paid in full", () => {
+  it("sums nothing for later when the entries of pending payments are paid in full", () => {
     expect(sumPendingPayments([NOVEMBER], [payment("223.70", "E-11")])).toEqual({ paying: zloty("223.70"), later: 0 });
   });
 
-  it("use the unpaid amount of pending entries without a known payment", () => {
+  it("sums the unpaid amount of pending entries without a known payment", () => {
     expect(sumPendingPayments([NOVEMBER, OCTOBER], undefined)).toEqual({ paying: zloty("273.69"), later: 0 });
     expect(sumPendingPayments([NOVEMBER, OCTOBER], [])).toEqual({ paying: zloty("273.69"), later: 0 });
     expect(sumPendingPayments([NOVEMBER, OCTOBER], [payment("20.00", "E-10")])).toEqual({
@@ -46,7 +46,7 @@ describe("sums of pending payments", () => {
     });
   });
 
-  it("ignore entries that are not pending", () => {
+  it("ignores entries that are not pending in the pending sums", () => {
     const open = anEntry({ entryId: "E-12", unpaidAmount: zloty("10.00") });
     expect(sumPendingPayments([NOVEMBER, open], undefined)).toEqual({ paying: zloty("223.70"), later: 0 });
     expect(sumPendingPayments([NOVEMBER, open], [payment("223.70", "E-11", "E-12")])).toEqual({
@@ -55,14 +55,14 @@ describe("sums of pending payments", () => {
     });
   });
 
-  it("contain at least the payments, whatever state the entries have", () => {
+  it("sums at least the pending payments, whatever state the entries have", () => {
     expect(sumPendingPayments([aPaidEntry({ entryId: "E-11" })], [payment("20.00", "E-11")])).toEqual({
       paying: zloty("20.00"),
       later: 0,
     });
   });
 
-  it("add up to all locked amounts, to the grosz", () => {
+  it("adds up the pending sums to all locked amounts, to the grosz", () => {
     const entries = fc.array(
       fc.record({ left: fc.integer({ min: 1, max: 9_999_999 }), part: fc.integer({ min: 1, max: 9_999_999 }) }),
       { maxLength: 12 },

@@ -9,7 +9,7 @@ const REJECTED: Payment = { paymentId: "p-1", state: "rejected", amount: zloty("
 
 describe("(part of FIN-05) repetition of a payment", () => {
   it.each(["rejected", "abandoned"] as const)(
-    "offers the open entries in due order after the payment was %s",
+    "offers the open entries in due order when the payment was %s",
     (state) => {
       expect(repeatPaymentChoice({ ...REJECTED, state }, [OCTOBER, NOVEMBER])).toEqual({
         kind: "entries",
@@ -19,7 +19,7 @@ describe("(part of FIN-05) repetition of a payment", () => {
     },
   );
 
-  it("offers the custom amount when the payment had one", () => {
+  it("offers the custom amount for repetition when the payment had one", () => {
     expect(repeatPaymentChoice({ ...REJECTED, amount: zloty("100.00") }, [OCTOBER, NOVEMBER])).toEqual({
       kind: "own",
       entries: [OCTOBER, NOVEMBER],
@@ -31,18 +31,18 @@ describe("(part of FIN-05) repetition of a payment", () => {
     ["confirmed", "paid"],
     ["started", "under-way"],
     ["processing", "under-way"],
-  ] as const)("is not offered when the payment is %s", (state, kind) => {
+  ] as const)("offers no repetition of a payment when it is %s", (state, kind) => {
     expect(repeatPaymentChoice({ ...REJECTED, state }, [OCTOBER, NOVEMBER])).toEqual({ kind });
   });
 
-  it("is not offered when no entry is open or the payment is unknown", () => {
+  it("offers no repetition when no entry is open or the payment is unknown", () => {
     expect(repeatPaymentChoice(REJECTED, [anEntry({ entryId: "E-09" })])).toEqual({ kind: "nothing-left" });
     expect(repeatPaymentChoice(undefined, [OCTOBER])).toEqual({ kind: "unknown" });
   });
 });
 
 describe("(part of FIN-05) payment of a single entry", () => {
-  it("is offered while the entry is open, otherwise has the reason", () => {
+  it("offers the payment of a single entry while it is open, otherwise returns the reason", () => {
     expect(entryPaymentChoice("E-11", [NOVEMBER, OCTOBER], [NOVEMBER, OCTOBER])).toEqual({
       kind: "entries",
       entries: [NOVEMBER],

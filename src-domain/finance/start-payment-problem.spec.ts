@@ -7,6 +7,6 @@ it.each([
   [{ kind: "timeout" }, "timeout"],
   [{ kind: "refused", message: "Przerwa techniczna" }, "provider"],
   [{ kind: "aborted" }, undefined],
-] as const)("(part of FIN-05) shows after %j the problem %s", (failure, problem) => {
+] as const)("(part of FIN-05) shows after the failed payment start %j the problem %s", (failure, problem) => {
   expect(startPaymentProblemOf(failure)).toBe(problem);
 });

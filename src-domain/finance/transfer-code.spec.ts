@@ -22,7 +22,7 @@ const fieldOf = (index: number, changes: Partial<TransferCodeData>): string | un
   codeOf(changes)?.split("|")[index];
 
 describe("transfer code for bank apps", () => {
-  it("(part of FIN-06) has the nine fields of the recommendation, with Polish letters", () => {
+  it("(part of FIN-06) builds a transfer code with the nine fields of the recommendation and Polish letters", () => {
     expect(codeOf()).toBe("5860000002|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||");
   });
 
@@ -30,7 +30,7 @@ describe("transfer code for bank apps", () => {
     ["less than a thousand złoty", zloty("0.05"), "000005"],
     ["six digits", zloty("1234.56"), "123456"],
     ["more than six digits", zloty("123456.78"), "12345678"],
-  ])("contains the amount in grosze with at least six digits: %s", (_, amount, field) => {
+  ])("contains the amount of a transfer code in grosze with at least six digits: %s", (_, amount, field) => {
     expect(fieldOf(3, { amount })).toBe(field);
   });
 
@@ -39,11 +39,11 @@ describe("transfer code for bank apps", () => {
     ["an account with a wrong checksum", { account: "61109010980000000123456789" }],
     ["nothing to pay", { amount: grosze(0) }],
     ["an overpayment", { amount: grosze(-100) }],
-  ])("is undefined when a bank would reject it: %s", (_, changes) => {
+  ])("returns no transfer code because a bank would reject it: %s", (_, changes) => {
     expect(codeOf(changes)).toBeUndefined();
   });
 
-  it.each([[undefined], ["5860000001"], ["586000000"]])("leaves out the invalid NIP %s", (taxId) => {
+  it.each([[undefined], ["5860000001"], ["586000000"]])("leaves the invalid NIP %s out of the transfer code", (taxId) => {
     expect(fieldOf(0, { taxId })).toBe("");
   });
 
@@ -58,17 +58,17 @@ describe("transfer code for bank apps", () => {
     ["to a comma, without the blank before it", "Ab Cd , Ef Gh Ij Kl Mn", "Ab Cd"],
     ["and never parts the fields", "Ab|Cd\n Ef", "Ab Cd Ef"],
     ["and leaves out what stands around it", " |Ab Cd\n", "Ab Cd"],
-  ])("shortens the recipient %s", (_, recipient, field) => {
+  ])("shortens the recipient of a transfer code %s", (_, recipient, field) => {
     expect(fieldOf(4, { recipient })).toBe(field);
   });
 
-  it("lists as many whole invoice numbers as the title holds", () => {
+  it("lists as many whole invoice numbers as the title of the transfer code holds", () => {
     const entries = Array.from({ length: 9 }, (_, index) => anEntry({ number: `FV/4127830/0${index}/26` }));
     expect(fieldOf(5, { entries })).toBe("4127830 FV/00/26 FV/01/26");
     expect(fieldOf(5, { entries: [] })).toBe("4127830");
   });
 
-  it("respects all field lengths and has nine fields, for any text", () => {
+  it("builds a transfer code of nine fields within their lengths, for any text", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 200 });
     fc.assert(
       fc.property(

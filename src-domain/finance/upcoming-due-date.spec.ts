@@ -7,11 +7,11 @@ describe("upcoming due date", () => {
     ["2026-11-30", "2026-11-30"],
     ["2026-11-20", "2026-11-20"],
     ["2026-11-19", undefined],
-  ])("of %s is %s on 20 November", (dueDate, expected) => {
+  ])("returns for the due date %s the upcoming due date %s on 20 November", (dueDate, expected) => {
     expect(upcomingDueDate(anEntry({ dueDate: day(dueDate) }), TODAY)).toBe(expected);
   });
 
-  it("is undefined for an entry that is paid, being paid or undated", () => {
+  it("returns no upcoming due date when an entry is paid, being paid or undated", () => {
     expect(
       [
         aPaidEntry({ dueDate: day("2026-11-30") }),

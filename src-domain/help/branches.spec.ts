@@ -69,7 +69,7 @@ it("sorts branches by distance, those without a position last", () => {
   expect(near.at(-1)?.km).toBeUndefined();
 });
 
-it("builds a directions address from the position or postal address on a fixed host", () => {
+it("builds the directions to a branch from its position or address on a fixed host", () => {
   expect(directionsUrlOf(lodz)).toBe("https://www.openstreetmap.org/directions?to=51.7579%2C19.4586");
   expect(
     new URL(directionsUrlOf(aBranch({ place: undefined, street: "ul. Długa 1&from=x#y" }))).searchParams.get("to"),

@@ -22,7 +22,7 @@ it("treats a document as current from its first to its last day inclusive", () =
   expect(state(of(undefined, undefined))).toEqual([1, 0, 0]);
 });
 
-it("keeps the operator's order of groups, and sorts coming and former documents by date", () => {
+it("keeps the operator's document groups in order, sorts coming and former ones by date", () => {
   const documents = groupDocuments(
     [
       aDocument({ documentId: "a", group: undefined }),
@@ -77,6 +77,6 @@ it.each([
   [999_400, "999 kB"],
   [1_000_000, "1,0 MB"],
   [12_345_678, "12,3 MB"],
-])("formats %s bytes as %s", (bytes, text) => {
+])("formats the document size of %s bytes as %s", (bytes, text) => {
   expect(formatFileSize(bytes).replace("\u00a0", " ")).toBe(text);
 });

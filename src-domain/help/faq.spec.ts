@@ -48,23 +48,23 @@ describe("searchFaq", () => {
     ["for a missing word without results", "telewizor", []],
     ["not in HTML tags and entities", "strong nbsp", []],
     ["for punctuation only as for an empty text", " ?! ", ["wolne-wifi", "jak-zaplacic", "po-terminie", "inne"]],
-  ])("searches %s", (_case, text, ids) => {
+  ])("searches the FAQ %s", (_case, text, ids) => {
     expect(found(text)).toEqual(ids);
   });
 
-  it("searches only the chosen category", () => {
+  it("searches only the chosen category of the FAQ", () => {
     expect(found("", "faktury")).toEqual(["jak-zaplacic", "po-terminie"]);
     expect(found("router", "faktury")).toEqual([]);
   });
 
-  it("lists matches in the question first, else in the operator's order", () => {
+  it("lists FAQ matches in the question first, else in the operator's order", () => {
     const faq: Faq = { categories: [], questions: [late, pay] };
     expect(
       searchFaq(faq, { text: "fakturę", categoryId: undefined }).map(({ question }) => question.questionId),
     ).toEqual(["jak-zaplacic", "po-terminie"]);
   });
 
-  it("marks matches with their original letters", () => {
+  it("marks FAQ matches with their original letters", () => {
     const [first, second] = searchFaq(FAQ, { text: "faktur", categoryId: undefined });
     expect(first === undefined ? [] : marked(first.title)).toEqual(["faktur"]);
     expect(first?.excerpt).toBeUndefined();
@@ -74,7 +74,7 @@ describe("searchFaq", () => {
     ]);
   });
 
-  it("marks no match inside of a word", () => {
+  it("marks no FAQ match inside a word", () => {
     const [one] = searchFaq(
       { categories: [], questions: [aQuestion({ question: "Karta i ekarta, mikrokarta" })] },
       { text: "karta", categoryId: undefined },
@@ -82,7 +82,7 @@ describe("searchFaq", () => {
     expect(one?.title.hits).toEqual([{ from: 0, to: 4 }]);
   });
 
-  it("quotes a long answer around its first match, cut between words", () => {
+  it("quotes a long FAQ answer around its first match, cut between words", () => {
     const long = aQuestion({
       answer:
         `<p>${"Najpierw sprawdź kable i zasilanie. ".repeat(12)}Potem przestaw router.</p>` +
@@ -95,7 +95,7 @@ describe("searchFaq", () => {
   });
 });
 
-it("returns matches without overlaps that split no letter from its combining mark", () => {
+it("returns FAQ matches without overlaps that split no letter from its combining mark", () => {
   const words = fc.array(fc.constantFrom("żółw", "Łódź", "faktura", "wi-fi", "płacić", "É", "ss", "ńść", " ", "."), {
     maxLength: 8,
   });
@@ -113,7 +113,7 @@ it("returns matches without overlaps that split no letter from its combining mar
   );
 });
 
-it("groups by category, hides empty ones and keeps questions without a known category", () => {
+it("groups the FAQ by category, hides empty ones and keeps questions without a known one", () => {
   expect(
     faqSections(FAQ).map(({ category, questions }) => [category?.name, questions.map(({ questionId }) => questionId)]),
   ).toEqual([
@@ -135,7 +135,7 @@ describe("plainText", () => {
     ["&nieznane; &#0; &#9999999;", "&nieznane; &#0; &#9999999;"],
     ["&constructor;", "&constructor;"],
     ["3 < 5", "3 < 5"],
-  ])("extracts the text of %s", (html, text) => {
+  ])("extracts the plain text of %s", (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 });

@@ -8,7 +8,7 @@ const film = (number: string, address: string) => ({
   [`video_${number}_address`]: address,
 });
 
-it("(part of NAV-08) returns no page without a title, content or site content", () => {
+it("(part of NAV-08) returns no films page without a title, content or site content", () => {
   expect([page({ video_title: " " }), page({ video_content: "" }), filmPageOf(undefined, [])]).toEqual([
     undefined,
     undefined,

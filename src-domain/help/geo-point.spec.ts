@@ -35,7 +35,7 @@ describe("distance", () => {
     [9.94, "9,9 km"],
     [9.96, "10 km"],
     [27.4, "27 km"],
-  ])("formats %s km as %s", (km, text) => {
+  ])("formats the distance of %s km as %s", (km, text) => {
     expect(formatDistance(km).replace("\u00a0", " ")).toBe(text);
   });
 });
@@ -46,6 +46,6 @@ it.each([
   [90.1, 18],
   [54, -180.5],
   [Number.NaN, 18],
-])("rejects %s, %s as a point", (latitude, longitude) => {
+])("rejects %s, %s as a geographical point", (latitude, longitude) => {
   expect(geoPointOf(latitude, longitude)).toBeUndefined();
 });

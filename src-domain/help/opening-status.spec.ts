@@ -35,11 +35,11 @@ describe("openingStatusAt", () => {
       "2026-11-22T12:00:00+01:00",
       { kind: "closed", reason: undefined, next: { day: "2026-11-23", from: "09:00" } },
     ],
-  ])("returns the status %s", (_case, moment, opening) => {
+  ])("returns the opening status %s", (_case, moment, opening) => {
     expect(openingStatusAt(aBranch(), at(moment))).toEqual(opening);
   });
 
-  it("uses Warsaw time in winter and summer, independent of the device's zone", () => {
+  it("uses Warsaw time for opening hours all year, independent of the device's zone", () => {
     // 07:30 UTC is 08:30 in winter and 09:30 in summer.
     expect(openingStatusAt(aBranch(), at("2026-11-20T07:30:00Z"))).toEqual({ kind: "later", from: "09:00" });
     expect(openingStatusAt(aBranch(), at("2026-07-03T07:30:00Z"))).toEqual({
@@ -51,7 +51,7 @@ describe("openingStatusAt", () => {
     expect(openingStatusAt(aBranch(), at("2026-11-20T12:00:00Z"))).toMatchObject({ until: "18:00" });
   });
 
-  it('returns "later" during a break', () => {
+  it('returns "later" when a branch has a break', () => {
     expect(openingStatusAt(withBreak, at("2026-11-20T11:45:00+01:00"))).toEqual({
       kind: "open",
       until: "12:00",
@@ -60,7 +60,7 @@ describe("openingStatusAt", () => {
     expect(openingStatusAt(withBreak, at("2026-11-20T12:00:00+01:00"))).toEqual({ kind: "later", from: "13:00" });
   });
 
-  it('returns "closed" on a special day with its reason and the next opening', () => {
+  it('returns "closed" on a special day of a branch with its reason and the next opening', () => {
     const branch = aBranch({
       specialDays: [christmas, { day: day("2026-12-26"), span: undefined, reason: "drugi dzień świąt" }],
     });
@@ -89,7 +89,7 @@ describe("openingStatusAt", () => {
     expect(branchHoursOn(branch, day("2026-11-29"))).toEqual({ spans: [], reason: undefined });
   });
 
-  it('returns "unknown" without hours, and no next opening beyond two weeks', () => {
+  it('returns "unknown" without opening hours, and no next opening beyond two weeks', () => {
     expect(openingStatusAt(aBranch({ hours: [] }), at("2026-11-20T12:00:00+01:00"))).toEqual({ kind: "unknown" });
     const away = aBranch({
       specialDays: Array.from({ length: 15 }, (_, ahead) => ({
@@ -123,7 +123,7 @@ describe("openingStatusAt", () => {
     });
   });
 
-  it("announces an opening at which the branch is open, but not a minute before", () => {
+  it("announces the opening at which the branch is open, but not a minute before", () => {
     const minute = 60_000;
     const branches: readonly Branch[] = [aBranch({ specialDays: [christmas] }), withBreak];
     fc.assert(
@@ -152,7 +152,7 @@ describe("openingStatusAt", () => {
 });
 
 describe("hours for display", () => {
-  it("joins days with the same hours and leaves out closed days", () => {
+  it("joins weekdays with the same opening hours and leaves out closed days", () => {
     expect(formatWeeklyHours(aBranch())).toBe("pon.–pt. 9–18, sob. 10–14");
     expect(formatWeeklyHours(withBreak)).toBe("pon.–niedz. 8–12 i 13–16");
     expect(formatWeeklyHours(aBranch({ hours: OFFICE_HOURS.filter(({ weekday }) => weekday !== "wed") }))).toBe(
@@ -160,7 +160,7 @@ describe("hours for display", () => {
     );
   });
 
-  it("lists coming special days in order, without today and those far ahead", () => {
+  it("lists coming special days of a branch in order, without today and those far ahead", () => {
     const branch = aBranch({
       specialDays: ["2026-12-25", "2026-12-24", "2026-12-10", "2027-02-01"].map((one) => ({
         day: day(one),
@@ -178,7 +178,7 @@ describe("hours for display", () => {
     expect(clockTime(text)).toBeUndefined();
   });
 
-  it("rejects a span that does not end after it begins", () => {
+  it("rejects opening hours because they do not end after they begin", () => {
     expect([clockSpanOf("09:00", "09:00"), clockSpanOf("18:00", "09:00"), clockSpanOf("09:00", undefined)]).toEqual([
       undefined,
       undefined,

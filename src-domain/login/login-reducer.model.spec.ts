@@ -175,7 +175,7 @@ describe("any walk through the login", () => {
     );
   });
 
-  it("(part of LOGIN-02) leaves the fake step only for another login", () => {
+  it("(part of LOGIN-02) leaves the fake password step only for another login", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         runWalk(walk, (before, event, after) => {
@@ -188,7 +188,7 @@ describe("any walk through the login", () => {
     );
   });
 
-  it("accepts only the response of a running request", () => {
+  it("accepts only the response of a running login request", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         runWalk(walk, (before, event, after) => {
@@ -199,7 +199,7 @@ describe("any walk through the login", () => {
     );
   });
 
-  it("ignores unrequested responses, except a failed load of the next step", () => {
+  it("ignores unrequested login responses, except a failed load of the next step", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         runWalk(walk, (before, event, after) => {
@@ -211,7 +211,7 @@ describe("any walk through the login", () => {
     );
   });
 
-  it('(part of LOGIN-01) returns to the first step after as many "back" events as counted', () => {
+  it('(part of LOGIN-01) returns to the first login step after as many "back" events as counted', () => {
     fc.assert(
       fc.property(walks, (walk) => {
         let state: LoginState = INITIAL_LOGIN_STATE;
@@ -232,7 +232,7 @@ describe("any walk through the login", () => {
     );
   });
 
-  it("(part of LOGIN-01) counts at most one more step back after each event", () => {
+  it("(part of LOGIN-01) counts at most one more login step back after each event", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         runWalk(walk, (before, _event, after) =>
@@ -243,7 +243,7 @@ describe("any walk through the login", () => {
     );
   });
 
-  it("(part of LOGIN-09) trusts no device beyond the fifth", () => {
+  it("(part of LOGIN-09) trusts no device beyond the fifth at login", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         runWalk(walk, (_before, _event, after) => {
@@ -255,7 +255,7 @@ describe("any walk through the login", () => {
     );
   });
 
-  it("(part of LOGIN-10) sends no code to a destination that was not offered", () => {
+  it("(part of LOGIN-10) sends no login code to a destination that was not offered", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         runWalk(walk, (_before, _event, after) => {
@@ -271,7 +271,7 @@ describe("any walk through the login", () => {
     );
   });
 
-  it("handles the first step like the full reducer, and ignores other steps", () => {
+  it("handles the first login step like the full reducer, and ignores other steps", () => {
     fc.assert(
       fc.property(walks, (walk) => {
         runWalk(walk, (before, event, after) => {

@@ -38,7 +38,7 @@ describe("login", () => {
     ["forced", "PASSWORD_FAKE"],
     ["no-account", "REGISTER"],
     ["not-possible", "CHOOSE"],
-  ] as const)("[LOGIN-02] continues with the possibility %s at %s", (possibility, step) => {
+  ] as const)("[LOGIN-02] continues the login with the possibility %s at %s", (possibility, step) => {
     expect(after(given, { kind: "possibility", possibility }).step).toBe(step);
   });
 
@@ -57,7 +57,7 @@ describe("login", () => {
     expect(canStartSession(fake)).toBe(false);
   });
 
-  it("trims the login", () => {
+  it("trims the login name before it is sent", () => {
     expect(after({ kind: "login-given", login: " m.brzezinska " })).toMatchObject({
       login: "m.brzezinska",
       busy: true,
@@ -65,7 +65,7 @@ describe("login", () => {
     });
   });
 
-  it("clears the problem when something is sent again", () => {
+  it("clears the login problem when something is sent again", () => {
     const refused = after(given, { kind: "refused", problem: { kind: "timeout" } });
     expect(reduceLogin(refused, given)).toMatchObject({ busy: true, problem: undefined });
     const wrong = after(
@@ -82,7 +82,7 @@ describe("login", () => {
     }
   });
 
-  it("ignores late responses and events of other steps", () => {
+  it("ignores late responses and events of other login steps", () => {
     const late = { kind: "possibility", possibility: "possible" } as const;
     const atPassword = after(given, late);
     const register = after({ kind: "register", login: "x" });
@@ -113,7 +113,7 @@ describe("login", () => {
     expect(reduceLogin(atPassword, { kind: "refused", problem: { kind: "timeout" } })).toBe(atPassword);
   });
 
-  it("reports missing input before it sends anything", () => {
+  it("reports missing login input before anything is sent", () => {
     expect(after({ kind: "login-given", login: "  " })).toMatchObject({
       busy: false,
       problem: { kind: "login-missing" },
@@ -132,7 +132,7 @@ describe("login", () => {
     });
   });
 
-  it("marks no field for transport problems, only for problems of typed values", () => {
+  it("marks no login field for transport problems, only for problems of typed values", () => {
     const ofTheWay = (["unreachable", "timeout", "aborted", "http", "malformed", "flagged", "refused"] as const).map(
       (kind) => isFieldProblem({ kind }),
     );
@@ -152,7 +152,7 @@ describe("login", () => {
     expect(ofWhatWasTyped).toEqual([true, true, true, true, true, true, true, true]);
   });
 
-  it("clears only the network problem when the network is back, at every step", () => {
+  it("clears only the network problem when the network is back, at every login step", () => {
     const atPassword = after(given, { kind: "possibility", possibility: "possible" }, password, {
       kind: "refused",
       problem: { kind: "unreachable" },
@@ -170,7 +170,7 @@ describe("login", () => {
     expect(clearOfflineProblem(refused)).toBe(refused);
   });
 
-  it("sends nothing twice, and leaves a step only without a running request", () => {
+  it("sends no login request twice, and leaves a step only without a running request", () => {
     const busy = after(given);
     expect(reduceLogin(busy, given)).toBe(busy);
     const loggingIn = after(given, { kind: "possibility", possibility: "possible" }, password);

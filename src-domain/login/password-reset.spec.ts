@@ -22,7 +22,7 @@ const set = (...events: NewPasswordEvent[]): NewPasswordState =>
   events.reduce(reduceNewPassword, INITIAL_NEW_PASSWORD_STATE);
 
 describe("reduceResetLink", () => {
-  it("(part of LOGIN-05) sends the trimmed login and shows that a link was sent", () => {
+  it("(part of LOGIN-05) sends the trimmed login name and shows that a reset link was sent", () => {
     expect(asked({ kind: "login-given", login: " m.brzezinska " })).toEqual({
       step: "ASK",
       login: "m.brzezinska",
@@ -35,14 +35,14 @@ describe("reduceResetLink", () => {
     });
   });
 
-  it("sends nothing without a login, and nothing twice", () => {
+  it("sends no reset link without a login name, and none twice", () => {
     expect(asked({ kind: "login-given", login: "  " })).toEqual({ ...ASK, problem: { kind: "login-missing" } });
     const busy = asked({ kind: "login-given", login: "a" });
     for (const event of [{ kind: "login-given", login: "b" }, { kind: "back" }] as const)
       expect(reduceResetLink(busy, event)).toBe(busy);
   });
 
-  it("keeps the login after a failure, clears the failure on retry, and can go back", () => {
+  it("keeps the login name after a failed link request, clears the failure on retry, goes back", () => {
     const failed = asked({ kind: "login-given", login: "a" }, timeout);
     expect(failed).toEqual({ step: "ASK", login: "a", busy: false, problem: { kind: "timeout" } });
     expect(reduceResetLink(failed, { kind: "login-given", login: "a" })).toEqual({
@@ -57,7 +57,7 @@ describe("reduceResetLink", () => {
     });
   });
 
-  it("ignores unrequested responses to a link request", () => {
+  it("ignores unrequested responses to a reset link request", () => {
     for (const event of [{ kind: "accepted" }, timeout, { kind: "back" }] as const)
       expect(reduceResetLink(ASK, event)).toBe(ASK);
     const sent = asked({ kind: "login-given", login: "a" }, { kind: "accepted" });
@@ -67,7 +67,7 @@ describe("reduceResetLink", () => {
 });
 
 describe("reduceNewPassword", () => {
-  it("(part of LOGIN-05) asks for the password after the link was checked, and sets it", () => {
+  it("(part of LOGIN-05) asks for the new password after the link was checked, and sets it", () => {
     expect(set({ kind: "check" })).toEqual({ step: "CHECK", busy: true, problem: undefined });
     expect(set({ kind: "check" }, { kind: "accepted" })).toEqual({ step: "PASSWORD", busy: false, problem: undefined });
     expect(set({ kind: "check" }, { kind: "accepted" }, GOOD)).toEqual({
@@ -83,7 +83,7 @@ describe("reduceNewPassword", () => {
     }
   });
 
-  it("(part of LOGIN-05) shows an unknown outcome after a lost response, and can verify it", () => {
+  it("(part of LOGIN-05) shows an unknown password reset after a lost response, and can verify it", () => {
     const doubt = [{ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "outcome-lost" }] as const;
     const unknown = { step: "PASSWORD", busy: false, problem: { kind: "outcome-unknown" } };
     expect(set(...doubt)).toEqual(unknown);
@@ -115,14 +115,14 @@ describe("reduceNewPassword", () => {
     refusedAs("used-token"),
     refusedAs("overdue-token"),
     { kind: "refused", problem: { kind: "unknown-token" } } as const,
-  ])("shows OVER for an unusable link at any step: %j", (refused) => {
+  ])("shows OVER when the reset link is unusable, at any step: %j", (refused) => {
     const over = { step: "OVER", problem: refused.problem };
     expect(set({ kind: "check" }, refused)).toEqual(over);
     expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, refused)).toEqual(over);
     expect(set({ kind: "check" }, refused, { kind: "check" }, GOOD)).toEqual(over);
   });
 
-  it("allows a retry after any other failure", () => {
+  it("allows a retry of the password reset after any other failure", () => {
     expect(set({ kind: "check" }, timeout)).toEqual({ step: "CHECK", busy: false, problem: { kind: "timeout" } });
     expect(set({ kind: "check" }, timeout, { kind: "check" })).toEqual({
       step: "CHECK",
@@ -136,7 +136,7 @@ describe("reduceNewPassword", () => {
     }
   });
 
-  it("(part of VAL-01) rejects an invalid password with a complaint for each field", () => {
+  it("(part of VAL-01) rejects an invalid new password with a violation for each field", () => {
     const complaints = (given: { password: string; repeated: string }) =>
       newPasswordComplaints(given).map(({ field, complaint }) => [field, complaint.key]);
     expect(complaints({ password: "wiazka-2027", repeated: "x" })).toEqual([
@@ -152,7 +152,7 @@ describe("reduceNewPassword", () => {
     });
   });
 
-  it("runs one request at a time and ignores unrequested responses", () => {
+  it("runs one password reset request at a time and ignores unrequested responses", () => {
     const checking = set({ kind: "check" });
     const setting = set({ kind: "check" }, { kind: "accepted" }, GOOD);
     const waiting = set({ kind: "check" }, { kind: "accepted" });
@@ -164,7 +164,7 @@ describe("reduceNewPassword", () => {
     expect(reduceNewPassword(INITIAL_NEW_PASSWORD_STATE, GOOD)).toBe(INITIAL_NEW_PASSWORD_STATE);
   });
 
-  it("reaches DONE only after a valid password, and never leaves an end state", () => {
+  it("ends the reset as DONE only after a valid password, and never leaves an end state", () => {
     const events = fc.oneof<fc.Arbitrary<NewPasswordEvent>[]>(
       fc.constantFrom<NewPasswordEvent[]>(
         { kind: "check" },

@@ -43,7 +43,7 @@ const badPrefix = refused({ kind: "login-refused", code: "bad-sms-prefix" });
 const CHANNEL = { kind: "channel", ...IDENTITY, addresses: [SMS, EMAIL], chosen: undefined };
 
 describe("registration", () => {
-  it("(part of LOGIN-04) leads from the identity by a code to a login and password", () => {
+  it("(part of LOGIN-04) leads the registration from the identity by a code to a login name and password", () => {
     expect(after(1)).toMatchObject({
       step: "REGISTER",
       stage: { kind: "identity", customerNumber: "", identification: "" },
@@ -61,7 +61,7 @@ describe("registration", () => {
     expect(after(9)).toEqual({ step: "PASSWORD", login: "nowy.login", busy: false, problem: undefined });
   });
 
-  it("rejects invalid input with a complaint for each field", () => {
+  it("rejects invalid registration input with a violation for each field", () => {
     expect(
       after(1, { kind: "identity-given", customerNumber: "1234567890", identification: "44051401358" }),
     ).toMatchObject({
@@ -147,13 +147,13 @@ describe("registration", () => {
     expect(codeAddresses(mode, { email: undefined, phone: undefined })).toEqual([]);
   });
 
-  it("sends no code by a channel that was not offered", () => {
+  it("sends no registration code by a channel that was not offered", () => {
     const smsOnly = after(2, { kind: "identified", identified: { ...mayRegister, mode: "phone" } });
     expect(reduceLogin(smsOnly, { kind: "channel-chosen", channel: "email" })).toBe(smsOnly);
     expect(reduceLogin(smsOnly, { kind: "code-sent", validUntil: NOW, againAt: NOW })).toBe(smsOnly);
   });
 
-  it("requests another code from its time on, and reports it before", () => {
+  it("requests another registration code from its time on, and reports it before", () => {
     expect(after(5, { kind: "code-again", now: NOW + 59_999 })).toMatchObject({
       busy: false,
       problem: { kind: "login-refused", code: "sms-time-limit" },
@@ -166,7 +166,7 @@ describe("registration", () => {
     });
   });
 
-  it("returns to the channel after an expired code, and stays with other refusals", () => {
+  it("returns to the registration channel after an expired code, else stays after a refusal", () => {
     for (const events of [4, 6, 8]) {
       expect(after(events, expired)).toMatchObject({
         busy: false,
@@ -187,7 +187,7 @@ describe("registration", () => {
     });
   });
 
-  it("(part of LOGIN-06) removes SMS for an unsupported number: e-mail or a phone call is left", () => {
+  it("(part of LOGIN-06) removes SMS from the channels for an unsupported number: e-mail or a call is left", () => {
     const EMAIL_ONLY = { ...CHANNEL, addresses: [EMAIL], chosen: undefined };
     for (const events of [4, 6])
       expect(after(events, badPrefix)).toMatchObject({
@@ -212,7 +212,7 @@ describe("registration", () => {
     expect(reduceLogin(byPhone, { kind: "back" })).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
   });
 
-  it("[LOGIN-01] goes back stage by stage, and from the first to the login", () => {
+  it("[LOGIN-01] goes back in the registration stage by stage, and from the first to the login", () => {
     const back: LoginEvent = { kind: "back" };
     expect(after(7, back)).toMatchObject({ stage: { ...CHANNEL, chosen: "email" } });
     expect(after(5, back)).toMatchObject({ stage: { ...CHANNEL, chosen: "email" } });
@@ -228,7 +228,7 @@ describe("registration", () => {
       expect(reduceSignIn(state, { kind: "back" })).toBe(state);
   });
 
-  it.each([2, 4, 6, 8])("ignores all but responses while a request runs, after event %i", (events) => {
+  it.each([2, 4, 6, 8])("ignores all registration events but responses during a request, after event %i", (events) => {
     const busy = after(events);
     const asked: LoginEvent[] = WAY.filter((_, index) => [0, 1, 3, 5, 7].includes(index));
     for (const event of [
@@ -240,7 +240,7 @@ describe("registration", () => {
     }
   });
 
-  it.each([1, 3, 5, 7])("ignores unrequested responses after event %i", (events) => {
+  it.each([1, 3, 5, 7])("ignores unrequested registration responses after event %i", (events) => {
     const waiting = after(events);
     const answers: LoginEvent[] = [
       { kind: "identified", identified: mayRegister },

@@ -33,7 +33,7 @@ const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): 
 });
 
 describe("second factor", () => {
-  it("(part of LOGIN-03) asks for a code after a correct password and starts the session", () => {
+  it("(part of LOGIN-03) asks for a second factor after a correct password and starts the session", () => {
     for (const challenge of [SMS, APP]) {
       const asked = challenged(challenge);
       expect(asked).toEqual({
@@ -51,7 +51,7 @@ describe("second factor", () => {
   });
 
   it.each(["", "12345", "1234567", "12345a", "１２３４５６"])(
-    "(part of LOGIN-10) rejects a code without exactly 6 digits: %j",
+    "(part of LOGIN-10) rejects a second factor code because it has not exactly 6 digits: %j",
     (text) => {
       expect(challenged(SMS, code(text, true))).toMatchObject({
         busy: false,
@@ -61,7 +61,7 @@ describe("second factor", () => {
     },
   );
 
-  it("(part of LOGIN-03) shows a wrong code and accepts the next one", () => {
+  it("(part of LOGIN-03) shows a wrong second factor code and accepts the next one", () => {
     const wrong = challenged(SMS, code("123456"), refused({ kind: "wrong-code", from: "sms" }));
     expect(wrong).toMatchObject({
       step: "ACCOUNT_PROTECTION",
@@ -72,7 +72,7 @@ describe("second factor", () => {
   });
 
   it.each([{ kind: "locked", until: NOW }, { kind: "challenge-over" }] as const)(
-    "restarts with the password when the attempt ended: $kind",
+    "restarts the login with the password when the attempt ended: $kind",
     (problem) => {
       expect(challenged(SMS, code("123456"), refused(problem))).toEqual({
         step: "PASSWORD",
@@ -83,7 +83,7 @@ describe("second factor", () => {
     },
   );
 
-  it("requests another SMS from its time on, and reports it before", () => {
+  it("requests another second factor SMS from its time on, and reports it before", () => {
     const early = challenged(SMS, { kind: "code-again", now: NOW + 59_999 });
     expect(early).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "sms-time-limit" } });
     const asked = reduceLogin(early, { kind: "code-again", now: NOW + 60_000 });
@@ -96,12 +96,12 @@ describe("second factor", () => {
     });
   });
 
-  it("requests no other code for an app", () => {
+  it("requests no other second factor code when the factor is an app", () => {
     const asked = challenged(APP);
     expect(reduceLogin(asked, { kind: "code-again", now: NOW })).toBe(asked);
   });
 
-  it("(part of LOGIN-09) remembers a device while fewer than five are trusted", () => {
+  it("(part of LOGIN-09) remembers a device at login while fewer than five are trusted", () => {
     expect(challenged(SMS, code("123456", true))).toMatchObject({ remember: true });
     expect(challenged(SMS, code("123456"))).toMatchObject({ remember: false });
     expect(challenged(APP, code("123456", true))).toMatchObject({ remember: false });
@@ -123,7 +123,7 @@ describe("second factor", () => {
     expect(remembered(true, 5)).toMatchObject({ busy: false, canRemember: false, remember: false });
   });
 
-  it("(part of LOGIN-01) goes back to the password, or to the login to change it", () => {
+  it("(part of LOGIN-01) goes back from the second factor to the password, or to the login to change it", () => {
     expect(challenged(SMS, { kind: "back" })).toEqual({
       step: "PASSWORD",
       login: "m.brzezinska",
@@ -162,7 +162,7 @@ describe("second factor", () => {
     );
   });
 
-  it("ignores other events in the second factor", () => {
+  it("ignores events of other steps in the second factor", () => {
     const asked = challenged(SMS);
     for (const event of [
       { kind: "login-given", login: "x" },

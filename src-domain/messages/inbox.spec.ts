@@ -12,7 +12,7 @@ describe("inbox", () => {
     expect(unreadCount(messages)).toBe(4);
   });
 
-  it("sorts newest first and keeps the server's order within the same time", () => {
+  it("sorts messages newest first and keeps the server's order within the same time", () => {
     const messages = [5, 9, 1, 9].map((createdAt, index) =>
       aMessage({ clientMessageId: `${createdAt}-${index}`, createdAt }),
     );
@@ -24,7 +24,7 @@ describe("inbox", () => {
     expect(unreadCount([])).toBe(0);
   });
 
-  it("(part of MSG-01) contains each message except type 3 exactly once", () => {
+  it("(part of MSG-01) contains each message except type 3 exactly once in the inbox", () => {
     const row = fc.record({ type: fc.integer({ min: 0, max: 5 }), read: fc.boolean(), createdAt: fc.nat(10) });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), (rows) => {

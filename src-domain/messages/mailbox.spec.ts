@@ -9,7 +9,7 @@ const late = aMessage({ clientMessageId: "late", createdAt: 3, read: true });
 const rodo = aMessage({ clientMessageId: "rodo", createdAt: 2, rodoMessageId: "R-1", read: false });
 
 describe("mailbox", () => {
-  it("sorts newest first, or unread first when chosen", () => {
+  it("sorts the mailbox newest first, or unread first when chosen", () => {
     expect(ids(sortMailbox([old, late], prioritizedIds([old, late], "newest")))).toEqual(["late", "old"]);
     expect(ids(sortMailbox([old, late], prioritizedIds([old, late], "unread-first")))).toEqual(["old", "late"]);
   });
@@ -35,7 +35,7 @@ describe("mailbox", () => {
     expect([old, late, rodo, { ...rodo, read: true }].map(awaitsAnswer)).toEqual([false, false, true, false]);
   });
 
-  it("contains each message except type 3 exactly once, sorted by rank", () => {
+  it("contains each message except type 3 exactly once in the mailbox, sorted by rank", () => {
     const row = fc.record({
       type: fc.integer({ min: 0, max: 4 }),
       read: fc.boolean(),

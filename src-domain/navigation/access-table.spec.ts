@@ -103,7 +103,7 @@ describe("access table, row by row as in the specification", () => {
       "(part of NAV-17)",
       ["/service/yourOffer", "/service/ordersHistory", "/service/myServices and /resetPin", "/service/directBilling"],
     ],
-  ])("%s holds in every row", (_, columns) => {
+  ])("satisfies requirement %s in every row of the access table", (_, columns) => {
     expect(wrong(columns)).toEqual([]);
   });
 });

@@ -14,15 +14,15 @@ function landing(target: string): URL {
 }
 
 describe("hostile deep links", () => {
-  it("are at least 300", () => {
+  it("tests at least 300 hostile deep links", () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(300);
   });
 
-  it("[ROUTE-15] lead to the start page when they name no customer page", () => {
+  it("[ROUTE-15] leads to the start page when a hostile deep link names no customer page", () => {
     for (const name of HOSTILE) expect(resolveTarget(name), JSON.stringify(name)).toBe("/index");
   });
 
-  it("[ROUTE-15] never leave the portal or the named page because of their param", () => {
+  it("[ROUTE-15] stays in the portal and on the named page with any hostile deep link param", () => {
     const wrong = withParam.flatMap((name) => {
       // a param that cannot be encoded is left out: the page itself or the start page remains
       const allowed = [name, routeAt(resolveTarget(name)), "index"];
@@ -35,7 +35,7 @@ describe("hostile deep links", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("[ROUTE-15] are never the address to return to after login", () => {
+  it("[ROUTE-15] returns only addresses in the portal after login for any hostile deep link", () => {
     for (const path of [...OUTSIDE, ...SCHEMES]) {
       const target = returnTarget(path, "");
       if (target !== undefined) expect(landing(target).origin, JSON.stringify(path)).toBe(PORTAL);

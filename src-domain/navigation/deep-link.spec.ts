@@ -6,7 +6,7 @@ import { routeAt } from "./paths.ts";
 import { ROUTES, routeNames } from "./routes.ts";
 
 describe("target of a deep link", () => {
-  it("[ROUTE-15] is the page of the route name with its param", () => {
+  it("[ROUTE-15] resolves a deep link to the page of the route name with its param", () => {
     expect(resolveTarget("invoice")).toBe("/invoice");
     expect(resolveTarget("messages", "17")).toBe("/messages/17");
     expect(resolveTarget("myServices", "P/1")).toBe("/service/myServices/P%2F1");
@@ -31,11 +31,11 @@ describe("target of a deep link", () => {
     "login",
     "loginToken",
     "offerAccept",
-  ])("[ROUTE-15] %j leads to the start page", (name) => {
+  ])("[ROUTE-15] resolves the deep link %j to the start page", (name) => {
     expect(resolveTarget(name)).toBe("/index");
   });
 
-  it("[ROUTE-15] is a customer page of this portal, for any link", () => {
+  it("[ROUTE-15] resolves any deep link to a customer page of this portal", () => {
     const names = fc.oneof(
       fc.constantFrom<string>(...routeNames()),
       awkwardText,
@@ -56,13 +56,13 @@ describe("target of a deep link", () => {
 });
 
 describe("address to return to after login", () => {
-  it("is the requested page with param and query", () => {
+  it("returns after login to the requested page with param and query", () => {
     expect(returnTarget("/messages/17", "")).toBe("/messages/17");
     expect(returnTarget("/supportRequest", "?isContactRequested=1")).toBe("/supportRequest?isContactRequested=1");
     expect(returnTarget("/paymentComplete/invoice", "?payment=PAY-1")).toBe("/paymentComplete/invoice?payment=PAY-1");
   });
 
-  it("may be an advertised service, but not one of direct billing", () => {
+  it("returns after login to an advertised service, but not to one of direct billing", () => {
     expect(returnTarget("/disney", "")).toBe("/disney");
     expect(returnTarget("/bezpiecznyInternetDom/", "?x=1")).toBe("/bezpiecznyInternetDom/");
     for (const alias of ["/netflix", "/player", "/tvn24go"]) expect(returnTarget(alias, "?ptoken=1")).toBeUndefined();
@@ -81,7 +81,7 @@ describe("address to return to after login", () => {
     "/error/404",
     "/offer/offerAccept",
     "/nope",
-  ])("excludes %s", (pathname) => {
+  ])("does not return after login to the page %s", (pathname) => {
     expect(returnTarget(pathname, "")).toBeUndefined();
   });
 
@@ -93,11 +93,11 @@ describe("address to return to after login", () => {
     "/\\example.com",
     "index",
     "",
-  ])("[ROUTE-15] excludes %j", (pathname) => {
+  ])("[ROUTE-15] does not return after login to the address %j", (pathname) => {
     expect(returnTarget(pathname, "")).toBeUndefined();
   });
 
-  it("[ROUTE-15] stays within the portal, for any address", () => {
+  it("[ROUTE-15] returns after login only within the portal, for any address", () => {
     const paths = fc.oneof(
       awkwardText.map((rest) => `/messages/${rest}`),
       awkwardText.map((rest) => `/${rest}`),

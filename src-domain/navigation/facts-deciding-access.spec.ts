@@ -17,7 +17,7 @@ const ALL = { client: aClientData(), offers: [], siteContent: new Map(), contact
 const CUSTOMER = routeNames().filter((name) => ROUTES[name].audience === "customer");
 
 describe("facts that decide the access to a page", () => {
-  it.each(CUSTOMER)("[NAV-17] suffice to decide the access to %s", (route) => {
+  it.each(CUSTOMER)("[NAV-17] decides the access to %s from the facts listed for the page", (route) => {
     const known = (facts: readonly AccessFactName[]): AccessFacts => ({
       ...NOTHING,
       ...Object.fromEntries(facts.map((fact) => [fact, ALL[fact]])),
@@ -26,7 +26,7 @@ describe("facts that decide the access to a page", () => {
   });
 
   it.each(["yourOffer", "ordersHistory", "video", "messages", "directBilling"] as const)(
-    "[NAV-17] are each needed to decide the access to %s",
+    "[NAV-17] waits for each fact that is needed to decide the access to %s",
     (route) => {
       for (const missing of factsDecidingAccess(route)) {
         const facts: AccessFacts = { ...NOTHING, ...ALL, [missing]: undefined };

@@ -32,7 +32,7 @@ describe("session guard", () => {
     expect(guardSession(route, false)).toEqual(ALLOW);
   });
 
-  it.each(byAudience("public"))("allows %s with and without a session", (route) => {
+  it.each(byAudience("public"))("allows the page %s with and without a session", (route) => {
     expect(guardSession(route, true)).toEqual(ALLOW);
     expect(guardSession(route, false)).toEqual(ALLOW);
   });
@@ -54,7 +54,7 @@ const GUARDED = [
 
 describe("access guard", () => {
   it.each(GUARDED)(
-    "[NAV-17] redirects %s to /index without access to %s, and waits while it is unknown",
+    "[NAV-17] redirects %s to /index without access to %s, and waits while access is unknown",
     (route, key) => {
       expect(guardAccess(route, anAccess({ [key]: "yes" }), PERSON)).toEqual(ALLOW);
       expect(guardAccess(route, anAccess({ [key]: "no" }), PERSON)).toEqual(HOME);
@@ -63,7 +63,7 @@ describe("access guard", () => {
   );
 
   it.each(["directBilling", "directBillingDetails"] as const)(
-    "[NAV-17] waits for client data on %s, although its item is hidden until then",
+    "[NAV-17] waits for client data on %s, although its menu item is hidden until then",
     (route) => {
       const loading = anAccess({ directBilling: "no", clientLoaded: false });
       expect(guardAccess(route, loading, PERSON)).toEqual(WAIT);

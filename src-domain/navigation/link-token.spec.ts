@@ -6,7 +6,7 @@ const found = { kind: "token", token: TOKEN };
 const nowhere = { search: "", hash: "" };
 
 describe("token of a link", () => {
-  it("is read from the fragment, the param or the query, in this order", () => {
+  it("reads the link token from the fragment, the param or the query, in this order", () => {
     expect(linkTokenOf({ ...nowhere, hash: `#token=${TOKEN}` })).toEqual(found);
     expect(linkTokenOf({ ...nowhere, param: TOKEN })).toEqual(found);
     expect(linkTokenOf({ ...nowhere, search: `?token=${TOKEN}` })).toEqual(found);
@@ -17,13 +17,13 @@ describe("token of a link", () => {
     expect(linkTokenOf({ param: TOKEN, search: "?token=a-third-one-00", hash: "" })).toEqual(found);
   });
 
-  it("is none when no part of the address contains it", () => {
+  it("returns no link token when no part of the address contains it", () => {
     for (const search of ["", "?", "?token=", "?mytoken=abcdefgh", "?x=token=abcdefgh", "?Token=abcdefgh"])
       expect(linkTokenOf({ search, hash: "" })).toEqual({ kind: "none" });
     expect(linkTokenOf({ search: "", hash: "#tresc" })).toEqual({ kind: "none" });
   });
 
-  it("is broken when malformed, so that no part of it is sent or shown", () => {
+  it("returns a broken link token when malformed, so that no part of it is sent or shown", () => {
     for (const param of [
       "short",
       "a".repeat(129),

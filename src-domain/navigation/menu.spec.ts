@@ -10,7 +10,7 @@ const itemNames = (menu: Menu) => menu.more.flatMap(({ items: own }) => own.map(
 const LAYOUTS: readonly Layout[] = ["desktop", "mobile"];
 
 describe("menu of a customer with full access", () => {
-  it("[NAV-01] has the sections in order", () => {
+  it("[NAV-01] contains the menu sections in order", () => {
     expect(names(menuFor(anAccess(), "desktop"))).toEqual([
       "start",
       "invoice",
@@ -21,7 +21,7 @@ describe("menu of a customer with full access", () => {
     ]);
   });
 
-  it("[NAV-02] groups the items under more", () => {
+  it("[NAV-02] groups the menu items under more", () => {
     expect(items(menuFor(anAccess(), "desktop"))).toEqual([
       ["myAccount", ["personalData", "agreements", "settings"]],
       ["devicesConfiguration", ["wifiConfiguration", "resetPin"]],
@@ -29,14 +29,14 @@ describe("menu of a customer with full access", () => {
     ]);
   });
 
-  it("[NAV-03] shows messages first under more on a phone", () => {
+  it("[NAV-03] shows messages first under more in the menu on a phone", () => {
     const menu = menuFor(anAccess(), "mobile");
     expect(names(menu)).toEqual(["start", "invoice", "offer", "services", "more"]);
     expect(items(menu).at(0)).toEqual(["messages", ["importantMessages", "issues"]]);
     expect(items(menu)).toHaveLength(4);
   });
 
-  it("links to the pages", () => {
+  it("links the menu items to their pages", () => {
     const menu = menuFor(anAccess(), "mobile");
     expect(menu.sections.map(({ route }) => route)).toEqual(["index", "invoice", "yourOffer", "myServices", "more"]);
     expect(menu.more.flatMap(({ items: own }) => own.map(({ route }) => route))).toEqual([
@@ -56,7 +56,7 @@ describe("menu of a customer with full access", () => {
 });
 
 describe.each(LAYOUTS)("menu on %s", (layout) => {
-  it("[NAV-04] hides the offer item without offer access and order history", () => {
+  it("[NAV-04] hides the offer menu item without offer access and order history", () => {
     expect(section(menuFor(anAccess({ offers: "no", orderHistory: "no" }), layout), "offer")).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     ["unknown", "no", "yourOffer", "unknown"],
     ["unknown", "unknown", "yourOffer", "unknown"],
   ] as const)(
-    "[NAV-04] with offers %s and order history %s links the offer item to %s, shown: %s",
+    "[NAV-04] with offers %s and order history %s links the offer menu item to %s, shown: %s",
     (offers, orderHistory, route, decision) => {
       expect(section(menuFor(anAccess({ offers, orderHistory }), layout), "offer")).toEqual({
         name: "offer",
@@ -85,44 +85,44 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     ["yes", "yes", "myServices"],
     ["no", "yes", "directBilling"],
   ] as const)(
-    "[NAV-06] with services %s and direct billing %s links the services item to %s",
+    "[NAV-06] with services %s and direct billing %s links the services menu item to %s",
     (services, directBilling, route) => {
       expect(section(menuFor(anAccess({ services, directBilling }), layout), "services")?.route).toBe(route);
     },
   );
 
-  it("[NAV-06] hides the services item without services and direct billing", () => {
+  it("[NAV-06] hides the services menu item without services and direct billing", () => {
     expect(section(menuFor(anAccess({ services: "no", directBilling: "no" }), layout), "services")).toBeUndefined();
   });
 
-  it("[NAV-05] hides messages and support requests together", () => {
+  it("[NAV-05] hides the menu items messages and support requests together", () => {
     const menu = menuFor(anAccess({ messages: "no" }), layout);
     expect(names(menu)).not.toContain("messages");
     expect(menu.more.map(({ group }) => group)).toEqual(["myAccount", "devicesConfiguration", "help"]);
   });
 
-  it("[NAV-06] hides reset PIN when it is denied", () => {
+  it("[NAV-06] hides the menu item reset PIN when it is denied", () => {
     expect(itemNames(menuFor(anAccess({ resetPin: "no" }), layout))).not.toContain("resetPin");
   });
 
-  it("[NAV-08] hides video when it is denied", () => {
+  it("[NAV-08] hides the menu item video when it is denied", () => {
     expect(itemNames(menuFor(anAccess({ video: "no" }), layout))).not.toContain("video");
   });
 
-  it("[NAV-18] hides wifi configuration without access, and its group without items", () => {
+  it("[NAV-18] hides the menu item wifi configuration without access, and its group without items", () => {
     expect(itemNames(menuFor(anAccess({ wifi: "no" }), layout))).not.toContain("wifiConfiguration");
     const neither = menuFor(anAccess({ wifi: "no", resetPin: "no" }), layout);
     expect(neither.more.map(({ group }) => group)).not.toContain("devicesConfiguration");
   });
 
-  it("marks items whose access is unknown", () => {
+  it("marks menu items whose access is unknown", () => {
     const menu = menuFor(anAccess({ video: "unknown", messages: "unknown" }), layout);
     expect(menu.more.at(-1)?.items.at(-1)).toEqual({ name: "video", route: "video", decision: "unknown" });
     const messages = layout === "desktop" ? section(menu, "messages") : menu.more.at(0)?.items.at(0);
     expect(messages?.decision).toBe("unknown");
   });
 
-  it("always shows start, invoices and more", () => {
+  it("always shows start, invoices and more in the menu", () => {
     const nothing = menuFor(
       anAccess({
         offers: "no",

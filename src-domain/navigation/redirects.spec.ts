@@ -19,7 +19,7 @@ describe("moved addresses", () => {
     ["/numberTransferContactRequest1", "/numberTransfer/ContactRequest"],
     ["/numberTransferAnnuled1", "/numberTransfer/Annuled"],
     ["/numberTransferPastExpirationDate1", "/numberTransfer/PastExpirationDate"],
-  ])("[ROUTE-10] redirects %s to %s", (from, to) => {
+  ])("[ROUTE-10] redirects the moved address %s to %s", (from, to) => {
     expect(legacyRedirect(from, "")).toBe(to);
     expect(legacyRedirect(from, "?token=a%20b")).toBe(`${to}?token=a%20b`);
     expect(routeAt(to)).toBe("numberTransfer");
@@ -30,7 +30,7 @@ describe("moved addresses", () => {
     ["/service/my-services/P%2F1", "?a=1&b=2", "/service/myServices/P%2F1?a=1&b=2"],
     ["/service/your-offer", "?x=1", "/service/yourOffer?x=1"],
     ["/service/orders-history/", "", "/service/ordersHistory"],
-  ])("[ROUTE-13] redirects %s%s to %s", (path, search, to) => {
+  ])("[ROUTE-13] redirects the moved address %s%s to %s", (path, search, to) => {
     expect(legacyRedirect(path, search)).toBe(to);
   });
 
@@ -42,7 +42,7 @@ describe("moved addresses", () => {
     "/service/my-servicesX",
     "/numberTransfer/Accept",
     "/toString",
-  ])("does not redirect %s", (path) => {
+  ])("does not redirect the address %s", (path) => {
     expect(legacyRedirect(path, "?a=1")).toBeUndefined();
   });
 
@@ -74,11 +74,11 @@ describe("advertised addresses", () => {
     "hbomax",
     "bezpiecznyInternet",
     "bezpiecznyInternetDom",
-  ])("recognizes /%s", (alias) => {
+  ])("recognizes /%s as an advertised address", (alias) => {
     expect(streamingAliasOf(`/${alias}`)).toBe(alias);
   });
 
-  it("recognizes no other address", () => {
+  it("recognizes no other address as advertised", () => {
     for (const path of ["/", "/playerX", "player", "/player/1", "/Netflix"])
       expect(streamingAliasOf(path)).toBeUndefined();
   });

@@ -79,28 +79,28 @@ const opened = (address: string) => {
 };
 
 describe("routes", () => {
-  it.each(CUSTOMER)("(part of ROUTE-01) %s is a customer page at %s", (name, address) => {
+  it.each(CUSTOMER)("(part of ROUTE-01) resolves %s as a customer page at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "customer"]);
   });
 
-  it.each(SERVICE)("(part of ROUTE-02) %s is a customer page at %s", (name, address) => {
+  it.each(SERVICE)("(part of ROUTE-02) resolves %s as a customer page of services at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "customer"]);
   });
 
-  it("[ROUTE-03] paymentComplete requires the name of its page", () => {
+  it("[ROUTE-03] requires the name of its page for paymentComplete", () => {
     expect(opened("/paymentComplete/invoice")).toEqual(["paymentComplete", "customer"]);
     expect(opened("/paymentComplete")).toBeUndefined();
   });
 
-  it("[ROUTE-04] / is the login page", () => {
+  it("[ROUTE-04] resolves / to the login page", () => {
     expect(opened("/")).toEqual(["login", "login"]);
   });
 
-  it.each(OPEN)("[ROUTE-04] %s is public at %s", (name, address) => {
+  it.each(OPEN)("[ROUTE-04] resolves %s as a public page at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "public"]);
   });
 
-  it.each(TRANSFER)("(part of ROUTE-05) %s is public at %s", (name, address) => {
+  it.each(TRANSFER)("(part of ROUTE-05) resolves %s as a public page of number transfers at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "public"]);
   });
 
@@ -108,11 +108,11 @@ describe("routes", () => {
     expect(opened(address)).toEqual([name, "public"]);
   });
 
-  it.each(LOGIN)("%s at %s is a login page", (name, address) => {
+  it.each(LOGIN)("resolves %s at %s as a login page", (name, address) => {
     expect(opened(address)).toEqual([name, "login"]);
   });
 
-  it.each(HANDLERS)("%s at %s requires a session", (name, address) => {
+  it.each(HANDLERS)("requires a session for %s at %s", (name, address) => {
     expect(opened(address)).toEqual([name, "customer"]);
   });
 
@@ -129,18 +129,18 @@ describe("routes", () => {
     "/messages/%2E%2e",
     "index",
     "",
-  ])("[ROUTE-14] %j is not a page of the portal", (address) => {
+  ])("[ROUTE-14] rejects %j as a page of the portal", (address) => {
     expect(routeAt(address)).toBeUndefined();
   });
 
-  it("a trailing slash is ignored", () => {
+  it("ignores a trailing slash of a page address", () => {
     expect(routeAt("/invoice/")).toBe("invoice");
     expect(routeAt("/messages/17/")).toBe("messages");
   });
 });
 
 describe("names of routes", () => {
-  it("are recognized exactly", () => {
+  it("recognizes exactly the names of routes", () => {
     for (const name of routeNames()) expect(routeNameOf(name)).toBe(name);
     for (const text of ["", "Index", "/index", "constructor", "__proto__", "toString", undefined]) {
       expect(routeNameOf(text)).toBeUndefined();
@@ -149,7 +149,7 @@ describe("names of routes", () => {
 });
 
 describe("address of a page", () => {
-  it("contains the encoded param", () => {
+  it("contains the encoded param in the address of a page", () => {
     expect(pathTo("messages")).toBe("/messages");
     expect(pathTo("messages", "")).toBe("/messages");
     expect(pathTo("messages", "a/b ż?#")).toBe("/messages/a%2Fb%20%C5%BC%3F%23");
@@ -159,13 +159,13 @@ describe("address of a page", () => {
     expect(pathTo("index", "ignored")).toBe("/index");
   });
 
-  it("contains no dot segment as a param", () => {
+  it("contains no dot segment as a param in the address of a page", () => {
     expect(pathTo("messages", ".")).toBe("/messages");
     expect(pathTo("messages", "..")).toBe("/messages");
     expect(pathTo("messages", "...")).toBe("/messages/...");
   });
 
-  it("leads to the page with any param", () => {
+  it("leads to the page with any param in its address", () => {
     fc.assert(
       fc.property(fc.constantFrom(...routeNames()), awkwardText, (name, param) => {
         const path = pathTo(name, param);

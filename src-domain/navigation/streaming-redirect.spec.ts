@@ -26,7 +26,7 @@ describe("advertised addresses of direct billing", () => {
     );
   });
 
-  it("[ROUTE-11] redirects to the list without a matching product; a resigned one does not match", () => {
+  it("[ROUTE-11] redirects to the list when only a resigned product or none matches", () => {
     expect(streamingRedirect("netflix", [internet, productOf("player")], "")).toBe("/service/directBilling");
     expect(streamingRedirect("netflix", [{ ...productOf("netflix"), status: "RESIGNED" }], "")).toBe(
       "/service/directBilling",
@@ -94,7 +94,7 @@ describe("advertised addresses of services", () => {
     expect(streamingRedirect(alias, products, "?utm=1")).toBe("/service/myServices/HIT");
   });
 
-  it("[ROUTE-12] finds the product by its code, within its name, or as one of its options", () => {
+  it("[ROUTE-12] finds the advertised product by its code, within its name, or as one of its options", () => {
     const byCode = aProduct({ productId: "C", code: "HBO_MAX", name: "Pakiet filmowy" });
     const within = aProduct({ productId: "W", name: "TV", fullName: "Telewizja Premium z HBO Max i CANAL+ Online" });
     const option = aProduct({ productId: "O", servicesList: [anOption({ name: "HBO Max" })] });
@@ -104,7 +104,7 @@ describe("advertised addresses of services", () => {
     expect(streamingRedirect("canalplusonline", [within], "")).toBe("/service/myServices/W");
   });
 
-  it("[ROUTE-12] redirects to the list without a matching product", () => {
+  it("[ROUTE-12] redirects to the list of services when no product matches the advertised service", () => {
     const other = named("D", "Bezpieczny Internet Dom");
     expect(streamingRedirect("bezpiecznyInternet", [internet, other], "")).toBe("/service/myServices");
     expect(streamingRedirect("disney", [aProduct({ customName: "Disney+" })], "")).toBe("/service/myServices");

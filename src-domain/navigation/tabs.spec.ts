@@ -22,48 +22,48 @@ describe("tabs", () => {
     ["directBillingDetails", ["services", "directBilling"], "directBilling"],
     ["messages", ["importantMessages", "issues"], "importantMessages"],
     ["supportRequest", ["importantMessages", "issues"], "issues"],
-  ] as const)("[NAV-01] above %s are %j", (route, expected, here) => {
+  ] as const)("[NAV-01] shows above the page %s the tabs %j", (route, expected, here) => {
     expect(names(route)).toEqual(expected);
     expect(current(route)).toEqual([here]);
   });
 
-  it("exist on no other page except the two device pages", () => {
+  it("shows tabs on no other page except the two device pages", () => {
     const withTabs = routeNames().filter((route) => tabsFor(route, anAccess()).length > 0);
     expect(withTabs).toHaveLength(12);
     for (const route of ["paymentComplete", "more", "settings", "faq"] as const)
       expect(names(route), route).toEqual([]);
   });
 
-  it("of devices are shown when both pages are accessible (part of NAV-18)", () => {
+  it("shows the device tabs when both pages are accessible (part of NAV-18)", () => {
     expect(names("wifiConfiguration")).toEqual(["wifiConfiguration", "resetPin"]);
     expect([current("wifiConfiguration"), current("resetPin")]).toEqual([["wifiConfiguration"], ["resetPin"]]);
     expect(names("resetPin", anAccess({ wifi: "no" }))).toEqual([]);
     expect(names("wifiConfiguration", anAccess({ resetPin: "no" }))).toEqual([]);
   });
 
-  it("link to their pages", () => {
+  it("links the tabs to their pages", () => {
     expect(tabsFor("messages", anAccess()).map(({ route }) => route)).toEqual(["messages", "supportRequest"]);
     expect(tabsFor("yourOffer", anAccess()).map(({ route }) => route)).toEqual(["yourOffer", "ordersHistory"]);
   });
 
-  it("[NAV-04] for offers require offer access, for order history a history", () => {
+  it("[NAV-04] requires offer access for the offers tab, and a history for the order history tab", () => {
     expect(names("ordersHistory", anAccess({ offers: "no" }))).not.toContain("offers");
     expect(names("yourOffer", anAccess({ orderHistory: "no" }))).not.toContain("ordersHistory");
   });
 
-  it("[NAV-05] for messages are hidden together", () => {
+  it("[NAV-05] hides the messages tabs together", () => {
     expect(names("messages", anAccess({ messages: "no" }))).toEqual([]);
   });
 
-  it("[NAV-06] hide services when they are denied", () => {
+  it("[NAV-06] hides the services tab when it is denied", () => {
     expect(names("directBilling", anAccess({ services: "no" }))).not.toContain("services");
   });
 
-  it("[NAV-07] hide direct billing when it is denied", () => {
+  it("[NAV-07] hides the direct billing tab when it is denied", () => {
     expect(names("myServices", anAccess({ directBilling: "no" }))).not.toContain("directBilling");
   });
 
-  it("are left out when only one remains; a tab with unknown access counts", () => {
+  it("shows no tabs when only one remains; a tab with unknown access counts", () => {
     expect(names("yourOffer", anAccess({ orderHistory: "no" }))).toEqual([]);
     expect(tabsFor("yourOffer", anAccess({ orderHistory: "unknown" })).map(({ decision }) => decision)).toEqual([
       "yes",
@@ -84,11 +84,11 @@ describe("section of a page", () => {
     ["video", "more"],
     ["login", undefined],
     ["error", undefined],
-  ] as const)("of %s is %s", (route, section) => {
+  ] as const)("returns for the page %s the section %s", (route, section) => {
     expect(sectionOf(route)).toBe(section);
   });
 
-  it("[NAV-03] of messages is more on a phone", () => {
+  it("[NAV-03] returns more as the section of messages on a phone", () => {
     expect(sectionOf("messages", "mobile")).toBe("more");
     expect(sectionOf("supportRequest", "mobile")).toBe("more");
     expect(sectionOf("invoice", "mobile")).toBe("invoice");

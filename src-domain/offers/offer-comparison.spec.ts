@@ -61,7 +61,7 @@ const TELEVISION = aProduct({
 const compared = () => compareOffer(OFFER, [INTERNET, TELEVISION], TODAY);
 
 describe("comparison of an offer with today's products (part of OFFER-04)", () => {
-  it("has the prices and totals of the design's example", () => {
+  it("computes the offer prices and totals of the design's example", () => {
     expect(compared().periods).toEqual([
       {
         from: 0,
@@ -94,7 +94,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     ]);
   });
 
-  it("contains speed and channels of both sides", () => {
+  it("contains speed and channels of both sides of the offer comparison", () => {
     const [internet, television] = compared().services;
     expect(internet).toMatchObject({
       category: "internet",
@@ -110,7 +110,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     });
   });
 
-  it("leaves amounts undefined when services, prices or the commitment are uncertain", () => {
+  it("leaves offer amounts undefined when services, prices or commitment are uncertain", () => {
     const two = compareOffer(OFFER, [INTERNET, { ...INTERNET, productId: "I-2" }, TELEVISION], TODAY);
     expect([two.periods[0]?.now, two.total?.now, two.services[0]?.now]).toEqual([undefined, undefined, []]);
     const gap = anOffer({
@@ -132,7 +132,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     });
   });
 
-  it("shows every future price when there is no commitment", () => {
+  it("shows every future price of an offer when there is no commitment", () => {
     const prices = [
       anOfferPrice({ validFrom: TODAY, validTo: day("2027-02-28"), value: zloty("49.00") }),
       anOfferPrice({ validFrom: day("2027-03-01"), validTo: day("2099-12-31"), value: zloty("89.00") }),
@@ -174,7 +174,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     ).toBe(isPriced);
   });
 
-  it("has no price after the promotion when the price falls", () => {
+  it("returns no price after the promotion when the price falls", () => {
     const prices = [
       anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-30"), value: zloty("89.00") }),
       anOfferPrice({ validFrom: day("2027-12-01"), value: zloty("69.00") }),
@@ -184,7 +184,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     ).toMatchObject({ afterPromotion: undefined, periods: [{ months: 12 }, { months: 12 }] });
   });
 
-  it("compares the last period with the one before it only", () => {
+  it("compares only the last price period of an offer with the one before it", () => {
     const pricedAt = (...values: readonly [string, string, string]) => {
       const [first, second, third] = values;
       const prices = [
@@ -198,7 +198,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     expect(pricedAt("49.00", "89.00", "59.00")).toBeUndefined();
   });
 
-  it("is bound until the last day of the latest running commitment", () => {
+  it("returns the last day of the latest running commitment as the end of the binding", () => {
     const bound = (...days: readonly (string | undefined)[]) => {
       const [internet, television] = days.map((text) => (text === undefined ? undefined : day(text)));
       const products = [
@@ -213,7 +213,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     expect(compareOffer(OFFER, [], TODAY).boundUntil).toBeUndefined();
   });
 
-  it("begins with the first price of the offer, but not before today", () => {
+  it("begins the comparison with the first offer price, but not before today", () => {
     const beginning = (change: string, ...starts: readonly (string | undefined)[]) => {
       const prices = starts.map((from) => anOfferPrice({ validFrom: from === undefined ? undefined : day(from) }));
       const product = {
@@ -243,7 +243,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     expect([now("2026-12-01"), now("2026-11-30")]).toEqual([zloty("69.00"), zloty("79.00")]);
   });
 
-  it("has no price in a month that one product does not cover, despite one-time charges", () => {
+  it("returns no price in a month that one product does not cover, despite one-time charges", () => {
     const withPhone = (...prices: readonly ReturnType<typeof anOfferPrice>[]) =>
       compareOffer(
         anOffer({ products: [...OFFER.products, anOfferProduct({ category: "phone", prices })] }),
@@ -257,7 +257,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     expect(withPhone()).toMatchObject({ isPriced: true });
   });
 
-  it("separates periods with equal prices when unpriced months lie between them", () => {
+  it("separates periods with equal prices when months without a price lie between them", () => {
     const prices = [
       anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") }),
       anOfferPrice({ validFrom: day("2027-09-01") }),
@@ -314,7 +314,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     ["two names and the same speed", "Internet", "600 Mb/s", "Internet szybki", "600 Mb/s", false],
     ["one name and channels of one of them", "Telewizja", undefined, "Telewizja", "214 kanałów", true],
   ])(
-    "detects a changed service by its facts, else by its name: %s",
+    "detects a changed service of the offer by its facts, else by its name: %s",
     (_, name, facts, offeredName, offeredFacts, changed) => {
       const offer = anOffer({ products: [anOfferProduct({ name: offeredName, package: offeredFacts })] });
       const product = { ...TELEVISION, category: "internet", name, productInfo: facts } as const;
@@ -322,7 +322,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     },
   );
 
-  it("has no amount for today when the customer has none of the services", () => {
+  it("returns no amount for today when the customer has none of the offered services", () => {
     expect(compareOffer(OFFER, [], TODAY).total).toEqual({
       offered: zloty("3865.00"),
       now: undefined,
@@ -330,7 +330,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     });
   });
 
-  it("counts whole months from the first that begins on or after the day", () => {
+  it("counts whole months from the first that begins on or after the given day", () => {
     expect([firstWholeMonth(TODAY), firstWholeMonth(day("2026-12-01")), firstWholeMonth(day("2026-12-31"))]).toEqual([
       day("2026-12-01"),
       day("2026-12-01"),
@@ -339,7 +339,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
     expect(monthsFrom(day("2026-12-01"), 3)).toEqual([day("2026-12-01"), day("2027-01-01"), day("2027-02-01")]);
   });
 
-  it("adds up to the sum of its months, to the grosz, for any prices", () => {
+  it("adds up the offer price to the sum of its months, to the grosz, for any prices", () => {
     const price = fc.integer({ min: 0, max: 99_999 });
     fc.assert(
       fc.property(

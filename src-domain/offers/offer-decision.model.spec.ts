@@ -40,18 +40,18 @@ const REVIEWED: readonly DecisionEvent[] = [
 ];
 
 describe("decision on an offer", () => {
-  it("accepts only after the review and with confirmed terms", () => {
+  it("accepts an offer only after the review and with confirmed terms", () => {
     expect(reduceOfferDecision(UNDECIDED, { kind: "press", answer: ACCEPT }).send).toBeUndefined();
     const pressed = reduceOfferDecision(through({ kind: "open", step: "review" }), { kind: "press", answer: ACCEPT });
     expect([pressed.send, pressed.state.termsMissed]).toEqual([undefined, true]);
     expect(reduceOfferDecision(through(...REVIEWED), { kind: "press", answer: ACCEPT }).send).toEqual(ACCEPT);
   });
 
-  it("requires a new confirmation of the terms after going back", () => {
+  it("requires a new confirmation of the offer's terms after going back", () => {
     expect(through(...REVIEWED, { kind: "back" }, { kind: "open", step: "review" }).termsKnown).toBe(false);
   });
 
-  it.each(CODES)("ends with the refusal %s unless it can be retried", (code) => {
+  it.each(CODES)("ends the offer decision with the refusal %s unless it can be retried", (code) => {
     const refused = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "refused", code });
     expect(refused.end).toEqual({ kind: "refused", code });
     for (const event of [
@@ -63,7 +63,7 @@ describe("decision on an offer", () => {
     expect(reduceOfferDecision(refused, { kind: "again" }).state).toEqual(isFinalDecision(code) ? refused : UNDECIDED);
   });
 
-  it("is final when the offer is answered, ended or another customer's", () => {
+  it("ends the decision when the offer is answered, ended or another customer's", () => {
     expect(CODES.filter(isFinalDecision)).toEqual([
       "unknown-offer",
       "not-yours",
@@ -75,7 +75,7 @@ describe("decision on an offer", () => {
     ]);
   });
 
-  it("can be sent again after the portal cancelled the call", () => {
+  it("allows sending the offer decision again after the portal cancelled the call", () => {
     const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "cancelled" });
     expect([state.sending, state.end, reduceOfferDecision(state, { kind: "press", answer: ACCEPT }).send]).toEqual([
       undefined,
@@ -118,12 +118,12 @@ describe("event that does not fit the state of the decision", () => {
     ],
     ["sending", SENT, [...ways, ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const), { kind: "again" }]],
     ["answered", ANSWERED, [...ends, ...ways, { kind: "cancelled" }, { kind: "again" }]],
-  ])("changes and sends nothing: %s", (_, state, events) => {
+  ])("ignores offer decision events that do not fit the state: %s", (_, state, events) => {
     for (const event of events)
       expect(reduceOfferDecision(state, event), JSON.stringify(event)).toEqual({ state, send: undefined });
   });
 
-  it.each(ANSWERS.map((answer) => [answer] as const))("the accepted answer %o is final", (answer) => {
+  it.each(ANSWERS.map((answer) => [answer] as const))("keeps the accepted offer answer %o as final", (answer) => {
     const step = ({ accept: "review", decline: "decline", contact: "contact" } as const)[answer.kind];
     const taken = through(
       { kind: "open", step },
@@ -134,7 +134,7 @@ describe("event that does not fit the state of the decision", () => {
     expect([taken.sending, taken.end]).toEqual([undefined, { kind: "answered", answer }]);
   });
 
-  it.each(["lost", "elsewhere"] as const)("shows the problem %s until the next action", (kind) => {
+  it.each(["lost", "elsewhere"] as const)("shows the problem %s of an offer decision until the next action", (kind) => {
     const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind });
     expect([state.sending, state.problem, state.end]).toEqual([undefined, kind, undefined]);
     for (const event of [
@@ -145,7 +145,7 @@ describe("event that does not fit the state of the decision", () => {
       expect(reduceOfferDecision(state, event).state.problem).toBeUndefined();
   });
 
-  it("marks missed terms until they are confirmed or another step is opened", () => {
+  it("marks missed offer terms until they are confirmed or another step is opened", () => {
     const missed = through({ kind: "open", step: "review" }, { kind: "press", answer: ACCEPT });
     expect(missed.termsMissed).toBe(true);
     for (const event of [{ kind: "terms", known: true }, { kind: "back" }, { kind: "open", step: "contact" }] as const)
@@ -251,7 +251,7 @@ const command = fc.oneof(
 );
 
 describe("decision in two tabs with lost responses", () => {
-  it("(part of OFFER-05) has at most one effect and reports success only when it happened", () => {
+  it("(part of OFFER-05) applies an offer decision of two tabs at most once and reports only real success", () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         const provider = new Provider();
@@ -281,16 +281,16 @@ describe("decision in two tabs with lost responses", () => {
 });
 
 describe("isDecisionOpen", () => {
-  it("follows the offer until the customer has decided", () => {
+  it("treats an undecided offer decision as open only while the offer waits", () => {
     expect([true, false].map((isOfferWaiting) => isDecisionOpen(UNDECIDED, isOfferWaiting))).toEqual([true, false]);
   });
 
-  it("is closed by an answer once the offer shows it", () => {
+  it("closes an answered offer decision when the offer no longer waits", () => {
     const answered: DecisionState = { ...UNDECIDED, end: { kind: "answered", answer: ACCEPT } };
     expect([true, false].map((isOfferWaiting) => isDecisionOpen(answered, isOfferWaiting))).toEqual([true, false]);
   });
 
-  it("stays open after a refusal that is not final, to show its code", () => {
+  it("keeps the decision open after a refusal that is not final, to show its code", () => {
     for (const code of CODES) {
       const refused: DecisionState = { ...UNDECIDED, end: { kind: "refused", code } };
       expect(isDecisionOpen(refused, true)).toBe(true);

@@ -16,7 +16,7 @@ const periodsOf = (...products: ReturnType<typeof anOfferProduct>[]) => offerPer
 const priced = (...prices: ReturnType<typeof anOfferPrice>[]) => anOfferProduct({ prices });
 
 describe("price periods of an offer", () => {
-  it("sum the products of each period; the last one has no length", () => {
+  it("sums the products of each price period; the last one has no length", () => {
     expect(periodsOf(internet)).toEqual([
       { months: 12, monthly: 6900 },
       { months: undefined, monthly: 7900 },
@@ -32,7 +32,7 @@ describe("price periods of an offer", () => {
     ]);
   });
 
-  it("give a single price its own length, or that of the commitment", () => {
+  it("gives a single offer price its own length, or that of the commitment", () => {
     expect(periodsOf(priced(anOfferPrice({ value: zloty("69.00") })))).toEqual([{ months: 24, monthly: 6900 }]);
     expect(periodsOf(priced(anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") })))).toEqual([
       { months: 6, monthly: 6900 },
@@ -42,7 +42,7 @@ describe("price periods of an offer", () => {
     ]);
   });
 
-  it("count a price without a start from today", () => {
+  it("counts an offer price without a start from today", () => {
     const product = priced(
       anOfferPrice({ validTo: day("2027-05-19"), value: zloty("1.00") }),
       anOfferPrice({ validFrom: day("2027-05-20"), value: zloty("69.00") }),
@@ -53,7 +53,7 @@ describe("price periods of an offer", () => {
     ]);
   });
 
-  it("merge adjacent periods with the same price", () => {
+  it("merges adjacent price periods with the same price", () => {
     const product = priced(
       anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") }),
       anOfferPrice({ validFrom: day("2027-07-01"), validTo: day("2027-12-31") }),
@@ -65,7 +65,7 @@ describe("price periods of an offer", () => {
     ]);
   });
 
-  it("exclude one-time charges", () => {
+  it("excludes one-time charges from price periods", () => {
     const product = priced(
       anOfferPrice(),
       anOfferPrice({ value: zloty("49.00"), typeOfCharge: "ONE_TIME" }),
@@ -75,7 +75,7 @@ describe("price periods of an offer", () => {
     expect(periodsOf(product)).toEqual([{ months: 24, monthly: 6900 }]);
   });
 
-  it("separate periods with the same price when unpriced months lie between them", () => {
+  it("separates price periods with the same price when months without a price lie between", () => {
     const product = priced(
       anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-06-30") }),
       anOfferPrice({ validFrom: day("2027-09-01"), validTo: day("2027-12-31") }),
@@ -86,7 +86,7 @@ describe("price periods of an offer", () => {
     ]);
   });
 
-  it("have no length when shorter than half a month", () => {
+  it("returns no length when a price period is shorter than half a month", () => {
     const until = (validTo: string) =>
       periodsOf(
         priced(
@@ -97,7 +97,7 @@ describe("price periods of an offer", () => {
     expect([until("2027-01-10"), until("2027-01-20"), until("2027-01-31")]).toEqual([undefined, 1, 1]);
   });
 
-  it("are empty without prices", () => {
+  it("returns no price periods when the offer has no prices", () => {
     expect(periodsOf()).toEqual([]);
     expect(periodsOf(priced())).toEqual([]);
   });

@@ -8,7 +8,7 @@ const television = aProduct({ category: "television", actualPrice: zloty("89.90"
 const today = (products: Parameters<typeof summarizeOffer>[1]) => summarizeOffer(both, products, TODAY)?.today;
 
 describe("summary of an offer", () => {
-  it("contains title, last day, and prices beside today's", () => {
+  it("contains title, last day, and prices beside today's in the offer summary", () => {
     const phone = aProduct({ category: "mobile_phone", actualPrice: zloty("35.00") });
     const ordered = aProduct({ category: "internet", status: "ORDERED", actualPrice: zloty("59.00") });
     const gone = aProduct({ category: "internet", status: "RESIGNED" });
@@ -24,18 +24,18 @@ describe("summary of an offer", () => {
     });
   });
 
-  it("counts a new service as zero today", () => {
+  it("counts a new service as zero today in the offer summary", () => {
     expect(today([internet])).toBe(6900);
   });
 
-  it("has no price of today when it is uncertain", () => {
+  it("returns no price of today in the offer summary when it is uncertain", () => {
     expect(today([])).toBeUndefined();
     expect(today([aProduct({ category: "phone" })])).toBeUndefined();
     expect(today([internet, internet, television])).toBeUndefined();
     expect(today([aBareProduct({ category: "internet" }), television])).toBeUndefined();
   });
 
-  it("exists only while an offer is open", () => {
+  it("returns an offer summary only while an offer is open", () => {
     expect(summarizeOffer(undefined, [internet], TODAY)).toBeUndefined();
     expect(summarizeOffer(anOffer({ status: "accepted" }), [internet], TODAY)).toBeUndefined();
     expect(summarizeOffer(anOffer({ offerExpirationDate: day("2026-11-19") }), [internet], TODAY)).toBeUndefined();

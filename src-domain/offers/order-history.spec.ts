@@ -25,7 +25,7 @@ describe("order history", () => {
     ]).toEqual(["expired", undefined, "accepted"]);
   });
 
-  it("is sorted newest first by the day of the answer", () => {
+  it("sorts the order history newest first by the day of the answer", () => {
     const made = (offerId: string, status: SaleOfferStatus, closeDate: string | undefined, registered: string) =>
       anOffer({
         offerId,
@@ -102,7 +102,7 @@ describe("facts in the server's description of a service", () => {
     ["pobieranie 600 Mb/s, wysyłanie 100 Mb/s", { down: 600, up: undefined }],
     ["214 kanałów", undefined],
     [undefined, undefined],
-  ])("the speed of %s is %o", (text, speed) => {
+  ])("reads the speed of %s as %o", (text, speed) => {
     expect(parseSpeed(text)).toEqual(speed);
   });
 
@@ -112,7 +112,7 @@ describe("facts in the server's description of a service", () => {
     ["2 kanały", 2],
     ["120 GB", undefined],
     [undefined, undefined],
-  ])("the number of channels of %s is %s", (text, channels) => {
+  ])("reads the number of channels of %s as %s", (text, channels) => {
     expect(parseChannelCount(text)).toBe(channels);
   });
 });

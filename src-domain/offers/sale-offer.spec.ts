@@ -10,11 +10,11 @@ describe("status of a sale offer", () => {
     [3, "contact-requested"],
     [4, "expired"],
     [5, "cancelled"],
-  ] as const)("(part of OFFER-02) %i is %s", (value, status) => {
+  ] as const)("(part of OFFER-02) maps the sale offer status %i to %s", (value, status) => {
     expect(saleOfferStatus(value)).toBe(status);
   });
 
-  it.each([6, -1, 0.5, Number.NaN, undefined])("(part of OFFER-02) %d is unknown", (value) => {
+  it.each([6, -1, 0.5, Number.NaN, undefined])("(part of OFFER-02) maps the sale offer status %d to unknown", (value) => {
     expect(saleOfferStatus(value)).toBe("unknown");
   });
 });
@@ -23,7 +23,7 @@ const offer = (offerId: string, expires: string | undefined) =>
   anOffer({ offerId, offerExpirationDate: expires === undefined ? undefined : day(expires) });
 
 describe("active offer", () => {
-  it("is one without an answer", () => {
+  it("returns an active sale offer only when it has no answer", () => {
     const answered = (["accepted", "declined", "contact-requested", "expired", "cancelled", "unknown"] as const).map(
       (status) => anOffer({ status }),
     );
@@ -32,17 +32,17 @@ describe("active offer", () => {
     expect(activeOffer([], TODAY)).toBeUndefined();
   });
 
-  it("has not expired; its last day counts", () => {
+  it("treats a sale offer as active through its last day", () => {
     expect(activeOffer([offer("past", "2026-11-19")], TODAY)).toBeUndefined();
     expect(activeOffer([offer("last day", "2026-11-20")], TODAY)?.offerId).toBe("last day");
   });
 
-  it("is the first of those that expire on the same day", () => {
+  it("returns the first of the sale offers that expire on the same day", () => {
     for (const expires of ["2026-11-25", undefined])
       expect(activeOffer([offer("first", expires), offer("second", expires)], TODAY)?.offerId).toBe("first");
   });
 
-  it("is the one that expires soonest", () => {
+  it("returns the sale offer that expires soonest", () => {
     const offers = [
       offer("open", undefined),
       offer("later", "2027-01-01"),

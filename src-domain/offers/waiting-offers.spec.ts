@@ -7,7 +7,7 @@ const ids = (offers: readonly { readonly offerId: string }[]): readonly string[]
   offers.map(({ offerId }) => offerId);
 
 describe("offers to choose from (part of OFFER-06)", () => {
-  it("are sorted by end, sales first; equal ones keep the server's order", () => {
+  it("sorts waiting offers by end, sales first; equal ones keep the server's order", () => {
     const offers = [
       someOfferDetails({ offerId: "isobar", kind: "isobar", offerExpirationDate: day("2026-11-21") }),
       someOfferDetails({ offerId: "endless", offerExpirationDate: undefined }),
@@ -25,7 +25,7 @@ describe("offers to choose from (part of OFFER-06)", () => {
     expect(missedOffer([answered, ...offers], TODAY)?.offerId).toBe("over");
   });
 
-  it("can be resumed through their last day", () => {
+  it("allows resuming an offer through its last day", () => {
     const asked = (offerId: string, offerExpirationDate: ReturnType<typeof day> | undefined) =>
       someOfferDetails({ offerId, status: "contact-requested", offerExpirationDate });
     expect(

@@ -16,7 +16,7 @@ it("asks for an update of personal data once their confirmation has expired", ()
   expect(isUpdateDue([confirmed(undefined)], TODAY)).toBe(false);
 });
 
-it("does not ask without a former confirmation, nor for other tasks", () => {
+it("asks for no data update without a former confirmation, nor for other tasks", () => {
   expect(isUpdateDue([], TODAY)).toBe(false);
   expect(isUpdateDue([confirmed("2026-11-19", false)], TODAY)).toBe(false);
   expect(isUpdateDue([anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-11-19") })], TODAY)).toBe(
@@ -30,6 +30,6 @@ it.each([
   [{ contactDataEditable: false }, false],
   [{ rodo: { email: true, phone: false, personalData: false, address: false } }, false],
   [{ rodo: { email: false, phone: true, personalData: false, address: false } }, false],
-])("asks only when all contact data can be seen and changed: %o", (changes, expected) => {
+])("asks for a data update only when all contact data can be seen and changed: %o", (changes, expected) => {
   expect(canAskForUpdate(aClient({ contactDataVisible: true, contactDataEditable: true, ...changes }))).toBe(expected);
 });

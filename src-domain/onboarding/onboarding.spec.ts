@@ -4,7 +4,7 @@ import { createOnboardingFlag, ONBOARDING_TASKS, withFlag } from "./onboarding.t
 import { progressOf } from "./progress.ts";
 
 describe("onboarding flag", () => {
-  it("(part of SET-06) is valid for 300 days by default", () => {
+  it("(part of SET-06) keeps an onboarding flag valid for 300 days by default", () => {
     expect(createOnboardingFlag("setTheme", day("2026-11-20"))).toEqual({
       eventName: "setTheme",
       expirationDate: "2027-09-16",
@@ -15,13 +15,13 @@ describe("onboarding flag", () => {
     });
   });
 
-  it("(part of SET-06) exists for the six tasks only", () => {
+  it("(part of SET-06) accepts onboarding flags for the six tasks only", () => {
     expect(ONBOARDING_TASKS.map((task) => createOnboardingFlag(task, TODAY)?.eventName)).toEqual([...ONBOARDING_TASKS]);
     for (const name of ["", "settheme", "setTheme ", "toString"])
       expect(createOnboardingFlag(name, TODAY)).toBeUndefined();
   });
 
-  it("replaces a former flag of the same task only", () => {
+  it("replaces a former onboarding flag of the same task only", () => {
     const flag = createOnboardingFlag("setTheme", TODAY);
     if (flag === undefined) throw new Error("Flag was not created");
     const events = [

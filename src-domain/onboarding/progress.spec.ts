@@ -16,12 +16,12 @@ const DEFAULT_ORDER = [
 ];
 
 describe("onboarding progress", () => {
-  it("(part of SET-05) lists the tasks in default order", () => {
+  it("(part of SET-05) lists the onboarding tasks in default order", () => {
     expect(names({})).toEqual(DEFAULT_ORDER);
     expect(progressOf([], undefined, TODAY).tasks.map(({ name }) => name)).toEqual(DEFAULT_ORDER);
   });
 
-  it("(part of SET-05) applies order and visibility from site content", () => {
+  it("(part of SET-05) applies order and visibility of onboarding tasks from site content", () => {
     expect(names({ onboarding_order: "setTheme, eInvoiceActivate" })).toEqual([
       "setTheme",
       "eInvoiceActivate",
@@ -41,7 +41,7 @@ describe("onboarding progress", () => {
     );
   });
 
-  it("(part of SET-05) has the share of done tasks among visible ones, rounded down", () => {
+  it("(part of SET-05) returns the share of done tasks among visible onboarding tasks, rounded down", () => {
     const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) =>
       tasks.map((eventName) => anOnboardingEvent({ eventName }));
     const progressWith = (events: ReturnType<typeof done>, hidden = "") =>
@@ -54,7 +54,7 @@ describe("onboarding progress", () => {
     expect(progressWith([], DEFAULT_ORDER.join(","))).toEqual({ tasks: [], doneCount: 0, percent: 100 });
   });
 
-  it("(part of SET-06) ignores an expired flag; its last day still counts", () => {
+  it("(part of SET-06) ignores an expired onboarding flag, whose last day still counts", () => {
     const done = (expirationDate: string | undefined, eventSet = true) =>
       progressOf(
         [
@@ -73,7 +73,7 @@ describe("onboarding progress", () => {
     expect(done(undefined, false)).toBe(0);
   });
 
-  it("counts a valid flag beside an expired one", () => {
+  it("counts a valid onboarding flag beside an expired one", () => {
     const events = [
       anOnboardingEvent({ expirationDate: day("2026-01-01") }),
       anOnboardingEvent({ expirationDate: day("2027-01-01") }),
@@ -81,7 +81,7 @@ describe("onboarding progress", () => {
     expect(progressOf(events, undefined, TODAY).doneCount).toBe(1);
   });
 
-  it("(part of SET-05) lists each visible task once, for any operator texts", () => {
+  it("(part of SET-05) lists each visible onboarding task once, for any operator texts", () => {
     const list = fc.array(fc.constantFrom<string>(...ONBOARDING_TASKS, "nothing", "", " "), { maxLength: 10 });
     fc.assert(
       fc.property(list, list, (order, hidden) => {

@@ -3,7 +3,7 @@ import { anAddress, anEmptyAddress } from "#test/mothers/index.ts";
 import { addressLine, foreignCountry, placeLine, streetLine } from "./address.ts";
 
 describe("address", () => {
-  it("is formatted as a street line and a place line", () => {
+  it("formats an address as a street line and a place line", () => {
     expect(streetLine(anAddress())).toBe("ul. gen. Władysława Andersa 14 m. 8");
     expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok. 12" }))).toBe(
       "ul. Hutnicza 40 lok. 12",
@@ -11,7 +11,7 @@ describe("address", () => {
     expect(placeLine(anAddress())).toEqual({ zip: "80-809", city: "Gdańsk" });
   });
 
-  it("leaves out missing and blank parts", () => {
+  it("leaves missing and blank parts out of an address", () => {
     expect(streetLine(anAddress({ flatNumber: undefined }))).toBe("ul. gen. Władysława Andersa 14");
     expect(streetLine(anAddress({ flatNumber: " ", houseNumber: "3A" }))).toBe("ul. gen. Władysława Andersa 3A");
     expect(streetLine(anAddress({ houseNumber: undefined, flatNumber: undefined }))).toBe(
@@ -21,7 +21,7 @@ describe("address", () => {
     expect(placeLine(anEmptyAddress({ zip: "" }))).toEqual({ zip: undefined, city: undefined });
   });
 
-  it("keeps a prefix of the premises, also when they end in digits", () => {
+  it("keeps a prefix of the premises in an address, also when they end in digits", () => {
     expect(streetLine(anAddress({ street: "ul. Hutnicza", houseNumber: "40", flatNumber: "lok.12" }))).toBe(
       "ul. Hutnicza 40 lok.12",
     );
@@ -30,7 +30,7 @@ describe("address", () => {
     );
   });
 
-  it("uses the city in place of the street when there is no street", () => {
+  it("uses the city in an address in place of the street when there is no street", () => {
     expect(
       streetLine(anAddress({ street: undefined, city: "Borkowo", houseNumber: "12", flatNumber: undefined })),
     ).toBe("Borkowo 12");

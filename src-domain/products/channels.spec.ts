@@ -28,11 +28,11 @@ describe("channel filter", () => {
     ["sport 1", [120]],
     ["tvp  1", [1]],
     ["nie ma", []],
-  ])("matches the text %j", (text, numbers) => {
+  ])("finds TV channels by the text %j", (text, numbers) => {
     expect(found({ text })).toEqual(numbers);
   });
 
-  it("matches genre, package and both together", () => {
+  it("finds TV channels by genre, package and both together", () => {
     expect(found({ genre: "Sport" })).toEqual([120]);
     expect(found({ packageName: "Premium" })).toEqual([12, 120]);
     expect(
@@ -40,14 +40,14 @@ describe("channel filter", () => {
     ).toEqual([12]);
   });
 
-  it("offers each genre and package once", () => {
+  it("offers each channel genre and package once", () => {
     expect(channelFilterOptions([...CHANNELS, ...CHANNELS])).toEqual({
       genres: ["Dzieci", "Ogólne", "Sport"],
       packages: ["Podstawowy", "Premium"],
     });
   });
 
-  it("returns a subset in order, never more for a longer text, and each channel by name", () => {
+  it("returns a subset of channels in order, never more for a longer text", () => {
     const channels = fc.array(
       fc.record({
         number: fc.integer({ min: 1, max: 999 }),

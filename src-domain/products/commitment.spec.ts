@@ -22,15 +22,15 @@ describe("commitment (part of PROD-05)", () => {
     ["2025-03-01", "2026-11-19", { kind: "over" }],
     ["2026-12-01", "2028-11-30", { kind: "ahead", from: "2026-12-01" }],
     ["2028-12-01", "2027-11-30", { kind: "running", days: 375 }],
-  ])("from %s to %s", (start, end, left) => {
+  ])("returns the state of the commitment from %s to %s", (start, end, left) => {
     expect(from(start, end)).toEqual(left);
   });
 
-  it("has no countdown when its end is unknown", () => {
+  it("returns no countdown when the end of the commitment is unknown", () => {
     expect(from("2025-03-01", undefined)).toBeUndefined();
   });
 
-  it("loses one day per day across clock changes and is over after its last day", () => {
+  it("loses one commitment day per day across clock changes, ending after the last day", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 1_500 }), (length, passed) => {
         const left = commitmentLeft(

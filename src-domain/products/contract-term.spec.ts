@@ -11,7 +11,7 @@ const threePrices = [
 ];
 
 describe("contract timeline", () => {
-  it("[PROD-05] contains the commitment with its prices and the elapsed share", () => {
+  it("[PROD-05] contains the commitment with its prices and the elapsed share in the timeline", () => {
     expect(contractTermOf(aProduct({ productPrices: threePrices }), TODAY)).toEqual({
       start: "2025-03-01",
       end: "2027-02-28",
@@ -24,7 +24,7 @@ describe("contract timeline", () => {
     });
   });
 
-  it("sorts prices and begins with the contract", () => {
+  it("sorts prices in the contract timeline and begins with the contract", () => {
     const term = contractTermOf(
       aProduct({
         commitmentFrom: undefined,
@@ -39,18 +39,18 @@ describe("contract timeline", () => {
     expect(term?.steps.map(({ from }) => from)).toEqual(["2026-01-01", "2026-03-01", "2027-03-01"]);
   });
 
-  it("uses the actual price when no prices are listed", () => {
+  it("uses the actual price in the contract timeline when no prices are listed", () => {
     expect(contractTermOf(aProduct({ productPrices: [], actualPrice: zloty("69.00") }), TODAY)?.steps).toEqual([
       { price: 6900, from: "2025-03-01", months: 24, current: true },
     ]);
   });
 
-  it("is undefined without a start or a price", () => {
+  it("returns no contract timeline without a start or a price", () => {
     expect(contractTermOf(aBareProduct({ actualPrice: zloty("69.00") }), TODAY)).toBeUndefined();
     expect(contractTermOf(aProduct({ productPrices: [], actualPrice: undefined }), TODAY)).toBeUndefined();
   });
 
-  it("is 0 per cent before its start and 100 after its end", () => {
+  it("returns 0 per cent before the start of the contract and 100 after its end", () => {
     const product = aProduct({ productPrices: [aPrice({ validFrom: day("2025-03-01"), validTo: day("2027-02-28") })] });
     const before = contractTermOf(product, day("2025-02-28"));
     expect([before?.nowPercent, before?.steps.at(0)?.current]).toEqual([0, false]);
@@ -58,7 +58,7 @@ describe("contract timeline", () => {
     expect([after?.nowPercent, after?.steps.at(0)?.current]).toEqual([100, false]);
   });
 
-  it("includes the first and the last day of a price", () => {
+  it("includes the first and the last day of a price in the contract timeline", () => {
     const product = aProduct({ productPrices: threePrices.slice(0, 2) });
     const currentOn = (today: string) => contractTermOf(product, day(today))?.steps.map(({ current }) => current);
     expect(currentOn("2025-03-01")).toEqual([true, false]);
@@ -88,7 +88,7 @@ describe("contract timeline", () => {
     ]);
   });
 
-  it("counts a price from a 31st to the next day as one day", () => {
+  it("counts a price from a 31st to the next day as one day of the timeline", () => {
     const productPrices = [
       aPrice({ validFrom: day("2026-10-31"), validTo: day("2026-10-31"), value: zloty("10.00") }),
       aPrice({ validFrom: day("2026-11-01"), value: zloty("20.00") }),
@@ -98,7 +98,7 @@ describe("contract timeline", () => {
     expect([at("2026-10-31"), at("2026-11-01")]).toEqual([0, 50]);
   });
 
-  it("uses the last listed of two prices with the same start", () => {
+  it("uses the last listed of two contract prices with the same start", () => {
     const productPrices = [
       aPrice({ value: zloty("10.00") }),
       aPrice({ validFrom: day("2025-03-01"), value: zloty("20.00") }),
@@ -106,7 +106,7 @@ describe("contract timeline", () => {
     expect(contractTermOf(aProduct({ productPrices }), TODAY)?.steps.map(({ price }) => price)).toEqual([2000]);
   });
 
-  it("has ordered steps, at most one current, and 0 to 100 per cent, for any prices", () => {
+  it("orders contract steps, at most one current, at 0 to 100 per cent for any prices", () => {
     const offset = fc.integer({ min: -900, max: 900 });
     const optional = fc.option(offset, { nil: undefined });
     const at = (days: number | undefined) => (days === undefined ? undefined : plusDays(TODAY, days));

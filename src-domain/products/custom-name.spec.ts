@@ -19,13 +19,13 @@ describe("custom name of a product (part of PROD-07)", () => {
     }),
   ];
 
-  it("is set for one product, also a nested one, and removed", () => {
+  it("sets a custom name for one product, also a nested one, and removes it", () => {
     const named = withCustomName(products, "B-1", "Nowy");
     expect(named[1]?.childrenList.map(displayName)[0]).toBe("Nowy");
     expect(withCustomName(named, "B-1", undefined)[1]?.childrenList[0]?.customName).toBeUndefined();
   });
 
-  it("keeps the identity of all other objects", () => {
+  it("keeps the identity of all other objects when a product is renamed", () => {
     const named = withCustomName(products, "B-1", "Nowy");
     expect(named[0]).toBe(products[0]);
     expect(named[1]?.childrenList[1]).toBe(products[1]?.childrenList[1]);
@@ -60,7 +60,7 @@ describe("locations after a change", () => {
   const [here, there] = [anAddress(), anAddress({ addressId: "A-2" })];
   const products = [aProduct({ productId: "A", address: here }), aProduct({ productId: "B", address: there })];
 
-  it("keep their identity when nothing in them has changed", () => {
+  it("keeps the identity of locations when nothing in them has changed", () => {
     const former = serviceLocationsOf(products, [here, there], TODAY);
     const after = reuseUnchangedLocations(
       former,
@@ -70,7 +70,7 @@ describe("locations after a change", () => {
     expect(after[1]?.products[0]?.customName).toBe("Domek");
   });
 
-  it("are new objects when a product, sum or address has changed", () => {
+  it("replaces location objects when a product, sum or address has changed", () => {
     const former = serviceLocationsOf(products, [here, there], TODAY);
     const [first] = former;
     const others = [

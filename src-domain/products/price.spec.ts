@@ -10,12 +10,12 @@ const now = aPrice({ validFrom: day("2026-03-01"), validTo: day("2027-02-28"), v
 const later = aPrice({ validFrom: day("2027-03-01"), value: zloty("99.90") });
 
 describe("price of a product", () => {
-  it("[PROD-06] is the actual price when given, zero included", () => {
+  it("[PROD-06] returns the actual product price when given, zero included", () => {
     expect(priceOn(aProduct({ actualPrice: zloty("50.00"), productPrices: [now] }), TODAY)).toBe(5000);
     expect(priceOn(aProduct({ actualPrice: zloty("0.00"), productPrices: [now], status: "SUSPENDED" }), TODAY)).toBe(0);
   });
 
-  it("[PROD-06] is else the price in force on the day, its first and last day included", () => {
+  it("[PROD-06] returns else the price in force on the day, its first and last day included", () => {
     const product = listed(old, now, later);
     expect(priceOn(product, TODAY)).toBe(8990);
     expect(priceOn(product, day("2026-02-28"))).toBe(7990);
@@ -25,21 +25,21 @@ describe("price of a product", () => {
     expect(priceOn(product, day("2099-01-01"))).toBe(9990);
   });
 
-  it("[PROD-06] is the last of several prices in force", () => {
+  it("[PROD-06] returns the last of several product prices in force", () => {
     expect(priceOn(listed(aPrice({ value: zloty("10.00") }), now, aPrice({ value: zloty("20.00") })), TODAY)).toBe(
       2000,
     );
     expect(priceOn(listed(aPrice({ value: zloty("10.00") }), now, later), TODAY)).toBe(8990);
   });
 
-  it("is unknown when no price covers the day", () => {
+  it("returns an unknown product price when no price covers the day", () => {
     expect(priceOn(listed(), TODAY)).toBeUndefined();
     expect(priceOn(listed(old), TODAY)).toBeUndefined();
     expect(priceOn(listed(later), TODAY)).toBeUndefined();
     expect(priceOn(aBareProduct(), TODAY)).toBeUndefined();
   });
 
-  it("is the first future price of an ordered product", () => {
+  it("returns the first future price of an ordered product", () => {
     const first = aPrice({ validFrom: day("2026-12-01"), validTo: day("2027-02-28"), value: zloty("59.00") });
     expect(priceOn({ ...listed(later, first), status: "ORDERED" }, TODAY)).toBe(5900);
     expect(priceOn({ ...listed(old), status: "ORDERED" }, TODAY)).toBeUndefined();
@@ -59,7 +59,7 @@ describe("price of a product", () => {
     expect(priceOn({ ...listed(aPrice({ validTo: plusDays(TODAY, -1) })), status: "ORDERED" }, TODAY)).toBeUndefined();
   });
 
-  it("[PROD-06] is the last price in force, for any prices", () => {
+  it("[PROD-06] returns the last price in force of a product, for any prices", () => {
     const offset = fc.option(fc.integer({ min: -60, max: 60 }), { nil: undefined });
     const prices = fc.array(fc.record({ from: offset, to: offset, value: fc.integer({ min: 0, max: 99_999 }) }), {
       maxLength: 6,

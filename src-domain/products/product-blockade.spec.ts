@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { productBlockade } from "./product.ts";
 
 describe("blockade of a service", () => {
-  it("has one of two reasons, or unknown for any other", () => {
+  it("returns one of two blockade reasons, or unknown for any other", () => {
     expect(["arrears", "vindication", " arrears ", "FRAUD"].map(productBlockade)).toEqual([
       "arrears",
       "vindication",
@@ -11,7 +11,7 @@ describe("blockade of a service", () => {
     ]);
   });
 
-  it("is undefined when the wire contains no reason", () => {
+  it("returns no blockade when the wire contains no reason", () => {
     expect([undefined, "", " "].map(productBlockade)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -17,15 +17,15 @@ const KNOWN = [
 ];
 
 describe("product category", () => {
-  it.each(KNOWN)("[PROD-04] decodes %s as itself", (category) => {
+  it.each(KNOWN)("[PROD-04] decodes the product category %s as itself", (category) => {
     expect(productCategory(category)).toBe(category);
   });
 
-  it.each(["hologram", "", "TELEVISION", "constructor", undefined])("[PROD-04] decodes %j as unknown", (text) => {
+  it.each(["hologram", "", "TELEVISION", "constructor", undefined])("[PROD-04] decodes the product category %j as unknown", (text) => {
     expect(productCategory(text)).toBe("unknown");
   });
 
-  it("[PROD-01] has a fixed order with unknown last", () => {
+  it("[PROD-01] sorts product categories in a fixed order with unknown last", () => {
     expect(CATEGORIES_IN_ORDER).toEqual([
       "television",
       "tv_smart",

@@ -5,24 +5,24 @@ import { optionStatus, productStatus } from "./product.ts";
 const KNOWN = ["DURING_RESIGNATION", "SUSPENDED", "ORDERED", "ACTIVE", "INACTIVE", "RESIGNED"];
 
 describe("product status", () => {
-  it.each(KNOWN)("[PROD-03] decodes %s as itself", (status) => {
+  it.each(KNOWN)("[PROD-03] decodes the product status %s as itself", (status) => {
     expect(productStatus(status)).toBe(status);
   });
 
   it.each(["TERMINATED", "", "active", " ACTIVE", "BLOCKED", "toString", undefined])(
-    "[PROD-03] decodes %j as INACTIVE",
+    "[PROD-03] decodes the product status %j as INACTIVE",
     (text) => {
       expect(productStatus(text)).toBe("INACTIVE");
     },
   );
 
-  it("[PROD-03] decodes any text as one of the six statuses", () => {
+  it("[PROD-03] decodes any text as one of the six product statuses", () => {
     expect(() => fc.assert(fc.property(fc.string(), (text) => KNOWN.includes(productStatus(text))))).not.toThrow();
   });
 });
 
 describe("option status", () => {
-  it("is active, inactive or pending; any other text is inactive", () => {
+  it("decodes an option status as active, inactive or pending, any other as inactive", () => {
     expect(["active", "inactive", "pending", "ACTIVE", "", undefined].map((text) => optionStatus(text))).toEqual([
       "active",
       "inactive",

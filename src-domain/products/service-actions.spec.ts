@@ -49,7 +49,7 @@ describe("available actions of a service", () => {
       ).toBeUndefined();
   });
 
-  it("offers a call only during the resignation, until its end, if the flag is set", () => {
+  it("offers a call for a service only until its resignation ends, if the flag is set", () => {
     const ending = aProduct({ status: "DURING_RESIGNATION", contractEnd: TODAY });
     const wants = accountFlags({ showProductEndContactPopup: true });
     expect(availableActions(ending, wants, TODAY).talk).toBe(true);
@@ -77,7 +77,7 @@ describe("days and slots", () => {
     expect(daysToChoose({ days, plannedFor: day("2026-12-12") }, TODAY)).toEqual(["2026-11-25", "2026-11-30"]);
   });
 
-  it("groups future slots by day in Warsaw, each once", () => {
+  it("groups future visit slots by day in Warsaw, each once", () => {
     const slot = fc
       .record({
         slotId: fc.string({ minLength: 1, maxLength: 3 }),
@@ -119,7 +119,7 @@ describe("days and slots", () => {
     ["2026-11-23", 1],
     ["2024-02-29", 4],
     ["2023-12-31", 7],
-  ])("%s is day %i of the week", (date, weekday) => {
+  ])("returns for %s the weekday %i", (date, weekday) => {
     expect(weekdayOf(day(date))).toBe(weekday);
   });
 
@@ -152,7 +152,7 @@ describe("data of a mobile number", () => {
     [100, 200, 0],
     [undefined, 5, undefined],
     [5, undefined, undefined],
-  ])("of %s MB with %s used", (dataLimit, dataUsed, left) => {
+  ])("computes the remaining mobile data of %s MB with %s used", (dataLimit, dataUsed, left) => {
     expect(dataLeft({ dataLimit, dataUsed })).toBe(left);
   });
 

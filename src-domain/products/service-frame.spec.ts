@@ -10,7 +10,7 @@ describe("iframe of a service (part of PROD-05)", () => {
     "https://panel.example.pl",
     "https://PANEL.example.pl:8443/x",
     "http://localhost:9000/frame",
-  ])("allows %s", (address) => {
+  ])("allows the service iframe %s", (address) => {
     expect(serviceFrameOf(address, HOSTS)).toEqual({ address, host: new URL(address).host });
   });
 
@@ -32,11 +32,11 @@ describe("iframe of a service (part of PROD-05)", () => {
     "https://panel.example.pl\\@evil.example/",
     "https:///panel.example.pl/",
     "blob:https://panel.example.pl/1",
-  ])("rejects %s", (address) => {
+  ])("rejects the service iframe %s", (address) => {
     expect(serviceFrameOf(address, HOSTS)).toBeUndefined();
   });
 
-  it("never allows an address that a browser would load from another host", () => {
+  it("rejects an iframe address that a browser would load from another host", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -51,11 +51,11 @@ describe("iframe of a service (part of PROD-05)", () => {
     );
   });
 
-  it("ignores the case of configured hosts", () => {
+  it("ignores the case of hosts configured for service iframes", () => {
     expect(serviceFrameOf("https://panel.example.pl/", ["Panel.Example.PL"])?.host).toBe("panel.example.pl");
   });
 
-  it("allows nothing when no host is configured", () => {
+  it("allows no service iframe when no host is configured", () => {
     expect(serviceFrameOf("https://panel.example.pl/", [])).toBeUndefined();
   });
 });

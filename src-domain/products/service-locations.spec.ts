@@ -17,7 +17,7 @@ const ids = (locations: ReturnType<typeof serviceLocationsOf>) =>
   locations.map(({ products }) => products.map(({ productId }) => productId));
 
 describe("service locations", () => {
-  it("[PROD-01] group products by installation address in the order of the address list", () => {
+  it("[PROD-01] groups products by installation address in the order of the address list", () => {
     const products = [
       aProduct({ productId: "1", address: gdansk }),
       aProduct({ productId: "2", address: zukowo }),
@@ -28,7 +28,7 @@ describe("service locations", () => {
     expect(ids(locations)).toEqual([["2"], ["1", "3"]]);
   });
 
-  it("[PROD-01] sort products by category, unknown ones last [PROD-04]", () => {
+  it("[PROD-01] sorts products by category, unknown ones last [PROD-04]", () => {
     const products = CATEGORIES_IN_ORDER.toReversed().map((category) => aProduct({ productId: category, category }));
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([
       [
@@ -49,12 +49,12 @@ describe("service locations", () => {
     ]);
   });
 
-  it("keep the server's order within a category", () => {
+  it("keeps the server's order of products within a category", () => {
     const products = ["b", "a", "c"].map((productId) => aProduct({ productId }));
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([["b", "a", "c"]]);
   });
 
-  it("[PROD-02] hide resigned products and addresses without others", () => {
+  it("[PROD-02] hides resigned products and addresses without others", () => {
     const products = [
       aProduct({ productId: "1", address: gdansk }),
       aProduct({ productId: "2", status: "RESIGNED" }),
@@ -64,19 +64,19 @@ describe("service locations", () => {
     expect(visibleProducts(products).map(({ productId }) => productId)).toEqual(["1"]);
   });
 
-  it("show products of every other status", () => {
+  it("shows products of every other status in their service location", () => {
     const products = (["DURING_RESIGNATION", "SUSPENDED", "ORDERED", "ACTIVE", "INACTIVE"] as const).map((status) =>
       aProduct({ productId: status, status }),
     );
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY)).flat()).toHaveLength(5);
   });
 
-  it("leave out nested products", () => {
+  it("leaves nested products out of service locations", () => {
     const products = [aProduct({ productId: "1", childrenList: [aProduct({ productId: "1a" })] })];
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([["1"]]);
   });
 
-  it("put unlisted addresses after listed ones, and products without an address last", () => {
+  it("puts unlisted addresses after listed ones, and products without an address last", () => {
     const products = [
       aBareProduct({ productId: "1" }),
       aProduct({ productId: "2", address: zukowo }),
@@ -89,7 +89,7 @@ describe("service locations", () => {
     expect(new Set(locations.map(({ key }) => key)).size).toBe(3);
   });
 
-  it("distinguish addresses without ids by their text", () => {
+  it("distinguishes addresses without ids by their text", () => {
     const one = anEmptyAddress({ city: "Sopot", houseNumber: "1" });
     const other = anEmptyAddress({ city: "Sopot", houseNumber: "2" });
     const products = [
@@ -100,7 +100,7 @@ describe("service locations", () => {
     expect(ids(serviceLocationsOf(products, [], TODAY))).toEqual([["1", "3"], ["2"]]);
   });
 
-  it("ignore case and blanks of addresses without ids; a blank address is none", () => {
+  it("ignores case and blanks of addresses without ids; a blank address is none", () => {
     const one = anEmptyAddress({ city: "Sopot", houseNumber: "1" });
     const same = anEmptyAddress({ city: " SOPOT ", houseNumber: "1 " });
     const addressWithoutText = anEmptyAddress({ city: "  " });
@@ -114,7 +114,7 @@ describe("service locations", () => {
     expect(locations.map(({ address }) => address?.city)).toEqual(["Sopot", undefined]);
   });
 
-  it("distinguish addresses by id, whatever their text", () => {
+  it("distinguishes addresses by id, whatever their text", () => {
     const corrected = anAddress({ street: "ul. Andersa" });
     const upstairs = anAddress({ addressId: "A-1b" });
     const products = [
@@ -125,7 +125,7 @@ describe("service locations", () => {
     expect(ids(serviceLocationsOf(products, [gdansk], TODAY))).toEqual([["1", "2"], ["3"]]);
   });
 
-  it("keep the position and text of the first of two entries for an address", () => {
+  it("keeps the position and text of the first of two entries for an address", () => {
     const again = { ...gdansk, street: "ul. Andersa" };
     const locations = serviceLocationsOf(
       [aProduct({ productId: "1" }), aProduct({ productId: "2", address: zukowo })],
@@ -135,16 +135,16 @@ describe("service locations", () => {
     expect(locations.map(({ address }) => address?.street)).toEqual([gdansk.street, zukowo.street]);
   });
 
-  it("list an address once when it is given twice", () => {
+  it("lists an address once when it is given twice", () => {
     expect(ids(serviceLocationsOf([aProduct({ productId: "1" })], [gdansk, gdansk], TODAY))).toEqual([["1"]]);
   });
 
-  it("are empty without products", () => {
+  it("returns no service locations when there are no products", () => {
     expect(serviceLocationsOf([], [gdansk], TODAY)).toEqual([]);
     expect(summarizeLocations([])).toEqual({ services: 0, addresses: 0, monthly: 0 });
   });
 
-  it("[PROD-01] [PROD-02] contain every visible product exactly once, in order, for any input", () => {
+  it("[PROD-01] [PROD-02] contains every visible product exactly once in service locations, for any input", () => {
     const product = fc.record({
       category: fc.constantFrom(...CATEGORIES_IN_ORDER),
       status: fc.constantFrom("ACTIVE" as const, "RESIGNED" as const, "ORDERED" as const, "INACTIVE" as const),
@@ -170,7 +170,7 @@ describe("service locations", () => {
 });
 
 describe("monthly price of locations", () => {
-  it("adds prices in force, first prices of ordered products, none of inactive ones", () => {
+  it("adds prices in force and first prices of ordered products to the monthly price", () => {
     const products = [
       aProduct({ productId: "tv", actualPrice: zloty("89.90") }),
       aProduct({ productId: "phone", actualPrice: zloty("19.90"), status: "DURING_RESIGNATION" }),

@@ -21,14 +21,14 @@ const PRICES = [
 const viewOf = (product: Product) => serviceView([product], product.productId, TODAY);
 
 describe("view of a service", () => {
-  it("[PROD-05] contains the contract timeline, or the listed prices without a start", () => {
+  it("[PROD-05] contains the contract timeline in the service view, or prices without a start", () => {
     const dated = viewOf(aProduct({ productPrices: PRICES }));
     expect([dated?.price.term?.steps.length, dated?.price.listed]).toEqual([2, []]);
     const undated = viewOf(aProduct({ productPrices: PRICES, commitmentFrom: undefined, contractStart: undefined }));
     expect([undated?.price.term, undated?.price.listed]).toEqual([undefined, PRICES]);
   });
 
-  it("[PROD-05] hides the parts that the show flags exclude", () => {
+  it("[PROD-05] hides the parts of the service view that the show flags exclude", () => {
     const full = {
       hardware: [aDevice()],
       servicesList: [anOption()],
@@ -54,7 +54,7 @@ describe("view of a service", () => {
     });
   });
 
-  it("[PROD-05] contains nested services with prices, without resigned ones", () => {
+  it("[PROD-05] contains nested services with prices in the service view, without resigned ones", () => {
     const decoder = aProduct({
       productId: "C-1",
       customName: "Dekoder w kuchni",
@@ -67,7 +67,7 @@ describe("view of a service", () => {
     ]);
   });
 
-  it("[PROD-05] contains the known facts of the contract; undefined without any", () => {
+  it("[PROD-05] contains the known facts of the service contract; undefined without any", () => {
     expect(viewOf(aProduct({ contractEnd: day("2027-02-28") }))?.contract).toEqual({
       number: "ABO/0412783/25",
       start: "2025-03-01",
@@ -93,7 +93,7 @@ describe("view of a service", () => {
     });
   });
 
-  it("contains a deviating price only when it differs from the timeline", () => {
+  it("contains a deviating service price only when it differs from the timeline", () => {
     const deviatingPriceWith = (changes: Partial<Product>) =>
       viewOf(aProduct({ productPrices: PRICES, ...changes }))?.price.deviatingPrice;
     expect(deviatingPriceWith({ actualPrice: zloty("79.00") })).toBe(7900);
@@ -128,7 +128,7 @@ describe("view of a service", () => {
     ]);
   });
 
-  it("contains the address, also of a nested service", () => {
+  it("contains the address of a service, also of a nested one", () => {
     const child = aProduct({ productId: "CHILD", address: undefined });
     const parent = aProduct({
       address: anAddress({ street: "Gdańska", houseNumber: "1", flatNumber: undefined }),
@@ -138,7 +138,7 @@ describe("view of a service", () => {
     expect(viewOf(aBareProduct({ address: undefined }))?.place).toBeUndefined();
   });
 
-  it("[PROD-02] is undefined for a resigned or unknown service", () => {
+  it("[PROD-02] returns no service view when the service is resigned or unknown", () => {
     expect(viewOf(aProduct({ status: "RESIGNED" }))).toBeUndefined();
     expect(serviceView([aProduct()], "OTHER", TODAY)).toBeUndefined();
   });

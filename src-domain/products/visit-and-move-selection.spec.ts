@@ -11,7 +11,7 @@ const DAYS: readonly VisitDay[] = [
 ];
 
 describe("selection among offered days and slots (part of PROD-08)", () => {
-  it("of a move accepts an offered day only", () => {
+  it("accepts an offered day only for a move", () => {
     const days = [day("2026-11-26"), day("2026-11-27")];
     expect(offeredDay("2026-11-27", days)).toBe("2026-11-27");
     expect(["2026-11-25", "", "jutro", "2026-11-27 "].map((text) => offeredDay(text, days))).toEqual([
@@ -30,11 +30,11 @@ describe("selection among offered days and slots (part of PROD-08)", () => {
     ["2026-11-25", "", ["day"]],
     ["2026-11-25", "a", ["day", "slotId"]],
     ["", "a", ["slotId"]],
-  ])("of a visit on %j in slot %j has the unavailable fields %j", (chosen, slotId, gone) => {
+  ])("selects a visit on %j in slot %j with the unavailable fields %j", (chosen, slotId, gone) => {
     expect(unavailableFields({ day: chosen, slotId }, DAYS)).toEqual(gone);
   });
 
-  it("of a visit without unavailable fields is a slot of its day", () => {
+  it("returns a slot of the day when no field of the visit is unavailable", () => {
     const selection = fc.record({
       day: fc.constantFrom("2026-11-23", "2026-11-24", "2026-11-25"),
       slotId: fc.constantFrom("a", "b", "c", "d"),

@@ -29,7 +29,7 @@ describe("findContext", () => {
     ["no account for a foreign name", "Katarzyna", { kind: "unknown" }],
     ["no account for a part of a number", "560032", { kind: "unknown" }],
     ["no account for an empty text", "", { kind: "unknown" }],
-  ] as const)("(part of ROUTE-08) finds %s", (_name, idOrName, found) => {
+  ] as const)("(part of ROUTE-08) finds by a link %s", (_name, idOrName, found) => {
     expect(findContext(session, idOrName)).toEqual(found);
   });
 
@@ -45,7 +45,7 @@ describe("findContext", () => {
     expect(findContext(aSession({ contexts: [nameless] }), "7")).toEqual({ kind: "other", context: nameless });
   });
 
-  it("ignores the Unicode normalization of a link", () => {
+  it("ignores the Unicode normalization of an account name in a link", () => {
     const lodz = { id: "1", name: "Łódź, świetlica" };
     expect(findContext(aSession({ contexts: [lodz] }), lodz.name.normalize("NFD"))).toEqual({
       kind: "other",

@@ -114,7 +114,7 @@ function simulateAll(
 const anything = fc.array(fc.oneof(...usualEvents, ...endingEvents), { maxLength: 60 });
 
 describe("session in five tabs, for any schedule", () => {
-  it("[SESS-09] ends on time after the last activity, despite sleep and clock changes", () => {
+  it("[SESS-09] ends the session on time after the last activity, despite sleep and clock changes", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
         simulateAll(schedule, (browser) => {
@@ -127,7 +127,7 @@ describe("session in five tabs, for any schedule", () => {
     );
   });
 
-  it("[SESS-03] shows nothing past the stored deadline or without a stored session", () => {
+  it("[SESS-03] shows nothing past the stored deadline or without a stored session, in any of five tabs", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
         simulateAll(schedule, (browser, what) => {
@@ -169,7 +169,7 @@ describe("session in five tabs, for any schedule", () => {
     );
   });
 
-  it("[SESS-01] [SESS-08] continues while any tab is active; checks do not extend it", () => {
+  it("[SESS-01] [SESS-08] continues the session while any tab is active; checks do not extend it", () => {
     const small = fc.record({ kind: fc.constant("set" as const), set: fc.integer({ min: -30, max: 30 }) });
     fc.assert(
       fc.property(
@@ -208,7 +208,7 @@ describe("session in five tabs, for any schedule", () => {
     );
   });
 
-  it("[SESS-08] ends in all tabs or in none, with the right reason and account", () => {
+  it("[SESS-08] ends the session in all tabs or in none, with the right reason and account", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
         const browser = simulateAll(schedule, () => undefined);
@@ -228,7 +228,7 @@ describe("session in five tabs, for any schedule", () => {
     );
   });
 
-  it("(part of SESS-04) has expired in all tabs when the server has ended it", () => {
+  it("(part of SESS-04) expires the session in all tabs when the server has ended it", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...usualEvents), { maxLength: 40 }), tab, (schedule, asker) => {
         const browser = new SessionBrowser();

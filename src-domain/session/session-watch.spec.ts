@@ -30,19 +30,19 @@ const moved = (afterMs: number, deadline: number): SessionWatchEvent => ({
 });
 
 describe("session watch", () => {
-  it("[SESS-01] moves the deadline to 15 minutes after activity and writes it", () => {
+  it("[SESS-01] moves the session deadline to 15 minutes after activity and writes it", () => {
     const { phase, write } = play(begun(), activity(5 * MINUTE));
     expect(phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
     expect(write).toBe(START + 20 * MINUTE);
   });
 
-  it("neither moves nor writes the deadline on a tick", () => {
+  it("neither moves nor writes the session deadline on a tick", () => {
     const { phase, write } = play(begun(), tick(SECOND));
     expect(phase).toEqual({ kind: "open", leftMs: 15 * MINUTE - SECOND });
     expect(write).toBeUndefined();
   });
 
-  it("writes at most once a second during continuous mouse moves", () => {
+  it("writes the session deadline at most once a second during continuous mouse moves", () => {
     let state = begun();
     const writes: number[] = [];
     for (let ms = 0; ms <= 10 * SECOND; ms += 10) {
@@ -54,26 +54,26 @@ describe("session watch", () => {
     expect(state.deadline).toBe(START + 15 * MINUTE + 10 * SECOND);
   });
 
-  it("[SESS-02] warns when a tick finds less than 2 minutes left", () => {
+  it("[SESS-02] warns of the session end when a tick finds less than 2 minutes left", () => {
     expect(play(begun(), tick(13 * MINUTE)).phase.kind).toBe("open");
     const warned = play(begun(), tick(13 * MINUTE + SECOND));
     expect(warned.phase).toEqual({ kind: "warning", leftMs: 119 * SECOND });
     expect(warned.state.warningShown).toBe(true);
   });
 
-  it("[SESS-12] keeps a shown warning on a mouse move", () => {
+  it("[SESS-12] keeps a shown session warning on a mouse move", () => {
     const step = play(begun(), tick(14 * MINUTE), activity(14 * MINUTE + SECOND));
     expect(step.phase).toEqual({ kind: "warning", leftMs: 59 * SECOND });
     expect(step.write).toBeUndefined();
   });
 
-  it("[SESS-12] dismisses the warning and extends the session on a press", () => {
+  it("[SESS-12] dismisses the session warning and extends the session on a press", () => {
     const step = play(begun(), tick(14 * MINUTE), { kind: "press", now: START + 14 * MINUTE + SECOND });
     expect(step.phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
     expect(step.write).toBe(START + 29 * MINUTE + SECOND);
   });
 
-  it("[SESS-12] dismisses the warning and extends the session on extend", () => {
+  it("[SESS-12] dismisses the session warning and extends the session on extend", () => {
     const step = play(begun(), tick(14 * MINUTE), extend(14 * MINUTE + SECOND));
     expect(step.phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
     expect(step.write).toBe(START + 29 * MINUTE + SECOND);
@@ -84,7 +84,7 @@ describe("session watch", () => {
     expect(play(begun(), activity(14 * MINUTE)).phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
   });
 
-  it("[SESS-03] is over at 1 second left and stays over", () => {
+  it("[SESS-03] ends the session at 1 second left and keeps it ended", () => {
     const ended = play(begun(), tick(15 * MINUTE - SECOND));
     expect(ended.phase).toEqual({ kind: "over" });
     const after = play(
@@ -107,43 +107,43 @@ describe("session watch", () => {
     });
   });
 
-  it.each(["move", "press", "extend"] as const)("[SESS-09] is over at the first %s after a long sleep", (kind) => {
+  it.each(["move", "press", "extend"] as const)("[SESS-09] ends the session at the first %s after a long sleep", (kind) => {
     const { phase, write } = play(begun(), { kind, now: START + 8 * 60 * MINUTE });
     expect(phase).toEqual({ kind: "over" });
     expect(write).toBeUndefined();
   });
 
-  it("[SESS-09] ends when the clock goes back by more than 2 seconds", () => {
+  it("[SESS-09] ends the session when the clock goes back by more than 2 seconds", () => {
     expect(play(begun(), tick(MINUTE), activity(MINUTE - 2_000)).phase.kind).toBe("open");
     expect(play(begun(), tick(MINUTE), activity(MINUTE - 2_001)).phase.kind).toBe("over");
     const inSmallSteps = play(begun(), tick(MINUTE), tick(MINUTE - 1_500), tick(MINUTE - 3_000));
     expect(inSmallSteps.phase.kind).toBe("over");
   });
 
-  it("keeps the warning open when the clock steps back slightly", () => {
+  it("keeps the session warning open when the clock steps back slightly", () => {
     const step = play(begun(), tick(13 * MINUTE + 500), tick(13 * MINUTE - 500));
     expect(step.phase.kind).toBe("warning");
   });
 
-  it("[SESS-08] applies another tab's deadline and closes the warning without a write", () => {
+  it("[SESS-08] applies another tab's session deadline and closes the warning without a write", () => {
     const step = play(begun(), tick(14 * MINUTE), moved(14 * MINUTE, START + 29 * MINUTE));
     expect(step.phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
     expect(step.write).toBeUndefined();
   });
 
-  it("[SESS-08] continues after sleep with the deadline that other tabs wrote", () => {
+  it("[SESS-08] continues the session after sleep with the deadline that other tabs wrote", () => {
     expect(play(begun(), moved(20 * MINUTE, START + 30 * MINUTE), tick(20 * MINUTE)).phase).toEqual({
       kind: "open",
       leftMs: 10 * MINUTE,
     });
   });
 
-  it("ignores an older deadline that arrives late", () => {
+  it("ignores an older session deadline that arrives late", () => {
     const step = play(begun(), activity(5 * MINUTE), moved(5 * MINUTE, START + 16 * MINUTE));
     expect(step.phase).toEqual({ kind: "open", leftMs: 15 * MINUTE });
   });
 
-  it("[SESS-09] ends when a deadline is written too far ahead", () => {
+  it("[SESS-09] ends the session when a deadline is written too far ahead", () => {
     expect(play(begun(), moved(MINUTE, START + 24 * 60 * MINUTE)).phase.kind).toBe("over");
     expect(play(begun(), moved(MINUTE, Number.NaN)).phase.kind).toBe("over");
   });
@@ -162,7 +162,7 @@ describe("session watch", () => {
     { maxLength: 80 },
   );
 
-  it("[SESS-09] ends exactly at the last deadline or when the clock was set back", () => {
+  it("[SESS-09] ends the session exactly at the last deadline or when the clock was set back", () => {
     fc.assert(
       fc.property(moves, (schedule) => {
         let state = begun();
@@ -185,7 +185,7 @@ describe("session watch", () => {
     );
   });
 
-  it("[SESS-01] continues while the customer is active, despite small clock corrections", () => {
+  it("[SESS-01] continues the session of an active customer, despite small clock corrections", () => {
     const quiet = fc.array(
       fc.record({
         kind: fc.constantFrom<"tick" | "move">("tick", "move"),
@@ -211,7 +211,7 @@ describe("session watch", () => {
     );
   });
 
-  it("[SESS-08] keeps two tabs in agreement and open while one of them is active", () => {
+  it("[SESS-08] keeps the session of two tabs in agreement and open while one of them is active", () => {
     const schedule = fc.array(
       fc.record({ tab: fc.constantFrom<0 | 1>(0, 1), by: fc.integer({ min: 1, max: 8 * MINUTE }) }),
       { maxLength: 60 },

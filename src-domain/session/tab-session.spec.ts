@@ -31,7 +31,7 @@ function opened(state: TabSessionState, event: TabSessionEvent, limits?: Session
 }
 
 describe("tab session", () => {
-  it("[SESS-01] moves the deadline on activity and reports the time left in a warning", () => {
+  it("[SESS-01] moves the session deadline on activity and reports the time left in a warning", () => {
     const moved = opened(begun(), { kind: "move", time: after(5 * MINUTE), stored: stored() });
     expect([moved.write, moved.warnsMs]).toEqual([START + 20 * MINUTE, undefined]);
     const warned = opened(begun(), { kind: "tick", time: after(14 * MINUTE), stored: stored() });
@@ -44,7 +44,7 @@ describe("tab session", () => {
     expect(reduceTabSession(begun(), { ...late, stored: stored() })).toEqual(OVER);
   });
 
-  it("(part of SESS-05) has expired without a stored session and clears nothing", () => {
+  it("(part of SESS-05) expires the tab's session when none is stored and clears nothing", () => {
     expect(reduceTabSession(begun(), { kind: "tick", time: after(MINUTE), stored: undefined })).toEqual({
       ...OVER,
       clear: false,
@@ -52,7 +52,7 @@ describe("tab session", () => {
   });
 
   it.each(["logout", "expired"] as const)(
-    "[SESS-08] ends with the reason of another tab, which has cleared the storage: %s",
+    "[SESS-08] ends the session with the reason of another tab, which cleared the storage: %s",
     (ending) => {
       expect(reduceTabSession(begun(), { kind: "heard", time: after(MINUTE), sessionChange: ending })).toEqual({
         kind: "over",
@@ -62,14 +62,14 @@ describe("tab session", () => {
     },
   );
 
-  it("(part of SESS-03) has expired when its own time is up, whatever reason another tab gives", () => {
+  it("(part of SESS-03) expires the session when its own time is up, whatever reason another tab gives", () => {
     expect(reduceTabSession(begun(), { kind: "heard", time: after(15 * MINUTE), sessionChange: "logout" })).toEqual({
       ...OVER,
       clear: false,
     });
   });
 
-  it("(part of SESS-08) ends as a logout when another customer's session is stored", () => {
+  it("(part of SESS-08) ends the session as a logout when another customer's session is stored", () => {
     const theirs = stored(START + 15 * MINUTE, { sessionId: "another" });
     const left = { kind: "over", ending: "logout", clear: false };
     expect(reduceTabSession(begun(), { kind: "heard", time: after(MINUTE), sessionChange: theirs })).toEqual(left);
@@ -79,7 +79,7 @@ describe("tab session", () => {
     ).toEqual(left);
   });
 
-  it("(part of SESS-11) follows the account that another tab has switched to, without a write", () => {
+  it("(part of SESS-11) switches to the account that another tab has chosen, without a write", () => {
     const switched = stored(START + 15 * MINUTE, { currentContext: "4127831", b2b: true });
     for (const event of [
       { kind: "heard", time: after(MINUTE), sessionChange: switched },
@@ -97,13 +97,13 @@ describe("tab session", () => {
     ).toBe(state.session);
   });
 
-  it("(part of SESS-04) ends when the server has lost it, but not for a former session", () => {
+  it("(part of SESS-04) ends the session when the server has lost it, but not for a former session", () => {
     const lost = { kind: "lost", time: after(MINUTE), stored: stored(), sessionId: aSession().sessionId } as const;
     expect(reduceTabSession(begun(), lost)).toEqual(OVER);
     expect(reduceTabSession(begun(), { ...lost, sessionId: "former" }).kind).toBe("open");
   });
 
-  it("[SESS-09] ends when the clock was set back during sleep", () => {
+  it("[SESS-09] ends the tab's session when the clock was set back during sleep", () => {
     const slept = (setBack: number): TabSessionEvent => ({
       kind: "tick",
       time: after(10 * MINUTE, -setBack),
@@ -135,7 +135,7 @@ describe("tab session", () => {
     expect([correct("move"), correct("tick")]).toEqual(["open", "over"]);
   });
 
-  it("[SESS-09] measures a deadline of another tab by the current clock", () => {
+  it("[SESS-09] measures a session deadline of another tab by the current clock", () => {
     const sessionChange = opened(begun(), {
       kind: "heard",
       time: after(MINUTE, -SECOND),
@@ -150,7 +150,7 @@ describe("tab session", () => {
     ).toBe("open");
   });
 
-  it("lasts as long as the operator configured", () => {
+  it("keeps the session as long as the operator configured", () => {
     const limits = { sessionMs: 5 * MINUTE, warningMs: MINUTE, checkEveryMs: 5_000 };
     const state = startTabSession(stored(START + 5 * MINUTE), after(0));
     const step = opened(
@@ -170,7 +170,7 @@ describe("isCheckDue", () => {
     [0, 15_000, true],
     [24_000, 10_001, false],
     [24_000, 10_000, true],
-  ])("with the last check at %s and the time %i returns %s", (askedAt, now, free) => {
+  ])("with the last session check at %s and the time %i returns %s", (askedAt, now, free) => {
     expect(isCheckDue(askedAt, now, 15_000)).toBe(free);
   });
 });

@@ -18,7 +18,7 @@ it.each([
   expect(parsePinCode(text)).toEqual(code);
 });
 
-it("formats digits in groups", () => {
+it("formats decoder code digits in groups", () => {
   expect([groupedDigits("004217"), groupedDigits("0042")]).toEqual(["004 217", "0042"]);
 });
 

@@ -18,7 +18,7 @@ const run = (...events: readonly SetupEvent[]): SetupState => events.reduce(redu
 const CODE = run({ kind: "open" }, { kind: "choose", change: APP }, { kind: "ask" }, created);
 
 describe("setup of a second factor", () => {
-  it("(part of SET-02) requests a token after a choice and submits a code after a token", () => {
+  it("(part of SET-02) requests a second factor token after a choice and submits a code after a token", () => {
     expect(run({ kind: "open" }, { kind: "ask" })).toMatchObject({ step: "choose", isSending: false });
     expect(run({ kind: "open" }, { kind: "choose", change: APP }, { kind: "ask" })).toMatchObject({
       step: "choose",
@@ -36,7 +36,7 @@ describe("setup of a second factor", () => {
     ["wrong-code", { step: "code", problem: "wrongCode", isSending: false }],
     ["expired", { step: "code", problem: "expired", isSending: false }],
     ["limit-2fa", { step: "limit", change: APP }],
-  ])("(part of SET-02) handles the code status %s", (status, expected) => {
+  ])("(part of SET-02) handles the second factor code status %s", (status, expected) => {
     expect(
       [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(
         reduceFactorSetup,
@@ -45,7 +45,7 @@ describe("setup of a second factor", () => {
     ).toMatchObject(expected);
   });
 
-  it("(part of SET-02) ends with LIMIT_2FA when a token is requested", () => {
+  it("(part of SET-02) ends the second factor setup with LIMIT_2FA when a token is requested", () => {
     expect(
       run(
         { kind: "open" },
@@ -56,7 +56,7 @@ describe("setup of a second factor", () => {
     ).toEqual({ step: "limit", change: APP });
   });
 
-  it("(part of SET-02) requires another token after the token has expired", () => {
+  it("(part of SET-02) requires another second factor token after the token has expired", () => {
     const expired = [
       { kind: "confirm" } as const,
       { kind: "confirmed", status: "expired" } as const,
@@ -68,7 +68,7 @@ describe("setup of a second factor", () => {
     );
   });
 
-  it("can be closed at any time except while a call is in flight", () => {
+  it("closes the second factor setup at any time except while a call is in flight", () => {
     expect(reduceFactorSetup(CODE, { kind: "close" })).toBe(NO_SETUP);
     const sending = reduceFactorSetup(CODE, { kind: "confirm" });
     expect(reduceFactorSetup(sending, { kind: "close" })).toBe(sending);
@@ -101,11 +101,11 @@ describe("setup event that does not fit its step", () => {
       LIMIT,
       [{ kind: "open" }, other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed],
     ],
-  ])("changes nothing: %s", (_, state, events) => {
+  ])("ignores second factor setup events that do not fit the step: %s", (_, state, events) => {
     for (const event of events) expect(reduceFactorSetup(state, event), JSON.stringify(event)).toBe(state);
   });
 
-  it("shows a failure at its step, where the call can be repeated", () => {
+  it("shows a second factor setup failure at its step, where the call can be repeated", () => {
     for (const sending of [ASKED, SENT]) {
       const after = reduceFactorSetup(sending, failed);
       expect(after).toMatchObject({ step: sending.step, isSending: false, problem: "unknown" });
@@ -113,7 +113,7 @@ describe("setup event that does not fit its step", () => {
     }
   });
 
-  it("clears the problem of the former choice when another is chosen", () => {
+  it("clears the problem of the former second factor when another is chosen", () => {
     expect(reduceFactorSetup(reduceFactorSetup(ASKED, failed), other)).toEqual({
       step: "choose",
       change: { kind: "none" },
@@ -149,7 +149,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ tab: fc.nat(1), do: fc.constant("expire") }) },
 );
 
-it("(part of SET-02) in two tabs with lost responses reports only what the server has", () => {
+it("(part of SET-02) reports only what the server has when two tabs lose second factor responses", () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 120 }), (commands) => {
       const provider: Provider = { factor: "none", token: undefined, wrong: 0, made: 0 };
@@ -256,7 +256,7 @@ it("(part of SET-02) in two tabs with lost responses reports only what the serve
   );
 });
 
-it("has a distinct state for each status of a code", () => {
+it("returns a distinct setup state for each status of a second factor code", () => {
   const steps = CONFIRM_STATUSES.map((status) =>
     JSON.stringify(
       [{ kind: "confirm" } as const, { kind: "confirmed", status } as const].reduce<SetupState>(

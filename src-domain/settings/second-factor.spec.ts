@@ -17,7 +17,7 @@ function factor(kind: SecondFactor["kind"], devices: number, current?: number): 
   };
 }
 
-it("(part of SET-02) allows trust with a factor, below five devices and not yet trusted", () => {
+it("(part of SET-02) allows trusting a device with a factor, below five devices and not yet trusted", () => {
   expect(trustDenialReason(factor("none", 0))).toBe("no-factor");
   for (const kind of ["sms", "app"] as const) {
     expect([0, 4, 5, 6].map((devices) => trustDenialReason(factor(kind, devices)))).toEqual([
@@ -30,7 +30,7 @@ it("(part of SET-02) allows trust with a factor, below five devices and not yet 
   }
 });
 
-it("(part of SET-02) formats a key in groups of four without changing it", () => {
+it("(part of SET-02) formats a second factor key in groups of four without changing it", () => {
   expect(groupedKey("KJ2W4ZLTNFXGO5DP")).toBe("KJ2W 4ZLT NFXG O5DP");
   expect(groupedKey("KJ2W4")).toBe("KJ2W 4");
   expect(groupedKey("KJ2W")).toBe("KJ2W");

@@ -8,7 +8,7 @@ const foldedLine = (line: string): readonly string[] =>
     .slice(5, -2);
 
 describe("calendarText", () => {
-  it("wraps the lines of all events in one calendar with CR LF", () => {
+  it("wraps the lines of all events in one calendar file with CR LF", () => {
     expect(calendarText([["BEGIN:VEVENT", "END:VEVENT"], ["X:1"]], { name: "Wiązka; Łódź" })).toBe(
       [
         "BEGIN:VCALENDAR",
@@ -25,7 +25,7 @@ describe("calendarText", () => {
     );
   });
 
-  it("folds a line after 75 bytes and its continuations after a space and 74", () => {
+  it("folds a calendar line after 75 bytes and its continuations after a space and 74", () => {
     expect(foldedLine("a".repeat(75))).toEqual(["a".repeat(75)]);
     expect(foldedLine("a".repeat(76))).toEqual(["a".repeat(75), " a"]);
     expect(foldedLine("a".repeat(149))).toEqual(["a".repeat(75), ` ${"a".repeat(74)}`]);
@@ -53,7 +53,7 @@ describe("calendarValue", () => {
     ["a\n\rb", String.raw`a\n\nb`],
     ["a\u0000b\u001fc\u007fd\te", "abcde"],
     ["Zażółć: 5 €", "Zażółć: 5 €"],
-  ])("escapes %j as %j", (text, value) => {
+  ])("escapes the calendar value %j as %j", (text, value) => {
     expect(calendarValue(text)).toBe(value);
   });
 });

@@ -17,7 +17,7 @@ describe("isDeepEqual", () => {
     [[{ required: true, state: false }], [{ state: false, required: true }]],
     [Number.NaN, Number.NaN],
     [{}, {}],
-  ])("returns true for %j and %j", (one, other) => {
+  ])("compares %j and %j as deeply equal", (one, other) => {
     expect([isDeepEqual(one, other), isDeepEqual(other, one)]).toEqual([true, true]);
   });
 
@@ -39,16 +39,16 @@ describe("isDeepEqual", () => {
     [new Blob(["x"]), new Blob(["x"])],
     [new Date(0), new Date(0)],
     [new Date(0), {}],
-  ])("returns false for %j and %j", (one, other) => {
+  ])("compares %j and %j as not deeply equal", (one, other) => {
     expect([isDeepEqual(one, other), isDeepEqual(other, one)]).toEqual([false, false]);
   });
 
-  it("returns true for the same file", () => {
+  it("compares the same file as deeply equal", () => {
     const file = new Blob(["x"]);
     expect(isDeepEqual([file], [file])).toBe(true);
   });
 
-  it("returns true for a copy and is symmetric, for any JSON", () => {
+  it("compares any JSON as deeply equal to its copy, symmetrically", () => {
     fc.assert(fc.property(json, (value) => isDeepEqual(value, copied(value))));
     fc.assert(fc.property(json, json, (one, other) => isDeepEqual(one, other) === isDeepEqual(other, one)));
     fc.assert(

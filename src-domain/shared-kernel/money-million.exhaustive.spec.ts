@@ -30,7 +30,7 @@ function decimalByBigInt(amount: number): string {
 }
 
 describe("a million amounts", () => {
-  it("[FIN-04] survive the wire, the display and typing to the grosz", () => {
+  it("[FIN-04] preserves a million amounts on the wire, in the display and in typing to the grosz", () => {
     const wrong: string[] = [];
     for (const amount of amounts()) {
       const money = grosze(amount);

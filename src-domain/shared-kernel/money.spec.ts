@@ -56,7 +56,7 @@ describe("money on the wire", () => {
     ["-0.00", 0],
     ["4.35", 435],
     ["90071992547409.91", 9007199254740991],
-  ])("parses %j as %i grosze", (text, value) => {
+  ])("parses the amount %j as %i grosze", (text, value) => {
     expect(groszeFromDecimal(text)).toBe(value);
   });
 
@@ -74,7 +74,7 @@ describe("money on the wire", () => {
     "--5",
     "90071992547409.92",
     "9".repeat(16),
-  ])("rejects %j", (text) => {
+  ])("rejects the wire amount %j", (text) => {
     expect(groszeFromDecimal(text)).toBeUndefined();
   });
 
@@ -83,11 +83,11 @@ describe("money on the wire", () => {
     [5, "0.05"],
     [-500, "-5.00"],
     [118743, "1187.43"],
-  ])("[FIN-04] writes %i grosze as %s", (value, text) => {
+  ])("[FIN-04] writes %i grosze as the wire amount %s", (value, text) => {
     expect(decimalOf(grosze(value))).toBe(text);
   });
 
-  it("[FIN-04] restores any amount to the grosz", () => {
+  it("[FIN-04] restores any amount from the wire to the grosz", () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(decimalOf(amount)).toMatch(/^-?\d+\.\d\d$/);
@@ -98,7 +98,7 @@ describe("money on the wire", () => {
 });
 
 describe("sums", () => {
-  it("[FIN-04] are computed in whole grosze", () => {
+  it("[FIN-04] computes sums in whole grosze", () => {
     expect(sumOf([zloty("0.10"), zloty("0.20")])).toBe(30);
     expect(sumOf([])).toBe(0);
     expect(() => grosze(0.5)).toThrow(new RangeError("Amount must be whole grosze: 0.5"));
@@ -106,7 +106,7 @@ describe("sums", () => {
     expect(() => grosze(2 ** 53)).toThrow(RangeError);
   });
 
-  it("[FIN-04] do not depend on the order and cancel with the negated amounts", () => {
+  it("[FIN-04] computes sums in any order that cancel with the negated amounts", () => {
     fc.assert(
       fc.property(fc.array(smallAmount), (amounts) => {
         const total = sumOf(amounts);
@@ -116,7 +116,7 @@ describe("sums", () => {
     );
   });
 
-  it("have a mean rounded half away from zero, never minus zero", () => {
+  it("rounds the mean of amounts half away from zero, never to minus zero", () => {
     expect(meanOf([])).toBe(0);
     expect(meanOf([grosze(1), grosze(2)])).toBe(2);
     expect(meanOf([grosze(-1), grosze(-2)])).toBe(-2);
@@ -125,7 +125,7 @@ describe("sums", () => {
     expect(grosze(-0)).toBe(0);
   });
 
-  it("have a mean within half a grosz of the exact one", () => {
+  it("computes a mean of amounts within half a grosz of the exact one", () => {
     fc.assert(
       fc.property(fc.array(smallAmount, { minLength: 1 }), (amounts) => {
         expect(Math.abs(meanOf(amounts) * amounts.length - sumOf(amounts))).toBeLessThanOrEqual(amounts.length / 2);

@@ -77,14 +77,14 @@ describe.each(DEVICE_ZONES)("on a device in %s", (zone) => {
 });
 
 describe("calendar days", () => {
-  it("are tested with a device zone that really changes", () => {
+  it("tests calendar days with a device zone that really changes", () => {
     setDeviceZone("America/Los_Angeles");
     const west = new Date(0).getTimezoneOffset();
     setDeviceZone("Asia/Kolkata");
     expect([west, new Date(0).getTimezoneOffset()]).toEqual([480, -330]);
   });
 
-  it("are counted as days, not as 24 hours", () => {
+  it("counts calendar days as days, not as 24 hours", () => {
     expect(daysBetween(day("2026-03-28"), day("2026-03-30"))).toBe(2);
     expect(daysBetween(day("2026-10-24"), day("2026-10-26"))).toBe(2);
     expect(daysBetween(day("2026-10-26"), day("2026-10-24"))).toBe(-2);
@@ -93,7 +93,7 @@ describe("calendar days", () => {
     expect(plusDays(day("2028-02-28"), 1)).toBe("2028-02-29");
   });
 
-  it("match the date shown in Warsaw at any moment", () => {
+  it("returns the calendar day shown in Warsaw at any moment", () => {
     fc.assert(
       fc.property(fc.integer({ min: utc("2020-01-01T00:00"), max: utc("2036-01-01T00:00") }), (instant) => {
         const shown = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format(instant);
@@ -106,7 +106,7 @@ describe("calendar days", () => {
     ["20-11-2026", "2026-11-20"],
     ["29-02-2028", "2028-02-29"],
     ["01-01-1900", "1900-01-01"],
-  ])("[I18N-02] parse %s as DD-MM-YYYY", (text, date) => {
+  ])("[I18N-02] parses %s as the day DD-MM-YYYY", (text, date) => {
     expect(parsePolishDate(text)).toBe(date);
     expect(formatPolishDate(day(date))).toBe(text);
   });
@@ -125,11 +125,11 @@ describe("calendar days", () => {
     "01-13-2026",
     "20-11-2026 ",
     "٢٠-١١-٢٠٢٦",
-  ])("reject %j", (text) => {
+  ])("rejects %j as a calendar day", (text) => {
     expect(parsePolishDate(text)).toBeUndefined();
   });
 
-  it("exist exactly when the platform's calendar has them", () => {
+  it("accepts exactly the calendar days of the platform's calendar", () => {
     const number = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 9999 }), number(14), number(33), (year, months, days) => {
@@ -141,7 +141,7 @@ describe("calendar days", () => {
     );
   });
 
-  it("parse an instant only with an offset", () => {
+  it("parses an instant only with an offset", () => {
     expect(parseInstant("2026-11-20T09:12:00+01:00")).toBe(utc("2026-11-20T08:12:00"));
     expect(parseInstant("2026-11-20T09:12:00Z")).toBe(utc("2026-11-20T09:12:00"));
     expect(parseInstant("2026-11-20T09:12:00+0100")).toBe(utc("2026-11-20T08:12:00"));
@@ -160,7 +160,7 @@ describe("calendar days", () => {
 });
 
 describe("months", () => {
-  it("are YYYY-MM and contain their days", () => {
+  it("parses months as YYYY-MM and returns the month of a day", () => {
     expect(monthOf(day("2026-11-20"))).toBe("2026-11");
     expect(yearOf(month("2026-11"))).toBe("2026");
     expect(warsawMonth("2026-11")).toBe("2026-11");
@@ -168,7 +168,7 @@ describe("months", () => {
       expect(warsawMonth(text)).toBeUndefined();
   });
 
-  it("move across years", () => {
+  it("moves months across years", () => {
     expect(plusMonths(month("2026-11"), 2)).toBe("2027-01");
     expect(plusMonths(month("2026-01"), -1)).toBe("2025-12");
     expect(plusMonths(month("2026-12"), -12)).toBe("2025-12");
@@ -179,7 +179,7 @@ describe("months", () => {
     );
   });
 
-  it("reject months and days beyond the year 9999", () => {
+  it("rejects months and days beyond the year 9999", () => {
     expect(() => plusMonths(month("9999-12"), 1)).toThrow(new RangeError("Month 10000-01 does not exist"));
     expect(() => plusMonthsTo(day("9999-12-31"), 1)).toThrow(RangeError);
     const newYear = utc("9999-12-31T23:00");
@@ -187,11 +187,11 @@ describe("months", () => {
     expect(() => warsawDateAt(newYear)).toThrow(new RangeError(`No Warsaw day at instant ${newYear}`));
   });
 
-  it("pad a year before 1000 with zeros", () => {
+  it("pads a year before 1000 with zeros", () => {
     expect(plusMonths(month("1000-01"), -1)).toBe("0999-12");
   });
 
-  it("move a day to the last day of a shorter month", () => {
+  it("moves a day to the last day of a shorter month", () => {
     expect(plusMonthsTo(day("2026-11-30"), 1)).toBe("2026-12-30");
     expect(plusMonthsTo(day("2027-01-31"), 1)).toBe("2027-02-28");
     expect(plusMonthsTo(day("2028-01-31"), 1)).toBe("2028-02-29");
@@ -201,7 +201,7 @@ describe("months", () => {
     expect(plusMonthsTo(day("2100-01-31"), 1)).toBe("2100-02-28");
   });
 
-  it("between two days are counted with fractions", () => {
+  it("counts months between two days with fractions", () => {
     expect(monthsBetween(day("2025-03-01"), day("2027-03-01"))).toBe(24);
     expect(monthsBetween(day("2026-11-05"), day("2026-11-20"))).toBe(0.5);
     expect(monthsBetween(day("2026-11-20"), day("2026-10-20"))).toBe(-1);

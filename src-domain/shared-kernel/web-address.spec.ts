@@ -28,7 +28,7 @@ describe("parseWebAddress", () => {
       "https://a.example:44300/",
       { scheme: "https", hostname: "a.example", host: "a.example:44300", origin: "https://a.example:44300" },
     ],
-  ])("parses %s", (address, place) => {
+  ])("parses the web address %s", (address, place) => {
     expect(parseWebAddress(address)).toEqual(place);
   });
 
@@ -49,7 +49,7 @@ describe("parseWebAddress", () => {
     ["a port of letters", "https://wiazka.example:abc/"],
     ["a port that is too long", "https://wiazka.example:123456/"],
     ["a path without its slash", "https://wiazka.example:80faktury"],
-  ])("rejects an address with %s", (_, address) => {
+  ])("rejects a web address with %s", (_, address) => {
     expect(parseWebAddress(address)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { day } from "#test/mothers/index.ts";
 import { weekdayOf } from "./weekday.ts";
 
 describe("weekdayOf", () => {
-  it("returns 1 for a Monday to 7 for a Sunday", () => {
+  it("returns the weekday 1 for a Monday to 7 for a Sunday", () => {
     const week = ["16", "17", "18", "19", "20", "21", "22"].map((date) => weekdayOf(day(`2026-11-${date}`)));
     expect(week).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });

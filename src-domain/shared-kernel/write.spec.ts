@@ -58,7 +58,7 @@ function writeWith(...results: readonly Result<string, Refusal | TransportFailur
 }
 
 describe("executeWrite without a readable response", () => {
-  it.each(UNANSWERED)("verifies the state and returns unknown or found-done after %o", async (failure) => {
+  it.each(UNANSWERED)("verifies the state of a write and returns unknown or found-done after %o", async (failure) => {
     expect(classifyFailure(failure)).toBe("unknown");
     for (const isApplied of [false, undefined]) {
       const { pay, sent, verifications } = writeWith(fail(failure));
@@ -74,7 +74,7 @@ describe("executeWrite without a readable response", () => {
     expect(await executeWrite(new IdempotencyKeyIssuer(numbered()), write)).toEqual({ kind: "unknown", failure });
   });
 
-  it("resends with the same key, and only when asked to", async () => {
+  it("resends a write with the same key, and only when asked to", async () => {
     const { pay, sent } = writeWith(...UNANSWERED.map(fail));
     for (let time = 0; time <= UNANSWERED.length; time++) await pay("a");
     expect(new Set(sent)).toEqual(new Set(["key-1 a"]));
@@ -82,7 +82,7 @@ describe("executeWrite without a readable response", () => {
     expect(sent.at(-1)).toBe("key-2 a");
   });
 
-  it("keeps the key when the write is found done, and changes it when the content changes", async () => {
+  it("keeps the key when a write is found done, and changes it when the content changes", async () => {
     const { pay, sent } = writeWith(...UNANSWERED.map(fail));
     await pay("a", true);
     await pay("a");
@@ -94,7 +94,7 @@ describe("executeWrite without a readable response", () => {
 
 describe("executeWrite with a response", () => {
   it.each([...ANSWERED, { kind: "payment-refused" } as const])(
-    "returns not-done after %o and takes a new key for the next attempt",
+    "returns not-done for a write after %o and takes a new key for the next attempt",
     async (failure) => {
       const { pay, sent, verifications } = writeWith(fail(failure));
       expect(await pay("a")).toEqual({ kind: "not-done", failure });
@@ -105,7 +105,7 @@ describe("executeWrite with a response", () => {
     },
   );
 
-  it("returns cancelled and keeps the key when the portal aborts the call", async () => {
+  it("returns cancelled and keeps the key when the portal aborts a write", async () => {
     const { pay, sent, verifications } = writeWith(fail({ kind: "aborted" }));
     expect(await pay("a")).toEqual({ kind: "cancelled" });
     await pay("a");
@@ -113,7 +113,7 @@ describe("executeWrite with a response", () => {
   });
 });
 
-it("never uses one key for two contents, in any order of attempts", async () => {
+it("never uses one idempotency key for two contents, in any order of attempts", async () => {
   const results = fc.constantFrom(...[...UNANSWERED, ...ANSWERED].map(fail), succeed("done"));
   await fc.assert(
     fc.asyncProperty(
@@ -135,7 +135,7 @@ it("never uses one key for two contents, in any order of attempts", async () => 
   );
 });
 
-it("keeps a newer key when the server answers a former one", () => {
+it("keeps a newer idempotency key when the server responds to a former one", () => {
   const key = new IdempotencyKeyIssuer(numbered());
   const former = key.keyFor(["a"]);
   const newer = key.keyFor(["b"]);
@@ -147,7 +147,7 @@ it("keeps a newer key when the server answers a former one", () => {
   expect(key.keyFor(["b"])).toBe("key-4");
 });
 
-it("compares the parts of a content one by one", () => {
+it("compares the parts of a write's content one by one", () => {
   const key = new IdempotencyKeyIssuer(numbered());
   const file = new Blob(["x"]);
   expect(key.keyFor([1, file])).toBe("key-1");
@@ -158,7 +158,7 @@ it("compares the parts of a content one by one", () => {
   expect(key.keyFor([undefined])).toBe("key-5");
 });
 
-it("ignores an answer to a key that is not in use", () => {
+it("ignores a response to an idempotency key that is not in use", () => {
   const key = new IdempotencyKeyIssuer(numbered());
   key.markAnswered("key-0");
   expect(key.keyFor(["a"])).toBe("key-1");
@@ -170,7 +170,7 @@ it("reuses the key of an unanswered write after a page load, for its content onl
   expect(key.keyFor(["b"])).toBe("key-1");
 });
 
-it("sends a form with the form's own key, also after an answer", async () => {
+it("sends a form with the form's own key, also after a response", async () => {
   const key = formIdempotencyKey("form-1");
   const sent: string[] = [];
   const write = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { popupOf } from "./popup.ts";
 
 describe("(part of SITE-04) popup of a customer", () => {
-  it("is shown when it has text, until this browser has shown it", () => {
+  it("shows the popup when it has text, until this browser has shown it", () => {
     const popup = popupOf("<p>Zmieniamy cennik</p>", "5900218", []);
     expect(popup).toMatchObject({
       html: "<p>Zmieniamy cennik</p>",
@@ -12,7 +12,7 @@ describe("(part of SITE-04) popup of a customer", () => {
     for (const none of [undefined, "", " \n"]) expect(popupOf(none, "5900218", [])).toBeUndefined();
   });
 
-  it("has another mark for another text or account", () => {
+  it("gives the popup another mark for another text or account", () => {
     const marks = [
       ["a", "1"],
       ["b", "1"],

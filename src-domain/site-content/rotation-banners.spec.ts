@@ -9,7 +9,7 @@ const idsOf = (banners: ReturnType<typeof rotationBannersOf>) => banners.map(({ 
 const shownOf = (changes: Parameters<typeof aBanner>[0]) => rotationBannersOf([aBanner(changes)], TODAY, ORIGIN)[0];
 
 describe("(part of SITE-03) rotation banners", () => {
-  it("are sorted by order and shown through their last day", () => {
+  it("sorts rotation banners by order and shows them through their last day", () => {
     const banners = [
       aBanner({ bannerId: "later", order: 2, expirationDate: undefined }),
       aBanner({ bannerId: "over", order: 0, expirationDate: day("2026-11-19") }),
@@ -19,7 +19,7 @@ describe("(part of SITE-03) rotation banners", () => {
     expect(idsOf(rotationBannersOf(banners, TODAY, ORIGIN))).toEqual(["first", "later", "beside"]);
   });
 
-  it("are sorted, unexpired and unique, for any banners", () => {
+  it("returns sorted, unexpired and unique rotation banners, for any banners", () => {
     const days = ["2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21"].map(day);
     const anyBanner = fc.record({
       bannerId: fc.constantFrom("a", "b", "c", "d"),
@@ -46,7 +46,7 @@ describe("(part of SITE-03) rotation banners", () => {
     ["/banners/a.webp", "/banners/a.webp"],
     [`${ORIGIN}/banners/a.webp`, "/banners/a.webp"],
     ["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
-  ])("accept a picture of the portal: %s", (resourceUrl, picture) => {
+  ])("accepts a banner picture of the portal: %s", (resourceUrl, picture) => {
     expect(shownOf({ resourceUrl })?.picture).toBe(picture);
   });
 
@@ -60,7 +60,7 @@ describe("(part of SITE-03) rotation banners", () => {
     "data:text/html,<script>",
     "a.png",
     "",
-  ])("are left out with a picture from elsewhere: %s", (resourceUrl) => {
+  ])("leaves out a banner because its picture is from elsewhere: %s", (resourceUrl) => {
     expect(shownOf({ resourceUrl })).toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe("(part of SITE-03) rotation banners", () => {
     [`${ORIGIN}/faq`, { kind: "inside", address: "/faq" }],
     ["https://wiazka.example/oferta", { kind: "outside", address: "https://wiazka.example/oferta" }],
     ["https://wiazka.example", { kind: "outside", address: "https://wiazka.example" }],
-  ])("link to %s", (destinationUrl, destination) => {
+  ])("links a banner to %s", (destinationUrl, destination) => {
     expect(shownOf({ destinationUrl })?.destination).toEqual(destination);
   });
 
@@ -86,11 +86,11 @@ describe("(part of SITE-03) rotation banners", () => {
     "https:evil",
     "faq",
     `${ORIGIN}//evil.example`,
-  ])("have no link for %s", (destinationUrl) => {
+  ])("returns no banner link for %s", (destinationUrl) => {
     expect(shownOf({ destinationUrl })).toMatchObject({ destination: undefined });
   });
 
-  it("have no alternative text when the operator gives none", () => {
+  it("returns no alternative text of a banner when the operator gives none", () => {
     expect([shownOf({ alternativeText: " " })?.words, shownOf({ alternativeText: " Nowość " })?.words]).toEqual([
       undefined,
       "Nowość",

@@ -13,7 +13,7 @@ const NOW = Date.parse("2026-11-20T10:00:00+01:00");
 const texts = siteContent({ video_title: "Filmy" });
 
 describe("(part of SITE-03) site content cache", () => {
-  it("is used for exactly 60 days, each part by its own age", () => {
+  it("uses cached site content for exactly 60 days, each part by its own age", () => {
     const copy = updateSiteContentCache(
       updateSiteContentCache(undefined, "1", { content: texts }, NOW - 1_000),
       "1",
@@ -32,13 +32,13 @@ describe("(part of SITE-03) site content cache", () => {
     expect(freshCachedContent(copy, "1", NOW + SITE_CONTENT_CACHE_MAX_AGE_MS)).toEqual({});
   });
 
-  it("is not used when the clock was set back before its time", () => {
+  it("ignores cached site content when the clock was set back before its time", () => {
     const copy = updateSiteContentCache(undefined, "1", { content: texts }, NOW);
     expect(freshCachedContent(copy, "1", NOW - 60_000)).toEqual({ content: texts });
     expect(freshCachedContent(copy, "1", NOW - 60_001)).toEqual({});
   });
 
-  it("never returns content of another account, for any sequence of loads", () => {
+  it("returns no cached content of another account, for any sequence of loads", () => {
     const anyRead = fc.record({
       account: fc.constantFrom("1", "2", "3"),
       what: fc.constantFrom("content" as const, "banners" as const),

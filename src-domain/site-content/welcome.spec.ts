@@ -5,13 +5,13 @@ import { MAX_STORED_MARKS, addShownMark } from "./shown-marks.ts";
 import { welcomeOf } from "./welcome.ts";
 
 describe("greeting after login", () => {
-  it("(part of NAV-14) exists when site content has a text for it", () => {
+  it("(part of NAV-14) returns a greeting after login when site content has a text for it", () => {
     expect(welcomeOf(siteContent({ welcome_banner: "<p>Witaj</p>" }))).toMatchObject({ html: "<p>Witaj</p>" });
     for (const content of [undefined, siteContent(), siteContent({ welcome_banner: " \n" })])
       expect(welcomeOf(content)).toBeUndefined();
   });
 
-  it("(part of NAV-14) is identified by a mark that does not reveal its text", () => {
+  it("(part of NAV-14) identifies the greeting by a mark that does not reveal its text", () => {
     const contentHashOf = (text: string) => welcomeOf(siteContent({ welcome_banner: text }))?.mark;
     expect(contentHashOf("<p>Witaj, Anno</p>")).toBe(contentHashOf("<p>Witaj, Anno</p>"));
     expect(contentHashOf("<p>Witaj, Anno</p>")).toMatch(/^[0-9a-z]{1,7}$/);
@@ -21,7 +21,7 @@ describe("greeting after login", () => {
     expect(contentHashOf("a")).toBe((0xe40c292c).toString(36));
   });
 
-  it("(part of NAV-14) stays known once shown, latest first, up to the limit", () => {
+  it("(part of NAV-14) remembers shown greetings, latest first, up to the limit", () => {
     expect(addShownMark(["b", "a"], "c")).toEqual(["c", "b", "a"]);
     expect(addShownMark(["b", "a"], "a")).toEqual(["a", "b"]);
     fc.assert(
@@ -33,7 +33,7 @@ describe("greeting after login", () => {
     );
   });
 
-  it("(part of NAV-14) is not forgotten because of marks of another kind", () => {
+  it("(part of NAV-14) keeps the mark of a greeting beside marks of another kind", () => {
     const shown = (kind: string) => Array.from({ length: MAX_STORED_MARKS + 5 }, (_, number) => `${kind}${number}`);
     const storedMarks = [...shown("popup_"), "survey_ab20261204", "rest_20261204", ...shown("g")].reduce<
       readonly string[]

@@ -10,16 +10,16 @@ const ANNA: ComplainantData = {
 };
 
 describe("complainantOf", () => {
-  it("returns the name of the person with the account", () => {
+  it("returns as complainant the name of the person with the account", () => {
     expect(complainantOf(ANNA)).toEqual({ name: "Anna Nowak", account: "4127830" });
     expect(complainantOf({ ...ANNA, firstName: undefined }).name).toBe("Nowak");
   });
 
-  it("returns the name of the company when there is one", () => {
+  it("returns as complainant the name of the company when there is one", () => {
     expect(complainantOf({ ...ANNA, companyName: "Latarnia S.A." }).name).toBe("Latarnia S.A.");
   });
 
-  it("returns no name when it is unknown or restricted", () => {
+  it("returns no complainant name when it is unknown or restricted", () => {
     expect(complainantOf({ ...ANNA, firstName: undefined, lastName: undefined }).name).toBeUndefined();
     expect(complainantOf({ ...ANNA, rodo: { personalData: true } })).toEqual({ name: undefined, account: "4127830" });
   });

@@ -43,7 +43,7 @@ const CHOICE: Partial<RawField> = {
 };
 
 describe("(part of MSG-03) definition of a form", () => {
-  it("is read field by field", () => {
+  it("reads the definition of a form field by field", () => {
     const form = read([
       raw(CHOICE),
       raw({
@@ -71,7 +71,7 @@ describe("(part of MSG-03) definition of a form", () => {
     expect(form.fields[1]).toMatchObject({ hint: "Krótko", section: "Co się stało", required: true });
   });
 
-  it("treats an unknown type as text", () => {
+  it("treats an unknown form field type as text", () => {
     for (const type of ["SLIDER", "", "__proto__", undefined])
       expect(only({ type, required: true }).answer).toEqual({
         kind: "text",
@@ -82,7 +82,7 @@ describe("(part of MSG-03) definition of a form", () => {
     expect(only({ type: "CHOICE", options: [] }).answer.kind).toBe("text");
   });
 
-  it("ignores contradictory limits", () => {
+  it("ignores contradictory limits of a form field", () => {
     expect(only({ minLength: 50, maxLength: 10 }).answer).toEqual({ kind: "text", lines: "one", min: 0, max: 250 });
     expect(only({ minLength: -1, maxLength: 0 }).answer).toEqual({ kind: "text", lines: "one", min: 0, max: 250 });
     expect(only({ type: "DATE", dateFrom: warsawDate("2026-02-01"), dateTo: warsawDate("2026-01-01") }).answer).toEqual(
@@ -103,7 +103,7 @@ describe("(part of MSG-03) definition of a form", () => {
     ).toEqual({ kind: "choice", options: [{ value: "a", label: "a" }] });
   });
 
-  it("limits files to the installation's size, or less if the form says so", () => {
+  it("limits form files to the installation's size, or less if the form says so", () => {
     const megabytes = (formLimit: number | undefined, most?: number) => {
       const answer = readContactForm(formOf([raw({ type: "FILE", maxMegabytes: formLimit })]), most)?.fields[0]?.answer;
       return answer?.kind === "file" ? answer.files.megabytes : undefined;
@@ -119,7 +119,7 @@ describe("(part of MSG-03) definition of a form", () => {
     expect([megabytes(undefined, 2), megabytes(3, 2), megabytes(1, 2), megabytes(20, 50)]).toEqual([2, 2, 1, 20]);
   });
 
-  it("has the same kinds as a submitted request", () => {
+  it("maps the kind of a form definition like the kind of a submitted request", () => {
     for (const word of ["COMPLAINT", "complaint", " Complaint "])
       expect([formKind(word), readContactForm(formOf([raw({})], word))?.kind]).toEqual(["complaint", "complaint"]);
     expect(["FAULT", "RETURN", "toString", "", undefined].map(formKind)).toEqual([
@@ -131,7 +131,7 @@ describe("(part of MSG-03) definition of a form", () => {
     ]);
   });
 
-  it("sends a choice exactly as the server defines it", () => {
+  it("sends a form choice exactly as the server defines it", () => {
     const form = read([
       raw({ name: "what", type: "CHOICE", required: true, options: [{ value: " A ", label: "A" }] }),
       raw({ name: "text" }),
@@ -150,7 +150,7 @@ describe("(part of MSG-03) definition of a form", () => {
     ]);
   });
 
-  it("keeps the first of two fields with one name and drops unnamed ones", () => {
+  it("keeps the first of two form fields with one name and drops unnamed ones", () => {
     expect(
       read([
         raw({ label: "Pierwsze" }),
@@ -161,13 +161,13 @@ describe("(part of MSG-03) definition of a form", () => {
     ).toEqual(["Pierwsze", "b"]);
   });
 
-  it("is undefined without an id or a named field", () => {
+  it("returns no form definition without an id or a named field", () => {
     expect(readContactForm({ ...formOf([raw({})]), formId: " " })).toBeUndefined();
     expect(readContactForm(formOf([]))).toBeUndefined();
     expect(readContactForm(formOf([raw({ name: undefined })]))).toBeUndefined();
   });
 
-  it("shows a conditional field only while its condition is met", () => {
+  it("shows a conditional form field only while its condition is met", () => {
     const form = read([
       raw(CHOICE),
       raw({
@@ -197,7 +197,7 @@ describe("(part of MSG-03) definition of a form", () => {
     ).toEqual([{ name: "what", value: "tv" }]);
   });
 
-  it("always shows a field whose condition can never be met", () => {
+  it("always shows a form field whose condition can never be met", () => {
     const circle = (name: string, on: string) => raw({ ...CHOICE, name, dependsOn: on, dependsOnValues: ["tv"] });
     for (const fields of [
       [raw({ dependsOn: "gone", dependsOnValues: ["tv"] })],
@@ -248,7 +248,7 @@ describe("(part of MSG-03) definition of a form", () => {
     }
   }
 
-  it("can always be filled in and sent when it is valid, for up to sixty fields", () => {
+  it("allows filling in and sending any valid form of up to sixty fields", () => {
     fc.assert(
       fc.property(
         fc.array(anyField, { maxLength: 60 }),
@@ -284,7 +284,7 @@ describe("(part of MSG-03) definition of a form", () => {
 });
 
 describe("answer of a form", () => {
-  it("is validated by its field's type and limits", () => {
+  it("validates a form answer by its field's type and limits", () => {
     expect(answerProblem(only({ required: true }), "  ", 0)?.key).toBe("required");
     expect(answerProblem(only({}), "", 0)).toBeUndefined();
     expect(answerProblem(only({ minLength: 5, maxLength: 6 }), "ab", 0)?.key).toBe("tooShort");

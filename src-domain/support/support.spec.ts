@@ -30,7 +30,7 @@ const day = (text: string) =>
   })();
 
 describe("file of a request", () => {
-  it("[VAL-13] is not empty and at most 5,000,000 bytes or the configured megabytes", () => {
+  it("[VAL-13] requires a request file of 1 to 5,000,000 bytes or the configured megabytes", () => {
     expect(problem("a.pdf", 0, PDF)).toBe("empty");
     expect(problem("a.pdf", 1, PDF)).toBeUndefined();
     expect(problem("a.pdf", 5_000_000, PDF)).toBeUndefined();
@@ -39,7 +39,7 @@ describe("file of a request", () => {
     expect(problem("a.pdf", 2_000_000, PDF, { ...RULES, megabytes: 2 })).toBeUndefined();
   });
 
-  it("is accepted by its content, whatever its name says", () => {
+  it("accepts a request file by its content, whatever its name says", () => {
     expect(problem("umowa.pdf", 100, bytes("MZ\u0090\0"))).toBe("wrongContent");
     expect(problem("umowa.exe", 100, bytes("MZ\u0090\0"))).toBe("wrongKind");
     expect(problem("umowa", 100, PDF)).toBeUndefined();
@@ -48,7 +48,7 @@ describe("file of a request", () => {
     expect(problem("a.pdf", 100, bytes(" %PDF-"))).toBe("wrongContent");
   });
 
-  it("gets a sendable name, unchanged when it already is", () => {
+  it("gives a request file a sendable name, unchanged when it already is", () => {
     // single UTF-16 units, so that lone surrogates occur
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
@@ -61,7 +61,7 @@ describe("file of a request", () => {
     expect(sendableName("\u0007a\ud800.pdf")).toBe("_a_.pdf");
   });
 
-  it("is recognized as one of the known kinds", () => {
+  it("recognizes each known file kind by content, and kinds by file name", () => {
     const heads = {
       pdf: PDF,
       jpg: JPG,
@@ -79,7 +79,7 @@ describe("file of a request", () => {
     expect(acceptOf(["pdf", "jpg"])).toBe(".pdf,.jpg,.jpeg");
   });
 
-  it("is split into pieces below the limit", () => {
+  it("splits a request file into pieces below the limit", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6_000_000 }), (size) => {
         let [at, pieces] = [0, 0];
@@ -112,7 +112,7 @@ describe("complaint", () => {
     ...over,
   });
 
-  it("requires all legal elements, whatever its definition contains", () => {
+  it("requires all legal elements of a complaint, whatever its definition contains", () => {
     const form = withLegalElements(
       {
         formId: "R",
@@ -140,7 +140,7 @@ describe("complaint", () => {
     expect(form.answerDays).toBe(30);
   });
 
-  it("is answered within 30 days or fewer; other requests within the promised time", () => {
+  it("promises complaints an answer within 30 days, other requests within their time", () => {
     const days = (kind: string, answerDays: number | undefined, terms?: ComplaintTerms) =>
       readContactForm({ formId: "R", kind, title: "T", answerDays, fields: [rawField("text", "TEXT")] }, 5, terms)
         ?.answerDays;
@@ -175,7 +175,7 @@ describe("request", () => {
     ...over,
   });
 
-  it("is late once its deadline has passed while it is open", () => {
+  it("treats an open request as late once its deadline has passed", () => {
     expect(answerDeadlineOf(request({}), day("2026-11-10"))).toEqual({ kind: "waiting", by: "2026-11-10" });
     expect(answerDeadlineOf(request({ state: "inProgress" }), day("2026-11-11"))).toEqual({
       kind: "late",
@@ -192,7 +192,7 @@ describe("request", () => {
     ]);
   });
 
-  it("with an unknown state is neither open nor late", () => {
+  it("treats a request with an unknown state as neither open nor late", () => {
     for (const word of ["REJECTED", "WITHDRAWN", "", undefined]) {
       const unknown = request({ kind: "complaint", state: requestState(word) });
       expect([unknown.state, isRequestOpen(unknown), answerDeadlineOf(unknown, day("2026-12-24"))]).toEqual([
@@ -203,7 +203,7 @@ describe("request", () => {
     }
   });
 
-  it("is sorted newest first", () => {
+  it("sorts requests newest first", () => {
     const [old, late, other] = [
       request({ number: "1" }),
       request({ number: "2", sentAt: 5 }),
@@ -214,7 +214,7 @@ describe("request", () => {
 });
 
 describe("call back", () => {
-  it("(part of MSG-04) is promised within 24 hours and not requested twice meanwhile", () => {
+  it("(part of MSG-04) promises a call back within 24 hours and rejects another request meanwhile", () => {
     expect(CALLBACK_DEADLINE_MS).toBe(86_400_000);
     expect(callPermission({ allowed: true, callBefore: 1e12 }, 1_000)).toEqual({ kind: "asked", callBefore: 1e12 });
     expect(callPermission({ allowed: true, callBefore: 2_000 }, 1_000)).toEqual({ kind: "asked", callBefore: 2_000 });

@@ -9,11 +9,11 @@ describe("theme", () => {
     ["dark", "dark", "dark"],
     ["system", "light", "light"],
     ["system", "dark", "dark"],
-  ] as const)("[THEME-01] the choice %s on a device that prefers %s results in %s", (choice, device, theme) => {
+  ] as const)("[THEME-01] resolves the theme choice %s on a device that prefers %s to %s", (choice, device, theme) => {
     expect(themeFor(choice, device)).toBe(theme);
   });
 
-  it("[THEME-01] follows the device without a valid choice", () => {
+  it("[THEME-01] uses the device's theme without a valid choice", () => {
     expect([undefined, "", "DARK", "blue", "dark", "light"].map((text) => themeChoice(text))).toEqual([
       "system",
       "system",

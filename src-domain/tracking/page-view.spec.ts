@@ -11,7 +11,7 @@ const EXCLUDED =
     .map((name) => name.trim());
 
 describe("page views", () => {
-  it("(part of NAV-16) count for every page that the requirement does not exclude", () => {
+  it("(part of NAV-16) counts a page view for every page that the requirement does not exclude", () => {
     const seen = routeNames().filter((name) => pageViewOf(name).page);
     expect(seen.toSorted()).toEqual(
       routeNames()
@@ -21,7 +21,7 @@ describe("page views", () => {
     expect(EXCLUDED.every((name) => routeNames().some((known) => known === name))).toBe(true);
   });
 
-  it("(part of NAV-16) count as offer views for yourOffer and directBilling only", () => {
+  it("(part of NAV-16) counts an offer view for yourOffer and directBilling only", () => {
     expect(
       routeNames()
         .filter((name) => pageViewOf(name).offer)

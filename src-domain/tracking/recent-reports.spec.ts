@@ -13,16 +13,16 @@ function sent(...reports: readonly (readonly [text: string, at: number])[]): rea
 }
 
 describe("repeated report", () => {
-  it("is sent once a minute per text", () => {
+  it("sends a repeated report once a minute per text", () => {
     expect(
       sent(["a", 0], ["a", 1], ["b", 2], ["a", SAME_REPORT_MS - 1], ["a", SAME_REPORT_MS], ["b", SAME_REPORT_MS]),
     ).toEqual(["a 0", "b 2", `a ${SAME_REPORT_MS}`]);
   });
 
-  it("is sent again after the clock was set back", () =>
+  it("sends a repeated report again after the clock was set back", () =>
     expect(sent(["a", 1_000], ["a", 500])).toEqual(["a 1000", "a 500"]));
 
-  it("is sent exactly when no identical one was sent within a minute", () => {
+  it("sends a report exactly when no identical one was sent within a minute", () => {
     /** Short steps, steps that may cross the minute, and steps that set the clock back. */
     const step = fc.oneof(
       fc.nat({ max: 5_000 }),
@@ -54,7 +54,7 @@ describe("repeated report", () => {
     );
   });
 
-  it("is forgotten after a minute", () => {
+  it("forgets a sent report after a minute", () => {
     const { recent } = rememberReport(new Map([["old", 0]]), "new", SAME_REPORT_MS);
     expect([...recent.keys()]).toEqual(["new"]);
   });

@@ -13,13 +13,13 @@ describe("text of a report", () => {
     ["session 0f8fad5bd9cb469fa16570867728950e lost", "session [znacznik] lost"],
     ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
     ["http 500 after 3 tries", "http 500 after 3 tries"],
-  ])("(part of HTTP-04) masks %s", (text, expected) => expect(removePersonalData(text)).toBe(expected));
+  ])("(part of HTTP-04) masks personal data in the report text %s", (text, expected) => expect(removePersonalData(text)).toBe(expected));
 
-  it("(part of HTTP-04) has at most 300 characters, for any text", () => {
+  it("(part of HTTP-04) limits any report text to 300 characters", () => {
     expect(removePersonalData("a b ".repeat(10_000))).toHaveLength(300);
   });
 
-  it("(part of HTTP-04) never contains a phone, a PESEL or an e-mail, at any position", () => {
+  it("(part of HTTP-04) masks a phone, a PESEL and an e-mail in a report text between any words", () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
     const secret = fc.oneof(digits(9), digits(11), digits(26), fc.constant("anna.nowak@example.pl"));
     fc.assert(

@@ -30,7 +30,7 @@ describe("amount", () => {
     ["0,01", 1],
     ["007", 700],
     [" 5 ", 500],
-  ])("(part of VAL-08) %j is %i grosze", (text, value) => {
+  ])("(part of VAL-08) parses the typed amount %j as %i grosze", (text, value) => {
     expect(amountOf(text)).toBe(value);
     expect(amount()(text)).toBe("valid");
   });
@@ -54,17 +54,17 @@ describe("amount", () => {
     "1,5x",
     "٣",
     "9".repeat(16),
-  ])("(part of VAL-08) %j is not an amount", (text) => {
+  ])("(part of VAL-08) rejects %j because it is not an amount", (text) => {
     expect(amountOf(text)).toBeUndefined();
     expect(amount()(text)).toEqual(none("amountForm"));
   });
 
-  it.each(["0", "0,00", "-5", "\u22125,00", "-0.01"])("(part of VAL-08) %j is not above zero", (text) => {
+  it.each(["0", "0,00", "-5", "\u22125,00", "-0.01"])("(part of VAL-08) rejects the amount %j because it is not above zero", (text) => {
     expect(amount()(text)).toEqual(none("amountZero"));
     expect(amount(zloty("10"))(text)).toEqual(none("amountZero"));
   });
 
-  it("(part of VAL-08) is at most the limit", () => {
+  it("(part of VAL-08) accepts an amount up to the limit only", () => {
     const rule = amount(zloty("1187.43"));
     expect(rule("1187,43")).toBe("valid");
     expect(rule("1187,44")).toEqual({ key: "amountTooMuch", params: { limit: "1\u00a0187,43\u00a0zł" } });
@@ -83,7 +83,7 @@ describe("amount", () => {
     ["35 €", "amountForm"],
     ["35,", "amountForm"],
     ["0", "amountZero"],
-  ] as const)("(part of VAL-08) of typical typing mistakes, %j results in %j", (text, expected) => {
+  ] as const)("(part of VAL-08) validates the amount %j, a typical typing mistake, as %j", (text, expected) => {
     const verdict = amount()(text);
     expect(verdict === "valid" ? amountOf(text) : verdict.key).toBe(expected);
   });
@@ -110,7 +110,7 @@ describe("date", () => {
     "01-01-2000",
     "30-04-2026",
     "01-01-0001",
-  ])("(part of VAL-10) %s is a day", (text) => {
+  ])("(part of VAL-10) accepts the date %s as a day", (text) => {
     expect(date(text)).toBe("valid");
     expect(formatPolishDate(dateOf(text) ?? TODAY)).toBe(text);
   });
@@ -129,7 +129,7 @@ describe("date", () => {
     "01-00-2026",
     "01-13-2026",
     "01-01-0000",
-  ])("(part of VAL-10) %s does not exist", (text) => {
+  ])("(part of VAL-10) rejects the date %s because it does not exist", (text) => {
     expect(date(text)).toEqual(none("dateUnreal"));
     expect(dateOf(text)).toBeUndefined();
   });
@@ -145,11 +145,11 @@ describe("date", () => {
     "20-11-2026x",
     "dd-mm-yyyy",
     "20/11/2026",
-  ])("(part of VAL-10) %j is not DD-MM-YYYY", (text) => {
+  ])("(part of VAL-10) rejects the date %j because it is not DD-MM-YYYY", (text) => {
     expect(date(text)).toEqual(none("dateForm"));
   });
 
-  it("(part of VAL-10) accepts its bounds and rejects the days beyond", () => {
+  it("(part of VAL-10) accepts the bounds of a date and rejects the days beyond", () => {
     const bound = { date: "20-11-2026" };
     expect([dateFrom(TODAY)("20-11-2026"), dateTo(TODAY)("20-11-2026"), notAfterToday(TODAY)("20-11-2026")]).toEqual([
       "valid",
@@ -162,7 +162,7 @@ describe("date", () => {
     expect(notAfterToday(TODAY)("01-12-2025")).toBe("valid");
   });
 
-  it("(part of VAL-10) is later than 1 January of a year", () => {
+  it("(part of VAL-10) requires a date later than 1 January of a year", () => {
     const rule = laterThanNewYear(2026);
     expect(rule("01-01-2026")).toEqual({ key: "dateYear", params: { year: 2026 } });
     expect([rule("02-01-2026"), rule("01-01-2027"), laterThanNewYear(900)("02-01-0900")]).toEqual([
@@ -173,7 +173,7 @@ describe("date", () => {
     expect(laterThanNewYear(900)("01-01-0900")).toEqual({ key: "dateYear", params: { year: 900 } });
   });
 
-  it("(part of VAL-10) of a start is not later than the end", () => {
+  it("(part of VAL-10) requires a start date that is not later than the end date", () => {
     expect([
       startBefore("20-11-2026")("20-11-2026"),
       startBefore("01-01-2027")("20-11-2026"),
@@ -182,7 +182,7 @@ describe("date", () => {
     expect(startBefore("19-11-2026")("20-11-2026")).toEqual(none("dateOrder"));
   });
 
-  it("reports a wrong form before a violated bound", () => {
+  it("reports a wrong form of a date before a violated bound", () => {
     for (const rule of [
       dateFrom(TODAY),
       dateTo(TODAY),
@@ -195,7 +195,7 @@ describe("date", () => {
     }
   });
 
-  it("(part of VAL-10) accepts every day of the calendar", () => {
+  it("(part of VAL-10) accepts every day of the calendar as a date", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("1800-01-01"), max: new Date("2299-12-31"), noInvalidDate: true }),
@@ -209,7 +209,7 @@ describe("date", () => {
 });
 
 describe("file", () => {
-  it("(part of VAL-13) is not empty and not above its limit", () => {
+  it("(part of VAL-13) rejects a file that is empty or above its limit", () => {
     const rule = fileSize();
     expect([rule(1), rule(5_000_000), fileSize(2)(2_000_000), fileSize(0.5)(500_000)]).toEqual([
       "valid",
@@ -225,7 +225,7 @@ describe("file", () => {
 
 describe("text that can be sent", () => {
   it.each(["", "Zażółć gęślą jaźń", "😀\u{10ffff}", "a\tb\r\nc", "\u0085\ufffd\ue000\ud7ff", "<&>]]>"])(
-    "accepts %j",
+    "accepts the sendable text %j",
     (text) => {
       expect(sendableText(text)).toBe("valid");
     },
@@ -239,7 +239,7 @@ describe("text that can be sent", () => {
     ["\udfffy", "U+DFFF"],
     ["\ufffe", "U+FFFE"],
     ["\uffff", "U+FFFF"],
-  ])("rejects %j and names %s", (text, character) => {
+  ])("rejects the text %j because it cannot be sent and names %s", (text, character) => {
     expect(sendableText(text)).toEqual({ key: "notSendable", params: { character } });
   });
 });

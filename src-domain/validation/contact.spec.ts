@@ -23,12 +23,12 @@ import {
 const none = (key: string): object => ({ key, params: {} });
 
 describe("required", () => {
-  it("(part of VAL-09) accepts text other than blanks", () => {
+  it("(part of VAL-09) accepts as required any text other than blanks", () => {
     for (const value of ["a", " a ", "0"]) expect(required(value)).toBe("valid");
     for (const value of ["", " ", "\t\n\u00a0\u2003"]) expect(required(value)).toEqual(none("required"));
   });
 
-  it("(part of VAL-09) accepts a group with at least one checked box", () => {
+  it("(part of VAL-09) accepts a required group with at least one checked box", () => {
     expect(requiredGroup([])).toEqual(none("requiredGroup"));
     expect(requiredGroup(["mail"])).toBe("valid");
   });
@@ -45,7 +45,7 @@ describe("required", () => {
       expect(requiredPermissions(list)).toEqual(none("requiredPermissions"));
   });
 
-  it("is skipped by optional for empty fields only", () => {
+  it("skips a rule as optional for empty fields only", () => {
     const rule = optional(phone);
     expect([rule(""), rule("  "), rule("600700800")]).toEqual(["valid", "valid", "valid"]);
     expect(rule("60070080")).toEqual(none("phone"));
@@ -54,7 +54,7 @@ describe("required", () => {
 
 describe("phones", () => {
   it.each(["600700800", "600-700-800", "600 700 800", " 58 320-10-20", "600\u00a0700\u2013800", "000000000"])(
-    "(part of VAL-04) accept %j as nine digits",
+    "(part of VAL-04) accepts the phone number %j as nine digits",
     (value) => {
       expect(phone(value)).toBe("valid");
       expect(phoneDigits(value)).toMatch(/^\d{9}$/);
@@ -71,11 +71,11 @@ describe("phones", () => {
     "٦٠٠٧٠٠٨٠٠",
     "a600700800",
     "600700800\u0000",
-  ])("(part of VAL-04) reject %j", (value) => {
+  ])("(part of VAL-04) rejects the phone number %j", (value) => {
     expect(phone(value)).toEqual(none("phone"));
   });
 
-  it("(part of VAL-04) accept any nine digits with any separators", () => {
+  it("(part of VAL-04) accepts any nine digits with any separators as a phone number", () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
     fc.assert(
       fc.property(
@@ -90,7 +90,7 @@ describe("phones", () => {
     );
   });
 
-  it("[VAL-05] reject a number that another field contains", () => {
+  it("[VAL-05] rejects a phone number because another field contains it", () => {
     const rule = uniquePhone(["600-700-800", "", "583201020"]);
     expect(rule("600700800")).toEqual(none("phoneRepeated"));
     expect(rule("58 320-10-20")).toEqual(none("phoneRepeated"));
@@ -98,7 +98,7 @@ describe("phones", () => {
     expect([rule(""), rule(" - ")]).toEqual(["valid", "valid"]);
   });
 
-  it("(part of VAL-11) require the exact number of digits", () => {
+  it("(part of VAL-11) requires the exact number of phone digits", () => {
     expect(phoneLength(7)("320-10-20")).toBe("valid");
     for (const value of ["320102", "32010200", "320102a", "a320102"])
       expect(phoneLength(7)(value)).toEqual({ key: "phoneLength", params: { count: 7 } });
@@ -106,21 +106,21 @@ describe("phones", () => {
 });
 
 describe("contact data and codes", () => {
-  it("[VAL-06] allow 250 characters in a field and 1 to 8 in a code", () => {
+  it("[VAL-06] allows 250 characters in a contact field and 1 to 8 in a code", () => {
     expect(contactText("ż".repeat(250))).toBe("valid");
     expect(contactText("ż".repeat(251))).toEqual({ key: "tooLong", params: { count: 250 } });
     for (const value of ["1", "12345678"]) expect(contactCode(value)).toBe("valid");
     for (const value of ["", " ", "123456789"]) expect(contactCode(value)).toEqual(none("contactCode"));
   });
 
-  it("accept a changed value only when it was confirmed", () => {
+  it("accepts a changed contact value only when it was confirmed", () => {
     const rule = confirmedChange("a@b.pl", "c@d.pl");
     expect([rule("a@b.pl"), rule("c@d.pl")]).toEqual(["valid", "valid"]);
     expect(rule("e@f.pl")).toEqual(none("unconfirmedChange"));
     expect(confirmedChange("a@b.pl", undefined)("")).toEqual(none("unconfirmedChange"));
   });
 
-  it("(part of VAL-12) require six digits in an SMS code and one to nine in a client number", () => {
+  it("(part of VAL-12) requires six digits in an SMS code and one to nine in a client number", () => {
     expect(smsCode("012345")).toBe("valid");
     for (const value of ["", "12345", "1234567", "12345a", "a123456", " 123456", "123456\n"])
       expect(smsCode(value)).toEqual(none("smsCode"));
@@ -130,11 +130,11 @@ describe("contact data and codes", () => {
 });
 
 describe("lengths", () => {
-  it("are counted in code points", () => {
+  it("counts the length of a text in code points", () => {
     expect(["", "ab", "żółw", "😀", "\ud800", "e\u0301"].map(textLength)).toEqual([0, 2, 4, 1, 1, 2]);
   });
 
-  it("(part of VAL-11) accept their exact bounds", () => {
+  it("(part of VAL-11) accepts texts at their exact length bounds and rejects those beyond", () => {
     expect([minLength(3)("abc"), maxLength(3)("😀😀😀"), exactLength(3)("abc")]).toEqual(["valid", "valid", "valid"]);
     expect(minLength(3)("ab")).toEqual({ key: "tooShort", params: { count: 3 } });
     expect(maxLength(3)("abcd")).toEqual({ key: "tooLong", params: { count: 3 } });

@@ -38,12 +38,12 @@ const RULES: readonly rules.Rule<string, rules.RuleKey>[] = [
 const naughty = encoded.map((text) => Buffer.from(text, "base64").toString("utf8"));
 
 describe("naughty strings", () => {
-  it("are 515", () => {
+  it("tests 515 naughty strings", () => {
     expect(naughty).toHaveLength(515);
   });
 
   it.each(RULES.map((rule, index) => [rule.name || `rule ${index}`, rule] as const))(
-    "%s returns a stable result for each of them",
+    "validates each naughty string with %s to a stable result",
     (_name, rule) => {
       for (const text of naughty) {
         const verdict = rule(text);
@@ -53,7 +53,7 @@ describe("naughty strings", () => {
     },
   );
 
-  it("are rejected by sendableText exactly when XML cannot carry them", () => {
+  it("rejects naughty strings as sendable text exactly when XML cannot carry them", () => {
     const carried = (text: string): boolean =>
       Array.from(text).every((sign) => {
         const code = sign.codePointAt(0) ?? 0;
@@ -67,7 +67,7 @@ describe("naughty strings", () => {
   });
 });
 
-it("isXmlText agrees with sendableText", () => {
+it("returns the same result from isXmlText and sendableText", () => {
   expect(["", "zażółć\t\r\n\u{1F600}"].map(rules.isXmlText)).toEqual([true, true]);
   expect(["a\u0000", "\u0007", "\ud800", "\uffff"].map(rules.isXmlText)).toEqual([false, false, false, false]);
 });

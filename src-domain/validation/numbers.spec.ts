@@ -14,7 +14,7 @@ const withDigit = (value: string, place: number, digit: number): string =>
   `${value.slice(0, place)}${digit}${value.slice(place + 1)}`;
 
 describe.each(NUMBERS)("%s", (_name, valid, rule) => {
-  it.each(valid)("accepts %s and detects every single wrong digit", (value) => {
+  it.each(valid)("accepts the number %s and detects every single wrong digit", (value) => {
     expect(rule(value)).toBe("valid");
     for (let place = 0; place < value.length; place += 1) {
       for (let digit = 0; digit < 10; digit += 1) {
@@ -23,7 +23,7 @@ describe.each(NUMBERS)("%s", (_name, valid, rule) => {
     }
   });
 
-  it("rejects any other text, however similar", () => {
+  it("rejects any other text as a number, however similar", () => {
     const [value = ""] = valid;
     for (const text of [
       "",
@@ -46,7 +46,7 @@ const digits = (count: number): fc.Arbitrary<string> =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(""));
 
 describe("bank account", () => {
-  it("(part of VAL-07) matches the checksum by BigInt and detects a wrong or swapped digit", () => {
+  it("(part of VAL-07) validates a bank account checksum as BigInt does, detects a wrong or swapped digit", () => {
     fc.assert(
       fc.property(digits(24), fc.nat(25), fc.integer({ min: 1, max: 9 }), (body, place, step) => {
         const number = nrbOf(body);
@@ -62,7 +62,7 @@ describe("bank account", () => {
     );
   });
 
-  it("(part of VAL-07) has check digits from 02 to 98", () => {
+  it("(part of VAL-07) accepts bank account check digits from 02 to 98", () => {
     const bodies = Array.from({ length: 400 }, (_, index) => String(index).padStart(24, "0"));
     for (const check of ["00", "01", "99"]) for (const body of bodies) expect(account(check + body)).not.toBe("valid");
     const given = bodies.map((body) => nrbOf(body).slice(0, 2)).toSorted();
@@ -70,7 +70,7 @@ describe("bank account", () => {
     for (const body of bodies) expect(account(nrbOf(body))).toBe("valid");
   });
 
-  it("(part of VAL-07) may be typed in groups", () => {
+  it("(part of VAL-07) accepts a bank account typed in groups", () => {
     expect(account("61 1090 1014 0000 0712 1981 2874")).toBe("valid");
     expect(account("61-1090–1014\u00a00000-0712-1981-2874 ")).toBe("valid");
     expect(accountDigits("61-1090 1014")).toBe("6110901014");
@@ -78,7 +78,7 @@ describe("bank account", () => {
     expect(account("6110901014000007121981287")).toEqual({ key: "accountForm", params: {} });
   });
 
-  it("(part of VAL-07) accepts 9 to 18 digits when configured as short", () => {
+  it("(part of VAL-07) accepts a bank account of 9 to 18 digits when configured as short", () => {
     const short = bankAccount("short");
     for (const text of ["123456789", "123456789012345678", "123-456 789"]) expect(short(text)).toBe("valid");
     for (const text of ["", "12345678", "1234567890123456789", "12345678x", "x123456789", "123456789x"])
@@ -95,7 +95,7 @@ function peselOf(birth: string, serial: string): string {
 
 describe("PESEL", () => {
   it.each(["990131", "002229", "002101", "993231", "995231", "997231", "999231", "008101", "048229", "046229"])(
-    "accepts %s as a date of birth",
+    "accepts the PESEL digits %s as a date of birth",
     (birth) => {
       expect(pesel(peselOf(birth, "0001"))).toBe("valid");
     },
@@ -116,25 +116,25 @@ describe("PESEL", () => {
     "993301",
     "999301",
     "999931",
-  ])("rejects %s as a date of birth", (birth) => {
+  ])("rejects the PESEL digits %s as a date of birth", (birth) => {
     expect(pesel(peselOf(birth, "0001"))).toEqual({ key: "peselDate", params: {} });
   });
 
-  it("reports a wrong form and a wrong checksum", () => {
+  it("reports a wrong form and a wrong checksum of a PESEL", () => {
     expect(pesel("4405140135")).toEqual({ key: "peselForm", params: {} });
     expect(pesel("44051401358")).toEqual({ key: "peselChecksum", params: {} });
   });
 });
 
 describe("NIP", () => {
-  it("may be typed with dashes, and reports a wrong form and checksum", () => {
+  it("accepts a NIP typed with dashes, and reports a wrong form and checksum", () => {
     expect(nip("525-234-40-78")).toBe("valid");
     expect(nip("8567346216")).toEqual({ key: "nipChecksum", params: {} });
     expect(nip("0000000000")).toEqual({ key: "nipForm", params: {} });
     expect(nip("856734621")).toEqual({ key: "nipForm", params: {} });
   });
 
-  it("rejects every number with the remainder ten", () => {
+  it("rejects every NIP with the remainder ten", () => {
     // 6*1 + 2*2 = 10
     for (let last = 0; last < 10; last += 1)
       expect(nip(`100200000${last}`)).toEqual({ key: "nipChecksum", params: {} });
@@ -142,7 +142,7 @@ describe("NIP", () => {
 });
 
 describe("similar numbers", () => {
-  it("reject an account with one digit more than a valid one (part of VAL-07)", () => {
+  it("rejects a bank account with one digit more than a valid one (part of VAL-07)", () => {
     expect(bankAccount("polish")("61109010140000071219812874")).toBe("valid");
     for (const text of ["611090101400000712198128740", "061109010140000071219812874"])
       expect(bankAccount("polish")(text)).toMatchObject({ key: "accountForm" });

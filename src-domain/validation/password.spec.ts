@@ -18,16 +18,16 @@ const OTHERS = [
 ];
 
 describe("password", () => {
-  it.each(SYMBOLS)("(part of VAL-01) may contain %s", (symbol) => {
+  it.each(SYMBOLS)("(part of VAL-01) accepts a password that contains %s", (symbol) => {
     expect(password(`Wiazka-20${symbol}`)).toBe("valid");
     expect(PASSWORD_SYMBOLS).toContain(symbol);
   });
 
-  it("has a list of symbols that matches the allowed ones", () => {
+  it("lists exactly the symbols that a password may contain", () => {
     expect(Array.from(PASSWORD_SYMBOLS)).toEqual(SYMBOLS);
   });
 
-  it.each(OTHERS)("(part of VAL-01) must not contain %j", (sign) => {
+  it.each(OTHERS)("(part of VAL-01) rejects a password that contains %j", (sign) => {
     expect(password(`Wiazka-20${sign}`)).toEqual({ key: "passwordIncorrect", params: {} });
     expect(password(`${sign}Wiazka-20`)).toEqual({ key: "passwordIncorrect", params: {} });
   });
@@ -47,17 +47,17 @@ describe("password", () => {
     ["ABCDEFG1", [["passwordLowercase", {}]]],
     ["abcdefg1", [["passwordUppercase", {}]]],
     ["abcdefgH", [["passwordNumber", {}]]],
-  ])("(part of VAL-01) reports each violation of %j", (value, expected) => {
+  ])("(part of VAL-01) reports each violation of the password %j", (value, expected) => {
     expect(passwordViolations(value).map(({ key, params }) => [key, params])).toEqual(expected);
     expect(password(value)).toEqual(passwordViolations(value)[0]);
   });
 
-  it.each(["Abcdefg1", `A1${"a".repeat(30)}`, "zZ9zZ9zZ9", "A0a-----"])("(part of VAL-01) accepts %j", (value) => {
+  it.each(["Abcdefg1", `A1${"a".repeat(30)}`, "zZ9zZ9zZ9", "A0a-----"])("(part of VAL-01) accepts the password %j", (value) => {
     expect(keys(value)).toEqual([]);
     expect(password(value)).toBe("valid");
   });
 
-  it("reports a forbidden character first, then all other violations", () => {
+  it("reports a forbidden password character first, then all other violations", () => {
     expect(keys("ż")).toEqual([
       "passwordIncorrect",
       "passwordShort",
@@ -67,7 +67,7 @@ describe("password", () => {
     ]);
   });
 
-  it("(part of VAL-01) must match its repetition", () => {
+  it("(part of VAL-01) requires that the password matches its repetition", () => {
     expect(passwordMatch("Abcdefg1")("Abcdefg1")).toBe("valid");
     expect(passwordMatch("Abcdefg1")("Abcdefg1 ")).toEqual({ key: "passwordMismatch", params: {} });
   });
@@ -75,17 +75,17 @@ describe("password", () => {
 
 describe("login name", () => {
   it.each(["m.brzezinska", "abcdefgh", "1234567a", "a".repeat(32), "😀".repeat(8), "12345678 "])(
-    "(part of VAL-02) accepts %j",
+    "(part of VAL-02) accepts the login name %j",
     (value) => {
       expect(loginName(value)).toBe("valid");
     },
   );
 
-  it.each(["", "abcdefg", "a".repeat(33), "1234567"])("(part of VAL-02) rejects %j because of its length", (value) => {
+  it.each(["", "abcdefg", "a".repeat(33), "1234567"])("(part of VAL-02) rejects the login name %j because of its length", (value) => {
     expect(loginName(value)).toEqual({ key: "loginLength", params: { min: 8, max: 32 } });
   });
 
-  it.each(["12345678", "0".repeat(32)])("(part of VAL-02) rejects %j because it contains digits only", (value) => {
+  it.each(["12345678", "0".repeat(32)])("(part of VAL-02) rejects the login name %j because it contains digits only", (value) => {
     expect(loginName(value)).toEqual({ key: "loginDigits", params: {} });
   });
 });

@@ -47,7 +47,7 @@ function expectVerdicts(
 
 // complete rules without masks and texts, which are tested with the forms
 describe("complete rules", () => {
-  it("[VAL-01] password: length, character classes, allowed symbols, repetition", () => {
+  it("[VAL-01] validates password length, character classes, allowed symbols and repetition", () => {
     expect(PASSWORD_SYMBOLS).toBe("!@#$%^&*()_+-=[]{};:,.?/|~");
     expectVerdicts(password, ["Abcdefg1", `Aa1${"x".repeat(29)}`, `Aa1${PASSWORD_SYMBOLS}`], {
       passwordIncorrect: ["Abcdefg1ż", "Abcdefg1 ", "Abcdefg1'", "Abcdefg1<"],
@@ -60,14 +60,14 @@ describe("complete rules", () => {
     expectVerdicts(passwordMatch("Abcdefg1"), ["Abcdefg1"], { passwordMismatch: ["Abcdefg2", "abcdefg1", ""] });
   });
 
-  it("[VAL-02] login name: 8 to 32 characters, at least one of them not a digit", () => {
+  it("[VAL-02] validates login names of 8 to 32 characters, at least one of them not a digit", () => {
     expectVerdicts(loginName, ["1234567a", "a".repeat(32), "zażółć-gęś"], {
       loginLength: ["1234567", "a".repeat(7), "a".repeat(33), ""],
       loginDigits: ["12345678", "0".repeat(32)],
     });
   });
 
-  it("[VAL-03] e-mail: usual pattern; the optional variant may be empty", () => {
+  it("[VAL-03] validates e-mails by the usual pattern, and accepts empty optional ones", () => {
     const wrong = [
       "anna",
       "anna@",
@@ -83,7 +83,7 @@ describe("complete rules", () => {
     expectVerdicts(optionalEmail, ["", " ", "a@b.pl"], { email: wrong });
   });
 
-  it("[VAL-08] amount: comma or dot, up to two decimals, above zero, up to the limit", () => {
+  it("[VAL-08] validates amounts with comma or dot, up to two decimals, above zero, up to the limit", () => {
     expectVerdicts(amount(grosze(18_743)), ["187,43", "187.43", "187", "0,1", "0.01"], {
       amountForm: ["", "1,", ",5", "1,234", "1e3", "abc"],
       amountZero: ["0", "0,00", "-5"],
@@ -92,7 +92,7 @@ describe("complete rules", () => {
     expectVerdicts(amount(), ["999999,99"], {});
   });
 
-  it("[VAL-09] required: a field, a group of boxes, permissions", () => {
+  it("[VAL-09] validates a required field, group of boxes and permissions", () => {
     expectVerdicts(required, ["a", " a "], { required: ["", " \u00a0 "] });
     expect([resultKey(requiredGroup(["sms"])), resultKey(requiredGroup([]))]).toEqual(["", "requiredGroup"]);
     expect(
@@ -113,7 +113,7 @@ describe("complete rules", () => {
     ).toBe("requiredPermissions");
   });
 
-  it("[VAL-10] date: existing days as DD-MM-YYYY, with all bounds", () => {
+  it("[VAL-10] validates existing days as DD-MM-YYYY, with all bounds", () => {
     expectVerdicts(date, ["29-02-2028", "31-12-1999"], {
       dateForm: ["2026-11-20", "1-1-2026", "01-01-26", "20.11.2026", ""],
       dateUnreal: ["29-02-2027", "31-04-2026", "00-01-2026", "01-13-2026"],
@@ -125,14 +125,14 @@ describe("complete rules", () => {
     expectVerdicts(notAfterToday(day("2026-11-20")), ["20-11-2026", "19-11-2026"], { dateInFuture: ["21-11-2026"] });
   });
 
-  it("[VAL-11] length: minimum, maximum, exact, and digits of a phone", () => {
+  it("[VAL-11] validates minimum, maximum and exact length, and the digits of a phone", () => {
     expectVerdicts(minLength(3), ["abc", "ab😀"], { tooShort: ["ab", ""] });
     expectVerdicts(maxLength(3), ["abc", "ab😀", ""], { tooLong: ["abcd"] });
     expectVerdicts(exactLength(3), ["abc"], { wrongLength: ["ab", "abcd"] });
     expectVerdicts(phoneLength(7), ["58 320-10", "5832010"], { phoneLength: ["583201", "58320100", "583201a"] });
   });
 
-  it("[VAL-13] file: not empty, at most 5,000,000 bytes or the configured megabytes", () => {
+  it("[VAL-13] validates files of 1 to 5,000,000 bytes or the configured megabytes", () => {
     expect([1, 5_000_000].map((size) => resultKey(fileSize()(size)))).toEqual(["", ""]);
     expect([0, 5_000_001].map((size) => resultKey(fileSize()(size)))).toEqual(["fileEmpty", "fileTooBig"]);
     expect([2_000_000, 2_000_001].map((size) => resultKey(fileSize(2)(size)))).toEqual(["", "fileTooBig"]);

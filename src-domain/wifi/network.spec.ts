@@ -38,11 +38,11 @@ describe("wifiJoinCode", () => {
     [network({ security: "WEP" }), "WIFI:T:WEP;S:Andersa 14;P:SzumiBaltyk1926;;"],
     [network({ isHidden: true }), "WIFI:T:WPA;S:Andersa 14;P:SzumiBaltyk1926;H:true;;"],
     [network({ name: "Żółw 🐢" }), "WIFI:T:WPA;S:Żółw 🐢;P:SzumiBaltyk1926;;"],
-  ])("encodes %j", (one, code) => {
+  ])("encodes the Wi-Fi join code of %j", (one, code) => {
     expect(wifiJoinCode(one)).toBe(code);
   });
 
-  it("preserves any name and password", () => {
+  it("preserves any Wi-Fi name and password in the join code", () => {
     const text = fc.string({
       unit: fc.oneof(fc.constantFrom("\\", ";", ",", ":", '"', "ż", " "), fc.string({ minLength: 1, maxLength: 1 })),
       minLength: 1,
@@ -62,7 +62,7 @@ describe("networkOf", () => {
   const key = aWifiParameter({ type: "PASSWORD", provName: "key", prefix: "", value: "12345678" });
   const security = (value: string) => aWifiParameter({ type: "SECURITY", provName: "security", value });
 
-  it("returns the name with its prefix, the password and the security", () => {
+  it("returns the Wi-Fi name with its prefix, the password and the security", () => {
     expect(networkOf(withParameters(name, key))).toEqual({
       frequencyType: "2.4GHz",
       name: "Wiazka_Dom",
@@ -79,14 +79,14 @@ describe("networkOf", () => {
     });
   });
 
-  it("returns undefined when the network is off, or its name or password is unknown", () => {
+  it("returns no Wi-Fi network when it is off, or its name or password is unknown", () => {
     expect(networkOf({ ...withParameters(name, key), enabled: false })).toBeUndefined();
     expect(networkOf(withParameters(key))).toBeUndefined();
     expect(networkOf(withParameters(name))).toBeUndefined();
     expect(networkOf(withParameters({ ...name, value: "" }, key))).toBeUndefined();
   });
 
-  it("is hidden when the router's flag is set", () => {
+  it("treats a Wi-Fi network as hidden when the router's flag is set", () => {
     const hidden = (value: string) =>
       networkOf(withParameters(name, key, aWifiParameter({ type: "FLAG", provName: "hidden", value })))?.isHidden;
     expect([hidden("true"), hidden("false")]).toEqual([true, false]);

@@ -182,7 +182,7 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
 
 describe("parameter values", () => {
   for (const [what, parameter, cases] of MATRIX) {
-    it.each(cases)(`(part of DEV-01) ${what}: %j is %j`, (value, expected) => {
+    it.each(cases)(`(part of DEV-01) validates for ${what} the value %j as %j`, (value, expected) => {
       const fault = validateParameter(
         aWifiParameter({ ...parameter, acceptableValues: parameter.acceptableValues ?? [] }),
         value,
@@ -192,7 +192,7 @@ describe("parameter values", () => {
     });
   }
 
-  it("cover each type with accepted and rejected values", () => {
+  it("tests each Wi-Fi parameter type with accepted and rejected values", () => {
     const wanted: readonly ParameterType[] = [...PARAMETER_TYPES, "OTHER"];
     for (const type of wanted) {
       const cases = MATRIX.filter(([, parameter]) => parameter.type === type).flatMap(([, , one]) => one);
@@ -207,7 +207,7 @@ describe("parameter values", () => {
     }
   });
 
-  it("never throw and never pass for a parameter that cannot be edited", () => {
+  it("validates any value without throwing and rejects it for an uneditable parameter", () => {
     const types: readonly ParameterType[] = [...PARAMETER_TYPES, "OTHER"];
     const row = fc.record({
       type: fc.constantFrom(...types),
@@ -225,7 +225,7 @@ describe("parameter values", () => {
     );
   });
 
-  it("are measured in bytes of UTF-8", () => {
+  it("measures Wi-Fi parameter values in bytes of UTF-8", () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
         expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);

@@ -17,21 +17,21 @@ describe("password strength", () => {
     ["SzumiBaltyk1926", "strong"],
     ["lampa krzeslo wiatr most", "strong"],
     ["x9!Kq2#vT7pLmZ", "strong"],
-  ] as const)("of %j is %s", (password, strength) => {
+  ] as const)("rates the Wi-Fi password %j as %s", (password, strength) => {
     expect(passwordStrengthOf(password, "Andersa14")).toBe(strength);
   });
 
-  it("ignores the name of the network", () => {
+  it("ignores the name of the network when it rates a Wi-Fi password", () => {
     expect(passwordStrengthOf("SzumiBaltyk")).not.toBe("weak");
     expect(passwordStrengthOf("SzumiBaltyk", "szumibaltyk")).toBe("weak");
   });
 
-  it("finds common words after letters without a single lower-case letter", () => {
+  it("finds common words in a password after letters without a single lower-case letter", () => {
     expect(passwordStrengthOf("İİİİxhaslo!")).toBe(passwordStrengthOf("ŁŁŁŁxhaslo!"));
     expect(passwordStrengthOf("İİİİİİhaslox7")).toBe("weak");
   });
 
-  it("never decreases with a further character outside a sequence", () => {
+  it("never lowers the password strength for a further character outside a sequence", () => {
     const rank = { weak: 0, fair: 1, strong: 2 };
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (password) => {

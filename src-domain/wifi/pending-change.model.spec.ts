@@ -69,7 +69,7 @@ const happening = fc.oneof(
   },
 );
 
-it("(part of DEV-01) reports only true results and blocks changes while the router works", () => {
+it("(part of DEV-01) reports only true router change results and blocks changes while the router works", () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
       const router = new Router();

@@ -21,12 +21,12 @@ const after = (...events: readonly PendingChangeEvent[]): PendingChangeState =>
   events.reduce(reducePendingChange, NO_PENDING_CHANGE);
 
 describe("pending change", () => {
-  it("is done when the router is ready with the requested settings", () => {
+  it("ends a router change as done when the router has the requested settings", () => {
     expect(after(ordered, read(working()))).toEqual({ kind: "waiting", since: 0, request: OFF, isOffline: false });
     expect(after(ordered, read(working()), read(asRequested))).toEqual({ kind: "done", request: OFF });
   });
 
-  it("is undone when the router is ready with the former settings", () => {
+  it("ends a router change as undone when the router has the former settings", () => {
     expect(after(ordered, read())).toEqual({ kind: "undone", request: OFF, isOffline: false });
     expect(after(ordered, read(working({ status: "offline" })), read(aWifi({ status: "offline" })))).toEqual({
       kind: "undone",
@@ -35,7 +35,7 @@ describe("pending change", () => {
     });
   });
 
-  it("is ended after a reset to factory settings, whatever the result", () => {
+  it("ends a router change after a reset to factory settings, whatever the result", () => {
     const request: RouterChangeRequest = { kind: "defaults" };
     const defaults: PendingChangeEvent = { kind: "ordered", request, at: 0 };
     expect(after(defaults, read(working()), read()), "a router that had the defaults already").toEqual({
@@ -52,14 +52,14 @@ describe("pending change", () => {
     expect(after(defaults, read(), { kind: "dismissed" })).toEqual(NO_PENDING_CHANGE);
   });
 
-  it("waits while the router is offline in between", () => {
+  it("waits for a router change while the router is offline in between", () => {
     const gone = after(ordered, read(working({ status: "offline" })));
     expect(gone).toEqual({ kind: "waiting", since: 0, request: OFF, isOffline: true });
     expect(reducePendingChange(gone, read(working()))).toMatchObject({ isOffline: false });
     expect(reducePendingChange(gone, read(asRequested))).toEqual({ kind: "done", request: OFF });
   });
 
-  it("becomes overdue after the longest wait and resumes when the customer checks", () => {
+  it("treats a router change as overdue after the longest wait, and resumes on a check", () => {
     const late = after(ordered, read(working(), MAX_WAIT_MS - 1), read(working(), MAX_WAIT_MS));
     expect(late).toMatchObject({ kind: "overdue", request: OFF });
     expect(nextRouterPollMs(late, MAX_WAIT_MS)).toBeUndefined();
@@ -73,7 +73,7 @@ describe("pending change", () => {
     expect(after(ordered, { kind: "unread", at: MAX_WAIT_MS - 1 })).toMatchObject({ kind: "waiting" });
   });
 
-  it("of another device is awaited without a result", () => {
+  it("waits for a router change of another device without a result", () => {
     expect(after(read(working(), 7))).toEqual({ kind: "waiting", since: 7, request: undefined, isOffline: false });
     expect(after(read(working()), read())).toEqual(NO_PENDING_CHANGE);
     expect(after(ordered, read(asRequested), read(working(), 9))).toEqual({
@@ -84,7 +84,7 @@ describe("pending change", () => {
     });
   });
 
-  it("keeps its result until it is dismissed; nothing else can be dismissed", () => {
+  it("keeps the result of a router change until it is dismissed; dismisses nothing else", () => {
     const done = after(ordered, read(asRequested));
     expect(reducePendingChange(done, read(asRequested))).toBe(done);
     expect(reducePendingChange(done, { kind: "dismissed" })).toEqual(NO_PENDING_CHANGE);
@@ -93,7 +93,7 @@ describe("pending change", () => {
     expect(reducePendingChange(NO_PENDING_CHANGE, { kind: "asked", at: 1 })).toBe(NO_PENDING_CHANGE);
   });
 
-  it("(part of DEV-01) blocks changes while an operation is pending or the router is offline", () => {
+  it("(part of DEV-01) blocks router changes while an operation is pending or the router is offline", () => {
     expect(changeBlockReason(NO_PENDING_CHANGE, aWifi())).toBeUndefined();
     expect(changeBlockReason(NO_PENDING_CHANGE, working())).toBe("pending");
     expect(changeBlockReason(after(ordered), aWifi())).toBe("pending");
@@ -103,7 +103,7 @@ describe("pending change", () => {
     expect(changeBlockReason(after(ordered, read(asRequested)), asRequested)).toBeUndefined();
   });
 
-  it("is polled frequently at first, then slower", () => {
+  it("polls a router change frequently at first, then slower", () => {
     const waiting = after(ordered);
     expect([
       nextRouterPollMs(waiting, 0),
@@ -122,18 +122,18 @@ describe("networksToJoin", () => {
   const joined = (state: PendingChangeState) =>
     networksToJoin(state, aWifi()).map(({ frequencyType }) => frequencyType);
 
-  it("returns the networks that a finished change has renamed", () => {
+  it("returns the Wi-Fi networks that a finished change has renamed", () => {
     expect(joined({ kind: "done", request })).toEqual(["5GHz"]);
     expect(joined({ kind: "ended", request: { kind: "defaults" }, isOffline: false })).toEqual(["2.4GHz", "5GHz"]);
   });
 
-  it("returns nothing before the change has ended, or when the router is offline after it", () => {
+  it("returns no networks to join before the change ends, or with the router offline", () => {
     expect(joined({ kind: "waiting", since: 0, request, isOffline: false })).toEqual([]);
     expect(joined({ kind: "undone", request, isOffline: false })).toEqual([]);
     expect(joined({ kind: "ended", request, isOffline: true })).toEqual([]);
   });
 
-  it("leaves out a network that is off", () => {
+  it("leaves a network that is off out of the networks to join", () => {
     const known = aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", enabled: false })] });
     expect(networksToJoin({ kind: "done", request }, known)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
 
 const WIFI = aWifi();
 
-it("(part of DEV-01) contains only editable parameters with a changed value", () => {
+it("(part of DEV-01) contains only editable parameters with a changed value in a router change", () => {
   const typed = new Map([
     ["2.4GHz/ssid", "Nowa"],
     ["2.4GHz/channel", "AUTO"],
@@ -26,7 +26,7 @@ it("(part of DEV-01) contains only editable parameters with a changed value", ()
   expect(changesOf(WIFI, new Map())).toEqual([]);
 });
 
-it("is applied when all of its parameters have the requested value", () => {
+it("finds a router change applied when all of its parameters have the requested value", () => {
   const [ssid, key] = changesOf(
     WIFI,
     new Map([
@@ -66,7 +66,7 @@ it("is applied when all of its parameters have the requested value", () => {
   expect(isRequestApplied({ kind: "defaults" }, whole), "factory defaults are unknown").toBeUndefined();
 });
 
-it("requires a rejoin after a new name, password or security, and after a reset", () => {
+it("requires a rejoin after a new Wi-Fi name, password or security, and after a reset", () => {
   const changed = (provName: string) =>
     ({ kind: "parameters", changes: [{ frequencyType: "5GHz", provName, value: "x" }] }) as const;
   const needsRejoin = (request: Parameters<typeof requiresRejoin>[0]) =>
@@ -78,18 +78,18 @@ it("requires a rejoin after a new name, password or security, and after a reset"
   expect(needsRejoin({ kind: "defaults" })).toEqual([true, true]);
 });
 
-it("disconnects devices unless it turns a network on", () => {
+it("disconnects devices by a router change unless it turns a network on", () => {
   expect(disconnectsDevices({ kind: "switch", frequencyType: "5GHz", enabled: true })).toBe(false);
   expect(disconnectsDevices({ kind: "switch", frequencyType: "5GHz", enabled: false })).toBe(true);
   expect(disconnectsDevices({ kind: "parameters", changes: [] })).toBe(true);
 });
 
-it("maps an unlisted refusal code to unknown", () => {
+it("maps an unlisted refusal code of a router change to unknown", () => {
   expect(wifiRefusal("toString").code).toBe("unknown");
   expect(wifiRefusal("device-offline")).toEqual({ kind: "wifi-refused", code: "device-offline", found: [] });
 });
 
-it("matches what the customer has confirmed", () => {
+it("builds the router change request that the customer has confirmed", () => {
   const changes = [{ frequencyType: "5GHz", provName: "ssid", value: "Strych" }];
   expect(routerChangeRequestOf({ kind: "save" }, changes)).toEqual({ kind: "parameters", changes });
   expect(routerChangeRequestOf({ kind: "off", frequencyType: "5GHz" }, changes)).toEqual({

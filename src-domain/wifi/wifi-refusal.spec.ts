@@ -8,7 +8,7 @@ const error = (provName: string | undefined, words: string): ParameterError => (
 });
 
 describe("locateErrors", () => {
-  it("(part of DEV-03) returns the errors of typed parameters by key", () => {
+  it("(part of DEV-03) returns the errors of typed Wi-Fi parameters by key", () => {
     const { here, elsewhere } = locateErrors(
       [
         { frequencyType: "2.4GHz", errors: [error("ssid", "first")] },
@@ -25,7 +25,7 @@ describe("locateErrors", () => {
     ]);
   });
 
-  it("(part of DEV-03) keeps the errors of other parameters with their network", () => {
+  it("(part of DEV-03) keeps the errors of other Wi-Fi parameters with their network", () => {
     const unnamed = error(undefined, "unnamed");
     const other = error("channel", "other");
     const { here, elsewhere } = locateErrors(

@@ -24,14 +24,14 @@ function Step({
 }
 
 describe("back stack", () => {
-  it("is empty while nothing is open", () => {
+  it("returns no back handler while no element is open", () => {
     render(<Step name="page" isActive={false} />);
     expect(topBackHandler()).toBeUndefined();
     topBackHandler()?.();
     expect(done).toEqual([]);
   });
 
-  it("returns the handler of the element opened last, whatever the rendering order", () => {
+  it("returns the back handler of the element opened last, whatever the rendering order", () => {
     const { rerender } = render(
       <>
         <Step name="first" isActive={false} />
@@ -58,14 +58,14 @@ describe("back stack", () => {
     expect(topBackHandler()).toBeUndefined();
   });
 
-  it("calls the current handler after a change", () => {
+  it("calls the current back handler of an element after the handler has changed", () => {
     const { rerender } = render(<Step name="before" />);
     rerender(<Step name="after" />);
     topBackHandler()?.();
     expect(done).toEqual(["after"]);
   });
 
-  it("does nothing while a request runs", () => {
+  it("calls no back handler below an element that cannot be closed while a request runs", () => {
     render(
       <>
         <Step name="beneath" />

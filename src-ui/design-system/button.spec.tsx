@@ -9,7 +9,7 @@ import { IconButton } from "./icon-button.tsx";
 afterEach(cleanup);
 
 describe("button", () => {
-  it("shows its busy label and ignores presses while busy", async () => {
+  it("shows the busy label of a button and ignores presses while it is busy", async () => {
     const onClick = vi.fn();
     const { rerender } = render(
       <Button busy={false} busyLabel="Zapisujemy…" onClick={onClick}>
@@ -28,7 +28,7 @@ describe("button", () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the reason when unavailable and is described by it", async () => {
+  it("describes an unavailable button by the reason that it shows", async () => {
     const onClick = vi.fn();
     render(
       <Button unavailable="Najpierw zaznacz fakturę" onClick={onClick}>
@@ -41,7 +41,7 @@ describe("button", () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it("does not submit its form while busy", async () => {
+  it("does not submit the form when its submit button is busy", async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
@@ -54,7 +54,7 @@ describe("button", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("has an accessible name when it is only an icon", () => {
+  it("gives an icon button an accessible name", () => {
     render(<IconButton icon={X} label="Zamknij" />);
     expect(screen.getByRole("button", { name: "Zamknij" }).querySelector("svg")?.getAttribute("aria-hidden")).toBe(
       "true",

@@ -13,11 +13,11 @@ const lifted = (average: number | undefined): readonly (string | null)[] => {
 };
 
 describe("chart", () => {
-  it("lifts only the amounts that the average line would cross", () => {
+  it("lifts only the amounts of a chart that the average line would cross", () => {
     expect(lifted(800)).toEqual(["701 zł", "800 zł"]);
   });
 
-  it("lifts no amount without an average line", () => {
+  it("lifts no amount of a chart without an average line", () => {
     expect(lifted(undefined)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { Stepper } from "./stepper.tsx";
 afterEach(cleanup);
 
 describe("stepper", () => {
-  it("announces the current step and the completed ones", () => {
+  it("announces the current and the completed steps of a stepper", () => {
     render(<Stepper label="Rejestracja" steps={["Numer", "Kod", "Hasło"]} current={1} doneLabel="gotowe" />);
     const steps = within(screen.getByRole("list", { name: "Rejestracja" })).getAllByRole("listitem");
     expect(steps.map((step) => [step.textContent, step.getAttribute("aria-current")])).toEqual([
@@ -27,7 +27,7 @@ describe("stepper", () => {
 });
 
 describe("accordion", () => {
-  it("opens one item and leaves the others unchanged", async () => {
+  it("opens one item of an accordion and leaves the others unchanged", async () => {
     render(
       <Accordion>
         <AccordionItem title="Pierwsze">Odpowiedź</AccordionItem>
@@ -44,7 +44,7 @@ describe("accordion", () => {
 });
 
 describe("comparison table", () => {
-  it("emphasises changed rows and puts the sum last", () => {
+  it("emphasises changed rows of a comparison table and puts the sum last", () => {
     render(
       <CompareTable
         label="Porównanie"
@@ -69,7 +69,7 @@ describe("comparison table", () => {
 });
 
 describe("copy row", () => {
-  it("names the copied value in its button", async () => {
+  it("names the copied value in the button of a copy row", async () => {
     const onCopy = vi.fn<() => void>();
     render(
       <dl>
@@ -89,7 +89,7 @@ describe("countdown", () => {
     [107, "1:47", "PT1M47S", "89.2"],
     [9, "0:09", "PT0M9S", "7.5"],
     [-3, "0:00", "PT0M0S", "0"],
-  ])("shows %i seconds", (seconds, shown, machine, line) => {
+  ])("shows a countdown of %i seconds", (seconds, shown, machine, line) => {
     render(
       <Countdown seconds={seconds} of={120}>
         Za chwilę
@@ -115,7 +115,7 @@ describe("search field", () => {
     );
   }
 
-  it("announces the results; its button clears the text and keeps the focus in the field", async () => {
+  it("announces search results; the clear button empties the field and keeps the focus in it", async () => {
     render(<Search />);
     const user = userEvent.setup();
     expect(screen.queryByRole("button")).toBeNull();
@@ -128,7 +128,7 @@ describe("search field", () => {
 });
 
 describe("show more", () => {
-  it("announces the number of shown entries and has no button when all are shown", async () => {
+  it("announces the number of shown entries and hides the show-more button when all are shown", async () => {
     const onMore = vi.fn<() => void>();
     const { rerender } = render(<ShowMore count="20 z 134" label="Pokaż więcej" onMore={onMore} />);
     expect(screen.getByRole("status").textContent).toBe("20 z 134");
@@ -140,7 +140,7 @@ describe("show more", () => {
 });
 
 describe("error state", () => {
-  it("retries on a press and when the network is back, but not while loading", async () => {
+  it("retries after a press or when the network is back, but not while loading", async () => {
     const onRetry = vi.fn<() => void>();
     const { rerender, unmount } = render(
       <ErrorState title="Nie ma faktur" retryLabel="Spróbuj ponownie" onRetry={onRetry} />,

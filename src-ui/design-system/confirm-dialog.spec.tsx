@@ -41,7 +41,7 @@ function Nested({ onConfirm }: { readonly onConfirm: () => void }) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("confirm dialog", () => {
-  it("shows the consequence and focuses the confirming button", () => {
+  it("shows the consequence in a confirm dialog and focuses the confirming button", () => {
     render(<Question />);
     const dialog = screen.getByRole("alertdialog", { name: "Usunąć laptopa?" });
     expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
@@ -50,20 +50,20 @@ describe("confirm dialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Usuń urządzenie" }));
   });
 
-  it("focuses the cancel button for a destructive action", () => {
+  it("focuses the cancel button of a confirm dialog for a destructive action", () => {
     render(<Question danger />);
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Anuluj" }));
     expect(screen.getByRole("button", { name: "Usuń urządzenie" }).className).toContain("btn--danger");
   });
 
-  it("ignores a second press while busy", async () => {
+  it("ignores a second press in a confirm dialog while busy", async () => {
     const onConfirm = vi.fn<() => void>();
     render(<Question busy busyLabel="Usuwamy…" onConfirm={onConfirm} />);
     await userEvent.click(screen.getByRole("button", { name: "Usuwamy…" }));
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it("closes alone above another dialog and returns the focus into it", async () => {
+  it("closes only the confirm dialog above another dialog and returns the focus into that one", async () => {
     const user = userEvent.setup();
     render(<Nested onConfirm={vi.fn()} />);
     await user.click(screen.getByRole("button", { name: "Usuń" }));

@@ -38,33 +38,33 @@ async function opened(props: Partial<DialogProps> = {}) {
 }
 
 describe("dialog", () => {
-  it("(part of DIALOG-03) is named by its title, which takes the focus", async () => {
+  it("(part of DIALOG-03) names a dialog by its title and focuses the title", async () => {
     await opened();
     expect(screen.getByRole("dialog", { name: "Dane do przelewu" })).toBeInstanceOf(HTMLDialogElement);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Dane do przelewu" }));
   });
 
-  it("(part of DIALOG-03) opens as a modal, so that the browser traps the focus", async () => {
+  it("(part of DIALOG-03) opens a dialog as a modal, so that the browser traps the focus", async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
     await opened();
     expect(showModal).toHaveBeenCalledTimes(1);
   });
 
-  it("(part of DIALOG-03) closes on Escape and returns the focus", async () => {
+  it("(part of DIALOG-03) closes a dialog on Escape and returns the focus", async () => {
     const user = await opened();
     await user.keyboard("{Escape}");
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
   });
 
-  it("(part of DIALOG-03) closes by its button and returns the focus", async () => {
+  it("(part of DIALOG-03) closes a dialog by its close button and returns the focus", async () => {
     const user = await opened();
     await user.click(screen.getByRole("button", { name: "Zamknij" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Otwórz" }));
   });
 
-  it("(part of DIALOG-03) ignores Escape and has no close button without onCancel", async () => {
+  it("(part of DIALOG-03) ignores Escape and shows no close button in a dialog without onCancel", async () => {
     const user = await opened({ onCancel: undefined });
     await user.keyboard("{Escape}");
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -73,14 +73,14 @@ describe("dialog", () => {
     expect(screen.getByRole("dialog").getAttribute("closedby")).toBe("none");
   });
 
-  it("reopens when a browser closed it without onCancel", async () => {
+  it("reopens a dialog without onCancel when a browser has closed it", async () => {
     await opened({ onCancel: undefined });
     const dialog = screen.getByRole<HTMLDialogElement>("dialog");
     dialog.close();
     expect(dialog.open).toBe(true);
   });
 
-  it("reopens when a browser closed it and onCancel asks for a confirmation", async () => {
+  it("reopens a dialog when a browser closed it and onCancel asks for a confirmation", async () => {
     const asks = vi.fn<() => void>();
     await opened({ onCancel: asks });
     const dialog = screen.getByRole<HTMLDialogElement>("dialog");
@@ -88,13 +88,13 @@ describe("dialog", () => {
     expect([dialog.open, asks.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it("is described by its body as an alert dialog", async () => {
+  it("describes an alert dialog by its body", async () => {
     await opened({ role: "alertdialog" });
     const dialog = screen.getByRole("alertdialog", { name: "Dane do przelewu" });
     expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe("Numer rachunku");
   });
 
-  it("does not move the focus when its opener was removed", async () => {
+  it("does not move the focus when the opener of a dialog was removed", async () => {
     const user = userEvent.setup();
     const { rerender } = render(
       <button type="button" key="opener">
@@ -122,18 +122,18 @@ describe("dialog widths", () => {
     xxl: 1095,
   };
 
-  it.each(Object.entries(widths))("(part of DIALOG-01) %s is %i pixels", (size, width) => {
+  it.each(Object.entries(widths))("(part of DIALOG-01) sets the width of a dialog of size %s to %i pixels", (size, width) => {
     expect(squeezed).toContain(`.dialog--${size} { --dialog: ${width}px; }`);
   });
 
-  it("(part of DIALOG-01) full takes the whole width; none is wider than the screen", () => {
+  it("(part of DIALOG-01) gives a full dialog the whole width and limits the other sizes to the screen", () => {
     expect(squeezed).toContain(".dialog--full { --dialog: 100%; inline-size: 100%; max-inline-size: none; }");
     expect(squeezed).toMatch(
       /\.dialog \{[^}]*inline-size: min\(var\(--dialog\), 100% - 2 \* var\(--space-4\) - var\(--inset-left\) - var\(--inset-right\)\);/,
     );
   });
 
-  it("(part of DIALOG-01) a dialog has the class of its size", async () => {
+  it("(part of DIALOG-01) gives a dialog the class of its size", async () => {
     await opened({ size: "xxl" });
     expect(screen.getByRole("dialog").className).toBe("dialog dialog--xxl");
   });

@@ -31,11 +31,11 @@ function readBack(text: string): string | undefined {
 }
 
 describe("QR code", () => {
-  it("is decoded to its text, including Polish letters", () => {
+  it("draws a QR code that decodes to its text, including Polish letters", () => {
     expect(readBack("Zażółć gęślą jaźń |027369|")).toBe("Zażółć gęślą jaźń |027369|");
   });
 
-  it("(part of FIN-06) of a transfer is decoded field by field for any payee and amount", () => {
+  it("(part of FIN-06) draws a QR code of a transfer that decodes to its text for any payee and amount", () => {
     const payee = fc.string({ unit: fc.constantFrom(..."AaĄąĆćĘęŁłŃńÓóŚśŹźŻż .,-/09".split("")), maxLength: 60 });
     fc.assert(
       fc.property(

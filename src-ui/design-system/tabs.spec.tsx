@@ -19,7 +19,7 @@ const tabs = (count: number): readonly TabLink[] =>
   }));
 
 describe("tabs", () => {
-  it("are links in a named navigation; the current page is marked", () => {
+  it("renders tabs as links in a named navigation and marks the current page", () => {
     render(<Tabs label="Faktury" tabs={tabs(3)} />);
     const nav = screen.getByRole("navigation", { name: "Faktury" });
     const links = within(nav).getAllByRole("link");
@@ -27,7 +27,7 @@ describe("tabs", () => {
     expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, "page", null]);
   });
 
-  it("(part of NAV-12) four share the width equally, five are 250 px each and scroll", () => {
+  it("(part of NAV-12) shares the width among four tabs equally; makes five 250 px each and scrollable", () => {
     // The stylesheet counts the children of the list, so the tabs must be its only children.
     const { container } = render(<Tabs label="Działy" tabs={tabs(5)} />);
     expect(container.querySelector(".tabs > ul > :nth-child(5)")).not.toBeNull();
@@ -36,7 +36,7 @@ describe("tabs", () => {
     expect(squeezed).toMatch(/ ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: 250px; overflow-x: auto;/);
   });
 
-  it("reserve the space of a pending tab without a link", () => {
+  it("reserves the space of a pending tab without a link", () => {
     render(
       <Tabs label="Oferta" tabs={[...tabs(1), { href: "/x", label: "Zamówienia", current: false, isPending: true }]} />,
     );
@@ -44,7 +44,7 @@ describe("tabs", () => {
     expect(screen.getAllByRole("listitem")).toHaveLength(2);
   });
 
-  it("use the router's link component", () => {
+  it("renders tabs with the router's link component", () => {
     render(
       <LinkProvider
         link={({ href, children, ref: _ref, ...rest }) => (

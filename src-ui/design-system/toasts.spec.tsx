@@ -36,7 +36,7 @@ const REMOVED = (onPress: () => void): Toast => ({
 });
 
 describe("toasts", () => {
-  it("are announced one by one in a live region that exists before the first", () => {
+  it("announces each new toast in a live region that exists before the first one", () => {
     const { change } = shown([]);
     const region = screen.getByRole("status");
     expect(region.textContent).toBe("");
@@ -49,7 +49,7 @@ describe("toasts", () => {
     expect([...region.children].map((toast) => toast.textContent)).toEqual(["Skopiowano ", "Zapisano "]);
   });
 
-  it("are held while hovered", async () => {
+  it("holds toasts while hovered", async () => {
     const { held, user } = shown([{ key: "1", text: "Skopiowano" }]);
     await user.hover(screen.getByText("Skopiowano"));
     expect(held).toEqual(["hold"]);
@@ -57,7 +57,7 @@ describe("toasts", () => {
     expect(held).toEqual(["hold", "release"]);
   });
 
-  it("are held while focused", async () => {
+  it("holds toasts while focused", async () => {
     const { held, user } = shown([REMOVED(vi.fn())]);
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cofnij" }));
@@ -66,7 +66,7 @@ describe("toasts", () => {
     expect(held).toEqual(["hold", "release"]);
   });
 
-  it("call undo and are released when the focus disappears with them", async () => {
+  it("calls undo of a toast, and releases the hold when the toast disappears with the focus", async () => {
     const onPress = vi.fn<() => void>();
     const { held, user, change } = shown([REMOVED(onPress)]);
     await user.tab();

@@ -14,7 +14,7 @@ const button = () => screen.getByRole("button", { name: "Co to jest saldo" });
 const bubbleText = () => screen.getByRole("status").textContent;
 
 describe("toggletip", () => {
-  it("opens by keyboard into an existing live region and closes the same way", async () => {
+  it("opens a toggletip by keyboard into an existing live region and closes it the same way", async () => {
     render(tip);
     const user = userEvent.setup();
     expect(bubbleText()).toBe("");
@@ -26,7 +26,7 @@ describe("toggletip", () => {
     expect(bubbleText()).toBe("");
   });
 
-  it("closes on Escape, on a press elsewhere and when the focus leaves", async () => {
+  it("closes a toggletip on Escape, on a press elsewhere and when the focus leaves", async () => {
     render(
       <>
         {tip}
@@ -47,7 +47,7 @@ describe("toggletip", () => {
     }
   });
 
-  it("handles Escape itself and keeps its dialog open", async () => {
+  it("closes only the toggletip on Escape and keeps its dialog open", async () => {
     const onCancel = vi.fn<() => void>();
     render(
       <Dialog size="m" title="Saldo" onCancel={onCancel}>

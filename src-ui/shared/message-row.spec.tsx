@@ -12,7 +12,7 @@ const message = {
   read: false,
 };
 
-it("shows that a message is unread, its title and its time today", () => {
+it("shows that a message is unread, with its title and the time of today", () => {
   render(<MessageRow message={message} today={day("2026-11-20")} href="/messages/1" />);
   expect(screen.getByRole("link").textContent?.replaceAll("\u00a0", " ")).toBe(
     "Nieprzeczytana: Prace w nocy z 24 na 25 listopadadziś, 09:12",

@@ -21,7 +21,7 @@ describe("Money", () => {
     expect(container.querySelector("data")?.value).toBe(value);
   });
 
-  it("[FIN-04] contains no line-break opportunity for any amount", () => {
+  it("[FIN-04] renders any amount without a line-break opportunity", () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {
         const { container, unmount } = render(<Money amount={grosze(amount)} />);

@@ -12,7 +12,7 @@ describe("relative day", () => {
     ["2026-11-30", "za 10_dni"],
     ["2026-11-18", "2_dni temu"],
     ["2027-11-20", "za 365_dni"],
-  ])("shows %s on 20-11-2026 as %s", (date, text) => {
+  ])("shows the due date %s on 20-11-2026 as %s", (date, text) => {
     expect(visible(relativeDay(day(date), day("2026-11-20")))).toBe(text);
   });
 

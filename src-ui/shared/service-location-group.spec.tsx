@@ -38,12 +38,12 @@ describe("ServiceLocationGroup", () => {
     ).toEqual(["/s/2", "/s/1"]);
   });
 
-  it("shows a label when the provider sent no address", () => {
+  it("shows a label when the server sent no address of services", () => {
     shown([aProduct({ address: undefined })]);
     expect(screen.getByRole("region", { name: "Bez adresu" })).toBeTruthy();
   });
 
-  it("shows an address of which only the city is known", () => {
+  it("shows the address of services of which only the city is known", () => {
     shown([
       aProduct({
         address: anAddress({ street: undefined, houseNumber: undefined, flatNumber: undefined, zip: undefined }),
@@ -52,7 +52,7 @@ describe("ServiceLocationGroup", () => {
     expect(screen.getByRole("region", { name: "Gdańsk" })).toBeTruthy();
   });
 
-  it("draws the line by the status of the service and shows the end of a resigned contract", () => {
+  it("draws the line of a service by its status and shows the end of a resigned contract", () => {
     const { container } = shown([
       aProduct({ status: "DURING_RESIGNATION", productInfo: "58 301 22 47", contractEnd: day("2026-12-31") }),
     ]);
@@ -60,7 +60,7 @@ describe("ServiceLocationGroup", () => {
     expect(container.querySelector(".service-row__facts")?.textContent).toBe("58 301 22 47 · do 31-12-2026");
   });
 
-  it("draws at most as many lines as fit and ends with the last one, for any number of services", () => {
+  it("draws at most as many lines as fit, the last one too, for any number of services", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (total) => {
         const drawn = Math.min(total, 8);

@@ -29,7 +29,7 @@ describe("status badges with icon and text", () => {
     ["DURING_RESIGNATION", "neutral hourglass W_trakcie rezygnacji"],
     ["INACTIVE", "neutral circle-slash Nieaktywna"],
   ];
-  it.each(products)("shows a service of status %s", (status, expected) => {
+  it.each(products)("shows a badge with icon and text for a service of status %s", (status, expected) => {
     expect(seen(<ProductStatusBadge status={status} />)).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe("status badges with icon and text", () => {
     ["pending", "info loader W_trakcie"],
     ["inactive", "neutral circle-slash Nieaktywna"],
   ];
-  it.each(options)("shows an option of status %s", (status, expected) => {
+  it.each(options)("shows a badge with icon and text for an option of status %s", (status, expected) => {
     expect(seen(<OptionStatusBadge status={status} />)).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe("status badges with icon and text", () => {
     [{ kind: "no-status" }, "neutral circle-dashed Bez statusu"],
     [{ kind: "unknown" }, "neutral circle-question-mark Status nieznany"],
   ];
-  it.each(entries)("[FIN-02] shows an invoice of state %o", (state, expected) => {
+  it.each(entries)("[FIN-02] shows a badge with icon and text for an invoice of state %o", (state, expected) => {
     expect(seen(<EntryStateBadge state={state} />)).toBe(expected);
   });
 });

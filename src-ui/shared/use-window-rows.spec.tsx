@@ -42,21 +42,21 @@ function opened(idle: boolean) {
 }
 
 describe("rows beyond the viewport", () => {
-  it("render once the browser is idle, after a first render with only the next row", () => {
+  it("renders rows beyond the viewport only once the browser is idle, except the next one", () => {
     const { drawn, waiting } = opened(true);
     const first = drawn();
     act(() => waiting.forEach((then) => then()));
     expect(drawn() - first).toBe(LIST.overscanRows - 1);
   });
 
-  it("are not requested after the list is unmounted", () => {
+  it("cancels the rendering of rows beyond the viewport when the list is unmounted", () => {
     const { waiting, unmount } = opened(true);
     expect(waiting.size).toBe(1);
     unmount();
     expect(waiting.size).toBe(0);
   });
 
-  it("render at once when the browser has no idle callbacks", () => {
+  it("renders rows beyond the viewport at once when the browser has no idle callbacks", () => {
     const list = opened(true);
     act(() => list.waiting.forEach((then) => then()));
     const all = list.drawn();

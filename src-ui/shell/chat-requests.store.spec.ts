@@ -23,7 +23,7 @@ function aPage() {
   };
 }
 
-it("(part of ROUTE-09) opens the chat at once when the button is loaded", async () => {
+it("(part of ROUTE-09) opens a requested chat at once when the chat button is loaded", async () => {
   const { requests, loadButton, clock, opened, shown } = aPage();
   loadButton();
   requests.requestChat();
@@ -32,7 +32,7 @@ it("(part of ROUTE-09) opens the chat at once when the button is loaded", async 
   expect([opened(), shown()]).toEqual([1, []]);
 });
 
-it("(part of ROUTE-09) opens the chat once when the button loads with its page", async () => {
+it("(part of ROUTE-09) opens a requested chat once when the chat button loads with its page", async () => {
   const { requests, loadButton, clock, opened, shown } = aPage();
   requests.requestChat();
   await clock.advance(14_000);
@@ -41,7 +41,7 @@ it("(part of ROUTE-09) opens the chat once when the button loads with its page",
   expect([opened(), shown()]).toEqual([1, []]);
 });
 
-it("(part of ROUTE-09) shows one toast when no button loads in 15 s, and opens nothing later", async () => {
+it("(part of ROUTE-09) shows one toast when no chat button loads in 15 s, and opens no chat later", async () => {
   const { requests, loadButton, clock, opened, shown } = aPage();
   requests.requestChat();
   await clock.advance(14_999);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { createBackOnce } from "./create-back-once.ts";
 
-it("is undefined when there is no previous page of the portal", () => {
+it("offers no way back when there is no previous page of the portal", () => {
   expect(createBackOnce(fakeNavigationHistory().port)).toBeUndefined();
 });
 

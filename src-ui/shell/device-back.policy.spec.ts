@@ -6,13 +6,13 @@ const at = (place: Partial<BackPosition>): ReturnType<typeof deviceBackTarget> =
   deviceBackTarget({ route: "invoice", before: 0, steps: 0, isLoggedIn: true, ...place });
 
 it.each(["index", "login", "sessionExpired"] as const)(
-  "(part of WRAP-01) leaves the app on %s with any history, but first undoes a step of the page",
+  "(part of WRAP-01) leaves the app by the device's back on %s, but first goes back a step of the page",
   (route) => {
     expect([at({ route }), at({ route, before: 3 }), at({ route, steps: 1 })]).toEqual(["leave", "leave", "back"]);
   },
 );
 
-it("(part of WRAP-01) goes back to the previous page, otherwise to the start or login page", () => {
+it("(part of WRAP-01) goes back by the device's back to the previous page, else to the start or login page", () => {
   for (const route of [undefined, ...routeNames()].filter(
     (name) => name !== "index" && name !== "login" && name !== "sessionExpired",
   )) {

@@ -46,7 +46,7 @@ describe("layout of a customer's page", () => {
     </CustomerLayout>
   );
 
-  it("begins with a skip link that moves the focus to the page and keeps the address", async () => {
+  it("starts the page with a skip link that focuses the content and keeps the address", async () => {
     const user = userEvent.setup();
     render(layout);
     await user.tab();
@@ -102,7 +102,7 @@ describe("layout of a customer's page", () => {
     expect(onChat).toHaveBeenCalledTimes(1);
   });
 
-  it("(part of NAV-10) hides quick actions on the way down and shows them on the way up", () => {
+  it("(part of NAV-10) hides quick actions on scrolling down and shows them on scrolling up", () => {
     const { documentElement: root } = document;
     Object.defineProperties(root, {
       scrollHeight: { configurable: true, value: 3_000 },
@@ -167,13 +167,13 @@ describe("layout of a guest's page", () => {
     </GuestLayout>
   );
 
-  it("[NAV-10] shows the logo and the footer, but no navigation", () => {
+  it("[NAV-10] shows a guest the logo and the footer, but no navigation", () => {
     render(guest(false));
     expect(screen.getByRole("contentinfo")).toBeTruthy();
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  it("[NAV-09] shows only the page when it is bare", () => {
+  it("[NAV-09] shows a bare page of a guest without logo, footer and navigation", () => {
     render(guest(true));
     expect(screen.queryByRole("contentinfo")).toBeNull();
     expect(screen.queryByRole("banner")).toBeNull();
@@ -182,7 +182,7 @@ describe("layout of a guest's page", () => {
 });
 
 describe("Więcej page", () => {
-  it("[NAV-02] lists what this customer may see", () => {
+  it("[NAV-02] lists the pages that the customer may see on the page Więcej", () => {
     render(
       <MorePage
         menu={menu}
@@ -204,7 +204,7 @@ describe("Więcej page", () => {
 });
 
 describe("theme dialog", () => {
-  it("(part of THEME-02) applies the chosen theme at once", async () => {
+  it("(part of THEME-02) applies the theme chosen in the dialog at once", async () => {
     const onChoose = vi.fn();
     render(<ThemeDialog choice="system" onChoose={onChoose} onClose={vi.fn()} />);
     const group = screen.getByRole("radiogroup", { name: "Wygląd" });

@@ -17,7 +17,7 @@ function failingOnce(): () => Promise<Dialog> {
     .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
 }
 
-it("imports a module once for all callers", async () => {
+it("imports a lazy module once for all callers", async () => {
   const importModule = vi.fn(() => Promise.resolve(MODULE));
   const load = lazyWithRetry(importModule, "Dialog");
   expect(await Promise.all([load(), load()])).toEqual([MODULE, MODULE]);
@@ -25,7 +25,7 @@ it("imports a module once for all callers", async () => {
   expect(importModule).toHaveBeenCalledOnce();
 });
 
-it("imports again after a failure", async () => {
+it("imports a lazy module again after a failure", async () => {
   const load = lazyWithRetry(failingOnce(), "Dialog");
   await expect(load()).rejects.toThrow("Failed to fetch");
   expect(await load()).toBe(MODULE);
@@ -38,7 +38,7 @@ function Probe({ load, wanted, ...options }: LazyModuleOptions & { load: LazyMod
 
 const settle = (): Promise<void> => act(() => new Promise<void>((done) => setImmediate(done)));
 
-it("loads when the module is wanted, reports a failure, and retries once the network is back", async () => {
+it("loads a lazy module when needed, reports a failure, and retries once the network is back", async () => {
   const load = lazyWithRetry(failingOnce(), "Dialog");
   const onError = vi.fn();
   const { container, rerender } = render(<Probe load={load} wanted={false} onError={onError} />);
@@ -52,7 +52,7 @@ it("loads when the module is wanted, reports a failure, and retries once the net
   expect(container.textContent).toBe("ready dialog");
 });
 
-it("retries when the retry key changes", async () => {
+it("retries a lazy module when the retry key changes", async () => {
   const load = lazyWithRetry(failingOnce(), "Dialog");
   const { container, rerender } = render(<Probe load={load} wanted retryKey="/index" />);
   await settle();

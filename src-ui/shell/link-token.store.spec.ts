@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LinkTokenStore } from "./link-token.store.ts";
 
-it("targets the start page unless the link names another, even after the token was removed", () => {
+it("targets the start page after a login unless a link names a page, even without its token", () => {
   const store = new LinkTokenStore();
   expect(store.loginTarget).toBe("/index");
   store.setLoginTarget("/invoice");

@@ -48,7 +48,7 @@ const more = () => screen.getByRole("button", { name: "Więcej" });
 const item = () => screen.queryByRole("link", { name: "Dane osobowe" });
 
 describe("masthead", () => {
-  it("shows the sections, marks the current one and counts unread messages", () => {
+  it("shows sections in the masthead, marks the current one and counts unread messages", () => {
     shown();
     const nav = screen.getByRole("navigation", { name: "Działy" });
     expect(within(nav).getByRole("link", { name: "Start" }).getAttribute("aria-current")).toBe("page");
@@ -57,19 +57,19 @@ describe("masthead", () => {
     );
   });
 
-  it("reserves space for an undecided section without offering it", () => {
+  it("reserves space for an undecided section without a link to it", () => {
     shown();
     expect(screen.queryByRole("link", { name: "Oferta" })).toBeNull();
     expect(screen.getByText("Oferta").closest(".waiting")?.getAttribute("aria-hidden")).toBe("true");
   });
 
-  it("shows the name and the full number of the account", () => {
+  it("shows the name and the full number of the account in the masthead", () => {
     shown();
     expect(screen.getByText("Małgorzata Brzezińska-Kowalczyk").className).toContain("truncate");
     expect(screen.getByText("nr klienta 4127830")).toBeTruthy();
   });
 
-  it("logs out", async () => {
+  it("logs out by the button of the masthead", async () => {
     const onLogOut = vi.fn();
     const user = shown({ onLogOut });
     await user.click(screen.getByRole("button", { name: "Wyloguj" }));
@@ -78,7 +78,7 @@ describe("masthead", () => {
 });
 
 describe('menu of "Więcej"', () => {
-  it("opens by keyboard and puts the first item next in the tab order", async () => {
+  it("opens the menu by keyboard and puts the first item next in the tab order", async () => {
     const user = shown();
     more().focus();
     await user.keyboard("{Enter}");
@@ -87,7 +87,7 @@ describe('menu of "Więcej"', () => {
     expect(document.activeElement).toBe(item());
   });
 
-  it("closes on Escape and returns the focus", async () => {
+  it("closes the menu on Escape and returns the focus", async () => {
     const user = shown();
     await user.click(more());
     await user.tab();
@@ -97,7 +97,7 @@ describe('menu of "Więcej"', () => {
     expect(more().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("closes on a press outside, on leaving by Tab, and on a choice", async () => {
+  it("closes the menu on a press outside, on leaving by Tab, and on a choice", async () => {
     const user = shown();
     await user.click(more());
     await user.click(document.body);
@@ -114,7 +114,7 @@ describe('menu of "Więcej"', () => {
     expect(item()).toBeNull();
   });
 
-  it("stays open while it is used", async () => {
+  it("keeps the menu open while Tab moves through its items", async () => {
     const user = shown();
     await user.click(more());
     await user.tab();

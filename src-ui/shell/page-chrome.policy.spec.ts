@@ -21,7 +21,7 @@ describe("page chrome", () => {
     expect(shouldShowPromo("index", "/index/offer")).toBe(false);
   });
 
-  it("[NAV-10] shows quick actions on pages, but not on a decision", () => {
+  it("[NAV-10] shows quick actions on ordinary pages, but not on a decision", () => {
     expect(shouldShowFloatingBar("index")).toBe(true);
     expect(shouldShowFloatingBar(undefined)).toBe(true);
     expect(shouldShowFloatingBar("yourOffer")).toBe(false);

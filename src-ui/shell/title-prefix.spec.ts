@@ -13,7 +13,7 @@ afterEach(() => prefix.stop());
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("TitlePrefix", () => {
-  it("shows and updates the count, and removes the prefix at 0", () => {
+  it("shows and updates the count in the page title, and removes it at 0", () => {
     const titles = [1, 12, 3, 0].map((count) => {
       prefix.show(count);
       return document.title;
@@ -26,7 +26,7 @@ describe("TitlePrefix", () => {
     ]);
   });
 
-  it("adds the prefix once when a page sets another title", async () => {
+  it("adds the count once when a page sets another title", async () => {
     prefix.show(2);
     document.title = "Usługi · Wiązka";
     await settled();
@@ -37,7 +37,7 @@ describe("TitlePrefix", () => {
     expect(document.title).toBe("2 na czacie · Start · Wiązka");
   });
 
-  it("keeps a number of the page itself, with and without a prefix", async () => {
+  it("keeps a number in the title of the page itself, with and without a count", async () => {
     document.title = "(3) Ważne wiadomości · Wiązka";
     await settled();
     expect(document.title).toBe("(3) Ważne wiadomości · Wiązka");
@@ -47,7 +47,7 @@ describe("TitlePrefix", () => {
     expect(document.title).toBe("(3) Ważne wiadomości · Wiązka");
   });
 
-  it("removes the prefix on stop and does not add it again", async () => {
+  it("removes the count from the page title on stop and does not add it again", async () => {
     prefix.show(5);
     prefix.stop();
     expect(document.title).toBe("Faktury · Wiązka");

@@ -56,7 +56,7 @@ it("(part of WRAP-01) does not take pinch zoom or a rotated phone for a keyboard
   expect(isTyping()).toBe(true);
 });
 
-it("(part of WRAP-01) stops with the floating elements", () => {
+it("(part of WRAP-01) stops tracking the keyboard when the floating elements are removed", () => {
   focusOn("#text");
   resize(508, 844);
   expect(isTyping()).toBe(true);

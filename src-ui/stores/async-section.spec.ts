@@ -37,14 +37,14 @@ async function settled(): Promise<void> {
 }
 
 describe("AsyncSectionModel", () => {
-  it("loads, then shows the value", async () => {
+  it("shows a section as loading, then with its value", async () => {
     const { section } = anAsyncSection(succeed("usługi"));
     expect(section.section).toEqual({ status: "loading" });
     await section.load();
     expect(section.section).toEqual({ status: "ready", value: "usługi" });
   });
 
-  it("fails and can be retried until it has a value", async () => {
+  it("shows a failed section that can be retried until it has a value", async () => {
     const { section } = anAsyncSection(DOWN, DOWN, succeed("usługi"));
     await section.load();
     expect(section.section).toMatchObject({ status: "failed", retrying: false });
@@ -56,7 +56,7 @@ describe("AsyncSectionModel", () => {
     expect(section.section).toEqual({ status: "ready", value: "usługi" });
   });
 
-  it("keeps the error during a retry, and retries once for several presses", async () => {
+  it("keeps the error of a section during a retry, and retries once for several presses", async () => {
     const { section, asked } = anAsyncSection(DOWN, succeed("usługi"));
     await section.load();
     const retry = retryOf(section.section);
@@ -68,7 +68,7 @@ describe("AsyncSectionModel", () => {
     expect(asked()).toBe(2);
   });
 
-  it("keeps its value when a later answer fails", async () => {
+  it("keeps the value of a section when a later response fails", async () => {
     const { section, asyncValue } = anAsyncSection(succeed("usługi"), DOWN);
     await section.load();
     await asyncValue.reload();

@@ -32,7 +32,7 @@ function provider() {
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe("AsyncValue", () => {
-  it("sends one request for concurrent loads", async () => {
+  it("sends one request for concurrent loads of an async value", async () => {
     const asking = provider();
     const { asyncValue } = asking;
     expect(asyncValue.state).toEqual({ status: "idle" });
@@ -45,7 +45,7 @@ describe("AsyncValue", () => {
     expect(asking.asked).toBe(1);
   });
 
-  it("refetches the current value, and not a stale one when it cannot be read", async () => {
+  it("reloads the current async value, and not a stale one when it cannot be read", async () => {
     const asking = provider();
     const { asyncValue } = asking;
     const first = asyncValue.refetch();
@@ -68,7 +68,7 @@ describe("AsyncValue", () => {
     config.onUnhandledError = null;
   });
 
-  it("keeps its value during a reload and after a failure", async () => {
+  it("keeps an async value during a reload and after a failure", async () => {
     const { asyncValue, answer } = provider();
     void asyncValue.load();
     await answer(0, succeed("old"));
@@ -83,7 +83,7 @@ describe("AsyncValue", () => {
     expect(asyncValue.state).toEqual({ status: "ready", value: "new" });
   });
 
-  it("drops a response that arrives after `clear`", async () => {
+  it("drops the response to an async value that arrives after `clear`", async () => {
     const { asyncValue, answer } = provider();
     const load = asyncValue.load();
     asyncValue.clear();
@@ -92,7 +92,7 @@ describe("AsyncValue", () => {
     expect(asyncValue.state).toEqual({ status: "idle" });
   });
 
-  it("drops the response to an older request; its caller waits for the newer one", async () => {
+  it("drops the response to an older request; the caller waits for the newer one", async () => {
     const { asyncValue, answer } = provider();
     let waited = false;
     const first = asyncValue.reload().then(() => (waited = true));
@@ -104,7 +104,7 @@ describe("AsyncValue", () => {
     expect(asyncValue.known).toBe("new");
   });
 
-  it("drops a response that arrives after the value was replaced", async () => {
+  it("drops the response to an async value that arrives after the value was replaced", async () => {
     const { asyncValue, answer } = provider();
     void asyncValue.load();
     asyncValue.replace("written here");
@@ -112,7 +112,7 @@ describe("AsyncValue", () => {
     expect(asyncValue.state).toEqual({ status: "ready", value: "written here" });
   });
 
-  it("returns to its former state when the portal aborted the call", async () => {
+  it("returns an async value to its former state when the portal aborted the call", async () => {
     const { asyncValue, answer } = provider();
     void asyncValue.load();
     await answer(0, fail(ABORTED));
@@ -123,7 +123,7 @@ describe("AsyncValue", () => {
     expect(asyncValue.state).toEqual({ status: "ready", value: "known" });
   });
 
-  it("shares a prefetch with the next load, even if it failed, and reloads for later loads", async () => {
+  it("shares a prefetch with the next load, even a failed one, and reloads for later loads", async () => {
     const asking = provider();
     const { asyncValue } = asking;
     void asyncValue.prefetch();
@@ -137,7 +137,7 @@ describe("AsyncValue", () => {
   it.each<[string, (asyncValue: AsyncValue<string>) => void, Answer]>([
     ["was aborted", () => undefined, fail(ABORTED)],
     ["was cleared", (asyncValue) => asyncValue.clear(), fail(LOST)],
-  ])("loads again for the screen when the prefetch %s", async (_, meanwhile, answer) => {
+  ])("loads an async value again for the screen when the prefetch %s", async (_, meanwhile, answer) => {
     const asking = provider();
     const { asyncValue } = asking;
     void asyncValue.prefetch();
@@ -147,7 +147,7 @@ describe("AsyncValue", () => {
     expect([asking.asked, asyncValue.state.status]).toEqual([2, "loading"]);
   });
 
-  it("returns the fallback only after a failure without a value", async () => {
+  it("returns the fallback of an async value only after a failure without a value", async () => {
     const { asyncValue, answer } = provider();
     expect(asyncValue.knownOr("none")).toBeUndefined();
     void asyncValue.load();
@@ -161,7 +161,7 @@ describe("AsyncValue", () => {
     expect(asyncValue.knownOr("none")).toBe("some");
   });
 
-  it("holds the value of the newest request, for any order of responses", async () => {
+  it("keeps the async value of the newest request, for any order of responses", async () => {
     const moves = fc.array(
       fc.oneof(
         fc.constantFrom({ kind: "load" as const }, { kind: "reload" as const }, { kind: "clear" as const }),

@@ -25,7 +25,7 @@ function commandOver(...answers: readonly Answer[]) {
 }
 
 describe("WriteCommand", () => {
-  it("is running until the server answers, then done with the value", async () => {
+  it("shows a write as running until the server responds, then as done with the value", async () => {
     const { command } = commandOver(succeed("saved"));
     expect(command.state).toEqual({ status: "idle" });
     const running = command.run("a");
@@ -34,7 +34,7 @@ describe("WriteCommand", () => {
     expect(command.state).toEqual({ status: "done", value: "saved" });
   });
 
-  it("ignores a second press while it runs", async () => {
+  it("ignores a second press while a write runs", async () => {
     const { command, sent } = commandOver(succeed("saved"));
     const first = command.run("a");
     expect(await command.run("a")).toBeUndefined();
@@ -42,13 +42,13 @@ describe("WriteCommand", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("reports that nothing has changed when the server refuses", async () => {
+  it("reports that nothing has changed when the server refuses a write", async () => {
     const { command } = commandOver(fail({ kind: "refused-here" }));
     await command.run("a");
     expect(command.failed).toEqual({ status: "failed", certainty: "not-done", failure: { kind: "refused-here" } });
   });
 
-  it("repeats the idempotency key after a lost response, and replaces it after an answer", async () => {
+  it("repeats the idempotency key after a lost response, and replaces it after a response", async () => {
     const { command, sent } = commandOver(fail({ kind: "timeout" }), succeed("saved"), succeed("saved"));
     await command.run("a");
     expect(command.failed?.certainty).toBe("unknown");
@@ -58,20 +58,20 @@ describe("WriteCommand", () => {
     expect(sent[2]).not.toBe(sent[1]);
   });
 
-  it("is done without a value when only the response was lost", async () => {
+  it("shows a write as done without a value when only the response was lost", async () => {
     const { command, verifyApplied } = commandOver(fail({ kind: "timeout" }));
     verifyApplied.mockResolvedValue(true);
     expect(await command.run("a")).toEqual({ kind: "found-done" });
     expect(command.state).toEqual({ status: "done", value: undefined });
   });
 
-  it("returns to idle when the portal has cancelled the call", async () => {
+  it("returns a write to idle when the portal has cancelled the call", async () => {
     const { command } = commandOver(fail({ kind: "aborted" }));
     expect(await command.run("a")).toEqual({ kind: "cancelled" });
     expect(command.state).toEqual({ status: "idle" });
   });
 
-  it("ignores the outcome of a run that was reset", async () => {
+  it("ignores the outcome of a write that was reset", async () => {
     const { command } = commandOver(succeed("saved"));
     const running = command.run("a");
     command.reset();
@@ -93,14 +93,14 @@ describe("WriteCommand", () => {
       reported.length = 0;
     });
 
-    it("resolves with an unknown outcome and reports the error", async () => {
+    it("returns an unknown outcome and reports the error when the write throws", async () => {
       const command = broken(() => Promise.reject(new Error("broken")));
       expect(await command.run("a")).toEqual({ kind: "unknown", failure: { kind: "unreachable" } });
       expect(command.failed?.certainty).toBe("unknown");
       await vi.waitFor(() => expect(reported).toEqual([new Error("broken")]));
     });
 
-    it("sends the same idempotency key again when the re-read fails", async () => {
+    it("sends the same idempotency key again when the re-read after a write throws", async () => {
       const { command, sent, verifyApplied } = commandOver(fail({ kind: "timeout" }), succeed("saved"));
       verifyApplied.mockRejectedValue(new Error("broken"));
       expect(await command.run("a")).toMatchObject({ kind: "unknown" });
@@ -109,7 +109,7 @@ describe("WriteCommand", () => {
       await vi.waitFor(() => expect(reported).toHaveLength(1));
     });
 
-    it("stays idle and reports the error when the run was reset", async () => {
+    it("keeps a reset write idle and reports the error that the write throws", async () => {
       const command = broken(() => Promise.reject(new Error("broken")));
       const running = command.run("a");
       command.reset();
@@ -119,7 +119,7 @@ describe("WriteCommand", () => {
     });
   });
 
-  it("hides a failure and keeps the key when the failure is cleared", async () => {
+  it("hides the failure of a write and keeps the key when the failure is cleared", async () => {
     const { command, sent } = commandOver(fail({ kind: "timeout" }), succeed("saved"));
     await command.run("a");
     expect(command.failed).toMatchObject({ certainty: "unknown" });
@@ -136,7 +136,7 @@ describe("WriteCommand", () => {
     expect(command.state).toEqual({ status: "done", value: "saved" });
   });
 
-  it("sends the key of the form when the form passes one", async () => {
+  it("sends the idempotency key of the form when the form passes one", async () => {
     const { command, sent } = commandOver(succeed("saved"));
     await command.run("a", formIdempotencyKey("form-1"));
     expect(sent).toEqual(["form-1"]);

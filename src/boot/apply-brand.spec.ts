@@ -4,7 +4,7 @@ import { createBrandStyleSheet } from "./apply-brand.ts";
 
 const { brand } = aConfiguration();
 
-it("puts the colours of both themes into the token layer and keeps forced colours", () => {
+it("puts the brand's colours of both themes into the tokens and keeps forced colours", () => {
   const sheet = createBrandStyleSheet(brand);
   expect(sheet).toMatch(
     /^@layer tokens\{@media not \(forced-colors:active\)\{:root\{--brand:light-dark\(#0a5c66,#67c8cf\);/,
@@ -13,7 +13,7 @@ it("puts the colours of both themes into the token layer and keeps forced colour
   expect(sheet).not.toContain("@font-face");
 });
 
-it("loads the typeface from the portal's own host and prefers it to the default ones", () => {
+it("loads the brand's typeface from the portal's own host, before the default ones", () => {
   const sheet = createBrandStyleSheet({ ...brand, font: { family: "Splot Sans", file: "/brand/splot.woff2" } });
   expect(sheet).toContain('@font-face{font-family:"Splot Sans";src:url("/brand/splot.woff2")');
   expect(sheet).toContain('--font:"Splot Sans","Segoe UI",system-ui,sans-serif');

@@ -51,7 +51,7 @@ describe("assembled portal", () => {
     expect(storesOf(app).session.current).toBeUndefined();
   });
 
-  it("keeps a session that other tabs still use", () => {
+  it("keeps an unexpired session in storage before the portal resumes it", () => {
     const { backend } = assembled(withStoredSession(MINUTE));
     expect(backend.storage.read()).toEqual({ session: aSession(), deadline: START + MINUTE });
   });
@@ -183,7 +183,7 @@ describe("assembled portal", () => {
   });
 
   it.each(["login", "switch"])(
-    "(part of CALL-09) ends a session that the provider mixed up after a %s, but not after a failure",
+    "(part of CALL-09) ends a session that the server mixed up after a %s, but not after a failure",
     async (when) => {
       const provided = { down: true };
       const backend = createFakeBackend();

@@ -23,14 +23,14 @@ describe("hasValidSession", () => {
     ["[GUARD-03] it is open", 15 * MINUTE, true],
     ["[GUARD-03] it is about to expire", MINUTE, true],
     ["[SESS-09] the clock was set back", 60 * MINUTE, false],
-  ])("%s (deadline in %s ms): returns %s", (_name, left, valid) => {
+  ])("%s (deadline in %s ms): hasValidSession returns %s", (_name, left, valid) => {
     at(START);
     if (left !== undefined) storedSession.write({ session: aSession(), deadline: START + left });
     expect(hasValidSession(storedSession)).toBe(valid);
   });
 
   it.each(["", "null", "{}", '{"version":1}', '{"version":1,"deadline":1e99,"session":{}}', "<html>"])(
-    "returns false when storage holds %s",
+    "returns false when the session storage holds %s",
     (text) => {
       window.localStorage.setItem("ebok.session", text);
       expect(hasValidSession(storedSession)).toBe(false);

@@ -32,7 +32,7 @@ function core() {
 }
 
 describe("loadAccount", () => {
-  it("(part of CALL-10) sends all requests in parallel", async () => {
+  it("(part of CALL-10) requests all data of the account in parallel", async () => {
     const { backend, account, statuses } = core();
     const scripts = [backend.client.script, backend.contact.script, backend.consents.script];
     const holds = [
@@ -48,7 +48,7 @@ describe("loadAccount", () => {
     expect(new Set(statuses())).toEqual(new Set(["ready"]));
   });
 
-  it("(part of CALL-10) keeps the other data when one request fails", async () => {
+  it("(part of CALL-10) keeps the other data of the account when one request fails", async () => {
     const { backend, account, resources, statuses } = core();
     backend.consents.script.failNext("load", { kind: "timeout" });
     loadAccount(account);

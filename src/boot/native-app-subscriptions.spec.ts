@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import { expect, it } from "vitest";
 import { NativeAppSubscriptions } from "./native-app-subscriptions.ts";
 
-it("subscribes once, and uses the navigation of the latest page", () => {
+it("subscribes to the native app once, and uses the navigation of the latest page", () => {
   const taps = new Subject<string>();
   const visited: string[] = [];
   const subscriptions = new NativeAppSubscriptions<(address: string) => void>();

@@ -59,7 +59,7 @@ describe("PortalContainer", () => {
     }
   });
 
-  it("has one gateway with three interfaces", () => {
+  it("resolves the gateway and its three interfaces to one object", () => {
     const { root } = portal();
     const gateway: unknown = root.get(tokens.GATEWAY);
     expect([

@@ -8,7 +8,7 @@ it("creates the value at the first call and returns it to every later one", () =
   expect(create).toHaveBeenCalledOnce();
 });
 
-it("creates the value at the next call when the first one has thrown", () => {
+it("creates the value at the next call when the first call has thrown", () => {
   const once = new CreatedOnce<string>();
   const fail = () => {
     throw new Error("no random numbers");

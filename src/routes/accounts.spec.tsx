@@ -98,13 +98,13 @@ describe("dialog of accounts", () => {
     ]);
   });
 
-  it("closes without a request when the current account is chosen", async () => {
+  it("closes the dialog of accounts without a request when the current account is chosen", async () => {
     const stage = open("dialog");
     await userEvent.click(await button("Przełącz konto"));
     expect([stage.closed(), stage.backend.contexts.script.calls]).toEqual([1, []]);
   });
 
-  it("asks about unsaved changes before it sends the request", async () => {
+  it("asks about unsaved changes before the account is switched", async () => {
     const stage = open("dialog");
     const { unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
     let dirty = true;
@@ -139,7 +139,7 @@ describe("dialog of accounts", () => {
     expect(dirty).toBe(false);
   });
 
-  it("cannot be closed while it is unknown which account the provider uses", async () => {
+  it("keeps the dialog of accounts open while the outcome of a switch is unknown", async () => {
     const stage = open("dialog");
     stage.backend.contexts.script.failNext("change", { kind: "unreachable" });
     await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
@@ -160,7 +160,7 @@ describe("dialog of accounts", () => {
 });
 
 describe("switch of the account in another tab", () => {
-  it("(part of SESS-11) opens the start page despite a form, and drops the former data", async () => {
+  it("(part of SESS-11) opens the start page after a switch in another tab, despite a form; drops former data", async () => {
     const stage = open("dialog");
     const { unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
     act(() => void unsaved.watch({ dirty: true, busy: false, reset: () => undefined }));
@@ -184,7 +184,7 @@ describe("link that names an account", () => {
   it.each([
     ["its name", "domek"],
     ["its number", COTTAGE.id],
-  ])("(part of ROUTE-08) switches by %s after the customer confirms, and opens the target", async (_by, named) => {
+  ])("(part of ROUTE-08) switches to a link's account, named by %s, when confirmed, and opens the target", async (_by, named) => {
     const stage = open({ named });
     expect(stage.backend.contexts.script.calls).toEqual([]);
     await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
@@ -195,13 +195,13 @@ describe("link that names an account", () => {
   it.each([
     ["its name", "Mieszkanie"],
     ["its number", FLAT.id],
-  ])("(part of ROUTE-08) opens the target at once when that account is current, by %s", async (_by, named) => {
+  ])("(part of ROUTE-08) opens a link's target at once when the account named by %s is current", async (_by, named) => {
     const stage = open({ named });
     await waitFor(() => expect(stage.address()).toBe("/invoice"));
     expect(stage.backend.contexts.script.calls).toEqual([]);
   });
 
-  it("(part of ROUTE-08) opens nothing and shows no name for an unknown account", async () => {
+  it("(part of ROUTE-08) opens no target of a link and shows no name for an unknown account", async () => {
     const stage = open({ named: "Cudze" });
     expect(await screen.findByRole("heading", { name: /Nie.masz dostępu do.tego konta/ })).toBeTruthy();
     expect(document.body.textContent).not.toContain("Cudze");
@@ -211,7 +211,7 @@ describe("link that names an account", () => {
   it.each([
     ["a refusal", "Cudze", /Wróć na.start/],
     ["staying with the current account", "domek", /Zostań przy obecnym koncie/],
-  ])("(part of ROUTE-08) removes its page from the history after %s", async (_what, named, way) => {
+  ])("(part of ROUTE-08) removes the page of an account link from the history after %s", async (_what, named, way) => {
     const stage = open({ named });
     await userEvent.click(await screen.findByRole("link", { name: way }));
     await waitFor(() => expect(stage.address()).toBe("/index"));

@@ -43,7 +43,7 @@ function rendered(load: () => Promise<typeof MODULE> = async () => MODULE) {
   return { open, toasts, page, ...render(page) };
 }
 
-it("opens the dialog until it is closed, and notifies its opener", async () => {
+it("opens a lazy dialog until it is closed, and notifies its opener", async () => {
   const { open } = rendered();
   const onClosed = vi.fn<() => void>();
   open({ name: "Pierwsze", onClosed });
@@ -54,7 +54,7 @@ it("opens the dialog until it is closed, and notifies its opener", async () => {
   expect([screen.queryByRole("button"), onClosed.mock.calls.length]).toEqual([null, 1]);
 });
 
-it("closes the dialog without a notification when its route is left", async () => {
+it("closes a lazy dialog without a notification when its route is left", async () => {
   const { open, unmount, page } = rendered();
   const onClosed = vi.fn<() => void>();
   open({ name: "Otwarte", onClosed });
@@ -65,7 +65,7 @@ it("closes the dialog without a notification when its route is left", async () =
   expect([screen.queryByRole("button"), onClosed.mock.calls.length]).toEqual([null, 0]);
 });
 
-it("shows a toast and counts as closed when the load fails, and retries at the next press", async () => {
+it("shows a toast and closes a lazy dialog when its load fails; retries at the next press", async () => {
   let isUp = false;
   const { open, toasts } = rendered(() => (isUp ? Promise.resolve(MODULE) : Promise.reject(new Error("offline"))));
   const onClosed = vi.fn<() => void>();

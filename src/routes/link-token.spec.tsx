@@ -45,7 +45,7 @@ it("keeps the token of a link until the session ends", async () => {
   expect(screen.getByText("none")).toBeDefined();
 });
 
-it("keeps the token for the open page when the store forgets it, but not for the next visit", async () => {
+it("keeps a link's token for the open page when the store forgets it, not for the next visit", async () => {
   at("/saleConfirmation?token=token-of-the-link");
   await screen.findByText("token");
   app.container.root.get(LINK_TOKEN_STORE).forget();
@@ -55,7 +55,7 @@ it("keeps the token for the open page when the store forgets it, but not for the
   expect(screen.getByText("none")).toBeDefined();
 });
 
-it("drops the token when another link is opened", async () => {
+it("drops the token of a link when another link is opened", async () => {
   at("/saleConfirmation?token=token-of-the-link");
   await screen.findByText("token");
   cleanup();

@@ -130,7 +130,7 @@ async function typeSomething(): Promise<void> {
 const isAskedOnUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe("page with a form", () => {
-  it("leaves at once while nothing was typed", async () => {
+  it("leaves a page with a form at once while nothing was typed", async () => {
     await router.navigate("/supportRequest");
     expect(isAskedOnUnload()).toBe(false);
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
@@ -138,7 +138,7 @@ describe("page with a form", () => {
     expect([path(), question()]).toEqual(["/invoice", null]);
   });
 
-  it("asks before a link leaves, and stays or leaves according to the answer", async () => {
+  it("asks before a link leaves a form, and stays or leaves according to the answer", async () => {
     await typeSomething();
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
     expect(question()).not.toBeNull();
@@ -150,7 +150,7 @@ describe("page with a form", () => {
     expect([path(), form.text, question(), isAskedOnUnload()]).toEqual(["/invoice", "", null, false]);
   });
 
-  it("asks before the back button leaves; a second press cancels the question", async () => {
+  it("asks before the back button leaves a form; a second press cancels the question", async () => {
     await typeSomething();
     window.history.back();
     await waitFor(() => expect(question()).not.toBeNull());
@@ -173,7 +173,7 @@ describe("page with a form", () => {
     expect(path()).toBe("/index");
   });
 
-  it("closes open elements on the back button, the topmost first, and stays", async () => {
+  it("closes open elements on the back button, the topmost first, and keeps the page", async () => {
     await router.navigate("/supportRequest");
     const isOpen = (name: string) => screen.queryByRole("dialog", { name }) !== null;
     for (const name of ["Okno", "Okno w oknie"])
@@ -193,7 +193,7 @@ describe("page with a form", () => {
     expect(path()).toBe("/index");
   });
 
-  it("is not held by open elements once the session is over", async () => {
+  it("leaves a page with open elements when the session is over", async () => {
     await router.navigate("/supportRequest");
     await userEvent.click(await screen.findByRole("button", { name: "Otwórz: Okno" }));
     act(() => session.expire());
@@ -202,14 +202,14 @@ describe("page with a form", () => {
     expect(path()).toBe("/index");
   });
 
-  it("asks before the window is closed or reloaded", async () => {
+  it("asks before the window with unsaved changes is closed or reloaded", async () => {
     await typeSomething();
     expect(isAskedOnUnload()).toBe(true);
     await userEvent.clear(screen.getByLabelText("Temat"));
     expect(isAskedOnUnload()).toBe(false);
   });
 
-  it("asks about a pending submission and does not cancel it", async () => {
+  it("asks about a pending submission and does not cancel the submission", async () => {
     await typeSomething();
     setBusy(true);
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
@@ -236,14 +236,14 @@ describe("page with a form", () => {
     expect(path()).toBe("/invoice");
   });
 
-  it("does not ask when only the query changes", async () => {
+  it("does not ask about unsaved changes when only the query changes", async () => {
     await typeSomething();
     await userEvent.click(screen.getByRole("link", { name: "Dalej" }));
     await waitFor(() => expect(window.location.search).toBe("?step=2"));
     expect([question(), form.text]).toEqual([null, "Awaria"]);
   });
 
-  it("does not hold back the end of a session or a forbidden page", async () => {
+  it("does not delay the end of a session or a forbidden page by unsaved changes", async () => {
     await typeSomething();
     await router.navigate("/error/602");
     await screen.findByText("Inna strona");
@@ -255,7 +255,7 @@ describe("page with a form", () => {
     await waitFor(() => expect([path(), question()]).toEqual(["/sessionExpired", null]));
   });
 
-  it("cancels its question when the session ends", async () => {
+  it("cancels the question about unsaved changes when the session ends", async () => {
     await typeSomething();
     await userEvent.click(screen.getByRole("link", { name: "Faktury" }));
     expect(question()).not.toBeNull();

@@ -83,7 +83,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
   it.each([
     [{ contactDataVisible: false }, "Dane kontaktowe są ukryte"],
     [{ contactDataEditable: false }, "Danych kontaktowych nie zmienisz tutaj"],
-  ] as const)("announces contact data that cannot be changed, and OK (part of ACC-10) %o", async (client, title) => {
+  ] as const)("announces contact data that cannot be changed, and the OK button (part of ACC-10) %o", async (client, title) => {
     const at = await openDialog(contactOf(client).dialog);
     await screen.findByRole("dialog", { name: title });
     await virtual.clearSpokenPhraseLog();
@@ -169,7 +169,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
   it.each([
     ["mobileAppEvaluate", "Oceń aplikację mobilną", "Aplikacja oceniona"],
     ["mobileAppDownload", "Pobierz aplikację mobilną", "Mam już aplikację"],
-  ] as const)("announces the app's question: done or not now (part of SET-05) %s", async (task, title, done) => {
+  ] as const)("announces the question of an app task with its two answers (part of SET-05) %s", async (task, title, done) => {
     const at = await openDialog((close) => (
       <AppDialog task={task} isShopAsked={false} onDone={() => close("done")} onClose={() => close("closed")} />
     ));
@@ -182,7 +182,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
     expect(at.closed).toEqual(["closed", "done"]);
   });
 
-  it("announces the theme, applies another one by arrow, and closes (part of THEME-02)", async () => {
+  it("announces the theme dialog, applies another theme by arrow, closes (part of THEME-02)", async () => {
     const chosen: ThemeChoice[] = [];
     function Theme({ onClose }: { readonly onClose: () => void }) {
       const [choice, setChoice] = useState<ThemeChoice>("system");
@@ -212,7 +212,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
     expect(at.closed).toEqual(["closed"]);
   });
 
-  it("announces the open account, the choice by arrow and the switch (part of SET-04)", async () => {
+  it("announces the open account, the account chosen by arrow, and the switch (part of SET-04)", async () => {
     const done: string[] = [];
     const at = await openDialog((close) => (
       <AccountsDialog

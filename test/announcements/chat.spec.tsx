@@ -117,7 +117,7 @@ describe("chat as a screen reader reads it", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Wiadomość"));
   });
 
-  it("announces the status apart from the messages, and not again while it is unchanged", async () => {
+  it("announces the chat status apart from the messages, and only when it changes", async () => {
     const it = await openChat();
     it.talk();
     const phrases = await phrasesAfter(
@@ -150,7 +150,7 @@ describe("chat as a screen reader reads it", () => {
     expect(phrases).toEqual(["button, Zacznij rozmowę", "textbox, E-mail, Pole jest wymagane, invalid"]);
   });
 
-  it("announces the question before closing and its safe answer (part of CHAT-03)", async () => {
+  it("announces the question before the chat closes, with its safe answer (part of CHAT-03)", async () => {
     const it = await openChat();
     it.talk();
     const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button", { name: "Zakończ czat" })));

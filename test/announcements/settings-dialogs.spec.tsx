@@ -63,7 +63,7 @@ async function settings(start: FakeSettingsStart = {}) {
 const phrasesOfOpenedDialog = (title: string) => [`dialog, ${title}`, `heading, ${title}, level 2`];
 
 describe("dialogs of the settings, by keyboard and as a screen reader reads them", { timeout: 30_000 }, () => {
-  it("announces a login's rules and a taken one, and restores the focus (part of SET-01)", async () => {
+  it("announces a login's rules and that it is taken, restores the focus (part of SET-01)", async () => {
     const at = await settings({ taken: ["nowak.nowy"] });
     await at.tabTo(/^button, Zmień login/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(phrasesOfOpenedDialog("Zmień login"));
@@ -118,7 +118,7 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
     expect([at.fake.password(), at.toasts]).toEqual(["Mewa-nad-molem-7", ["Hasło zmienione"]]);
   });
 
-  it("announces a blocked step, the key, a wrong code and success of an app (part of SET-02)", async () => {
+  it("announces an app factor's blocked step, key, wrong code and success (part of SET-02)", async () => {
     const at = await settings();
     await at.tabTo(/^button, Włącz/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(phrasesOfOpenedDialog("Włącz logowanie dwuetapowe"));
@@ -169,7 +169,7 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
     expect(at.fake.factor()).toMatchObject({ kind: "sms", phone: "••• ••• 567" });
   });
 
-  it("asks a code to turn the second factor off (part of SET-02)", async () => {
+  it("asks for a code to turn the second factor off (part of SET-02)", async () => {
     const at = await settings({ factor: { kind: "app", phone: undefined, devices: [] } });
     await at.tabTo(/^button, Wyłącz/);
     expect(await at.press("{Enter}", /^heading/)).toEqual(phrasesOfOpenedDialog("Wyłącz logowanie dwuetapowe"));

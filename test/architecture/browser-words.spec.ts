@@ -26,7 +26,7 @@ const browserTextsOf = (path: string): readonly string[] =>
     BROWSER_WORDS.some((words) => words.test(asText(text))) ? [`${path} ${key}`] : [],
   );
 
-it("mentions no tab, window or address of a browser, which the operator's app does not have", () => {
+it("mentions a browser's tab, window or address only in allowed texts", () => {
   const found = globSync(["src/**/pl.json", "src-ui/**/pl.json"], { cwd: ROOT }).flatMap((path) =>
     browserTextsOf(path.replaceAll("\\", "/")),
   );

@@ -34,7 +34,7 @@ const found = files.flatMap((name) => [
 const verdictOf = ({ source, flags }: Expression): string => checkSync(source, flags, { checker: "automaton" }).status;
 
 describe("regular expressions over typed text", () => {
-  it("finds the expressions of the validation modules", () => {
+  it("finds the regular expressions of the validation modules", () => {
     expect(found.length).toBeGreaterThan(10);
   });
 
@@ -45,7 +45,7 @@ describe("regular expressions over typed text", () => {
     },
   );
 
-  it("reports an expression with superlinear time", () => {
+  it("reports a regular expression with superlinear time", () => {
     expect(verdictOf({ source: "^(a+)+$", flags: "" })).toBe("vulnerable");
     expect(verdictOf({ source: "^a*a*$", flags: "" })).toBe("vulnerable");
   });

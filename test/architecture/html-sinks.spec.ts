@@ -18,11 +18,11 @@ const sources = FOLDERS.flatMap((folder) =>
 );
 
 describe("HTML of the server and the operator", () => {
-  it("(part of SITE-01) attacks every place that shows HTML through the component", () => {
+  it("(part of SITE-01) corpus tests attack every file that uses SafeHtml", () => {
     expect(sinksIn(sources)).toEqual(Object.keys(HTML_SINKS).toSorted());
   });
 
-  it("(part of SITE-01) adds HTML to the page only through the component", () => {
+  it("(part of SITE-01) adds HTML to the page only through SafeHtml", () => {
     expect(rawHtmlIn(sources)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe("HTML of the server and the operator", () => {
     expect(rawHtmlIn([{ path: "src-ui/a.tsx", text }])).toEqual([`src-ui/a.tsx: ${text}`]);
   });
 
-  it("reports a new user of the component for any import path", () => {
+  it("reports a file that newly uses SafeHtml for any import path", () => {
     const path = "src-ui/a.view.tsx";
     expect(sinksIn([{ path, text: 'import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";' }])).toEqual([
       path,

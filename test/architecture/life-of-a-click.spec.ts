@@ -7,7 +7,7 @@ const MAX_FILES = 15;
 
 const [, ...actions] = readFileSync(join(ROOT, "docs/life-of-a-click.md"), "utf8").split(/^## /m);
 
-it("describes three actions", () => {
+it("describes paying, sending a chat message and changing an e-mail address", () => {
   expect(actions.map((action) => action.split("\n", 1)[0])).toEqual([
     "Pay",
     "Send a chat message",
@@ -16,7 +16,7 @@ it("describes three actions", () => {
 });
 
 it.each(actions.map((action) => [action.split("\n", 1)[0], action]))(
-  "%s: lists at most 15 files, each existing and listed once",
+  "lists 6 to 15 files for the action %s, each existing and listed once",
   (_title, action) => {
     const files = [...action.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file ?? "");
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);

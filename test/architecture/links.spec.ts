@@ -6,12 +6,12 @@ import { ROOT } from "../../scripts/run-tool.ts";
 import { brokenLinks } from "./links.ts";
 import { filesOf } from "./tree.ts";
 
-it("has no broken link between its documents", () => {
+it("finds no broken link between the project's documents", () => {
   expect(filesOf(ROOT).filter((file) => file.endsWith(".md")).length).toBeGreaterThan(15);
   expect(brokenLinks(ROOT)).toEqual([]);
 });
 
-it("reports broken links only", () => {
+it("reports broken links of a document and no others", () => {
   const root = mkdtempSync(join(tmpdir(), "ebok-links-"));
   try {
     mkdirSync(join(root, "docs"));

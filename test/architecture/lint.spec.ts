@@ -54,11 +54,11 @@ describe("lint rules", () => {
 
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-  it("exits with an error on the fixture", () => {
+  it("makes lint exit with an error on the fixture", () => {
     expect(run.code).not.toBe(0);
   });
 
-  it("reports exactly the violations that the fixture declares", () => {
+  it("reports exactly the lint violations that the fixture declares", () => {
     expect(findings(run.stdout)).toEqual(declared());
   });
 });

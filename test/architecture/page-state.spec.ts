@@ -10,12 +10,12 @@ const sources = filesOf(ROOT)
   .filter((path) => /^src(-domain|-adapters|-ui)?\/.*\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 
-it("finds no adapter and no state of the page outside of the container", () => {
+it("finds no page state and no created adapter outside of the container", () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(stateOutsideContainer(sources)).toEqual([]);
 });
 
-it("allows no module state that no longer exists", () => {
+it("lists only existing module state as allowed", () => {
   const found = new Set(moduleState(sources).map(({ path, name }) => `${path} ${name}`));
   expect(Object.keys(ALLOWED_MODULE_STATE).filter((entry) => !found.has(entry))).toEqual([]);
 });
@@ -45,11 +45,11 @@ it.each([
   ["a subject", "src-ui/a.ts", "const a = new BehaviorSubject(0);", 'keeps state in "a"'],
   ["an instance of a class", "src-ui/a.ts", "class A { b = 0; }\nconst a = new A();", 'keeps state in "a"'],
   ["an instance of an imported class", "src-ui/a.ts", 'import { A } from "./b.ts";\nconst a = new A();', "keeps state"],
-])("finds %s", (_case, path, text, problem) => {
+])("reports page state or a created adapter: %s", (_case, path, text, problem) => {
   expect(stateOutsideContainer([{ path, text }])).toEqual([expect.stringContaining(`${path} ${problem}`)]);
 });
 
-it.each(["../b.ts", "#src/b.ts"])("finds an object that another module changes, imported from %s", (source) => {
+it.each(["../b.ts", "#src/b.ts"])("reports an object that another module changes through an import from %s", (source) => {
   const importing = `import { typed as login } from "${source}";\nfunction forget() { login.value = ""; }`;
   expect(
     stateOutsideContainer([
@@ -59,7 +59,7 @@ it.each(["../b.ts", "#src/b.ts"])("finds an object that another module changes, 
   ).toEqual(['src/b.ts keeps state in "typed" of the module']);
 });
 
-it("ignores modules, specs, comments, constants and local variables", () => {
+it("reports no page state for modules, specs, comments, constants and local variables", () => {
   const adapter = "const bound = (page: Window) => new LocalAAdapter(page);";
   const constants = [
     "const NAMES = new Map([[1, 2]]);",
@@ -79,7 +79,7 @@ it("ignores modules, specs, comments, constants and local variables", () => {
   ).toEqual([]);
 });
 
-it("ignores allowed state", () => {
+it("reports no page state that is listed as allowed", () => {
   const cache = "const a = new Map();\nconst b = () => a.set(1, 2);";
   expect(stateOutsideContainer([{ path: "src-ui/a.ts", text: cache }], { "src-ui/a.ts a": "cache" })).toEqual([]);
 });

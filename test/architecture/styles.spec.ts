@@ -22,14 +22,14 @@ function rowsTiedIn(styles: string): readonly string[] {
 }
 
 describe("styles of rows", () => {
-  it("reports selectors that depend on other rows", () => {
+  it("reports CSS selectors that make a row depend on other rows", () => {
     const bad =
       "tbody tr + tr > * {} .rows > li + li {} tr > :nth-child(n) {} li:nth-child(2n) {} tr:hover ~ tr {} " +
       "/* tr + tr */ tr:first-child {} i:nth-child(2) {} li > p + p {}";
     expect(rowsTiedIn(bad)).toEqual(["tr + tr", "li + li", "> :nth-child(n)", "li:nth-child(2n)", "tr:hover ~ tr"]);
   });
 
-  it("use no selector that depends on other rows (G-28)", () => {
+  it("uses no CSS selector that makes a row depend on other rows (G-28)", () => {
     const files = globSync("src-ui/**/*.css", { cwd: ROOT });
     expect(files.length).toBeGreaterThan(20);
     expect(

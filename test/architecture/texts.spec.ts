@@ -4,7 +4,7 @@ import { ROOT } from "../../scripts/run-tool.ts";
 import { textProblems } from "./texts.ts";
 
 describe("texts of the portal", () => {
-  it("reports unused, missing and early texts, ambiguous names and incomplete plurals", () => {
+  it("reports unused, missing and too early read texts, ambiguous names, incomplete plurals", () => {
     expect(textProblems(join(import.meta.dirname, "fixtures"), ["texts"])).toEqual([
       'texts/half-a-plural/pl.json: "invoices" has no plural form many',
       'texts/missing/pl.json: "subtitle" is missing',

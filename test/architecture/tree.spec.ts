@@ -6,7 +6,7 @@ import { ROOT } from "../../scripts/run-tool.ts";
 import { treeProblems } from "./tree.ts";
 
 describe("the file tree", () => {
-  it("has no placeholders, machine paths, disabled checks, long files or generic names", () => {
+  it("finds no placeholders, machine paths, disabled checks, long files or generic names", () => {
     expect(treeProblems(ROOT)).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe("checks of the file tree", () => {
     ["src/a.ts", "export const a = 1;\n".repeat(300)],
     ["src/a.spec.ts", "\n".repeat(900)],
     ["src-domain/network.ts", 'export const path = "/service/network";\n'],
-  ])("accepts %s", (file, text) => {
+  ])("reports no problem of the valid file %s", (file, text) => {
     expect(problemsWith(file, text)).toEqual([]);
   });
 });

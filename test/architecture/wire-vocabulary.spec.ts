@@ -22,13 +22,13 @@ it.each([
   ["a value in camel case", 'type Origin = "agreements" | "dataUpdate";', "dataUpdate"],
   ["a range", "const SPAN = '8-12';", "8-12"],
   ["a value in a template", "const text = `CANCELLED`;", "CANCELLED"],
-])("finds %s", (_case, text, word) => {
+])("reports vocabulary of the contract in the domain: %s", (_case, text, word) => {
   expect(wireVocabularyIn([{ path: "src-domain/contact/flow.ts", text }], WORDS)).toEqual([
     `src-domain/contact/flow.ts spells ${word} as the contract does`,
   ]);
 });
 
-it("ignores comments, plain words and words that the domain owns", () => {
+it("reports no contract vocabulary in comments, plain words and words of the domain", () => {
   const text = '/** `WRONG_TOKEN` */\nconst WAY = "email"; // "WRONG_TOKEN"\nconst STEP = "LOGIN";';
   expect(wireVocabularyIn([{ path: "src-domain/login/step.ts", text }], WORDS)).toEqual([]);
   expect(wireVocabularyIn([{ path: "src-domain/contact/step.ts", text }], WORDS)).toHaveLength(1);

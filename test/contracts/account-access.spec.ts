@@ -167,7 +167,7 @@ describe("registration of the provider", () => {
     expect(modes).toEqual(["email", "email-and-mobile", "phone"]);
   });
 
-  it("rejects a code after five minutes and its ticket after fifteen", async () => {
+  it("rejects a registration code after five minutes and its ticket after fifteen", async () => {
     const wire = newWire();
     const port = new SoapRegistrationAdapter(wire.gateway);
     await port.sendCode({ ...ZOFIA, idempotencyKey: idempotencyKey(), channel: "sms", another: false });
@@ -261,7 +261,7 @@ describe("password reset of the provider", () => {
     expect(await new SoapSessionAdapter(wire.gateway).isActive()).toEqual({ ok: true, value: false });
   });
 
-  it("invalidates all links of a login once one is used, and rejects a weak password", async () => {
+  it("invalidates all reset links of a login once one is used, rejects a weak password", async () => {
     const wire = newWire();
     const port = new SoapPasswordResetAdapter(wire.gateway);
     await port.requestLink({ idempotencyKey: idempotencyKey(), login: LOGIN });
@@ -282,7 +282,7 @@ describe("password reset of the provider", () => {
     expect(await port.checkToken(first)).toMatchObject({ failure: { code: "used-token" } });
   });
 
-  it("(part of LOGIN-02) sends no message for an unknown login", async () => {
+  it("(part of LOGIN-02) sends no password-reset message for an unknown login", async () => {
     const wire = newWire();
     await new SoapPasswordResetAdapter(wire.gateway).requestLink({
       idempotencyKey: idempotencyKey(),
@@ -293,7 +293,7 @@ describe("password reset of the provider", () => {
     ).toEqual([]);
   });
 
-  it("works when a session is open in the browser", async () => {
+  it("resets a password when a session is open in the browser", async () => {
     const wire = newWire();
     await wire.logIn(LOGIN);
     const port = new SoapPasswordResetAdapter(wire.gateway);

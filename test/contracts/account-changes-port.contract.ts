@@ -8,7 +8,7 @@ export function accountChangesPortContract(
   make: () => readonly [AccountChangesPort, AccountChangesPort, AccountChangesPort],
 ): void {
   describe(`AccountChangesPort: ${name}`, () => {
-    it("(part of FIN-05) publishes to every other tab, and not to itself", async () => {
+    it("(part of FIN-05) publishes an account change to every other tab, and not to its own", async () => {
       const [own, second, third] = make();
       let ownChanges = 0;
       const listening = own.changes.subscribe(() => (ownChanges += 1));
@@ -19,7 +19,7 @@ export function accountChangesPortContract(
       expect(ownChanges).toBe(0);
     });
 
-    it("does not notify a tab that has unsubscribed", async () => {
+    it("does not notify an unsubscribed tab of account changes", async () => {
       const [own, second, third] = make();
       let stopped = 0;
       second.changes.subscribe(() => (stopped += 1)).unsubscribe();

@@ -12,7 +12,7 @@ accountChangesPortContract("browser", () => [
   new BroadcastAccountChangesAdapter(globalThis),
 ]);
 
-it("does not throw when the browser has no BroadcastChannel", () => {
+it("publishes account changes without throwing when the browser has no BroadcastChannel", () => {
   const accountChanges = new BroadcastAccountChangesAdapter({});
   const listening = accountChanges.changes.subscribe(() => undefined);
   expect(() => accountChanges.publish()).not.toThrow();

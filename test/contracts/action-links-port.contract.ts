@@ -45,7 +45,7 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       ["accept", "accepted", "accepted"],
       ["decline", "declined", "declined"],
       ["contact", "contact-requested", "contact-requested"],
-    ])('(part of ROUTE-05) accepts the answer "%s" once and stores its day', async (answer, state, later) => {
+    ])('(part of ROUTE-05) accepts the answer "%s" to an action link once and stores its day', async (answer, state, later) => {
       const { port, open, effects } = await make();
       const answered = valueOf(await port.answer(sent(open, answer)));
       expect(answered.state).toBe(state);
@@ -85,7 +85,7 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       expect(valueOf(await port.answer(sent(openRequest, "accept"))).state).toBe("accepted");
     });
 
-    it("rejects an unknown token", async () => {
+    it("rejects an unknown token of an action link", async () => {
       const { port } = await make();
       expect(await port.load("nobody-knows-it")).toEqual(refusalResult({ kind: "unknown-link" }));
       expect(await port.answer(sent("nobody-knows-it", "accept"))).toEqual(refusalResult({ kind: "unknown-link" }));

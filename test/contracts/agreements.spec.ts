@@ -68,7 +68,7 @@ describe.each<readonly [string, () => Promise<ElectronicPollPort>]>([
 ])("ElectronicPollPort: %s", (_name, make) => {
   const first = { idempotencyKey: "0123456789abcdef", code: "PAPER" };
 
-  it("(part of ACC-13) accepts one answer per idempotency key, and rejects a second answer", async () => {
+  it("(part of ACC-13) accepts one poll answer per idempotency key, and rejects a second answer", async () => {
     const port = await make();
     expect(await port.answer({ idempotencyKey: "0123456789abcdee", code: "MOON" })).toEqual({
       ok: false,

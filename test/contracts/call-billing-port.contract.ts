@@ -21,7 +21,7 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
   describe(`CallBillingPort: ${name}`, () => {
     const refusalResult = (code: string) => ({ ok: false, failure: { kind: "billing-refused", code } });
 
-    it("(part of FIN-08) loads the uses of the requested days only, and the same ones each time", async () => {
+    it("(part of FIN-08) loads the phone uses of the requested days only, the same each time", async () => {
       const { port, last } = await make();
       const month = rangeOfMonth(monthOf(last));
       const uses = valueOf(await port.load(month));
@@ -34,7 +34,7 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
       expect(valueOf(await port.load({ from: on, to: on }))).toEqual(uses.filter(({ at }) => warsawDateAt(at) === on));
     });
 
-    it("returns the fields that belong to the kind of each use", async () => {
+    it("returns for each phone use the fields of its kind", async () => {
       const { port, last } = await make();
       for (const use of valueOf(await port.load(rangeOfMonth(monthOf(last))))) {
         expect([use.kind, use.seconds !== undefined, use.bytes !== undefined, use.party !== undefined]).toEqual([
@@ -47,7 +47,7 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
       }
     });
 
-    it("(part of FIN-08) rejects over 31 days, an end before the start, and unbilled days", async () => {
+    it("(part of FIN-08) rejects billing over 31 days, with its end before its start, or unbilled", async () => {
       const { port, last } = await make();
       expect(await port.load({ from: plusDays(last, -31), to: last })).toEqual(refusalResult("wrong-range"));
       expect((await port.load({ from: plusDays(last, -30), to: last })).ok).toBe(true);

@@ -12,7 +12,7 @@ export interface ChatAdmissionContractSetup {
 /** Runs the contract suite of `ChatAdmissionPort`. */
 export function chatAdmissionPortContract(name: string, make: () => ChatAdmissionContractSetup): void {
   describe(`ChatAdmissionPort: ${name}`, () => {
-    it("(part of CHAT-18) gives a customer a new token each time", async () => {
+    it("(part of CHAT-18) gives a customer a new chat token each time", async () => {
       const port = await make().asCustomer();
       const [first, second] = [await port.token(), await port.token()];
       expect([first.ok, second.ok]).toEqual([true, true]);

@@ -10,7 +10,7 @@ export type MakeChatAlert = (browser: { readonly isSilent: boolean }) => {
 /** Runs the contract suite of `ChatAlertPort`. */
 export function chatAlertPortContract(name: string, make: MakeChatAlert): void {
   describe(`ChatAlertPort: ${name}`, () => {
-    it("plays one alert for each call", () => {
+    it("plays one chat alert for each call of the port", () => {
       const { port, played } = make({ isSilent: false });
       expect(played()).toBe(0);
       port.play();
@@ -19,7 +19,7 @@ export function chatAlertPortContract(name: string, make: MakeChatAlert): void {
       expect(played()).toBe(2);
     });
 
-    it("stays silent and does not throw when the browser allows no sound", () => {
+    it("plays no chat alert and does not throw when the browser allows no sound", () => {
       const { port, played } = make({ isSilent: true });
       expect(() => port.play()).not.toThrow();
       expect(played()).toBe(0);

@@ -40,7 +40,7 @@ tabLeadershipPortContract("Web Locks", () => {
   return { openTab: (hasFocus) => openTab(locks, hasFocus) };
 });
 
-it("makes each tab the leader when the browser has no locks or refuses them", async () => {
+it("makes each tab the leader when the browser has no Web Locks or refuses them", async () => {
   const { port } = openTab(undefined);
   port.join();
   expect(port.isLeader).toBe(true);

@@ -71,7 +71,7 @@ function at(ref: string): unknown {
 }
 
 describe("contract of the chat", () => {
-  it("resolves every reference, and lists each message in its channel and its operation", () => {
+  it("resolves all references of the chat contract, lists messages by channel and operation", () => {
     expect(refsIn(contract).filter((ref) => at(ref) === undefined)).toEqual([]);
     for (const key of Object.keys(messages))
       expect(at(`#/channels/chat/messages/${key}`), key).toEqual({ $ref: `#/components/messages/${key}` });
@@ -91,19 +91,19 @@ describe("contract of the chat", () => {
   });
 
   it.each([...examples("sent"), ...examples("received")])(
-    "%s: has an example that matches its schema",
+    "chat frame %s has an example that matches its schema",
     (key, _, payload) => {
       expect(fits(key, payload), ajv.errorsText()).toBe(true);
     },
   );
 
-  it.each(SENT)("(part of CHAT-12) sends $type as the schema describes it", (frame) => {
+  it.each(SENT)("(part of CHAT-12) sends the chat frame $type as the schema describes it", (frame) => {
     const payload: unknown = JSON.parse(encodeFrame(frame, { token: "t", sessionId: "s" }));
     expect(fits(`sent.${frame.type}`, payload), ajv.errorsText()).toBe(true);
     expect(fits(`sent.${frame.type}`, { type: frame.type, data: {} })).toBe(false);
   });
 
-  it.each(examples("received"))("(part of CHAT-13) decodes the example of %s", (_, name, payload) => {
+  it.each(examples("received"))("(part of CHAT-13) decodes the example of the chat frame %s", (_, name, payload) => {
     expect(decodeFrame(JSON.stringify(payload))).toMatchObject({
       ok: true,
       frame: { type: name.replace(/^(IMG|URL)_/, "NEW_") },

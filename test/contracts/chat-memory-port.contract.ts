@@ -13,7 +13,7 @@ export function chatMemoryPortContract(
   make: () => { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort },
 ): void {
   describe(`ChatMemoryPort: ${name}`, () => {
-    it("returns empty values when nothing is stored", () => {
+    it("returns an empty chat memory when nothing is stored", () => {
       const { one } = make();
       expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual([
         "closed",
@@ -24,7 +24,7 @@ export function chatMemoryPortContract(
       ]);
     });
 
-    it("shares the window, the conversation and the sound, and notifies the other tabs only", () => {
+    it("shares the chat's window, conversation and sound, and notifies the other tabs only", () => {
       const { one, other } = make();
       const received: string[] = [];
       const listening = [
@@ -49,7 +49,7 @@ export function chatMemoryPortContract(
       for (const subscription of listening) subscription.unsubscribe();
     });
 
-    it("stores the outbox for one conversation in its own tab", () => {
+    it("stores the chat outbox for one conversation in its own tab", () => {
       const { one } = make();
       one.saveOutbox("t-1", OWN);
       expect([one.outbox("t-1"), one.outbox("t-2")]).toEqual([OWN, []]);
@@ -57,7 +57,7 @@ export function chatMemoryPortContract(
       expect(one.outbox("t-1")).toEqual([]);
     });
 
-    it("stores unsent texts per owner and tab, and shares the pending end of a conversation", () => {
+    it("stores unsent chat texts per owner and tab, shares a conversation's pending end", () => {
       const { one, other } = make();
       const received: string[] = [];
       const listening = other.changes.subscribe(() => received.push("other"));
@@ -75,7 +75,7 @@ export function chatMemoryPortContract(
       listening.unsubscribe();
     });
 
-    it("clears everything except the state of the window (part of SESS-06)", () => {
+    it("clears the chat memory except the state of the window (part of SESS-06)", () => {
       const { one } = make();
       one.saveWindow("open");
       one.saveTalk(TALK);

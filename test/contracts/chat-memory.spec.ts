@@ -75,7 +75,7 @@ it("skips malformed entries of the stored unsent texts", () => {
   expect(new BrowserChatMemoryAdapter(window).rest("anna").unsent).toEqual(["a", "b"]);
 });
 
-it("stores nothing and does not throw when the browser denies storage", () => {
+it("stores no chat memory and does not throw when the browser denies storage", () => {
   const forbidden = {
     get localStorage(): Storage {
       throw new Error("forbidden");

@@ -133,7 +133,7 @@ async function startTalk(chat: Chat): Promise<void> {
   await chat.until(() => chat.state.transcript.known.length > 0);
 }
 
-it("(part of CHAT-10) keeps all messages once and in order on a faulty connection", async () => {
+it("(part of CHAT-10) keeps all chat messages once and in order on a faulty connection", async () => {
   const { chat, callSandbox } = await aChat();
   await startTalk(chat);
   const faults: readonly (readonly [string, object])[] = [
@@ -166,7 +166,7 @@ it("(part of CHAT-10) keeps all messages once and in order on a faulty connectio
   expect(chat.reported).toEqual(["frame not-json", "frame unknown SURVEY", "frame malformed NEW_MESSAGE"]);
 }, 60_000);
 
-it("(part of CHAT-11) drops a socket that opens too late and tries another one", async () => {
+it("(part of CHAT-11) drops a chat socket that opens too late and tries another one", async () => {
   const { chat, callSandbox } = await aChat();
   await callSandbox("chat/faults", { name: "slowOpen", delay: 60_000 });
   chat.dispatch({ kind: "opened", now: chat.now() });
@@ -176,7 +176,7 @@ it("(part of CHAT-11) drops a socket that opens too late and tries another one",
   expect(await callSandbox("chat/faults")).toEqual([]);
 });
 
-it("(part of CHAT-18) refuses a socket to employees of the operator", async () => {
+it("(part of CHAT-18) refuses a chat socket to employees of the operator", async () => {
   const { chat } = await aChat("crm.oliwa");
   chat.dispatch({ kind: "opened", now: chat.now() });
   await chat.until(() => chat.state.step === "ERROR");

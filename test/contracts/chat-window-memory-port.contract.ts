@@ -19,7 +19,7 @@ export function chatWindowMemoryPortContract(name: string, make: MakeChatWindowM
       expect(port.wasLeftOpen()).toBe(false);
     });
 
-    it("reports changes of other tabs until it is unsubscribed", () => {
+    it("reports chat window changes of other tabs until it is unsubscribed", () => {
       const { port, setOpen } = make();
       const seen: boolean[] = [];
       const stop = port.onChange(() => seen.push(port.wasLeftOpen()));

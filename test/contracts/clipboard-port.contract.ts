@@ -10,14 +10,14 @@ export type MakeClipboard = (device: { readonly isDenied: boolean }) => {
 /** Runs the contract suite of `ClipboardPort`. */
 export function clipboardPortContract(name: string, make: MakeClipboard): void {
   describe(`ClipboardPort: ${name}`, () => {
-    it("stores the text that was written last", async () => {
+    it("stores the last written text in the clipboard", async () => {
       const { port, text } = make({ isDenied: false });
       expect(await port.write("4127830")).toBe(true);
       expect(await port.write("Zażółć\ngęślą")).toBe(true);
       expect(text()).toBe("Zażółć\ngęślą");
     });
 
-    it("resolves with false when the device accepts no text", async () => {
+    it("resolves with false when the device accepts no text for the clipboard", async () => {
       const { port, text } = make({ isDenied: true });
       expect([await port.write("4127830"), text()]).toEqual([false, ""]);
     });

@@ -37,15 +37,15 @@ configurationPortContract("HTTP", (served) => {
 });
 
 describe("config.json", () => {
-  it("has more than sixty validation cases", () => {
+  it("has more than sixty validation cases of config.json", () => {
     expect(new Set(CONFIGURATION_CASES.map(({ name }) => name)).size).toBeGreaterThan(60);
   });
 
-  it.each(CONFIGURATION_CASES)("$name: agrees with the published schema", ({ value, faults, beyondSchema }) => {
+  it.each(CONFIGURATION_CASES)("$name: validates as the published schema of config.json does", ({ value, faults, beyondSchema }) => {
     expect(matchesSchema(value)).toBe(faults.length === 0 || beyondSchema === true);
   });
 
-  it("validates as the schema does when any field has any single value", () => {
+  it("validates config.json as its schema does when any field has any single value", () => {
     const value = fc.oneof(
       fc.constant(null),
       fc.boolean(),
@@ -73,14 +73,14 @@ describe("config.json", () => {
     );
   });
 
-  it("equals the published example when it is the demo's", () => {
+  it("demo configuration equals the published config.example.json", () => {
     expect(readJson(resolve(CONTRACT, "config.example.json"))).toEqual(
       JSON.parse(JSON.stringify(configurationFor({ brand: "wiazka" }))),
     );
   });
 
   it.each(Object.keys(BRANDS).filter(isBrandName))(
-    "is valid for the brand %s, with enough contrast in both themes",
+    "configuration of the brand %s is valid, with enough contrast in both themes",
     (brand) => {
       const config = configurationFor({ brand });
       expect(faultsOf(config)).toEqual([]);
@@ -88,7 +88,7 @@ describe("config.json", () => {
     },
   );
 
-  it("has the colours of the style sheet in the demo, so that applying it changes nothing", () => {
+  it("demo configuration has the colours of the style sheet", () => {
     const css = readFileSync(resolve(import.meta.dirname, "../../src-ui/design-system/tokens.css"), "utf8");
     for (const [name, [light, dark]] of Object.entries(BRANDS.wiazka.brand.colours)) {
       const declared = new RegExp(`--${name}:\\s+(?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(css);

@@ -99,7 +99,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       });
     });
 
-    it("(part of ACC-05) keeps permissions that are not sent", async () => {
+    it("(part of ACC-05) keeps contact permissions that are not sent", async () => {
       const { port, stored } = await make();
       const before = await stored();
       expect(

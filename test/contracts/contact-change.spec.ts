@@ -108,7 +108,7 @@ it("keeps the code for a minute, and sends at most ten codes", async () => {
   expect(await ask()).toEqual({ ok: false, failure: { kind: "code-refused", code: "too-many-codes" } });
 });
 
-it("(part of ACC-12) rejects changes of an employee of the operator", async () => {
+it("(part of ACC-12) rejects contact changes by an employee of the operator", async () => {
   const { port, stored } = await logInCustomer("crm.oliwa");
   const before = await stored();
   expect(await port.backendAccess()).toEqual({ ok: true, value: true });

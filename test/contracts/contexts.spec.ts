@@ -42,7 +42,7 @@ contextsPortContract("SOAP", async () => {
   };
 });
 
-it("(part of SESS-11) returns the access flags that are false: this account has no wifi", async () => {
+it("(part of SESS-11) returns the false access flag of an account without wifi", async () => {
   const wire = newWire();
   await wire.logIn("konta.lis");
   expect(await new SoapContextsAdapter(wire.gateway).change(COTTAGE.currentContext)).toEqual({
@@ -71,7 +71,7 @@ tabLockPortContract("fake", (count) => {
 tabLockPortContract("browser", (count) => Array.from({ length: count }, () => new BrowserTabLockAdapter(navigator)));
 
 /** Browser that refuses its locks, for example because storage is denied; the tabs then run without a lock. */
-it("runs the work once and without a lock when the browser refuses the lock", async () => {
+it("runs a tab's work once and without a lock when the browser refuses the lock", async () => {
   const request = vi.spyOn(navigator.locks, "request").mockRejectedValue(new DOMException("denied", "SecurityError"));
   const work = vi.fn(() => Promise.resolve("done"));
   expect(await new BrowserTabLockAdapter(navigator).runExclusively(work)).toBe("done");

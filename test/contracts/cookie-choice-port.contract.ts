@@ -5,11 +5,11 @@ import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
 /** Runs the contract suite of `CookieChoicePort`. `make` returns the port of a browser without a choice. */
 export function cookieChoicePortContract(name: string, make: () => CookieChoicePort): void {
   describe(`CookieChoicePort: ${name}`, () => {
-    it("returns undefined before a choice is made", () => {
+    it("returns no cookie choice before the customer has made one", () => {
       expect(make().current()).toBeUndefined();
     });
 
-    it.each(COOKIE_CHOICES)("stores the choice %s, and replaces it by another one", (choice) => {
+    it.each(COOKIE_CHOICES)("stores the cookie choice %s, and replaces it by another one", (choice) => {
       const port = make();
       for (const former of COOKIE_CHOICES) {
         port.decide(former);
@@ -18,7 +18,7 @@ export function cookieChoicePortContract(name: string, make: () => CookieChoiceP
       }
     });
 
-    it("emits the choice at once and each change once", () => {
+    it("emits the cookie choice at once and each change once", () => {
       const port = make();
       const seen: (CookieChoice | undefined)[] = [];
       const watching = port.choice$.subscribe((choice) => seen.push(choice));

@@ -7,7 +7,7 @@ import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 /** Runs the contract suite of `IdempotencyKeyPort`. */
 export function idempotencyKeyPortContract(name: string, make: () => IdempotencyKeyPort): void {
   describe(`IdempotencyKeyPort: ${name}`, () => {
-    it("returns unique ids in the form of the contract", () => {
+    it("returns unique idempotency keys in the contract's format", () => {
       const port = make();
       const ids = Array.from({ length: 100 }, () => port.next());
       expect(new Set(ids).size).toBe(100);
@@ -25,7 +25,7 @@ export interface ConnectivityContractSetup {
 /** Runs the contract suite of `ConnectivityPort`. */
 export function connectivityPortContract(name: string, make: () => ConnectivityContractSetup): void {
   describe(`ConnectivityPort: ${name}`, () => {
-    it("emits the state at once and each change once", () => {
+    it("emits the network state at once and each change once", () => {
       const { port, set } = make();
       const seen: boolean[] = [];
       const watching = port.online.subscribe((online) => seen.push(online));

@@ -159,7 +159,7 @@ connectivityPortContract("browser", () => ({
   set: (online) => void window.dispatchEvent(new Event(online ? "online" : "offline")),
 }));
 
-it("(part of SESS-04) takes the turn when the browser refuses its locks", async () => {
+it("(part of SESS-04) lets the tab check the session when the browser refuses its locks", async () => {
   localStorage.clear();
   const locks = { request: () => Promise.reject(new DOMException("denied", "SecurityError")) };
   vi.stubGlobal("navigator", { locks });
@@ -171,7 +171,7 @@ it("(part of SESS-04) takes the turn when the browser refuses its locks", async 
   vi.unstubAllGlobals();
 });
 
-it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) takes the turn when %j is stored", async (stored) => {
+it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) lets the tab check the session when the invalid time %j is stored", async (stored) => {
   localStorage.setItem("ebok.check", stored);
   expect(await new LocalCheckTurnsAdapter(window).take(1_795_000_000_000, 15_000)).toBe(true);
 });
@@ -186,7 +186,7 @@ welcomeMarksPortContract("local storage", () => {
   return [new LocalWelcomeMarksAdapter(() => localStorage), new LocalWelcomeMarksAdapter(() => localStorage)];
 });
 
-it("(part of NAV-14) (part of SESS-06) keeps the marks at a logout", () => {
+it("(part of NAV-14) (part of SESS-06) keeps the welcome marks at a logout", () => {
   const marks = new LocalWelcomeMarksAdapter(() => localStorage);
   marks.write(["1k2m"]);
   localStorage.setItem("ebok.draft.x", "a");
@@ -195,14 +195,14 @@ it("(part of NAV-14) (part of SESS-06) keeps the marks at a logout", () => {
 });
 
 it.each(["", "{}", "<b>", "a <img> b", " \n ", "x".repeat(100)])(
-  "(part of NAV-14) rejects %j as stored marks",
+  "(part of NAV-14) rejects %j as stored welcome marks",
   (stored) => {
     localStorage.setItem("ebok.widget", stored);
     for (const mark of new LocalWelcomeMarksAdapter(() => localStorage).read()) expect(mark).toMatch(/^[ab]$/);
   },
 );
 
-it("(part of NAV-14) returns no marks and does not throw when storage is denied", () => {
+it("(part of NAV-14) returns no welcome marks and does not throw when storage is denied", () => {
   const marks = new LocalWelcomeMarksAdapter(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -7,13 +7,13 @@ export function exclusiveWorkPortContract(
   make: () => readonly [ExclusiveWorkPort, ExclusiveWorkPort],
 ): void {
   describe(`ExclusiveWorkPort: ${name}`, () => {
-    it("runs work and resolves with its value", async () => {
+    it("runs exclusive work and resolves with its value", async () => {
       const [one, other] = make();
       expect(await one.tryRun("a", async () => 7)).toBe(7);
       expect(await other.tryRun("a", async () => 8)).toBe(8);
     });
 
-    it("does not run work while another tab runs work of that name; other names run", async () => {
+    it("runs exclusive work unless another tab runs work of the same name", async () => {
       const [one, other] = make();
       let finish = (): void => undefined;
       const running = one.tryRun("a", () => new Promise<string>((resolve) => (finish = () => resolve("done"))));
@@ -27,7 +27,7 @@ export function exclusiveWorkPortContract(
       expect(await other.tryRun("a", count)).toBe(2);
     });
 
-    it("rejects with the failure of the work, runs it once, and runs the next", async () => {
+    it("runs failing exclusive work once, rejects with its failure, and runs the next", async () => {
       const [one, other] = make();
       let runs = 0;
       const failing = async (): Promise<never> => {

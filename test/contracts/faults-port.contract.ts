@@ -19,7 +19,7 @@ export function faultsPortContract(name: string, make: () => FaultsContractSetup
       return calls;
     };
 
-    it("(part of CALL-07) emits earlier faults to a late subscriber, and then new ones", () => {
+    it("(part of CALL-07) emits earlier errors to a late subscriber, and then new ones", () => {
       const { port, fail } = broken(1, 2);
       const received: TimedFault[] = [];
       const listening = port.faults.subscribe((one) => received.push(one));
@@ -30,7 +30,7 @@ export function faultsPortContract(name: string, make: () => FaultsContractSetup
       expect(received).toEqual([1, 2, 3].map(fault));
     });
 
-    it("(part of CALL-07) keeps faults that happen before the first subscription", () => {
+    it("(part of CALL-07) keeps errors that happen before the first subscription", () => {
       const { port, fail } = make();
       const { faults } = port;
       const { at, ...what } = fault(1);
@@ -40,7 +40,7 @@ export function faultsPortContract(name: string, make: () => FaultsContractSetup
       expect(received).toEqual([fault(1)]);
     });
 
-    it("(part of CALL-07) keeps the first twenty faults, because later ones follow from them", () => {
+    it("(part of CALL-07) keeps the first twenty errors and drops later ones", () => {
       const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
       const { port } = broken(...numbers);
       const received: TimedFault[] = [];

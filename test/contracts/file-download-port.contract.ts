@@ -14,14 +14,14 @@ const CHAT = { name: "rozmowa.txt", type: "text/plain;charset=utf-8", text: "ZaÅ
 /** Runs the contract suite of `FileDownloadPort`. */
 export function fileDownloadPortContract(name: string, make: MakeFileDownload): void {
   describe(`FileDownloadPort: ${name}`, () => {
-    it("saves each text under its name, with its type", async () => {
+    it("saves each text as a file with its name and type", async () => {
       const { port, saved } = make({ isFull: false });
       for (const { name: file, type, text } of [CALENDAR, CHAT])
         expect(await port.saveText(file, type, text)).toBe(true);
       expect(await saved()).toEqual([CALENDAR, CHAT]);
     });
 
-    it("resolves with false when the device cannot save", async () => {
+    it("resolves with false when the device cannot save a file", async () => {
       const { port, saved } = make({ isFull: true });
       expect(await port.saveText(CHAT.name, CHAT.type, CHAT.text)).toBe(false);
       expect(await saved()).toEqual([]);

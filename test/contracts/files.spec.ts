@@ -33,7 +33,7 @@ clipboardPortContract("browser", ({ isDenied }) => {
   return { port: new BrowserClipboardAdapter({ clipboard }), text: () => text };
 });
 
-it("writes nothing when the browser has no clipboard", async () => {
+it("resolves with false when the browser has no clipboard", async () => {
   expect(await new BrowserClipboardAdapter({}).write("4127830")).toBe(false);
 });
 
@@ -178,7 +178,7 @@ providerFilesPortContract(
     }),
 );
 
-it('checks a file with one HEAD request, and returns "gone" for any status of 4xx', async () => {
+it('checks a file with one HEAD request, and returns "gone" when the status is 404', async () => {
   const asked: unknown[] = [];
   const files = new HttpProviderFilesAdapter({
     fetch: async (input, init) => {
@@ -190,7 +190,7 @@ it('checks a file with one HEAD request, and returns "gone" for any status of 4x
   expect(asked).toEqual([["/files/1", "HEAD"]]);
 });
 
-it('returns "unreachable" when the request fails', async () => {
+it('returns "unreachable" when the HEAD request for a file fails', async () => {
   const files = new HttpProviderFilesAdapter({ fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
   expect(await files.checkAvailability("/files/1")).toBe("unreachable");
 });

@@ -46,12 +46,12 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
     };
     const refusalResult = (code: string) => ({ ok: false, failure: { kind: "payment-refused", code } });
 
-    it("returns each entry once", async () => {
+    it("returns each financial entry once", async () => {
       const { entries } = await open();
       expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length);
     });
 
-    it("accepts an amount of the customer, and allocates it to the entries in their order", async () => {
+    it("accepts an amount that the customer chose, and allocates it to the entries in order", async () => {
       const { port, first, second, reloadEntry, settle } = await open();
       const amount = grosze(first.unpaidAmount + 1);
       const order = { ...orderFor(first, second), ownAmount: true, amount };
@@ -182,7 +182,7 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
       expect((await port.startPayment(orderFor(first))).ok).toBe(true);
     });
 
-    it("returns undefined for an unknown payment", async () => {
+    it("returns no state for an unknown payment", async () => {
       const { port } = await open();
       expect(await port.paymentState("nobody-knows-it")).toEqual({ ok: true, value: undefined });
     });

@@ -55,7 +55,7 @@ export function helpPortContract(name: string, make: () => Promise<HelpContractS
       }
     });
 
-    it("returns the same content each time", async () => {
+    it("returns the same help content each time", async () => {
       const { port } = await make();
       expect(await port.loadFaq()).toEqual(await port.loadFaq());
       expect(await port.loadBranches()).toEqual(await port.loadBranches());

@@ -16,7 +16,7 @@ export function locationPortContract(name: string, make: MakeLocation): void {
     });
 
     it.each(["refused", "unavailable", "timeout"] as const)(
-      'returns the failure "%s" and never throws',
+      'returns the location failure "%s" and never throws',
       async (failure) => {
         expect(await make(failure).locate()).toEqual({ ok: false, failure });
       },

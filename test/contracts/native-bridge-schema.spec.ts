@@ -108,7 +108,7 @@ const asks =
   [];
 
 describe("contract of the native bridge", () => {
-  it("has the version, the maximum length and the questions of the code in schema and docs", async () => {
+  it("states the native bridge's version, maximum length and questions in schema and docs", async () => {
     expect(fits("head", HEAD)).toBe(true);
     expect(fits("head", { ...HEAD, ebok: BRIDGE_VERSION + 1 })).toBe(false);
     expect(JSON.stringify(schema)).toContain(`at most ${MAX_BRIDGE_MESSAGE_LENGTH} characters`);
@@ -173,7 +173,7 @@ describe("contract of the native bridge", () => {
       expect([fits("answer", JSON.parse(text)), fits("event", JSON.parse(text))].filter(Boolean), text).toHaveLength(1);
   });
 
-  it("(part of ROUTE-08) holds events back from a left page, and sends them to the next", async () => {
+  it("(part of ROUTE-08) sends no events to a page that was left, but to the next page", async () => {
     const sentToPage: string[] = [];
     let show: (isRight: boolean) => void = () => undefined;
     const phone = new Phone(
@@ -226,7 +226,7 @@ describe("contract of the native bridge", () => {
     ]);
   });
 
-  it("reads no answer or event that the schema rejects", () => {
+  it("reads no answer or event of the native bridge that the schema rejects", () => {
     const junk = fc.oneof(
       fc.constant(undefined),
       fc.constant(null),

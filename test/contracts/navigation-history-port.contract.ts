@@ -52,7 +52,7 @@ export function navigationHistoryPortContract(name: string, make: () => Navigati
       expect(port.pagesBehind).toBe(1);
     });
 
-    it("keeps its count over a reload", async () => {
+    it("keeps the count of history pages over a reload", async () => {
       const tab = make();
       await tab.push();
       await tab.replace();

@@ -61,7 +61,7 @@ navigationHistoryPortContract("browser", () => {
   };
 });
 
-it("counts an entry that a login step adds within a page as that page", async () => {
+it("counts the history entry of a login step as the page that it belongs to", async () => {
   window.history.pushState(null, "", "/");
   const { router, port } = openRouter();
   await router.navigate("/a");
@@ -72,7 +72,7 @@ it("counts an entry that a login step adds within a page as that page", async ()
   expect(port.pagesBehind).toBe(1);
 });
 
-it("counts on when the browser refuses to write the entry", async () => {
+it("counts history pages when the browser refuses to write the history entry", async () => {
   window.history.pushState(null, "", "/");
   const { router, port } = openRouter();
   await router.navigate("/a");
@@ -85,7 +85,7 @@ it("counts on when the browser refuses to write the entry", async () => {
 });
 
 it.each([[null], [{}], [{ pagesBehind: "1" }], ["pagesBehind"]])(
-  "finds no page behind an entry with state %j",
+  "finds no page behind a history entry with state %j",
   (state) => {
     window.history.replaceState(state, "", "/");
     expect(new BrowserNavigationHistoryAdapter(window).pagesBehind).toBe(0);

@@ -33,7 +33,7 @@ export function pageReloadPortContract(name: string, make: MakeReloadTab): void 
       expect(targets).toEqual(["/invoice"]);
     });
 
-    it("(part of GUARD-06) reloads once per target", () => {
+    it("(part of GUARD-06) reloads another target after a first one", () => {
       const { open, targets } = make();
       open().reloadAt("/invoice");
       expect(open().reloadAt("/messages")).toBe(true);
@@ -49,7 +49,7 @@ export function pageReloadPortContract(name: string, make: MakeReloadTab): void 
       expect([page.reloadAt("/invoice"), targets]).toEqual([true, ["/invoice"]]);
     });
 
-    it.each(["m.brzezinska", ""])("passes %j to the next page once", (typed) => {
+    it.each(["m.brzezinska", ""])("passes the typed login %j to the reloaded page once", (typed) => {
       const { open } = make();
       const first = open();
       expect(first.carried).toBeUndefined();

@@ -7,7 +7,7 @@ export type MakePaymentPage = () => { readonly port: PaymentPagePort; readonly o
 /** Runs the contract suite of `PaymentPagePort`. */
 export function paymentPagePortContract(name: string, make: MakePaymentPage): void {
   describe(`PaymentPagePort: ${name}`, () => {
-    it("opens the exact address once per call", () => {
+    it("opens the exact address of a payment page once per call", () => {
       const { port, opened } = make();
       expect(opened()).toEqual([]);
       port.open("https://pay.example/p?id=1#x");

@@ -61,7 +61,7 @@ export function payoutsPortContract(name: string, make: () => Promise<PayoutsCon
     });
 
     it.each(["61109010140000071219812875", "1234", "12345678901"])(
-      "(part of VAL-07) rejects the account %s",
+      "(part of VAL-07) rejects a payout to the invalid account %s",
       async (account) => {
         expect(await (await make()).port.order(order(150, account))).toEqual(refusalResult("wrong-account"));
       },

@@ -4,12 +4,12 @@ import type { ReturnAddressPort } from "#domain/navigation/index.ts";
 /** Runs the contract suite of `ReturnAddressPort`. `make` returns the port of a new tab. */
 export function returnAddressPortContract(name: string, make: () => ReturnAddressPort): void {
   describe(`ReturnAddressPort: ${name}`, () => {
-    it("has no address at first", () => {
+    it("has no return address at first", () => {
       const port = make();
       expect([port.taken(), port.take(), port.taken()]).toEqual([undefined, undefined, undefined]);
     });
 
-    it("returns the address that was kept last, once (part of GUARD-02)", () => {
+    it("returns the last kept return address once (part of GUARD-02)", () => {
       const port = make();
       port.keep("/index");
       port.keep("/invoice?pay=all");
@@ -17,7 +17,7 @@ export function returnAddressPortContract(name: string, make: () => ReturnAddres
       expect(port.take()).toBeUndefined();
     });
 
-    it("returns the address of the latest login only", () => {
+    it("returns the used return address of the latest login only", () => {
       const port = make();
       port.keep("/player?ptoken=abc");
       expect(port.taken(), "before the login").toBeUndefined();
@@ -29,7 +29,7 @@ export function returnAddressPortContract(name: string, make: () => ReturnAddres
       expect(port.taken()).toBeUndefined();
     });
 
-    it("keeps a new address after a login", () => {
+    it("keeps a new return address after a login", () => {
       const port = make();
       port.keep("/player?ptoken=abc");
       port.take();
@@ -38,7 +38,7 @@ export function returnAddressPortContract(name: string, make: () => ReturnAddres
       expect([port.take(), port.taken()]).toEqual(["/invoice", "/invoice"]);
     });
 
-    it("forgets kept and taken addresses (part of SESS-06)", () => {
+    it("removes kept and used return addresses (part of SESS-06)", () => {
       const port = make();
       port.keep("/invoice");
       port.forget();

@@ -74,7 +74,7 @@ it.each([
   ["error44", "expired"],
   ["error45", "cancelled"],
   ["error99", "unknown"],
-])('(part of OFFER-05) decodes the code %s as "%s"', async (code, meaning) => {
+])('(part of OFFER-05) decodes the refusal code %s of an offer as "%s"', async (code, meaning) => {
   const { wire, port } = await openSoapSales();
   const body = soapReply("respondToSaleOffer", `<errorCode>${code}</errorCode>`);
   await wire.fault({ operation: "respondToSaleOffer", body, contentType: "text/xml; charset=utf-8", status: 200 });
@@ -88,7 +88,7 @@ it.each([
   ).toEqual(refusalResult(meaning));
 });
 
-it("[OFFER-02] maps the six states to 0 to 5 and the three kinds of contact requests to 1 to 3", async () => {
+it("[OFFER-02] maps six offer states to 0 to 5 and three kinds of contact requests to 1 to 3", async () => {
   const { wire, port } = await openSoapSales();
   const history = (offers: readonly string[]): Promise<void> => {
     const items = offers
@@ -146,7 +146,7 @@ it("[OFFER-02] maps the six states to 0 to 5 and the three kinds of contact requ
   expect(sent).toEqual(["1", "2", "3"]);
 });
 
-it("serves a document once by GET, and any number of times by HEAD before that", async () => {
+it("serves an offer's document once by GET, and any number of times by HEAD before that", async () => {
   const { wire, port } = await openSoapSales();
   const ticket = await port.requestDocument({ idempotencyKey: "0123456789abcdef", documentId: "DOC-121001-1" });
   if (!ticket.ok) throw new Error("requestDocument must return a ticket");

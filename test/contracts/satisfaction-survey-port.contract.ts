@@ -7,7 +7,7 @@ export function satisfactionSurveyPortContract(name: string, make: () => Promise
     const first = { idempotencyKey: "0123456789abcdef", rating: "4", comment: "Szybko & dobrze <3" } as const;
     const refused = { ok: false, failure: { kind: "poll-refused", code: "already-answered" } };
 
-    it("(part of SITE-04) accepts one answer per idempotency key, and rejects a second answer", async () => {
+    it("(part of SITE-04) accepts one survey answer per idempotency key, and rejects a second", async () => {
       const port = await make();
       expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
       expect(await port.answer(first)).toEqual({ ok: true, value: "saved" });
@@ -18,7 +18,7 @@ export function satisfactionSurveyPortContract(name: string, make: () => Promise
       expect(await port.answer({ ...first, idempotencyKey: "0123456789abcdeg" })).toEqual(refused);
     });
 
-    it("(part of SITE-04) accepts an answer without a comment", async () => {
+    it("(part of SITE-04) accepts a survey answer without a comment", async () => {
       const port = await make();
       expect(await port.answer({ ...first, comment: undefined })).toEqual({ ok: true, value: "saved" });
     });

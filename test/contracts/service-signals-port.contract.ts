@@ -24,7 +24,7 @@ export function serviceSignalsPortContract(name: string, make: () => Promise<Ser
       expect(seen).toEqual(raised);
     });
 
-    it("emits an undefined message when the provider sends none", async () => {
+    it("emits a service flag without a message when the provider sends none", async () => {
       const { port, raise } = await make();
       const seen: ServiceSignal[] = [];
       const watching = port.signals.subscribe((signal) => seen.push(signal));
@@ -33,7 +33,7 @@ export function serviceSignalsPortContract(name: string, make: () => Promise<Ser
       expect(seen).toEqual([{ flag: "roleError", message: undefined }]);
     });
 
-    it("emits to all current subscribers only", async () => {
+    it("emits a service flag to all current subscribers only", async () => {
       const { port, raise } = await make();
       const first: string[] = [];
       const second: string[] = [];

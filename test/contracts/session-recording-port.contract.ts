@@ -15,7 +15,7 @@ const CALLS: Readonly<Record<"identify" | "stranger" | "event" | "forget", (port
 /** Runs the contract suite of `SessionRecordingPort`, also for an operator's own adapter (docs/guides/tracking.md). */
 export function sessionRecordingPortContract(name: string, make: () => SessionRecordingPort): void {
   describe(`SessionRecordingPort: ${name}`, () => {
-    it("(part of HTTP-03) accepts calls in any order without throwing", () => {
+    it("(part of HTTP-03) accepts session-recording calls in any order without throwing", () => {
       const call = fc.constantFrom("identify", "stranger", "event", "forget");
       fc.assert(
         fc.property(fc.array(call, { maxLength: 12 }), (names) => {

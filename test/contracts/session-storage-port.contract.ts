@@ -65,7 +65,7 @@ export function sessionStoragePortContract(name: string, make: () => SessionStor
     });
 
     it.each(["logout", "expired"] as const)(
-      '[SESS-08] notifies other tabs of the reason "%s", and leaves no entry behind',
+      '[SESS-08] notifies other tabs of the end of the session by "%s", and stores no session',
       (ending) => {
         const { storage, eventsInOtherTabs, get } = make();
         storage.write(STORED);

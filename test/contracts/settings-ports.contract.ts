@@ -220,7 +220,7 @@ export function permissionsRefreshPortContract(
   make: () => readonly [PermissionsRefreshPort, PermissionsRefreshPort],
 ): void {
   describe(`PermissionsRefreshPort: ${name}`, () => {
-    it("(part of SET-07) stores the time per customer and account, for all tabs", () => {
+    it("(part of SET-07) stores the time of a permissions refresh per customer and account", () => {
       const [one, other] = make();
       expect(one.read("U-1/5600321")).toBeUndefined();
       one.write("U-1/5600321", 1_795_000_000_000);

@@ -202,7 +202,7 @@ permissionsRefreshPortContract("local storage", () => {
   ];
 });
 
-it("(part of SET-07) returns no time when storage is denied or has an invalid entry", () => {
+it("(part of SET-07) returns no permissions-refresh time when storage is denied or invalid", () => {
   const forbidden = new LocalPermissionsRefreshAdapter(() => {
     throw new DOMException("no", "SecurityError");
   });

@@ -8,7 +8,7 @@ export function siteContentCachePortContract(
   make: () => readonly [SiteContentCachePort, SiteContentCachePort],
 ): void {
   describe(`SiteContentCachePort: ${name}`, () => {
-    it("(part of SITE-03) returns the copy that was written last, in every tab", () => {
+    it("(part of SITE-03) returns the last written copy of site content in every tab", () => {
       const [one, other] = make();
       expect([one.read(), other.read()]).toEqual([undefined, undefined]);
       const banners = [

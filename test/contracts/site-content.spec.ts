@@ -54,7 +54,7 @@ siteContentCachePortContract("local storage", () => {
   return [new LocalSiteContentCacheAdapter(() => localStorage), new LocalSiteContentCacheAdapter(() => localStorage)];
 });
 
-it("(part of SESS-06) removes the copy at a logout", () => {
+it("(part of SESS-06) removes the copy of site content at a logout", () => {
   const copies = new LocalSiteContentCacheAdapter(() => localStorage);
   copies.write({ account: "1", content: undefined, banners: { readAt: 1, value: [] } });
   new LocalSessionStorageAdapter(() => localStorage).clear("logout");
@@ -62,14 +62,14 @@ it("(part of SESS-06) removes the copy at a logout", () => {
 });
 
 it.each(["", "{", "null", "[]", '{"version":2,"account":"1"}', '{"version":1,"account":7}'])(
-  "(part of SITE-03) ignores the stored copy %j",
+  "(part of SITE-03) ignores the malformed copy of site content %j",
   (stored) => {
     localStorage.setItem("ebok.site", stored);
     expect(new LocalSiteContentCacheAdapter(() => localStorage).read()).toBeUndefined();
   },
 );
 
-it("(part of SITE-03) skips malformed items of a stored copy, and keeps all others", () => {
+it("(part of SITE-03) skips malformed items of a site content copy, and keeps all others", () => {
   const banner = { bannerId: "B-1", order: 1, resourceUrl: "/a.png" };
   const value = [
     banner,
@@ -96,7 +96,7 @@ it("(part of SITE-03) skips malformed items of a stored copy, and keeps all othe
   ]);
 });
 
-it("(part of SITE-03) stores nothing and does not throw when storage is denied", () => {
+it("(part of SITE-03) stores no site content and does not throw when storage is denied", () => {
   const copies = new LocalSiteContentCacheAdapter(() => {
     throw new DOMException("denied", "SecurityError");
   });

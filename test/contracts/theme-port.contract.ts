@@ -13,7 +13,7 @@ export interface ThemeContractSetup {
 /** Runs the contract suite of `ThemePort`. */
 export function themePortContract(name: string, make: () => ThemeContractSetup): void {
   describe(`ThemePort: ${name}`, () => {
-    it("follows the device until a choice is stored", () => {
+    it("follows the theme of the device until a choice is stored", () => {
       const { port } = make();
       expect(port.readChoice()).toBe("system");
       port.writeChoice("dark");
@@ -42,7 +42,7 @@ export function themePortContract(name: string, make: () => ThemeContractSetup):
       expect(port.readChoice()).toBe("dark");
     });
 
-    it("emits the preference of the device at once and at each change", () => {
+    it("emits the theme preference of the device at once and at each change", () => {
       const { port, devicePrefers } = make();
       const seen: Theme[] = [];
       const watching = port.devicePreference.subscribe((theme) => seen.push(theme));

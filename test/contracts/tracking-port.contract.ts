@@ -21,7 +21,7 @@ const ACTIONS: readonly AnalyticsAction[] = ["LOAD", "CLICK", "OPEN", "COPY", "D
 /** Runs the contract suite of `TrackingPort` and `AnalyticsPort`. */
 export function trackingPortContract(name: string, make: () => Promise<TrackingContractSetup>): void {
   describe(`TrackingPort and AnalyticsPort: ${name}`, () => {
-    it("(part of HTTP-01) reports a fault with time, operation, description and path", async () => {
+    it("(part of HTTP-01) reports a failed call with time, operation, description and path", async () => {
       const { port, received } = await make();
       port.reportFault({
         at: Date.UTC(2026, 10, 20, 8, 12),
@@ -53,7 +53,7 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
       expect(await received("/trackingTest", 1)).toEqual([{ route: "invoice", sessionId: HASH }]);
     });
 
-    it("[HTTP-02] sends each action with the fields of the contract, and omits unknown values", async () => {
+    it("[HTTP-02] sends each analytics action with the contract's fields, omits unknown values", async () => {
       const { port, received } = await make();
       const known = {
         sessionHash: HASH,

@@ -50,7 +50,7 @@ trackingPortContract("HTTP", () => {
 });
 
 describe("HTTP", () => {
-  it("sends without cookies and referrer, with keepalive, and ignores a rejected request", async () => {
+  it("sends reports with keepalive, without cookies or referrer, and ignores a rejection", async () => {
     const send = vi.fn<(url: string, init: object) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
     new HttpTrackingAdapter({ base: "https://track.example", send }).reportVisit({ route: "index", sessionHash: "b" });
     expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest?route=index&sessionId=b", {

@@ -7,7 +7,7 @@ export function welcomeMarksPortContract(
   make: () => readonly [WelcomeMarksPort, WelcomeMarksPort],
 ): void {
   describe(`WelcomeMarksPort: ${name}`, () => {
-    it("returns no marks at first, and then those that were written last, in every tab", () => {
+    it("returns no welcome marks at first, then the last written ones in every tab", () => {
       const [one, other] = make();
       expect([one.read(), other.read()]).toEqual([[], []]);
       one.write(["1k2m", "x7"]);

@@ -54,7 +54,7 @@ async function settled(): Promise<void> {
 }
 
 describe("decodeInWorker", () => {
-  it("starts one worker and returns its results", async () => {
+  it("starts one decode worker and returns its results", async () => {
     const { read, ended, started } = workers(decodes);
     expect(await textOf(read)).toBe("Zażółć");
     expect(await Promise.all([textOf(read), textOf(read)])).toEqual(["Zażółć", "Zażółć"]);
@@ -71,7 +71,7 @@ describe("decodeInWorker", () => {
     expect(await read(bytesOf(text), OPERATION)).toEqual({ ok: false, failure: { kind: "malformed", why } });
   });
 
-  it("(part of CALL-11) rejects bytes that are not UTF-8", async () => {
+  it("(part of CALL-11) rejects reply bytes that are not UTF-8", async () => {
     const { read } = workers(decodes);
     expect(await read(new Uint8Array([0x3c, 0xff]).buffer, OPERATION)).toEqual({
       ok: false,
@@ -79,7 +79,7 @@ describe("decodeInWorker", () => {
     });
   });
 
-  it("records how long the worker was busy", async () => {
+  it("records how long the decode worker was busy", async () => {
     performance.clearMeasures("ebok:worker");
     const { read } = workers(decodes);
     await textOf(read);
@@ -98,14 +98,14 @@ describe("decodeInWorker", () => {
     expect(started()).toBe(2);
   });
 
-  it("decodes in place when a worker cannot be started", async () => {
+  it("decodes a reply in place when a worker cannot be started", async () => {
     const read = decodeInWorker(() => {
       throw new TypeError("workers are not available");
     }, movableClock());
     expect([await textOf(read), await textOf(read)]).toEqual(["Zażółć", "Zażółć"]);
   });
 
-  it("decodes in place when the worker has not started after three seconds", async () => {
+  it("decodes a reply in place when the worker has not started after three seconds", async () => {
     const { read, clock, ended } = workers(neverStarts, decodes);
     let found: string | undefined;
     void textOf(read).then((text) => (found = text));

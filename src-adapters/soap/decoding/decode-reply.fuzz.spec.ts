@@ -132,7 +132,7 @@ describe.each([
 ])("texts of %s", (_kind, text) => {
   const texts = fc.array(text, { minLength: TOGETHER, maxLength: TOGETHER });
 
-  it("[CALL-03] sends lists as items or named entries and reads lists from the result unchanged", async () => {
+  it("[CALL-03] sends lists as items or named entries and reads lists from a reply unchanged", async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (values) => {
         for (const itemName of [undefined, "context"]) {
@@ -161,7 +161,7 @@ describe.each([
     );
   });
 
-  it("(part of CALL-03) sends texts that two independent parsers read unchanged", () => {
+  it("(part of CALL-03) sends texts in a SOAP request that two independent parsers read unchanged", () => {
     fc.assert(
       fc.property(texts, (values) => {
         const [first = "", second = "", ...rest] = values;
@@ -193,7 +193,7 @@ describe.each([
     );
   });
 
-  it("(part of CALL-03) rejects texts before sending when XML forbids a character", () => {
+  it("(part of CALL-03) rejects request texts before sending when XML forbids a character", () => {
     fc.assert(
       fc.property(texts, FORBIDDEN, fc.nat(TOGETHER - 1), fc.nat(), (values, forbidden, which, where) => {
         const broken = values.map((value, index) =>
@@ -240,7 +240,7 @@ describe("example reply of every operation", () => {
     },
   );
 
-  it("(part of CALL-11) rejects a reply with half of a two-byte letter", async () => {
+  it("(part of CALL-11) rejects an example reply of any operation with half of a two-byte letter", async () => {
     const polish = examples.flatMap(({ operation, source }) =>
       [...source.matchAll(/[ąćęłńóśźż]/g)].slice(0, 20).map(({ index }) => ({ operation, source, index })),
     );

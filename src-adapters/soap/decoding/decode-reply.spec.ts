@@ -38,15 +38,15 @@ describe("valid answers", () => {
     " 7 ",
     "-0",
     "9007199254740993",
-  ])("(part of CALL-03) keeps %j as text", (text) => {
+  ])("(part of CALL-03) keeps the value %j of a reply as text", (text) => {
     expect(fieldsOf(`<value>${text}</value>`).text("value")).toBe(text);
   });
 
-  it("(part of CALL-03) reads Polish letters in every notation", () => {
+  it("(part of CALL-03) reads Polish letters of a reply in every notation", () => {
     expect(fieldsOf("<value>&#380;&#x17C;ż</value>").text("value")).toBe("żżż");
   });
 
-  it("(part of CALL-03) reads any text that XML allows", () => {
+  it("(part of CALL-03) reads any text of a reply that XML allows", () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 60 }).filter(isXmlText);
     fc.assert(
       fc.property(text, (value) => {
@@ -55,7 +55,7 @@ describe("valid answers", () => {
     );
   });
 
-  it("(part of CALL-03) reads lists of no, one and many items", () => {
+  it("(part of CALL-03) reads lists of no, one and many items from a reply", () => {
     const list = (items: string) => fieldsOf(`<list>${items}</list>`).texts("list");
     expect(list("")).toEqual([]);
     expect(list("<item>a</item>")).toEqual(["a"]);
@@ -64,7 +64,7 @@ describe("valid answers", () => {
     expect(fieldsOf("").texts("list")).toBeUndefined();
   });
 
-  it("accepts CDATA sections, comments, prefixes and self-closing elements", () => {
+  it("accepts CDATA sections, comments, prefixes and self-closing elements in a reply", () => {
     const source = `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/">
       <S:Header/><S:Body><!-- <!DOCTYPE x> -->
       <n:getSiteContentResponse xmlns:n="urn:ebok:service:1"><n:result>
@@ -76,7 +76,7 @@ describe("valid answers", () => {
   });
 
   it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "prototype", "valueOf", "__defineGetter__"])(
-    "(part of CALL-11) reads an element named %s",
+    "(part of CALL-11) reads a reply element named %s",
     (name) => {
       const fields = fieldsOf(`<${name}>x</${name}><value>kept</value><${name}><polluted>yes</polluted></${name}>`);
       expect(fields.text("value")).toBe("kept");
@@ -85,14 +85,14 @@ describe("valid answers", () => {
     },
   );
 
-  it("does not read inherited names as fields", () => {
+  it("does not read inherited names as fields of a reply", () => {
     expect(fieldsOf("").text("toString")).toBeUndefined();
     expect(fieldsOf("").text("__proto__")).toBeUndefined();
   });
 });
 
 describe("invalid answers", () => {
-  it("(part of CALL-11) rejects an answer cut off at any character", () => {
+  it("(part of CALL-11) rejects a reply cut off at any character", () => {
     for (let end = 0; end < SAMPLE.length; end++)
       expect(why(SAMPLE.slice(0, end)), SAMPLE.slice(0, end)).not.toBe("an answer");
     expect(why(SAMPLE)).toBe("an answer");
@@ -100,7 +100,7 @@ describe("invalid answers", () => {
     expect(why(SAMPLE.slice(0, 200))).toBe("cut-off");
   });
 
-  it("(part of CALL-11) rejects an answer with a document type in any place", () => {
+  it("(part of CALL-11) rejects a reply with a document type in any place", () => {
     const laughs = `<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "${"&a;".repeat(8)}"><!ENTITY c "${"&b;".repeat(8)}">]>`;
     const [declaration = "", envelope = ""] = SAMPLE.split("\n");
     expect(why(`${declaration}${laughs}${envelope}`)).toBe("doctype");
@@ -110,7 +110,7 @@ describe("invalid answers", () => {
   });
 
   it.each(["&nbsp;", "&xxe;", "&#0;", "&#x1F;", "&#xD800;", "&#1114112;", "&", "&;", "&#;", "&#x;"])(
-    "(part of CALL-11) rejects the reference %s, which XML does not define",
+    "(part of CALL-11) rejects a reply with the reference %s, which XML does not define",
     (reference) => {
       expect(why(soapReply(OPERATION, `<value>${reference}</value>`))).toBe("not-xml");
     },
@@ -136,11 +136,11 @@ describe("invalid answers", () => {
     ["two envelopes", SAMPLE + SAMPLE.slice(SAMPLE.indexOf("\n")), "not-xml"],
     ["text after the end", `${SAMPLE}<p>`, "cut-off"],
     ["a character that XML does not allow", SAMPLE.replace("help", "he\u0001p"), "not-xml"],
-  ])("(part of CALL-11) rejects %s", (_name, source, reason) => {
+  ])("(part of CALL-11) rejects as a reply: %s", (_name, source, reason) => {
     expect(why(source)).toBe(reason);
   });
 
-  it("(part of CALL-11) rejects noise without throwing", () => {
+  it("(part of CALL-11) rejects noise as a reply without throwing", () => {
     const piece = fc.constantFrom(
       "<",
       ">",
@@ -170,7 +170,7 @@ describe("invalid answers", () => {
     );
   });
 
-  it("(part of CALL-11) rejects an answer that lacks any one angle bracket", () => {
+  it("(part of CALL-11) rejects a reply that lacks any one angle bracket", () => {
     // Without CDATA sections and self-closing elements, where a missing bracket can still give a valid document.
     const sample = SAMPLE.replace("<i>jaźń</i>", "jaźń").replace("<item/>", "<item></item>");
     const brackets = [...sample.matchAll(/[<>]/g)].map(({ index }) => index);
@@ -197,7 +197,7 @@ it("decodes a reply below 300 kB in place without loading the decoder", async ()
   expect(loadDecoder).not.toHaveBeenCalled();
 });
 
-it("decodes larger replies with the decoder, which it loads once", async () => {
+it("decodes larger replies with the lazy decoder, which it loads once", async () => {
   const loadDecoder = vi.fn(() => Promise.resolve(decodeElsewhere));
   const read = decodeBySize(loadDecoder);
   const both = await Promise.all(

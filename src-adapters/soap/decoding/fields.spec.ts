@@ -23,7 +23,7 @@ describe("Fields", () => {
     expect(at.whole("odd")).toBeUndefined();
   });
 
-  it("reads a long list unchanged, with a pause after every 1,000 items", async () => {
+  it("reads a long list of a reply unchanged, with a pause after every 1,000 items", async () => {
     const notes: string[] = [];
     const items = Array.from({ length: 2_001 }, (_, index) =>
       index === 1_250 ? "<item/>" : `<item><id>${index}</id></item>`,
@@ -51,7 +51,7 @@ describe("Fields", () => {
     ).toBeUndefined();
   });
 
-  it("[ENT-02] leaves out and reports a broken item and keeps the others", () => {
+  it("[ENT-02] leaves out and reports a broken list item of a reply and keeps the others", () => {
     const notes: string[] = [];
     const list = fields("<list><item><id>1</id></item><item/><noise/>text<item><id>3</id></item></list>", notes).list(
       "list",
@@ -61,7 +61,7 @@ describe("Fields", () => {
     expect(notes).toEqual(["an item of list is broken"]);
   });
 
-  it("[ENT-02] keeps the order of the readable items for any broken items", () => {
+  it("[ENT-02] keeps the order of the readable list items for any broken items", () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat(999), { nil: undefined })), (ids) => {
         const items = ids.map((id) => (id === undefined ? "<item><id>x</id></item>" : `<item><id>${id}</id></item>`));
@@ -71,7 +71,7 @@ describe("Fields", () => {
     );
   });
 
-  it("reads flags in all notations of XSD", () => {
+  it("reads flags of a reply in all notations of XSD", () => {
     const at = fields("<a>true</a><b>1</b><c>false</c><d> 0 </d>");
     expect(["a", "b", "c", "d"].map((name) => at.optionalFlag(name))).toEqual([true, true, false, false]);
   });
@@ -83,11 +83,11 @@ describe("Fields", () => {
     ["2026-02-30T09:12:00Z", undefined],
     ["2026-13-01T09:12:00Z", undefined],
     ["20-11-2026", undefined],
-  ])("reads the instant %s", (text, instant) => {
+  ])("reads the instant %s of a reply", (text, instant) => {
     expect(fields(`<at>${text}</at>`).instant("at")).toBe(instant);
   });
 
-  it("reads whole numbers and rejects numbers that JavaScript cannot represent", () => {
+  it("reads whole numbers and rejects those that JavaScript cannot represent", () => {
     const at = fields("<a>-7</a><b>12345678901234567890</b><c>1.5</c><d>0x10</d>");
     expect(["a", "b", "c", "d"].map((name) => at.whole(name))).toEqual([-7, undefined, undefined, undefined]);
   });

@@ -17,7 +17,7 @@ function whole({ name, text, children }: XmlElement): XmlElement {
   return { name, text, children: children.map(whole) };
 }
 
-it("unpacks the same tree that was packed", () => {
+it("unpacks the same XML tree that was packed", () => {
   fc.assert(
     fc.property(tree, (root) => {
       expect(whole(unpackTree(structuredClone(packTree(root))))).toEqual(root);
@@ -25,7 +25,7 @@ it("unpacks the same tree that was packed", () => {
   );
 });
 
-it("stores a text once although it occurs a thousand times", () => {
+it("packs a text once although it occurs a thousand times in the XML tree", () => {
   const children = Array.from({ length: 1_000 }, () => ({ name: "flag", text: "true", children: [] }));
   expect(packTree({ name: "list", text: "", children }).strings.toSorted()).toEqual(["", "flag", "list", "true"]);
 });

@@ -48,7 +48,7 @@ const { element } = fc.letrec<{ element: string }>((tie) => ({
 }));
 
 describe("scanPlainXml", () => {
-  it("reads a reply like the parser", () => {
+  it("scans a reply like the XML parser", () => {
     const source = soapReply(
       "getClientFinancialEntries",
       "<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n" +
@@ -57,7 +57,7 @@ describe("scanPlainXml", () => {
     expect(scanned(source)).toEqual(parseXml(source));
   });
 
-  it("(part of CALL-11) reads every example of the contract like the parser, or returns nothing", () => {
+  it("(part of CALL-11) scans every example of the contract like the XML parser, or returns nothing", () => {
     let plain = 0;
     for (const [, source] of examples) {
       expectSameAsParser(source);
@@ -66,7 +66,7 @@ describe("scanPlainXml", () => {
     expect(plain).toBeGreaterThan(examples.length / 2);
   });
 
-  it("reads any plain document like the parser", () => {
+  it("scans any plain XML document like the XML parser", () => {
     fc.assert(
       fc.property(element, (source) => {
         expect(scanned(source)).toEqual(parseXml(source));
@@ -74,7 +74,7 @@ describe("scanPlainXml", () => {
     );
   });
 
-  it("(part of CALL-11) never reads a damaged document differently from the parser", () => {
+  it("(part of CALL-11) never scans a damaged document differently from the XML parser", () => {
     const damage = fc.constantFrom(
       "",
       "<",
@@ -107,7 +107,7 @@ describe("scanPlainXml", () => {
     );
   });
 
-  it("(part of CALL-11) rejects a document that is cut off", () => {
+  it("(part of CALL-11) rejects an XML document that is cut off when it is scanned", () => {
     // The proof tests every cut; other runs test one of seven similar cuts in the middle of a reply.
     const step = modelRuns() === undefined ? 7 : 1;
     for (const [example, source] of examples) {
@@ -135,7 +135,7 @@ describe("scanPlainXml", () => {
     ["an unclosed root", "<a>"],
     ["a stray closing tag", "</a>"],
     ["too many levels", `${"<a>".repeat(65)}${"</a>".repeat(65)}`],
-  ])("leaves %s to the parser", (_what, source) => {
+  ])("leaves a document with %s to the XML parser", (_what, source) => {
     expect(scanPlainXml(source)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ function decoded(more: string): StreamingService | undefined {
 
 const terms = (parts: string): string => `<terms>${parts}<paragraphs/></terms>`;
 
-it("(part of DB-02) distinguishes unreadable terms from missing ones", () => {
+it("(part of DB-02) distinguishes unreadable terms of a streaming service from missing ones", () => {
   expect(decoded("")).toMatchObject({ terms: undefined, hasBrokenTerms: false });
   expect(decoded(terms("<version>2026-01</version><title>Regulamin</title>"))).toMatchObject({
     terms: { version: "2026-01", acceptedOn: undefined },
@@ -25,7 +25,7 @@ it("(part of DB-02) distinguishes unreadable terms from missing ones", () => {
   }
 });
 
-it("accepts an activation link only over https and without credentials", () => {
+it("accepts an activation link of a service only over https and without credentials", () => {
   const activation = (url: string) => decoded(`<activationUrl>${url}</activationUrl>`)?.activation;
   expect(activation("https://www.netflix.com/activate")).toEqual({
     kind: "link",

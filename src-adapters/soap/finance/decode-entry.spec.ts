@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { paymentStatusFrom } from "./decode-entry.ts";
 
-it("[FIN-02] reads payment statuses 0 to 6; a missing or unknown one is unknown", () => {
+it("[FIN-02] reads payment statuses 0 to 6 of an entry, and any other or a missing one as unknown", () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((number) => paymentStatusFrom(number))).toEqual([
     "unknown",
     "paid",

@@ -21,12 +21,12 @@ function contents(parent: XmlElement, path: string): string[] {
 }
 
 describe("buildRequest", () => {
-  it("(part of CALL-01) puts the operation into the body, in the namespace of the service", () => {
+  it("(part of CALL-01) puts the SOAP operation into the body, in the namespace of the service", () => {
     const seen = readWithLibxml({ operation: "getBanners" }, (operation) => [operation.name, operation.namespaceUri]);
     expect(seen).toEqual(["getBanners", "urn:ebok:service:1"]);
   });
 
-  it("(part of CALL-02) puts the session id first and leaves it out without a session", () => {
+  it("(part of CALL-02) puts the session id first in the SOAP request and leaves it out without a session", () => {
     const names = (request: RequestParts) => readWithLibxml(request, (operation) => contents(operation, "e:*"));
     expect(names({ operation: "getPaymentState", sessionId: "s-1", payload: { paymentId: "p-1" } })).toEqual([
       "s-1",
@@ -35,7 +35,7 @@ describe("buildRequest", () => {
     expect(names({ operation: "beforeLogin", payload: { login: "jan" } })).toEqual(["jan"]);
   });
 
-  it("(part of CALL-03) sends lists as item entries, or with the entry name of the operation", () => {
+  it("(part of CALL-03) sends lists as item entries, or with the entry name of the SOAP operation", () => {
     const items = (count: number, itemName?: string) =>
       readWithLibxml(
         { operation: "op", itemName, payload: { ids: Array.from({ length: count }, (_, i) => `id${i}`) } },
@@ -47,7 +47,7 @@ describe("buildRequest", () => {
     expect(items(2, "context")).toEqual(["id0", "id1"]);
   });
 
-  it("(part of CALL-03) sends any text that XML allows unchanged", () => {
+  it("(part of CALL-03) sends any text that XML allows unchanged in a SOAP request", () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 60 }).filter(isXmlText);
     fc.assert(
       fc.property(text, (value) => {
@@ -68,14 +68,14 @@ describe("buildRequest", () => {
     "]]>",
     "&#380;",
     " \t ",
-  ])("(part of CALL-03) sends %j unchanged", (value) => {
+  ])("(part of CALL-03) sends the text %j unchanged in a SOAP request", (value) => {
     expect(
       readWithLibxml({ operation: "op", payload: { value } }, (operation) => contents(operation, "e:value")),
     ).toEqual([value]);
   });
 
   it.each([["\u0000"], ["\u0008"], ["\u001f"], ["\ud800"], ["a\udc00b"], ["\ufffe"], ["\uffff"]])(
-    "(part of CALL-03) rejects %j before sending, anywhere in the payload",
+    "(part of CALL-03) rejects the character %j before sending, anywhere in the SOAP payload",
     (value) => {
       const refused = { ok: false, failure: { kind: "malformed", why: "unsendable" } };
       expect(buildRequest({ operation: "op", payload: { value } })).toEqual(refused);
@@ -84,11 +84,11 @@ describe("buildRequest", () => {
     },
   );
 
-  it("throws for a name that is not an element name", () => {
+  it("rejects a payload name because it is no valid XML element name", () => {
     expect(() => buildRequest({ operation: "op", payload: { "a b": "x" } })).toThrow(RangeError);
   });
 
-  it("leaves out undefined values", () => {
+  it("leaves undefined values out of the SOAP request", () => {
     expect(canonicalPayload({ a: undefined, b: "1" })).toBe("<b>1</b>");
   });
 });

@@ -155,7 +155,7 @@ async function follow(commands: readonly Command[]): Promise<void> {
   }
 }
 
-it("[CALL-05] [CALL-06] shares only equal calls, drops old answers and sends no write twice", async () => {
+it("[CALL-05] [CALL-06] shares only equal SOAP calls, drops old responses and sends no write twice", async () => {
   // Hashes have tests of their own and would only slow this one down.
   vi.spyOn(crypto.subtle, "digest").mockResolvedValue(new ArrayBuffer(32));
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 40 }), follow), { numRuns: runs(300) });

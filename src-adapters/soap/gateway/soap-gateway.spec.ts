@@ -36,7 +36,7 @@ const CHECK = soapReply("sessionCheck", "<active>true</active>");
 const aborted = { ok: false, failure: { kind: "aborted" } };
 
 describe("SoapGateway calls", () => {
-  it("[CALL-01] sends one POST with fingerprint, bearer and credentials to the single endpoint", async () => {
+  it("[CALL-01] sends a SOAP call as one POST with fingerprint, bearer and credentials to one endpoint", async () => {
     const { gateway, http } = wire(CHECK);
     gateway.use("s-123");
     await gateway.call("sessionCheck");
@@ -55,7 +55,7 @@ describe("SoapGateway calls", () => {
     );
   });
 
-  it("(part of CALL-01) sends no bearer and the fingerprint of the empty text without a session", async () => {
+  it("(part of CALL-01) sends no bearer and the fingerprint of the empty text when there is no session", async () => {
     const { gateway, http } = wire(soapReply("beforeLogin", "<possibility>1</possibility>"));
     await gateway.call("beforeLogin", { login: "jan" });
     expect(http.sent[0]?.headers.has("authorization")).toBe(false);
@@ -71,13 +71,13 @@ describe("SoapGateway calls", () => {
     expect(http.sent[0]?.body).not.toContain("s-123");
   });
 
-  it("(part of CALL-02) does not send a call that needs a session without one", async () => {
+  it("(part of CALL-02) rejects a call that needs a session because there is none", async () => {
     const { gateway, http } = wire(CHECK);
     expect(await gateway.call("sessionCheck")).toEqual(aborted);
     expect(http.sent).toEqual([]);
   });
 
-  it("(part of CALL-03) rejects a character that XML does not allow before sending", async () => {
+  it("(part of CALL-03) rejects a call before sending because XML does not allow one of its characters", async () => {
     const { gateway, http } = wire(CHECK);
     expect(await gateway.call("beforeLogin", { login: "a\u0000" })).toMatchObject({
       ok: false,
@@ -86,7 +86,7 @@ describe("SoapGateway calls", () => {
     expect(http.sent).toEqual([]);
   });
 
-  it("[CALL-04] fails with a timeout after 60 s, and not before", async () => {
+  it("[CALL-04] fails a call with a timeout after 60 s, and not before", async () => {
     const { gateway, clock, http } = wire(NEVER);
     gateway.use("s");
     let outcome: unknown;
@@ -100,7 +100,7 @@ describe("SoapGateway calls", () => {
     expect(http.sent).toHaveLength(1);
   });
 
-  it("(part of CALL-04) uses the time limit that the operator has configured", async () => {
+  it("(part of CALL-04) uses the call timeout that the operator has configured", async () => {
     const clock = movableClock();
     const http = scriptedFetch(NEVER);
     const gateway = new SoapGateway({
@@ -118,7 +118,7 @@ describe("SoapGateway calls", () => {
     expect(await outcome).toEqual({ ok: false, failure: { kind: "timeout" } });
   });
 
-  it("(part of CALL-05) shares the answer among equal running calls only", async () => {
+  it("(part of CALL-05) shares the response among equal running calls only", async () => {
     const { gateway, http } = wire(CHECK);
     gateway.use("s");
     const both = await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
@@ -128,7 +128,7 @@ describe("SoapGateway calls", () => {
     expect(http.sent).toHaveLength(2);
   });
 
-  it("(part of CALL-05) does not share a call with another payload or session", async () => {
+  it("(part of CALL-05) does not share the response between calls with another payload or session", async () => {
     const { gateway, http } = wire(soapReply("startPayment", "<paymentId>1</paymentId><paymentUrl>u</paymentUrl>"));
     gateway.use("s");
     await Promise.all([
@@ -170,7 +170,7 @@ describe("SoapGateway calls", () => {
   });
 
   it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)(
-    "(part of CALL-06) does not retry %s",
+    "(part of CALL-06) does not retry the operation %s when the connection broke",
     async (operation) => {
       const { gateway, clock, http } = wire(DROP);
       gateway.use("s");
@@ -184,7 +184,7 @@ describe("SoapGateway calls", () => {
     ["HTTP 500", new Response("no", { status: 500 }), { kind: "http", status: 500 }],
     ["a foreign document", "<html></html>", { kind: "malformed", why: "wrong-root" }],
     ["broken UTF-8", new Response(new Uint8Array([0x3c, 0xff])), { kind: "malformed", why: "not-xml" }],
-  ] as const)("(part of CALL-06) does not retry a call that got %s as its answer", async (_name, reply, failure) => {
+  ] as const)("(part of CALL-06) does not retry a call that got %s as its response", async (_name, reply, failure) => {
     const { gateway, clock, http } = wire(reply);
     gateway.use("s");
     expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure });
@@ -207,7 +207,7 @@ describe("SoapGateway calls", () => {
 });
 
 describe("SoapGateway at the end of a session", () => {
-  it("aborts reads, lets writes finish, and drops the answers of both", async () => {
+  it("aborts reads at the end of a session, lets writes finish, and drops both responses", async () => {
     const { gateway, http, signals } = wire(NEVER);
     gateway.use("s");
     const calls = [gateway.call("getClientData"), gateway.call("sessionEnd")];
@@ -219,7 +219,7 @@ describe("SoapGateway at the end of a session", () => {
     expect(signals).toEqual([]);
   });
 
-  it("sends a logout that was requested before the end, with its session", async () => {
+  it("sends a logout with its session when it was requested before the session ended", async () => {
     const { gateway, http } = wire(soapReply("sessionEnd", ""));
     gateway.use("s");
     const end = gateway.call("sessionEnd");
@@ -249,7 +249,7 @@ describe("SoapGateway with a slow decoder", () => {
     return { gateway, signals, finish: () => finished.next() };
   }
 
-  it("raises no flag when the session ends before the answer is decoded", async () => {
+  it("raises no response flag when the session ends before the response is decoded", async () => {
     const { gateway, signals, finish } = slowly(FLAGGED);
     gateway.use("s");
     const call = gateway.call("getClientFinancialEntries");
@@ -261,7 +261,7 @@ describe("SoapGateway with a slow decoder", () => {
     expect(signals).toEqual([]);
   });
 
-  it("aborts a call when the session ends in the middle of a long list", async () => {
+  it("aborts a call when the session ends while a long list is decoded", async () => {
     const { gateway, finish } = slowly(LONG);
     gateway.use("s");
     finish();
@@ -276,7 +276,7 @@ describe("SoapGateway with a slow decoder", () => {
 });
 
 describe("SoapGateway answers", () => {
-  it("raises the flags of an answer in order and fails with the first", async () => {
+  it("raises the flags of a response in order and fails with the first", async () => {
     const { gateway, signals } = wire(
       soapReply(
         "sessionCheck",
@@ -295,14 +295,14 @@ describe("SoapGateway answers", () => {
     ]);
   });
 
-  it("raises a flag once when several calls share the answer", async () => {
+  it("raises a response flag once when several calls share the response", async () => {
     const { gateway, signals } = wire(soapReply("sessionCheck", "<sessionError>true</sessionError>"));
     gateway.use("s");
     await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
     expect(signals).toHaveLength(1);
   });
 
-  it("(part of CALL-07) reports an unusable answer once with operation and cause", async () => {
+  it("(part of CALL-07) reports an unusable response once with operation and cause", async () => {
     const { gateway, faults } = wire("<html>", CHECK);
     gateway.use("s");
     await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
@@ -320,7 +320,7 @@ describe("SoapGateway answers", () => {
     expect(faults).toEqual([]);
   });
 
-  it("refuses a plain message without data and only logs one with data", async () => {
+  it("fails on a plain server message without data and only logs one with data", async () => {
     const message = "<errorMessage>Dane mogą być nieaktualne</errorMessage>";
     const { gateway, logged } = wire(
       soapReply("sessionCheck", message),
@@ -336,7 +336,7 @@ describe("SoapGateway answers", () => {
     expect(logged).toEqual([{ operation: "sessionCheck", what: "errorMessage" }]);
   });
 
-  it("leaves a business code to the adapter", async () => {
+  it("returns a business code to the adapter unchanged", async () => {
     const { gateway } = wire(
       soapReply("sessionStart", "<errorMessage>Nie</errorMessage><errorCode>BAD_CREDENTIALS</errorCode>"),
     );

@@ -15,7 +15,7 @@ const parameter = (provName: string, value: string) =>
 const network = (type: string, ...parameters: string[]) =>
   `<item><frequencyType>${type}</frequencyType><enabled>true</enabled><params>${parameters.join("")}</params></item>`;
 
-it("keeps the first network, parameter and router of each key, because changes refer to keys", () => {
+it("keeps the first Wi-Fi network, parameter and router of each key used by changes", () => {
   const known = decodeParameters(
     read(
       "<pendingOperation>false</pendingOperation><frequencies>" +

@@ -16,19 +16,19 @@ function opened(isReadable = true) {
 }
 
 describe("answerPoll", () => {
-  it("[ACC-13] sends the answer once", async () => {
+  it("[ACC-13] sends the poll answer once", async () => {
     const { poll, send } = opened();
     expect(await send("PAPER")).toEqual({ kind: "done", value: "saved" });
     expect([poll.stored(), poll.script.calls]).toEqual(["PAPER", ["answer"]]);
   });
 
-  it("finds the answer saved after a lost response when the server no longer asks", async () => {
+  it("finds the poll answer saved after a lost response when the server no longer asks", async () => {
     const { poll, send } = opened();
     poll.loseNext();
     expect(await send("PAPER")).toEqual({ kind: "found-done" });
   });
 
-  it("leaves the outcome unknown when the server still asks or the read fails", async () => {
+  it("leaves the poll outcome unknown when the server still asks or the read fails", async () => {
     for (const isReadable of [true, false]) {
       const { poll, send } = opened(isReadable);
       poll.script.failNext("answer", { kind: "timeout" });
@@ -36,7 +36,7 @@ describe("answerPoll", () => {
     }
   });
 
-  it("reports the refusal of an unknown answer", async () => {
+  it("fails with the refusal of an unknown poll answer", async () => {
     expect(await opened().send("NONE")).toEqual({
       kind: "not-done",
       failure: { kind: "poll-refused", code: "other" },

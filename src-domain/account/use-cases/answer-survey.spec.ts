@@ -21,19 +21,19 @@ describe("answerSurvey", () => {
   it.each([
     ["  Dobrze. ", "Dobrze."],
     ["   ", undefined],
-  ])("[SITE-04] sends the comment %j as %j, once", async (typed, comment) => {
+  ])("[SITE-04] sends the survey comment %j as %j, once", async (typed, comment) => {
     const { survey, send } = opened();
     expect(await send(typed)).toEqual({ kind: "done", value: "saved" });
     expect([survey.stored(), survey.script.calls]).toEqual([{ rating: "4", comment }, ["answer"]]);
   });
 
-  it("finds the answer saved after a lost response when the survey is no longer shown", async () => {
+  it("finds the survey answer saved after a lost response when the survey is no longer shown", async () => {
     const { survey, send } = opened();
     survey.loseNext();
     expect(await send("")).toEqual({ kind: "found-done" });
   });
 
-  it("leaves the outcome unknown when the survey is still shown or the read fails", async () => {
+  it("leaves the survey outcome unknown when the survey is still shown or the read fails", async () => {
     for (const isReadable of [true, false]) {
       const { survey, send } = opened(isReadable);
       survey.script.failNext("answer", { kind: "timeout" });

@@ -17,7 +17,7 @@ function opened(found?: ActionLink) {
 }
 
 describe("answerActionLink", () => {
-  it("[ROUTE-07] sends the answer once and resolves with the answered action link", async () => {
+  it("[ROUTE-07] sends the answer of an action link once and resolves with the answered link", async () => {
     const { actionLinks, send } = opened();
     expect(await send()).toMatchObject({ kind: "done", value: { state: "accepted" } });
     expect([actionLinks.effects, actionLinks.script.calls]).toEqual([["accept"], ["answer"]]);
@@ -34,11 +34,11 @@ describe("answerActionLink", () => {
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("fails with the refusal of an unknown link", async () => {
+  it("fails with the refusal of an unknown action link", async () => {
     expect(await opened().send("other")).toEqual({ kind: "not-done", failure: { kind: "unknown-link" } });
   });
 
-  it("uses a new idempotency key for another link or answer after a lost response", async () => {
+  it("uses a new idempotency key for another action link or answer after a lost response", async () => {
     const inputs = [
       { token: TOKEN, answer: "accept" },
       { token: TOKEN, answer: "accept" },

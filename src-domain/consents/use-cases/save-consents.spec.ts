@@ -21,20 +21,20 @@ function opened() {
 }
 
 describe("saveConsents", () => {
-  it("[CONSENT-01] sends the choices once and resolves with all consents", async () => {
+  it("[CONSENT-01] sends the consent choices once and resolves with all consents", async () => {
     const { agreements, reload, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: agreements.agreements() });
     expect(agreements.sent).toEqual([{ ...CHOICES, idempotencyKey: INTENT }]);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("finds the choices applied after a lost response", async () => {
+  it("finds the consent choices applied after a lost response", async () => {
     const { agreements, send } = opened();
     agreements.loseNext();
     expect(await send()).toEqual({ kind: "found-done" });
   });
 
-  it("leaves the outcome unknown when the choices are missing or the read fails", async () => {
+  it("leaves the consent outcome unknown when the choices are missing or the read fails", async () => {
     const { agreements, send } = opened();
     agreements.script.failNext("save", { kind: "timeout" }, 2);
     expect(await send()).toMatchObject({ kind: "unknown" });
@@ -42,7 +42,7 @@ describe("saveConsents", () => {
     expect(await send()).toMatchObject({ kind: "unknown" });
   });
 
-  it("fails with a refusal and re-reads the consents", async () => {
+  it("fails with the refusal of a consent change and re-reads the consents", async () => {
     const { reload, send } = opened();
     expect(await send({ given: ["none"], withdrawn: [] })).toEqual({
       kind: "not-done",

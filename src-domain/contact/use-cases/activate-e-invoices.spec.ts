@@ -15,7 +15,7 @@ function opened(isOffered: boolean | undefined) {
 }
 
 describe("activateEInvoices", () => {
-  it("[EINV-01] sends the activation once", async () => {
+  it("[EINV-01] sends the activation of e-invoices once", async () => {
     const { contactChange, send } = opened(true);
     expect(await send()).toEqual({ kind: "done", value: "activated" });
     expect([contactChange.offersEInvoice, contactChange.sentIdempotencyKeys]).toEqual([false, ["intent-0000000001"]]);
@@ -25,13 +25,13 @@ describe("activateEInvoices", () => {
     ["found-done", false],
     ["unknown", true],
     ["unknown", undefined],
-  ])("resolves with %s after a lost response when the offer is read as %s", async (kind, isOffered) => {
+  ])("resolves with %s after a lost response when the e-invoice offer is read as %s", async (kind, isOffered) => {
     const { contactChange, send } = opened(isOffered);
     contactChange.script.failNext("activateEDocument", { kind: "timeout" });
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("[EINV-03] fails with the server's message when the activation is refused", async () => {
+  it("[EINV-03] fails with the server's message when the activation of e-invoices is refused", async () => {
     const { contactChange, send } = opened(true);
     contactChange.offersEInvoice = false;
     expect(await send()).toEqual({

@@ -16,19 +16,19 @@ describe("requestContactCode", () => {
   it.each([
     ["mobilePhone1", "601234568", "sendToPhone"],
     ["mainEmail", "ewa@poczta.pl", "sendToEmail"],
-  ] as const)("[ACC-03] requests the code of %s for %s once, with %s", async (field, value, method) => {
+  ] as const)("[ACC-03] requests the contact code of %s for %s once, with %s", async (field, value, method) => {
     const { contactChange, send } = opened();
     expect(await send(field, value)).toEqual({ kind: "done", value: "sent" });
     expect([contactChange.codes.map(({ to }) => to), contactChange.script.calls]).toEqual([[value], [method]]);
   });
 
-  it("leaves the outcome of a code request unknown after a lost response", async () => {
+  it("leaves the outcome of a contact code request unknown after a lost response", async () => {
     const { contactChange, send } = opened();
     contactChange.script.failNext("sendToPhone", { kind: "timeout" });
     expect(await send("mobilePhone1", "601234568")).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
   });
 
-  it("fails with the refusal of a code", async () => {
+  it("fails with the refusal of a contact code request", async () => {
     expect(await opened().send("mobilePhone1", "6012")).toEqual({
       kind: "not-done",
       failure: { kind: "code-refused", code: "unknown" },

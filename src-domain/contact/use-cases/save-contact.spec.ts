@@ -36,7 +36,7 @@ describe("saveContact", () => {
     expect([contactChange.saved, contactChange.sentIdempotencyKeys]).toEqual([[UPDATE], ["intent-0000000001"]]);
   });
 
-  it("[ACC-09] resolves with the consents that need removed data", async () => {
+  it("[ACC-09] resolves with the consents that need removed contact data", async () => {
     const { contactChange, send } = opened();
     contactChange.emailConsents = ["E-maile z ofertami"];
     expect(await send()).toEqual({
@@ -49,13 +49,13 @@ describe("saveContact", () => {
     ["found-done", "has them", applyContactUpdate(DATA, UPDATE)],
     ["unknown", "does not have them", DATA],
     ["unknown", "cannot be read", undefined],
-  ])("resolves with %s after a lost response when the server %s", async (kind, _, reread) => {
+  ])("resolves with %s after a lost response when, of the contact data, the server %s", async (kind, _, reread) => {
     const { contactChange, send } = opened(reread);
     contactChange.script.failNext("save", { kind: "timeout" });
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("[ACC-06] fails with the fields whose codes are wrong", async () => {
+  it("[ACC-06] fails with the contact fields whose codes are wrong", async () => {
     expect(await opened().send({ mainEmail: "ewa@poczta.pl", mainEmailCode: "wrong" })).toEqual({
       kind: "not-done",
       failure: { kind: "save-refused", wrongCodes: ["mainEmail"] },

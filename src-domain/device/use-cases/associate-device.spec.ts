@@ -25,14 +25,14 @@ it.each([
   expect(access.orders).toEqual([{ idempotencyKey: "intent-0000000001", device, deviceToken }]);
 });
 
-it("sends nothing without a device", async () => {
+it("sends no device association when there is no device", async () => {
   const { bridge, access, send } = associating();
   bridge.fails("no-device");
   expect(await send()).toEqual({ kind: "not-done", failure: { kind: "bridge", why: "no-device" } });
   expect(access.script.calls).toEqual([]);
 });
 
-it("leaves the outcome unknown after a lost response and repeats the idempotency key", async () => {
+it("leaves a device association unknown after a lost response and repeats the key", async () => {
   const { access, send } = associating();
   access.script.failNext("associate", { kind: "timeout" });
   expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
@@ -40,7 +40,7 @@ it("leaves the outcome unknown after a lost response and repeats the idempotency
   expect(access.orders.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["intent-0000000001"]);
 });
 
-it("fails with the HTTP status when the server rejects the device", async () => {
+it("fails with the HTTP status when the server rejects the device association", async () => {
   const { access, send } = associating();
   access.script.failNext("associate", { kind: "http", status: 400 });
   expect(await send()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });

@@ -25,7 +25,7 @@ function enabling(...accepted: readonly (boolean | undefined)[]) {
   };
 }
 
-it("[WRAP-03] sends the public key once and keeps the key", async () => {
+it("[WRAP-03] sends the public device key once and keeps the key", async () => {
   const { access, hasKey, enable } = enabling(false);
   expect(await enable()).toEqual({ kind: "done", value: { rememberMe: false, biometric: true } });
   expect(access.orders).toEqual([
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it("sends nothing when the owner declines, and deletes the former key", async () => {
+it("sends no device key when the owner declines, and deletes the former key", async () => {
   const { bridge, access, hasKey, enable } = enabling(false);
   await bridge.createKey("biometric");
   bridge.owner.finger = false;
@@ -63,7 +63,7 @@ it("sends nothing when the owner declines, and deletes the former key", async ()
   expect([access.script.calls, await hasKey()]).toEqual([[], succeed(false)]);
 });
 
-it("sends no push token without permission, and deletes a key that the server refused", async () => {
+it("sends no push token without permission, and deletes a device key that was refused", async () => {
   const { bridge, access, hasKey, enable } = enabling(false);
   bridge.deviceToken = async () => ({ ok: false, failure: { kind: "bridge", why: "unable" } });
   const tokens: (string | undefined)[] = [];

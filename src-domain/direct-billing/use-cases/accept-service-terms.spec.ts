@@ -15,7 +15,7 @@ function accepting(service = aStreamingService()) {
   return { directBilling, accept: () => acceptServiceTerms(ports, { code: service.code, version: VERSION }, key) };
 }
 
-it("accepts the terms once", async () => {
+it("accepts the service terms once", async () => {
   const { directBilling, accept } = accepting();
   expect(await accept()).toEqual({ kind: "done", value: "accepted" });
   expect(directBilling.script.calls).toEqual(["acceptTerms"]);
@@ -26,13 +26,13 @@ it.each([
   ["found-done", aNetflix()],
   ["unknown", aStreamingService()],
   ["unknown", aStreamingService({ terms: undefined })],
-] as const)("resolves with %s by the acceptance day after a lost response", async (kind, service) => {
+] as const)("resolves with %s by the acceptance day of the terms after a lost response", async (kind, service) => {
   const { directBilling, accept } = accepting(service);
   directBilling.script.failNext("acceptTerms", { kind: "timeout" });
   expect(await accept()).toMatchObject({ kind });
 });
 
-it("leaves the acceptance unknown when the response is lost and the read fails", async () => {
+it("leaves the acceptance of terms unknown when the response is lost and the read fails", async () => {
   const { directBilling, accept } = accepting(aNetflix());
   directBilling.script.failNext("acceptTerms", { kind: "timeout" });
   directBilling.script.failNext("load", { kind: "unreachable" });
@@ -42,14 +42,14 @@ it("leaves the acceptance unknown when the response is lost and the read fails",
 it.each([
   ["accept-terms", aStreamingService()],
   ["try-later", aStreamingService({ terms: undefined })],
-] as const)("fails with %s by the re-read account after a refusal", async (remedy, service) => {
+] as const)("fails with %s by the re-read account after a refusal of the terms", async (remedy, service) => {
   const { directBilling, accept } = accepting(service);
   directBilling.refuseNext("no-needed-consent");
   expect(await accept()).toEqual({ kind: "not-done", failure: { kind: "billing-remedy", remedy } });
   expect(directBilling.script.calls).toEqual(["acceptTerms", "load"]);
 });
 
-it("repeats the idempotency key after a lost response, except for another service or version", async () => {
+it("repeats the key of the terms after a lost response, except for another service or version", async () => {
   const directBilling = fakeDirectBilling(aDirectBilling());
   directBilling.script.failAlways("acceptTerms", { kind: "timeout" });
   const sent: TermsAcceptance[] = [];

@@ -16,7 +16,7 @@ function changing() {
   };
 }
 
-it("withdraws the consent once and re-reads the account", async () => {
+it("withdraws the charge consent once and re-reads the account", async () => {
   const { directBilling, billing, change } = changing();
   expect(await change(false)).toEqual({ kind: "done", value: "saved" });
   expect(directBilling.script.calls).toEqual(["save", "load"]);
@@ -26,13 +26,13 @@ it("withdraws the consent once and re-reads the account", async () => {
 it.each([
   [true, "found-done"],
   [false, "unknown"],
-] as const)("compares the consent %s with the account after a lost response", async (given, kind) => {
+] as const)("compares the charge consent %s with the account after a lost response", async (given, kind) => {
   const { directBilling, change } = changing();
   directBilling.script.failNext("save", { kind: "timeout" });
   expect(await change(given)).toMatchObject({ kind });
 });
 
-it("leaves the consent change unknown when the response is lost and the read fails", async () => {
+it("leaves the charge consent unknown when the response is lost and the read fails", async () => {
   const { directBilling, change } = changing();
   directBilling.script.failNext("save", { kind: "timeout" });
   directBilling.script.failAlways("load", { kind: "unreachable" });
@@ -42,7 +42,7 @@ it("leaves the consent change unknown when the response is lost and the read fai
 it.each([
   [{ kind: "http", status: 400 }, "try-later"],
   [undefined, "wait"],
-] as const)("fails with a remedy after %j", async (failure, remedy) => {
+] as const)("fails with a remedy for the charge consent after %j", async (failure, remedy) => {
   const { directBilling, change } = changing();
   if (failure === undefined) directBilling.refuseNext("consent-change-not-possible");
   else directBilling.script.failNext("save", failure);

@@ -18,14 +18,14 @@ function changing(billing = aDirectBilling()) {
   };
 }
 
-it("saves the limit once and re-reads the account", async () => {
+it("saves the monthly limit once and re-reads the account", async () => {
   const { directBilling, reader, change } = changing();
   expect(await change("200.00")).toEqual({ kind: "done", value: "saved" });
   expect(directBilling.script.calls).toEqual(["save", "load"]);
   expect(reader.known()?.limit.amount).toBe(zloty("200.00"));
 });
 
-it("leaves the outcome unknown when the response is lost and the account has another limit", async () => {
+it("leaves a limit change unknown when the response is lost and the limit is another", async () => {
   const { directBilling, change } = changing();
   directBilling.script.failNext("save", { kind: "timeout" });
   expect(await change("200.00")).toEqual({
@@ -34,7 +34,7 @@ it("leaves the outcome unknown when the response is lost and the account has ano
   });
 });
 
-it("finds the limit saved when only the response was lost", async () => {
+it("finds the monthly limit saved when only the response was lost", async () => {
   const { directBilling, change } = changing(aDirectBilling());
   directBilling.script.failNext("save", { kind: "timeout" });
   expect(await change("150.00")).toEqual({ kind: "found-done" });
@@ -43,27 +43,27 @@ it("finds the limit saved when only the response was lost", async () => {
 it.each([
   ["wrong-limit", true, "other-amount"],
   ["no-needed-consent", false, "give-consent"],
-] as const)("fails with a remedy when the server refuses with %s", async (code, given, remedy) => {
+] as const)("fails with a remedy when the server refuses a limit with %s", async (code, given, remedy) => {
   const { directBilling, change } = changing(aDirectBilling({ consent: { given, changedOn: undefined } }));
   directBilling.refuseNext(code);
   expect(await change("200.00")).toEqual({ kind: "not-done", failure: { kind: "billing-remedy", remedy } });
 });
 
-it("does not re-read the account when the portal cancelled the call", async () => {
+it("does not re-read the account when the portal cancelled the limit change", async () => {
   const { directBilling, change } = changing();
   directBilling.script.failNext("save", { kind: "aborted" });
   expect(await change("200.00")).toEqual({ kind: "cancelled" });
   expect(directBilling.script.calls).toEqual(["save"]);
 });
 
-it("returns accept-terms after a missing consent when the account cannot be re-read", async () => {
+it("returns accept-terms for a limit without consent when the account cannot be re-read", async () => {
   const { directBilling, change } = changing();
   directBilling.refuseNext("no-needed-consent");
   directBilling.script.failNext("load", { kind: "unreachable" });
   expect(await change("200.00")).toMatchObject({ kind: "not-done", failure: { remedy: "accept-terms" } });
 });
 
-it("repeats the idempotency key after a lost response, except for another limit", async () => {
+it("repeats the key of a limit change after a lost response, except for another limit", async () => {
   const { directBilling, reader } = changing();
   directBilling.script.failAlways("save", { kind: "timeout" });
   const sent: BillingSetting[] = [];

@@ -22,14 +22,14 @@ function ordering(service = aNetflix()) {
 
 const TURNED_OFF = aNetflix({ state: { kind: "INACTIVE" }, plans: [], planId: undefined });
 
-it("orders once and re-reads the account", async () => {
+it("orders the service once and re-reads the account", async () => {
   const { directBilling, billing, order } = ordering();
   expect(await order("deactivate")).toEqual({ kind: "done", value: "taken-up" });
   expect(directBilling.script.calls).toEqual(["order", "load"]);
   expect(billing.known()?.services[0]?.state.kind).toBe("PENDING");
 });
 
-it("deletes the partner token after an accepted order, but not after a refusal", async () => {
+it("deletes the partner token after an accepted service order, but not after a refusal", async () => {
   const { directBilling, forgetPartnerToken, order } = ordering(TURNED_OFF);
   directBilling.refuseNext("limit-too-small");
   expect(await order("activate", "token-1")).toMatchObject({ failure: { remedy: "raise-limit" } });
@@ -38,7 +38,7 @@ it("deletes the partner token after an accepted order, but not after a refusal",
   expect(forgetPartnerToken).toHaveBeenCalledOnce();
 });
 
-it("deletes no token when none was sent", async () => {
+it("deletes no partner token when none was sent", async () => {
   const { forgetPartnerToken, order } = ordering();
   await order("deactivate");
   expect(forgetPartnerToken).not.toHaveBeenCalled();
@@ -47,20 +47,20 @@ it("deletes no token when none was sent", async () => {
 it.each([
   ["found-done", TURNED_OFF],
   ["unknown", aNetflix()],
-] as const)("resolves with %s by the state of the service after a lost response", async (kind, service) => {
+] as const)("resolves with %s by the state of the ordered service after a lost response", async (kind, service) => {
   const { directBilling, order } = ordering(service);
   directBilling.script.failNext("order", { kind: "timeout" });
   expect(await order("deactivate")).toMatchObject({ kind });
 });
 
-it("leaves the order unknown when the response is lost and the service is gone", async () => {
+it("leaves the service order unknown when the response is lost and the service is gone", async () => {
   const { directBilling, order } = ordering();
   directBilling.script.failNext("order", { kind: "timeout" });
   directBilling.withdraw("netflix");
   expect(await order("deactivate")).toMatchObject({ kind: "unknown" });
 });
 
-it("resolves with found-done when a refused order is already applied", async () => {
+it("resolves with found-done when a refused service order is already applied", async () => {
   const { directBilling, order } = ordering(TURNED_OFF);
   directBilling.refuseNext("global-error-backend");
   expect(await order("deactivate")).toEqual({ kind: "found-done" });
@@ -69,21 +69,21 @@ it("resolves with found-done when a refused order is already applied", async () 
 it.each([
   ["limit-too-small", TURNED_OFF, "raise-limit"],
   ["global-error-backend", aNetflix(), "try-later"],
-] as const)("fails with a remedy when the server refuses with %s", async (code, service, remedy) => {
+] as const)("fails with a remedy when the server refuses a service order with %s", async (code, service, remedy) => {
   const { directBilling, order } = ordering(service);
   directBilling.refuseNext(code);
   expect(await order("deactivate")).toEqual({ kind: "not-done", failure: { kind: "billing-remedy", remedy } });
   expect(directBilling.script.calls).toEqual(["order", "load"]);
 });
 
-it("does not re-read the account when the portal cancelled the order", async () => {
+it("does not re-read the account when the portal cancelled the service order", async () => {
   const { directBilling, order } = ordering();
   directBilling.script.failNext("order", { kind: "aborted" });
   expect(await order("deactivate")).toEqual({ kind: "cancelled" });
   expect(directBilling.script.calls).toEqual(["order"]);
 });
 
-it("keeps the partner token when the outcome is unknown", async () => {
+it("keeps the partner token when the outcome of the service order is unknown", async () => {
   const { directBilling, forgetPartnerToken, order } = ordering(TURNED_OFF);
   directBilling.script.failNext("order", { kind: "timeout" });
   expect(await order("activate", "token-1")).toEqual({
@@ -94,7 +94,7 @@ it("keeps the partner token when the outcome is unknown", async () => {
   expect(directBilling.script.calls).toEqual(["order", "load"]);
 });
 
-it("repeats the idempotency key after a lost response, except for another action or token", async () => {
+it("repeats the key of an order after a lost response, except for another action or token", async () => {
   const { directBilling, order } = ordering();
   directBilling.script.failAlways("order", { kind: "timeout" });
   await order("modify");
@@ -106,7 +106,7 @@ it("repeats the idempotency key after a lost response, except for another action
   expect(new Set([first, ...others]).size).toBe(3);
 });
 
-it("fails with try-later when the service is gone", async () => {
+it("fails with try-later when the ordered service is gone", async () => {
   const { directBilling, order } = ordering();
   directBilling.withdraw("netflix");
   expect(await order("deactivate")).toMatchObject({ kind: "not-done", failure: { remedy: "try-later" } });
@@ -115,7 +115,7 @@ it("fails with try-later when the service is gone", async () => {
 it.each([
   ["the service is gone", "withdraw"],
   ["the account cannot be re-read", "unreachable"],
-] as const)("returns no accept-terms after a missing consent when %s", async (_case, cause) => {
+] as const)("returns no accept-terms for an order without consent when %s", async (_case, cause) => {
   const { directBilling, order } = ordering(TURNED_OFF);
   directBilling.refuseNext("no-needed-consent");
   if (cause === "withdraw") directBilling.withdraw("netflix");

@@ -33,11 +33,11 @@ function abandon(
 }
 
 describe("abandonOpenPayment", () => {
-  it("(part of FIN-05) is done when the provider confirms it", async () => {
+  it("(part of FIN-05) cancels the open payment when the server confirms it", async () => {
     expect(await abandon(undefined, "silent")).toEqual({ kind: "done", value: "abandoned" });
   });
 
-  it("(part of FIN-05) is done when the response is lost and the payment is abandoned", async () => {
+  it("(part of FIN-05) finds the payment cancelled when the response is lost and it is abandoned", async () => {
     expect(await abandon({ kind: "timeout" }, "abandoned")).toEqual({ kind: "found-done" });
   });
 
@@ -48,7 +48,7 @@ describe("abandonOpenPayment", () => {
     ["started", "unknown"],
     ["none", "gone"],
     ["silent", "unknown"],
-  ] as const)("(part of FIN-05) is unknown when the response is lost and the payment is %s", async (state, why) => {
+  ] as const)("(part of FIN-05) returns an unknown cancellation when the response is lost and the payment is %s", async (state, why) => {
     expect(await abandon({ kind: "timeout" }, state)).toEqual({
       kind: "unknown",
       failure: { kind: "not-abandoned", why },
@@ -62,7 +62,7 @@ describe("abandonOpenPayment", () => {
     ["started", "refused"],
     ["none", "gone"],
     ["silent", "refused"],
-  ] as const)("(part of FIN-05) is not done when the provider refuses and the payment is %s", async (state, why) => {
+  ] as const)("(part of FIN-05) returns not-done when the server refuses to cancel and the payment is %s", async (state, why) => {
     expect(await abandon(REFUSAL, state)).toEqual({ kind: "not-done", failure: { kind: "not-abandoned", why } });
   });
 
@@ -70,11 +70,11 @@ describe("abandonOpenPayment", () => {
     expect(await abandon(REFUSAL, "abandoned")).toEqual({ kind: "found-done" });
   });
 
-  it("(part of FIN-05) is cancelled when the portal cancels the call", async () => {
+  it("(part of FIN-05) returns cancelled when the portal cancels the call that cancels a payment", async () => {
     expect(await abandon({ kind: "aborted" }, "started")).toEqual({ kind: "cancelled" });
   });
 
-  it("(part of FIN-05) sends the same key when a cancellation is repeated after a lost response", async () => {
+  it("(part of FIN-05) repeats the key when the cancellation of a payment is repeated after a lost response", async () => {
     const finance = fakeFinance();
     const payments = fakeOpenPayments(finance);
     payments.script.failAlways("abandon", { kind: "timeout" });

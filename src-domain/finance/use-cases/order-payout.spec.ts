@@ -12,7 +12,7 @@ it.each([
   ["unknown, when it is not known what was there before", undefined, []],
   ["unknown, when the payouts cannot be read", 0, undefined],
   ["unknown, when there are no more than before", 0, []],
-] as const)("(part of FIN-07) leaves a lost order %s", async (_case, similarBefore, payouts) => {
+] as const)("(part of FIN-07) leaves a payout order with a lost response %s", async (_case, similarBefore, payouts) => {
   const outcome = await orderPayout(
     { order: () => Promise.resolve(LOST), reloadPayouts: () => Promise.resolve(payouts) },
     { ...REQUEST, similarBefore },
@@ -20,7 +20,7 @@ it.each([
   expect(outcome).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
 });
 
-it("(part of FIN-07) sends the key of the form", async () => {
+it("(part of FIN-07) sends a payout order with the key of the form", async () => {
   const sent: string[] = [];
   await orderPayout(
     {
@@ -53,14 +53,14 @@ function overpaid() {
   return { payouts, ports, lossy };
 }
 
-it("(part of FIN-07) returns the payout that the provider confirms", async () => {
+it("(part of FIN-07) returns the payout that the server confirms", async () => {
   const { payouts, ports } = overpaid();
   const outcome = await orderPayout(ports, { ...REQUEST, similarBefore: 0 });
   expect(outcome).toMatchObject({ kind: "done", value: { amount: 1_200, accountEnd: "2874", state: "ordered" } });
   expect(payouts.sent).toEqual([{ idempotencyKey: "intent-1", account: REQUEST.account, amount: REQUEST.amount }]);
 });
 
-it("(part of FIN-07) finds a lost order done when there is one more similar payout than before", async () => {
+it("(part of FIN-07) finds the payout order done when there is one more similar payout than before", async () => {
   const { lossy } = overpaid();
   expect(await orderPayout(lossy, { ...REQUEST, similarBefore: 0 })).toEqual({ kind: "found-done" });
   expect(await orderPayout(lossy, { ...REQUEST, idempotencyKey: "intent-2", similarBefore: 1 })).toEqual({

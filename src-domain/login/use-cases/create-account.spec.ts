@@ -18,21 +18,21 @@ function creating(identified: IdentificationResult = { kind: "unknown" }) {
   };
 }
 
-it("[LOGIN-04] sends the account once", async () => {
+it("[LOGIN-04] sends the new account once", async () => {
   const { registration, create } = creating();
   expect(await create()).toEqual({ kind: "done", value: true });
   expect(registration.accounts).toEqual([{ login: ACCOUNT.login, password: ACCOUNT.password }]);
   expect(registration.script.calls).toEqual(["createAccount"]);
 });
 
-it("finds the account after a lost response when the person now has one", async () => {
+it("finds the account created after a lost response when the person now has one", async () => {
   const { registration, create } = creating({ kind: "has-account" });
   registration.script.failNext("createAccount", { kind: "timeout" });
   expect(await create()).toEqual({ kind: "found-done" });
   expect(registration.script.calls).toEqual(["createAccount", "identify"]);
 });
 
-it("leaves the outcome unknown when the person has no account or the check fails", async () => {
+it("leaves the creation unknown when the person has no account or the check fails", async () => {
   const { registration, create } = creating();
   registration.script.failNext("createAccount", { kind: "timeout" });
   expect(await create()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
@@ -41,7 +41,7 @@ it("leaves the outcome unknown when the person has no account or the check fails
   expect(await create()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
 });
 
-it("fails with the refusal of a taken login", async () => {
+it("fails with the refusal of a login name that is taken", async () => {
   expect(await creating().create("m.brzezinska")).toEqual({
     kind: "not-done",
     failure: { kind: "login-refused", code: "login-used" },

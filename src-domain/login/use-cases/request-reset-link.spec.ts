@@ -11,13 +11,13 @@ function requesting() {
   return { passwordReset, request: () => requestResetLink({ passwordReset }, "m.brzezinska", key) };
 }
 
-it("[LOGIN-05] sends the login once", async () => {
+it("[LOGIN-05] sends the login name of a reset link request once", async () => {
   const { passwordReset, request } = requesting();
   expect(await request()).toEqual({ kind: "done", value: true });
   expect(passwordReset.requested).toEqual(["m.brzezinska"]);
 });
 
-it("leaves the link request unknown after a lost response and repeats the idempotency key", async () => {
+it("leaves the reset link request unknown after a lost response and repeats the key", async () => {
   const { passwordReset, request } = requesting();
   const sent: string[] = [];
   const { requestLink } = passwordReset;
@@ -31,13 +31,13 @@ it("leaves the link request unknown after a lost response and repeats the idempo
   expect(sent).toEqual(["intent-0000000001", "intent-0000000001"]);
 });
 
-it("fails with the HTTP status when the server rejects the link request", async () => {
+it("fails with the HTTP status when the server rejects the reset link request", async () => {
   const { passwordReset, request } = requesting();
   passwordReset.script.failNext("requestLink", { kind: "http", status: 400 });
   expect(await request()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });
 });
 
-it("uses a new idempotency key for another login after a lost response", async () => {
+it("uses a new idempotency key for a reset link of another login after a lost response", async () => {
   const logins = ["m.brzezinska", "m.brzezinska", "a.nowak"];
   const keys = await idempotencyKeysOfUnansweredWrites(logins, (login, requestLink, key) =>
     requestResetLink({ passwordReset: { requestLink } }, login, key),

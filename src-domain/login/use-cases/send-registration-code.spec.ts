@@ -20,13 +20,13 @@ function sending() {
   };
 }
 
-it("[LOGIN-04] sends the request once and resolves with the times of the code", async () => {
+it("[LOGIN-04] sends the registration code request once and resolves with the times of the code", async () => {
   const { registration, send } = sending();
   expect(await send()).toEqual({ kind: "done", value: { validUntil: 300_000, againAt: 60_000 } });
   expect(registration.script.calls).toEqual(["sendCode"]);
 });
 
-it("leaves the sent code unknown after a lost response and repeats the idempotency key", async () => {
+it("leaves the registration code unknown after a lost response and repeats the key", async () => {
   const { registration, send } = sending();
   const sent: string[] = [];
   const { sendCode } = registration;
@@ -41,7 +41,7 @@ it("leaves the sent code unknown after a lost response and repeats the idempoten
   expect(sent).toEqual(["intent-0000000001", "intent-0000000001", "intent-0000000002"]);
 });
 
-it("fails when another code is requested too early", async () => {
+it("fails when another registration code is requested too early", async () => {
   const { send } = sending();
   await send();
   expect(await send(true)).toEqual({ kind: "not-done", failure: { kind: "login-refused", code: "sms-time-limit" } });

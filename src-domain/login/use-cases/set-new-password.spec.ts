@@ -13,7 +13,7 @@ function setting(link: "good" | "used" | "overdue" = "good") {
   return { passwordReset, set: () => setNewPassword({ passwordReset }, { token: "t-1", password: PASSWORD }, key) };
 }
 
-it("[LOGIN-05] sends the password once", async () => {
+it("[LOGIN-05] sends the new password once", async () => {
   const { passwordReset, set } = setting();
   expect(await set()).toEqual({ kind: "done", value: true });
   expect([passwordReset.password(), passwordReset.script.calls]).toEqual([PASSWORD, ["setPassword"]]);
@@ -23,21 +23,21 @@ it.each([
   ["used", { kind: "found-done" }],
   ["good", { kind: "unknown", failure: { kind: "timeout" } }],
   ["overdue", { kind: "unknown", failure: { kind: "outcome-unknown" } }],
-] as const)("checks the link after a lost response when it is %s", async (link, outcome) => {
+] as const)("checks the reset link after a lost response when it is %s", async (link, outcome) => {
   const { passwordReset, set } = setting(link);
   passwordReset.script.failNext("setPassword", { kind: "timeout" });
   expect(await set()).toEqual(outcome);
   expect(passwordReset.script.calls).toEqual(["setPassword", "checkToken"]);
 });
 
-it("leaves the outcome unknown when the link cannot be checked", async () => {
+it("leaves the new password unknown when the reset link cannot be checked", async () => {
   const { passwordReset, set } = setting();
   passwordReset.script.failNext("setPassword", { kind: "timeout" });
   passwordReset.script.failNext("checkToken", { kind: "unreachable" });
   expect(await set()).toEqual({ kind: "unknown", failure: { kind: "outcome-unknown" } });
 });
 
-it("fails with the refusal of a used link", async () => {
+it("fails with the refusal of a used reset link", async () => {
   expect(await setting("used").set()).toEqual({
     kind: "not-done",
     failure: { kind: "login-refused", code: "used-token" },

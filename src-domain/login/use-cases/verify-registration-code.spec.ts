@@ -20,13 +20,13 @@ function verifying() {
   };
 }
 
-it("[LOGIN-04] sends the code once and resolves with the ticket", async () => {
+it("[LOGIN-04] sends the typed registration code once and resolves with the ticket", async () => {
   const { registration, verify } = verifying();
   expect(await verify()).toEqual({ kind: "done", value: "t-1" });
   expect(registration.script.calls).toEqual(["verifyCode"]);
 });
 
-it("leaves the verification unknown after a lost response and repeats the idempotency key", async () => {
+it("leaves the code verification unknown after a lost response and repeats the key", async () => {
   const { registration, verify } = verifying();
   const sent: string[] = [];
   const { verifyCode } = registration;
@@ -40,14 +40,14 @@ it("leaves the verification unknown after a lost response and repeats the idempo
   expect(sent).toEqual(["intent-0000000001", "intent-0000000001"]);
 });
 
-it("fails with the refusal of a wrong code", async () => {
+it("fails with the refusal of a wrong registration code", async () => {
   expect(await verifying().verify("999999")).toEqual({
     kind: "not-done",
     failure: { kind: "wrong-code", from: "sms" },
   });
 });
 
-it("uses a new idempotency key for another person or code after a lost response", async () => {
+it("uses a new idempotency key for another person or typed code after a lost response", async () => {
   const first = { ...ZOFIA, code: "012345" };
   const inputs = [
     first,

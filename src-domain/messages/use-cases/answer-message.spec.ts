@@ -32,7 +32,7 @@ it.each([
   ["found-done", [OTHER, { ...ASKING, read: true }]],
   ["unknown", [OTHER, ASKING]],
   ["unknown", [OTHER]],
-] as const)("resolves with %s by the message after a lost response", async (kind, messages) => {
+] as const)("resolves with %s by the answered message after a lost response", async (kind, messages) => {
   const { marks, answer } = answering(...messages);
   marks.script.failNext("read", { kind: "timeout" });
   expect(await answer()).toMatchObject({ kind });

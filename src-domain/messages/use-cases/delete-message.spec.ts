@@ -34,7 +34,7 @@ it("resolves with found-done when the message was deleted elsewhere", async () =
 it.each([
   ["found-done", [OTHER]],
   ["unknown", [OTHER, aMessage()]],
-] as const)("resolves with %s by the list after a lost response", async (kind, messages) => {
+] as const)("resolves a message deletion with %s by the list after a lost response", async (kind, messages) => {
   const { marks, remove } = deleting(...messages);
   marks.script.failNext("remove", { kind: "timeout" });
   expect(await remove()).toMatchObject({ kind });
@@ -47,12 +47,12 @@ it("leaves the outcome of a deletion unknown when the messages cannot be re-read
   expect(await remove()).toMatchObject({ kind: "unknown" });
 });
 
-it("fails with the refusal of a message that must be answered first", async () => {
+it("fails to delete with the refusal of a message that must be answered first", async () => {
   const { remove } = deleting(aMessage({ rodoMessageId: "R-1" }));
   expect(await remove()).toEqual({ kind: "not-done", failure: { kind: "mark-refused", code: "answer-needed" } });
 });
 
-it("fails with the HTTP status when the server rejects the call", async () => {
+it("fails with the HTTP status when the server rejects the deletion of a message", async () => {
   const { marks, remove } = deleting(aMessage());
   marks.script.failNext("remove", { kind: "http", status: 400 });
   expect(await remove()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });

@@ -20,7 +20,7 @@ it("marks a message as read once", async () => {
   expect([marks.sent.length, provider.messages[0]?.read]).toEqual([1, true]);
 });
 
-it("repeats the idempotency key after a lost response", async () => {
+it("repeats the idempotency key of a read mark after a lost response", async () => {
   const { marks, mark } = marking(aMessage());
   marks.script.failNext("read", { kind: "timeout" });
   expect(await mark()).toMatchObject({ kind: "unknown" });
@@ -28,7 +28,7 @@ it("repeats the idempotency key after a lost response", async () => {
   expect(new Set(marks.sent.map(([, { idempotencyKey }]) => idempotencyKey)).size).toBe(1);
 });
 
-it("fails with the refusal of a mark", async () => {
+it("fails with the refusal of a read mark", async () => {
   expect(await marking().mark()).toEqual({
     kind: "not-done",
     failure: { kind: "mark-refused", code: "unknown-message" },

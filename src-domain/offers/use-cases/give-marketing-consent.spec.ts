@@ -11,7 +11,7 @@ function giving() {
   return { sales, give: (offerId = "1") => giveMarketingConsent({ sales }, offerId, key) };
 }
 
-it("gives the consent once and resolves with the offer", async () => {
+it("gives the marketing consent once and resolves with the offer", async () => {
   const { sales, give } = giving();
   expect(await give()).toMatchObject({ kind: "done", value: { offerId: "1", consentNeeded: false } });
   expect(sales.script.calls).toEqual(["consent"]);
@@ -24,7 +24,7 @@ it("resolves with the re-read offer when only the response was lost", async () =
   expect(sales.script.calls).toEqual(["consent", "load"]);
 });
 
-it("returns an unknown outcome when the consent is still missing after a lost response", async () => {
+it("returns an unknown outcome when a lost response leaves the marketing consent missing", async () => {
   const { sales, give } = giving();
   sales.script.failNext("consent", { kind: "timeout" });
   expect(await give()).toMatchObject({ kind: "unknown", failure: { offer: { consentNeeded: true } } });
@@ -37,21 +37,21 @@ it("returns an unknown outcome when the offers cannot be re-read after a lost re
   expect(await give()).toEqual({ kind: "unknown", failure: { kind: "offer-not-changed", offer: undefined } });
 });
 
-it("re-reads the offer after a refusal", async () => {
+it("re-reads the offer after a refused marketing consent", async () => {
   const { sales, give } = giving();
   sales.refusal = "provider";
   expect(await give()).toMatchObject({ kind: "not-done", failure: { offer: { offerId: "1" } } });
   expect(await give("2")).toMatchObject({ kind: "not-done", failure: { offer: undefined } });
 });
 
-it("re-reads nothing when the portal has cancelled the call", async () => {
+it("re-reads no offer when the portal has cancelled the marketing consent call", async () => {
   const { sales, give } = giving();
   sales.script.failNext("consent", { kind: "aborted" });
   expect(await give()).toEqual({ kind: "cancelled" });
   expect(sales.script.calls).toEqual(["consent"]);
 });
 
-it("repeats the key for the same offer after a lost response, not for another", async () => {
+it("repeats the consent key for the same offer after a lost response, not for another", async () => {
   const { sales, give } = giving();
   sales.script.failAlways("consent", { kind: "timeout" });
   for (const offerId of ["1", "1", "2"]) await give(offerId);

@@ -22,11 +22,11 @@ it("orders the document once and checks that its file is available", async () =>
   expect([sales.script.calls, files.checked]).toEqual([["requestDocument"], [address]]);
 });
 
-it("is gone when the server has no such document", async () => {
+it("returns document-gone when the server has no such offer document", async () => {
   expect(await ordering().order("DOC-9")).toEqual({ kind: "not-done", failure: { kind: "document-gone" } });
 });
 
-it("is gone, and not checked, when its address is outside the portal", async () => {
+it("returns document-gone without a check when its address is outside the portal", async () => {
   const { files, order } = ordering({ isOwn: false });
   expect(await order()).toEqual({ kind: "not-done", failure: { kind: "document-gone" } });
   expect(files.checked).toEqual([]);
@@ -35,7 +35,7 @@ it("is gone, and not checked, when its address is outside the portal", async () 
 it.each([
   ["gone", { kind: "not-done", failure: { kind: "document-gone" } }],
   ["unreachable", { kind: "unknown", failure: { kind: "unreachable" } }],
-] as const)("is not downloadable when its file is %s", async (availability, outcome) => {
+] as const)("returns no downloadable document when its file is %s", async (availability, outcome) => {
   const { files, order } = ordering();
   files.availability = availability;
   expect(await order()).toEqual(outcome);
@@ -44,7 +44,7 @@ it.each([
 it.each([
   [{ kind: "timeout" }, { kind: "unknown", failure: { kind: "unreachable" } }],
   [{ kind: "aborted" }, { kind: "cancelled" }],
-] as const)("checks no file after %j", async (failure, outcome) => {
+] as const)("checks no file of the ordered document after %j", async (failure, outcome) => {
   const { sales, files, order } = ordering();
   sales.script.failNext("requestDocument", failure);
   expect(await order()).toEqual(outcome);

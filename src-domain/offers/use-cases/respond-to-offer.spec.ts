@@ -15,7 +15,7 @@ function responding(changes: Partial<OfferDetails> = {}) {
   return { sales, respond: () => respondToOffer({ sales }, response, key) };
 }
 
-it("sends the answer once and resolves with the offer", async () => {
+it("sends the offer answer once and resolves with the offer", async () => {
   const { sales, respond } = responding();
   expect(await respond()).toMatchObject({ kind: "done", value: { status: "accepted" } });
   expect(sales.script.calls).toEqual(["respond"]);
@@ -27,13 +27,13 @@ it("resolves with the re-read offer when only the response was lost", async () =
   expect(await respond()).toMatchObject({ kind: "done", value: { status: "accepted" } });
 });
 
-it.each(["active", "unknown"] as const)("is unknown when the offer is %s after a lost response", async (status) => {
+it.each(["active", "unknown"] as const)("returns an unknown outcome when the offer is %s after a lost response", async (status) => {
   const { sales, respond } = responding({ status });
   sales.script.failNext("respond", { kind: "timeout" });
   expect(await respond()).toMatchObject({ kind: "unknown" });
 });
 
-it("is unknown when the offer cannot be re-read after a lost response", async () => {
+it("returns an unknown outcome when the offer cannot be re-read after a lost response", async () => {
   const { sales, respond } = responding();
   sales.loseNext("respond");
   sales.script.failNext("load", { kind: "unreachable" });
@@ -43,7 +43,7 @@ it("is unknown when the offer cannot be re-read after a lost response", async ()
   });
 });
 
-it("is refused with the status of an offer that was answered otherwise", async () => {
+it("fails with the status of an offer that was answered otherwise", async () => {
   const { sales, respond } = responding({ status: "declined" });
   sales.script.failNext("respond", { kind: "timeout" });
   expect(await respond()).toMatchObject({
@@ -62,7 +62,7 @@ it.each([
   expect(sales.script.calls.includes("load")).toBe(isReRead);
 });
 
-it("is refused by the provider when the call itself was refused", async () => {
+it("fails with a refusal by the server when the offer call itself was refused", async () => {
   const { sales, respond } = responding();
   sales.script.failNext("respond", { kind: "http", status: 400 });
   expect(await respond()).toEqual({
@@ -71,7 +71,7 @@ it("is refused by the provider when the call itself was refused", async () => {
   });
 });
 
-it("re-reads nothing when the portal has cancelled the call", async () => {
+it("re-reads no offer when the portal has cancelled the offer answer", async () => {
   const { sales, respond } = responding();
   sales.script.failNext("respond", { kind: "aborted" });
   expect(await respond()).toEqual({ kind: "cancelled" });

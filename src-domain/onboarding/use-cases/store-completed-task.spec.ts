@@ -15,7 +15,7 @@ function opened(reread?: readonly OnboardingEvent[]) {
 }
 
 describe("storeCompletedTask", () => {
-  it("[SET-06] stores the flag once", async () => {
+  it("[SET-06] stores the onboarding flag once", async () => {
     const { flags, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: FLAG });
     expect(flags.stored).toEqual([FLAG]);
@@ -32,13 +32,13 @@ describe("storeCompletedTask", () => {
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("returns not-done for a rejected request", async () => {
+  it("returns not-done when the onboarding flag request is rejected", async () => {
     const { flags, send } = opened();
     flags.script.failNext("save", { kind: "http", status: 400 });
     expect(await send()).toMatchObject({ kind: "not-done" });
   });
 
-  it("takes a new idempotency key for another task or expiry after a lost response", async () => {
+  it("takes a new key for another onboarding task or expiry after a lost response", async () => {
     const inputs: readonly OnboardingFlag[] = [
       FLAG,
       FLAG,

@@ -18,13 +18,13 @@ function booking(productId = "1") {
   return { products, book: () => bookVisit({ products, reload }, { productId, slotId: SLOT }, key) };
 }
 
-it("books the slot once and resolves with it", async () => {
+it("books the visit slot once and resolves with it", async () => {
   const { products, book } = booking();
   expect(await book()).toMatchObject({ kind: "done", value: { slotId: SLOT } });
   expect(products.script.calls).toEqual(["book"]);
 });
 
-it("compares the booked slot after a lost response", async () => {
+it("compares the booked visit slot after a lost response", async () => {
   const { products, book } = booking();
   products.script.failNext("book", { kind: "timeout" });
   expect(await book()).toMatchObject({ kind: "unknown" });
@@ -40,7 +40,7 @@ it("returns an unknown outcome when the visits cannot be re-read", async () => {
   expect(await book()).toMatchObject({ kind: "unknown" });
 });
 
-it("re-reads the slots after a refusal by the server, not after a failed call", async () => {
+it("re-reads the visit slots after a refusal by the server, not after a failed call", async () => {
   const { products, book } = booking();
   products.take(SLOT);
   expect(await book()).toMatchObject({ kind: "not-done", failure: { code: "slot-taken" } });

@@ -23,13 +23,13 @@ function moving(productId = "1") {
   return { products, change: (to: string = DAY) => changeMoveDate(ports, { productId, day: to }, key) };
 }
 
-it("sends the day once and resolves with the move", async () => {
+it("sends the day of the move once and resolves with the move", async () => {
   const { products, change } = moving();
   expect(await change()).toMatchObject({ kind: "done", value: { plannedFor: DAY } });
   expect(products.script.calls).toEqual(["changeMove"]);
 });
 
-it("refuses a day that is not offered without a call, and re-reads the days", async () => {
+it("rejects a move on a day that is not offered without a call, and re-reads the days", async () => {
   const { products, change } = moving();
   expect(await change("2026-01-01")).toEqual({
     kind: "not-done",
@@ -38,7 +38,7 @@ it("refuses a day that is not offered without a call, and re-reads the days", as
   expect(products.script.calls).toEqual(["move"]);
 });
 
-it("compares the planned day after a lost response", async () => {
+it("compares the planned day of the move after a lost response", async () => {
   const { products, change } = moving();
   products.script.failNext("changeMove", { kind: "timeout" });
   expect(await change()).toMatchObject({ kind: "unknown" });
@@ -54,7 +54,7 @@ it("returns an unknown outcome when the move cannot be re-read", async () => {
   expect(await change()).toMatchObject({ kind: "unknown" });
 });
 
-it("re-reads the days after a refusal by the server, not after a failed call", async () => {
+it("re-reads the move days after a refusal by the server, not after a failed call", async () => {
   const { products, change } = moving("unknown");
   expect(await change()).toMatchObject({ kind: "not-done", failure: { code: "unknown" } });
   products.script.failNext("changeMove", { kind: "http", status: 400 });

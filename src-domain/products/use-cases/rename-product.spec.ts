@@ -22,13 +22,13 @@ function renaming(customName?: string) {
   };
 }
 
-it("sends the name once, without blanks around it", async () => {
+it("sends the custom product name once, without blanks around it", async () => {
   const { products, rename } = renaming();
   expect(await rename("  Domek ")).toEqual({ kind: "done", value: { customName: "Domek" } });
   expect(products.sent).toMatchObject([{ productId: "1", name: "Domek" }]);
 });
 
-it("removes the name when it is blank", async () => {
+it("removes the custom product name when it is blank", async () => {
   expect(await renaming("Domek").rename(" ")).toEqual({ kind: "done", value: { customName: undefined } });
 });
 
@@ -36,7 +36,7 @@ it.each([
   ["Domek", "Domek", "done"],
   [undefined, " ", "done"],
   ["Dom", "Domek", "unknown"],
-] as const)("compares the name %s with %j after a lost response", async (customName, name, kind) => {
+] as const)("compares the product name %s with %j after a lost response", async (customName, name, kind) => {
   const { products, rename } = renaming(customName);
   products.script.failNext("rename", { kind: "timeout" });
   expect(await rename(name)).toMatchObject({ kind });
@@ -49,7 +49,7 @@ it("returns an unknown outcome when the products cannot be re-read", async () =>
   expect(await renamed.rename(" ")).toMatchObject({ kind: "unknown" });
 });
 
-it("returns the refusal of the server", async () => {
+it("returns the server's refusal of a product name", async () => {
   expect(await renaming().rename("x".repeat(41))).toEqual({
     kind: "not-done",
     failure: { kind: "service-refused", code: "wrong-name" },

@@ -16,7 +16,7 @@ function requesting(isOffered?: boolean) {
   };
 }
 
-it("requests the call once and resolves with its latest time", async () => {
+it("requests the product call once and resolves with its latest time", async () => {
   const { products, request } = requesting();
   expect(await request()).toMatchObject({ kind: "done", value: { callBefore: expect.any(Number) } });
   expect(products.sent).toMatchObject([{ productId: "1", phone: "601234567" }]);
@@ -26,12 +26,12 @@ it.each([
   [false, { kind: "done", value: { callBefore: undefined } }],
   [true, { kind: "unknown" }],
   [undefined, { kind: "unknown" }],
-])("with a lost response and the call still offered: %s, returns %j", async (isOffered, outcome) => {
+])("with a lost response and the product call still offered: %s, returns %j", async (isOffered, outcome) => {
   const { products, request } = requesting(isOffered);
   products.script.failNext("requestContact", { kind: "timeout" });
   expect(await request()).toMatchObject(outcome);
 });
 
-it("returns the refusal of the server", async () => {
+it("returns the server's refusal of a product call", async () => {
   expect(await requesting().request("1")).toMatchObject({ kind: "not-done", failure: { code: "wrong-phone" } });
 });

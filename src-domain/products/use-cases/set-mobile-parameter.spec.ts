@@ -28,7 +28,7 @@ function setting() {
   return { products, set };
 }
 
-it("changes the setting once and resolves with all of them", async () => {
+it("changes the mobile setting once and resolves with all settings", async () => {
   const { products, set } = setting();
   expect(await set("ROAMING", true)).toMatchObject({ kind: "done", value: { parameters: [{ value: true }, {}] } });
   expect(products.script.calls).toEqual(["setParameter"]);
@@ -37,19 +37,19 @@ it("changes the setting once and resolves with all of them", async () => {
 it.each([
   [false, "found-done"],
   [true, "unknown"],
-] as const)("compares the setting with %s after a lost response", async (value, kind) => {
+] as const)("compares the mobile setting with %s after a lost response", async (value, kind) => {
   const { products, set } = setting();
   products.script.failNext("setParameter", { kind: "timeout" });
   expect(await set("ROAMING", value)).toMatchObject({ kind });
 });
 
-it("returns an unknown outcome when the settings cannot be re-read", async () => {
+it("returns an unknown outcome when the mobile settings cannot be re-read", async () => {
   const { products, set } = setting();
   products.script.failNext("setParameter", { kind: "timeout" });
   products.script.failNext("mobile", { kind: "unreachable" });
   expect(await set("ROAMING", false)).toMatchObject({ kind: "unknown" });
 });
 
-it("returns the refusal of the server", async () => {
+it("returns the server's refusal of a mobile setting", async () => {
   expect(await setting().set("LIMIT", false)).toMatchObject({ kind: "not-done", failure: { code: "not-possible" } });
 });

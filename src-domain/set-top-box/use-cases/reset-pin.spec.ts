@@ -15,7 +15,7 @@ function opened(gives: Parameters<typeof fakeSetTopBox>[0][number]["gives"] = "r
 }
 
 describe("resetPin", () => {
-  it("[DEV-04] sends the decoder once and resolves with its code", async () => {
+  it("[DEV-04] sends the decoder of a PIN reset once and resolves with its code", async () => {
     const { setTopBox, send } = opened();
     expect(await send()).toEqual({
       kind: "done",
@@ -24,7 +24,7 @@ describe("resetPin", () => {
     expect(setTopBox.sent).toEqual([{ idempotencyKey: "intent-0000000001", decoder: DECODER }]);
   });
 
-  it("returns an unknown outcome after a lost response and repeats the key", async () => {
+  it("returns an unknown PIN reset after a lost response and repeats the key", async () => {
     const { setTopBox, send } = opened();
     setTopBox.script.failNext("resetPin", { kind: "timeout" });
     expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });
@@ -35,7 +35,7 @@ describe("resetPin", () => {
     ]);
   });
 
-  it("returns the refusal with the server's message", async () => {
+  it("returns the refusal of a PIN reset with the server's message", async () => {
     const { send } = opened({ nothing: "Dekoder jest wyłączony." });
     expect(await send()).toEqual({
       kind: "not-done",

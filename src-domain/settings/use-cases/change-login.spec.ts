@@ -12,7 +12,7 @@ function opened(inForce?: string) {
 }
 
 describe("changeLogin", () => {
-  it("[SET-01] sends the login once, without spaces around it", async () => {
+  it("[SET-01] sends the new login name once, without spaces around it", async () => {
     const { fake, send } = opened();
     expect(await send(" anna.nowak ")).toEqual({ kind: "done", value: "anna.nowak" });
     expect([fake.login(), fake.script.calls]).toEqual(["anna.nowak", ["changeLogin"]]);

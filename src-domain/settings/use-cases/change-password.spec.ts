@@ -20,7 +20,7 @@ describe("changePassword", () => {
     expect([fake.password(), fake.script.calls]).toEqual([NEXT, ["changePassword"]]);
   });
 
-  it("leaves the outcome unknown after a lost response", async () => {
+  it("leaves the outcome of a password change unknown after a lost response", async () => {
     const { fake, send } = opened();
     fake.script.failNext("changePassword", { kind: "timeout" });
     expect(await send()).toEqual({ kind: "unknown", failure: { kind: "timeout" } });

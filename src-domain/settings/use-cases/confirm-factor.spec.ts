@@ -17,7 +17,7 @@ async function opened(inForce?: FactorKind) {
 }
 
 describe("confirmFactor", () => {
-  it("[SET-02] sends the code once", async () => {
+  it("[SET-02] sends the second factor code once", async () => {
     const { fake, send } = await opened();
     expect(await send()).toEqual({ kind: "done", value: "ok" });
     expect([fake.factor().kind, fake.script.calls]).toEqual(["app", ["create", "confirm"]]);
@@ -33,12 +33,12 @@ describe("confirmFactor", () => {
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("resolves with the status of a wrong code", async () => {
+  it("resolves with the status of a wrong second factor code", async () => {
     const { send } = await opened();
     expect(await send("000000")).toEqual({ kind: "done", value: "wrong-code" });
   });
 
-  it("returns not-done for a rejected request", async () => {
+  it("returns not-done when the second factor code request is rejected", async () => {
     const { fake, send } = await opened();
     fake.script.failNext("confirm", { kind: "http", status: 400 });
     expect(await send()).toMatchObject({ kind: "not-done" });

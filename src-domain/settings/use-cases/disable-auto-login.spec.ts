@@ -17,7 +17,7 @@ function opened(reread?: readonly MobileDevice[]) {
 }
 
 describe("disableAutoLogin", () => {
-  it("[SET-03] sends the device once", async () => {
+  it("[SET-03] sends the device once to disable its automatic login", async () => {
     const { fake, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: DISABLED });
     expect(fake.script.calls).toEqual(["disable"]);

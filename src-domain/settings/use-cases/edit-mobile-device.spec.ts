@@ -17,7 +17,7 @@ function opened(reread?: readonly MobileDevice[]) {
 }
 
 describe("editMobileDevice", () => {
-  it("[SET-03] sends the device once, with a trimmed name", async () => {
+  it("[SET-03] sends the edited mobile device once, with a trimmed name", async () => {
     const { fake, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: EDITED });
     expect(fake.script.calls).toEqual(["edit"]);
@@ -37,7 +37,7 @@ describe("editMobileDevice", () => {
     expect(await send()).toMatchObject({ kind });
   });
 
-  it("returns the refusal of a missing name", async () => {
+  it("returns the refusal of a missing device name", async () => {
     const { send } = opened();
     expect(await send({ ...EDITED, deviceName: " " })).toMatchObject({
       kind: "not-done",
@@ -45,7 +45,7 @@ describe("editMobileDevice", () => {
     });
   });
 
-  it("takes a new idempotency key for another change after a lost response", async () => {
+  it("takes a new key for another change of a mobile device after a lost response", async () => {
     const inputs: readonly MobileDevice[] = [
       PHONE,
       { ...PHONE, deviceName: " Telefon" },

@@ -17,13 +17,13 @@ async function opened(reread?: SecondFactor) {
 }
 
 describe("removeTrustedDevice", () => {
-  it("[SET-02] removes the device once", async () => {
+  it("[SET-02] removes the trusted device once", async () => {
     const { fake, send } = await opened();
     expect(await send()).toEqual({ kind: "done", value: "removed" });
     expect([fake.factor().devices, fake.script.calls]).toEqual([[], ["trust", "distrust"]]);
   });
 
-  it("finds the device removed after a lost response when it is no longer listed", async () => {
+  it("finds the trusted device removed after a lost response when it is no longer listed", async () => {
     const [removed] = (await opened()).fake.factor().devices;
     const others = removed === undefined ? [] : [{ ...removed, id: "other" }];
     expect(others).toHaveLength(1);
@@ -34,7 +34,7 @@ describe("removeTrustedDevice", () => {
     }
   });
 
-  it("leaves the outcome unknown when the device is still listed, or the list cannot be read", async () => {
+  it("leaves the removal unknown when the device is still listed or the list is unreadable", async () => {
     const listed = (await opened()).fake.factor();
     for (const reread of [listed, undefined]) {
       const { fake, send } = await opened(reread);
@@ -43,7 +43,7 @@ describe("removeTrustedDevice", () => {
     }
   });
 
-  it("returns not-done for a rejected request", async () => {
+  it("returns not-done when the removal of a trusted device is rejected", async () => {
     const { fake, send } = await opened();
     fake.script.failNext("distrust", { kind: "http", status: 400 });
     expect(await send()).toEqual({ kind: "not-done", failure: { kind: "http", status: 400 } });

@@ -14,20 +14,20 @@ function opened() {
 }
 
 describe("requestFactorToken", () => {
-  it("[SET-02] requests a token once", async () => {
+  it("[SET-02] requests a second factor token once", async () => {
     const { fake, send } = opened();
     expect(await send({ kind: "sms", phoneId: "1" })).toMatchObject({ kind: "done", value: { status: "ok" } });
     expect(fake.script.calls).toEqual(["create"]);
   });
 
-  it("leaves the outcome unknown after a lost response, and a resend returns the token", async () => {
+  it("leaves a token request unknown after a lost response; a resend returns the token", async () => {
     const { fake, send } = opened();
     fake.script.failNext("create", { kind: "timeout" });
     expect(await send({ kind: "app" })).toMatchObject({ kind: "unknown" });
     expect(await send({ kind: "app" })).toMatchObject({ kind: "done", value: { token: { tokenId: "t-1" } } });
   });
 
-  it("returns the refusal of an impossible change", async () => {
+  it("returns the refusal of an impossible second factor change", async () => {
     const { send } = opened();
     expect(await send({ kind: "none" })).toMatchObject({ kind: "not-done", failure: { code: "not-possible" } });
   });

@@ -12,23 +12,23 @@ function opened() {
 }
 
 describe("saveAccountOrder", () => {
-  it("[SET-04] sends the order once and resolves with the first account", async () => {
+  it("[SET-04] sends the account order once and resolves with the first account", async () => {
     const { fake, send } = opened();
     expect(await send("2", "1")).toEqual({ kind: "done", value: "2" });
     expect([fake.order(), fake.script.calls]).toEqual([["2", "1"], ["save"]]);
   });
 
-  it("leaves the outcome unknown after a lost response", async () => {
+  it("leaves the account order unknown after a lost response", async () => {
     const { fake, send } = opened();
     fake.script.failNext("save", { kind: "timeout" });
     expect(await send("2", "1")).toMatchObject({ kind: "unknown" });
   });
 
-  it("returns the refusal of an unknown account", async () => {
+  it("returns the refusal of an account order with an unknown account", async () => {
     expect(await opened().send("3", "1")).toMatchObject({ kind: "not-done", failure: { code: "unknown-context" } });
   });
 
-  it("takes a new idempotency key for another order after a lost response", async () => {
+  it("takes a new idempotency key for another account order after a lost response", async () => {
     const orders = [
       ["1", "2"],
       ["1", "2"],

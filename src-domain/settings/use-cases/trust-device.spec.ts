@@ -18,21 +18,21 @@ function opened() {
 }
 
 describe("trustDevice", () => {
-  it("[SET-02] sends the name once, trimmed", async () => {
+  it("[SET-02] sends the name of a trusted device once, trimmed", async () => {
     const { fake, send } = opened();
     expect(await send()).toEqual({ kind: "done", value: "trusted" });
     expect(fake.factor().devices.map(({ name }) => name)).toEqual(["Laptop"]);
     expect(fake.script.calls).toEqual(["trust"]);
   });
 
-  it("finds the device added after a lost response when it is listed", async () => {
+  it("finds the trusted device added after a lost response when it is listed", async () => {
     const { fake, factor, send } = opened();
     await factor.trust({ idempotencyKey: INTENT, name: "Laptop" });
     fake.script.failNext("trust", { kind: "timeout" });
     expect(await send()).toEqual({ kind: "found-done" });
   });
 
-  it("leaves the outcome unknown when the device is not listed, or the list cannot be read", async () => {
+  it("leaves the trust unknown when the device is not listed or the list is unreadable", async () => {
     const { fake, send } = opened();
     fake.script.failNext("trust", { kind: "timeout" }, 2);
     expect(await send()).toMatchObject({ kind: "unknown" });
@@ -40,7 +40,7 @@ describe("trustDevice", () => {
     expect(await send()).toMatchObject({ kind: "unknown" });
   });
 
-  it("returns the refusal of a missing name", async () => {
+  it("returns the refusal of a missing trusted device name", async () => {
     expect(await opened().send(" ")).toMatchObject({ kind: "not-done", failure: { code: "missing-data" } });
   });
 

@@ -32,26 +32,26 @@ async function disabling(mobile: readonly MobileDevice[] = [LISTED]) {
 it.each([
   ["automatic", { ...LISTED, rememberMe: false }],
   ["biometric", { ...LISTED, biometric: false }],
-] as const)("[SET-03] withdraws the %s key on the server and deletes it", async (use, value) => {
+] as const)("[SET-03] withdraws the %s device key on the server and deletes it", async (use, value) => {
   const { bridge, disable } = await disabling();
   expect(await disable(use)).toEqual({ kind: "done", value });
   expect(await bridge.hasKey(use)).toEqual(succeed(false));
 });
 
-it("only deletes the key when the device is not listed", async () => {
+it("only deletes the device key when the device is not listed", async () => {
   const { bridge, settings, disable } = await disabling([{ ...LISTED, deviceId: "another" }]);
   expect(await disable("biometric")).toEqual({ kind: "done", value: undefined });
   expect([settings.script.calls, await bridge.hasKey("biometric")]).toEqual([["devices"], succeed(false)]);
 });
 
-it("sends nothing and keeps the key when the list cannot be read", async () => {
+it("sends nothing and keeps the device key when the device list cannot be read", async () => {
   const { bridge, settings, disable } = await disabling();
   settings.script.failNext("devices", { kind: "timeout" });
   expect(await disable("biometric")).toEqual({ kind: "not-done", failure: { kind: "devices-unread" } });
   expect([settings.script.calls, await bridge.hasKey("biometric")]).toEqual([["devices"], succeed(true)]);
 });
 
-it("keeps the key after a lost response while the server still accepts it", async () => {
+it("keeps the device key after a lost response while the server still accepts it", async () => {
   const { bridge, settings, disable } = await disabling();
   const { edit } = settings.ports.devices;
   settings.ports.devices.edit = async () => ({ ok: false, failure: { kind: "timeout" } });
@@ -65,7 +65,7 @@ it("keeps the key after a lost response while the server still accepts it", asyn
   expect(await bridge.hasKey("biometric")).toEqual(succeed(false));
 });
 
-it("deletes the key after a lost response when the device is no longer listed", async () => {
+it("deletes the device key after a lost response when the device is no longer listed", async () => {
   const { bridge, settings, disable } = await disabling();
   settings.ports.devices.edit = async () => {
     settings.ports.devices.load = async () => succeed([]);
@@ -75,7 +75,7 @@ it("deletes the key after a lost response when the device is no longer listed", 
   expect(await bridge.hasKey("biometric")).toEqual(succeed(false));
 });
 
-it("keeps the key after a lost response when the list cannot be re-read", async () => {
+it("keeps the device key after a lost response when the list cannot be re-read", async () => {
   const { bridge, settings, disable } = await disabling();
   settings.ports.devices.edit = async () => {
     settings.script.failNext("devices", { kind: "unreachable" });
@@ -94,7 +94,7 @@ it("takes a new idempotency key for another permission after a lost response", a
   expect(keys).toEqual([1, 1, 2]);
 });
 
-it("keeps the key when the server refuses", async () => {
+it("keeps the device key when the server refuses its withdrawal", async () => {
   const { bridge, settings, disable } = await disabling();
   settings.ports.devices.edit = async () => ({
     ok: false,

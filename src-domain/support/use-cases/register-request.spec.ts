@@ -14,13 +14,13 @@ function registering() {
   return { support, register: (request = REQUEST) => registerRequest({ support }, request, key) };
 }
 
-it("registers the request once and resolves with its number", async () => {
+it("registers the support request once and resolves with its number", async () => {
   const { support, register } = registering();
   expect(await register()).toMatchObject({ kind: "done", value: { number: "ZG/2026/5000" } });
   expect(support.submissions).toMatchObject([REQUEST]);
 });
 
-it("returns the lost response when the same request is sent again", async () => {
+it("returns the request's number after a lost response when it is sent again", async () => {
   const { support, register } = registering();
   support.loseAnswer("register");
   expect(await register()).toMatchObject({ kind: "unknown" });
@@ -29,7 +29,7 @@ it("returns the lost response when the same request is sent again", async () => 
   expect(support.script.calls).toEqual(["register", "register"]);
 });
 
-it("returns the refusal of the server", async () => {
+it("returns the server's refusal of a support request", async () => {
   const { register } = registering();
   expect(await register({ ...REQUEST, answers: [] })).toEqual({
     kind: "not-done",
@@ -37,7 +37,7 @@ it("returns the refusal of the server", async () => {
   });
 });
 
-it("has the answers and the files in its content", () => {
+it("includes the answers and the files in the content of a support request", () => {
   const answers = [{ name: "text", value: "Kopia" }];
   expect(requestContent({ formId: "F", answers, files: [{ field: "scan", fileId: "1" }] })).toEqual([
     "F",

@@ -20,13 +20,13 @@ function requesting({ allowed = true } = {}) {
 
 const PROMISED = { kind: "done", value: { callBefore: NOW + CALLBACK_DEADLINE_MS } };
 
-it("requests the call once and resolves with its latest time", async () => {
+it("requests the support call once and resolves with its latest time", async () => {
   const { support, request } = requesting();
   expect(await request()).toEqual(PROMISED);
   expect(support.script.calls).toEqual(["requestCall"]);
 });
 
-it("reads the latest time of the call when only the response was lost", async () => {
+it("reads the latest time of the support call when only the response was lost", async () => {
   const { support, request } = requesting();
   support.loseAnswer("requestCall");
   expect(await request()).toEqual(PROMISED);
@@ -38,14 +38,14 @@ it("returns an unknown outcome when no call is promised after a lost response", 
   expect(await request()).toMatchObject({ kind: "unknown" });
 });
 
-it("returns an unknown outcome when the permission cannot be re-read", async () => {
+it("returns an unknown support call when the permission cannot be re-read", async () => {
   const { support, request } = requesting();
   support.loseAnswer("requestCall");
   support.script.failNext("loadCallPermission", { kind: "unreachable" });
   expect(await request()).toMatchObject({ kind: "unknown" });
 });
 
-it("returns the refusal of the server", async () => {
+it("returns the server's refusal of a support call", async () => {
   expect(await requesting({ allowed: false }).request()).toMatchObject({ failure: { code: "not-allowed" } });
   expect(await requesting().request("1")).toMatchObject({ kind: "not-done", failure: { code: "wrong-phone" } });
 });

@@ -28,7 +28,7 @@ function sending({ readable = SIZE, size = SIZE } = {}) {
   };
 }
 
-it("sends each piece once, with a key of its own", async () => {
+it("sends each piece of a file once, with a key of its own", async () => {
   const { support, arrivals, send } = sending();
   expect(await send()).toEqual({ kind: "done", value: "sent" });
   expect(arrivals).toEqual([PIECE_BYTES, SIZE]);
@@ -36,7 +36,7 @@ it("sends each piece once, with a key of its own", async () => {
   expect(new Set(support.pieces.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-it("resumes with the same key after a lost response", async () => {
+it("resumes sending a file with the same key after a lost response", async () => {
   const { support, arrivals, send } = sending();
   support.loseAnswer("addFile");
   expect(await send()).toMatchObject({ kind: "unknown" });
@@ -45,25 +45,25 @@ it("resumes with the same key after a lost response", async () => {
   expect(support.pieces[0]?.idempotencyKey).toBe(support.pieces[1]?.idempotencyKey);
 });
 
-it.each([0, PIECE_BYTES - 1])("is unreadable when only %i bytes can be read", async (readable) => {
+it.each([0, PIECE_BYTES - 1])("reports an unreadable file when only %i bytes can be read", async (readable) => {
   const { support, send } = sending({ readable });
   expect(await send()).toEqual({ kind: "not-done", failure: { kind: "file-unreadable" } });
   expect(support.pieces).toEqual([]);
 });
 
-it("stops when the customer removes the file", async () => {
+it("stops sending a file when the customer removes it", async () => {
   const { support, cancel, send } = sending();
   cancel();
   expect(await send()).toEqual({ kind: "done", value: "sent" });
   expect(support.pieces).toEqual([]);
 });
 
-it("returns the refusal of the server", async () => {
+it("returns the server's refusal of a file", async () => {
   const { send } = sending({ size: 6_000_000, readable: 6_000_000 });
   expect(await send()).toMatchObject({ kind: "not-done", failure: { kind: "file-refused", code: "wrong-file" } });
 });
 
-it("is stuck when two responses in a row acknowledge no new bytes", async () => {
+it("reports stuck file sending when two responses in a row acknowledge no new bytes", async () => {
   const { support, send } = sending();
   const received = [0, PIECE_BYTES, PIECE_BYTES, PIECE_BYTES];
   let asked = 0;

@@ -30,7 +30,7 @@ it.each([
     { kind: "parameters", changes: [{ frequencyType: "5GHz", provName: "ssid", value: "Andersa 15" }] },
     "setParameters",
   ],
-] as const)("sends %j once, reports that it has started and refreshes the router", async (request, method) => {
+] as const)("sends the router change %j once, reports that it has started and refreshes the router", async (request, method) => {
   const { wifi, started, refresh, change } = changing();
   expect(await change(request)).toEqual({ kind: "done", value: "taken-up" });
   expect(wifi.script.calls).toEqual([method]);
@@ -41,7 +41,7 @@ it.each([
 it.each([
   ["is working", DEFAULTS, aWifi({ pendingOperation: true })],
   ["has the requested settings", OFF, aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", enabled: false })] })],
-] as const)("is found done after a lost response when the router %s", async (_, request, known) => {
+] as const)("finds the router change done after a lost response when the router %s", async (_, request, known) => {
   const { wifi, started, change } = changing(known);
   wifi.script.failAlways("switchFrequency", { kind: "timeout" });
   wifi.script.failAlways("setDefaults", { kind: "timeout" });
@@ -49,7 +49,7 @@ it.each([
   expect(started).toHaveBeenCalledOnce();
 });
 
-it.each([OFF, DEFAULTS])("returns an unknown outcome of %j when the router does not show it", async (request) => {
+it.each([OFF, DEFAULTS])("returns an unknown outcome of %j when the router does not show the change", async (request) => {
   const { wifi, started, refresh, change } = changing();
   wifi.script.failAlways("switchFrequency", { kind: "timeout" });
   wifi.script.failAlways("setDefaults", { kind: "timeout" });
@@ -64,13 +64,13 @@ it("returns an unknown outcome when the router cannot be read after a lost respo
   expect(await change(OFF)).toMatchObject({ kind: "unknown" });
 });
 
-it("returns a refusal and refreshes the router", async () => {
+it("returns the refusal of a router change and refreshes the router", async () => {
   const { started, refresh, change } = changing(aWifi({ status: "offline" }));
   expect(await change(OFF)).toMatchObject({ kind: "not-done", failure: { code: "device-offline" } });
   expect([started.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
 });
 
-it("refreshes nothing when the portal has cancelled the call", async () => {
+it("refreshes no router when the portal has cancelled the change", async () => {
   const { wifi, refresh, change } = changing();
   wifi.script.failNext("switchFrequency", { kind: "aborted" });
   expect(await change(OFF)).toEqual({ kind: "cancelled" });

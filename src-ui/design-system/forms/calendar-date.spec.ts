@@ -16,12 +16,12 @@ const day = fc
   .map(([year, month, date]) => ({ year, month, day: date }));
 
 describe("calendar dates", () => {
-  it("start their weeks on Monday", () => {
+  it("starts the weeks of a month on Monday", () => {
     expect(weekdayIndex({ year: 2026, month: 11, day: 30 })).toBe(0);
     expect(weekdayIndex({ year: 2026, month: 11, day: 29 })).toBe(6);
   });
 
-  it("appear once in the weeks of their month, under their weekday", () => {
+  it("lists each date of a month once in its weeks, under its weekday", () => {
     fc.assert(
       fc.property(day, ({ year, month }) => {
         const weeks = weeksOf({ year, month });
@@ -34,7 +34,7 @@ describe("calendar dates", () => {
     );
   });
 
-  it("parse their own format and reject invalid dates", () => {
+  it("parses formatted dates and rejects invalid ones", () => {
     fc.assert(
       fc.property(day, (one) => {
         expect(parseDay(formatCalendarDay(one))).toEqual(one);
@@ -46,7 +46,7 @@ describe("calendar dates", () => {
     expect(parseDay("29-02-2028")).toEqual({ year: 2028, month: 2, day: 29 });
   });
 
-  it("return to the same day when days are added and subtracted", () => {
+  it("returns to the same date when days are added and subtracted", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -900, max: 900 }), (one, count) => {
         expect(addDays(addDays(one, count), -count)).toEqual(one);
@@ -54,13 +54,13 @@ describe("calendar dates", () => {
     );
   });
 
-  it("move to the last day of a shorter month", () => {
+  it("moves a date to the last day of a shorter month", () => {
     expect(addMonths({ year: 2027, month: 1, day: 31 }, 1)).toEqual({ year: 2027, month: 2, day: 28 });
     expect(addMonths({ year: 2026, month: 11, day: 30 }, -12)).toEqual({ year: 2025, month: 11, day: 30 });
     expect(addMonths({ year: 2026, month: 1, day: 5 }, -1)).toEqual({ year: 2025, month: 12, day: 5 });
   });
 
-  it("are clamped to their limits", () => {
+  it("clamps a date to its limits", () => {
     fc.assert(
       fc.property(day, day, day, (one, a, b) => {
         const [min, max] = compareDays(a, b) <= 0 ? [a, b] : [b, a];

@@ -12,7 +12,7 @@ const line = (texts: FieldTexts) => (
 );
 
 describe("field", () => {
-  it("is named by its label and described by its error, then its help", () => {
+  it("names an input by its label and describes it by its error, then its help", () => {
     render(line({ label: "Telefon komórkowy", help: "9 cyfr, bez +48", error: "Wpisz 9 cyfr" }));
     const input = screen.getByRole("textbox", { name: "Telefon komórkowy" });
     expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -22,20 +22,20 @@ describe("field", () => {
     expect(described).toEqual(["Wpisz 9 cyfr", "9 cyfr, bez +48"]);
   });
 
-  it("shows its error above the input, where no keyboard covers it", () => {
+  it("shows the error above the input, where no keyboard covers it", () => {
     render(line({ label: "Login", error: "Wpisz login" }));
     const order = screen.getByText("Wpisz login").compareDocumentPosition(screen.getByRole("textbox"));
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it("has no invalid state and no description without an error", () => {
+  it("sets no invalid state and no description on an input without an error", () => {
     render(line({ label: "Login" }));
     const input = screen.getByRole("textbox");
     expect(input.hasAttribute("aria-invalid")).toBe(false);
     expect(input.hasAttribute("aria-describedby")).toBe(false);
   });
 
-  it("hides a password until shown, and keeps its value", async () => {
+  it("hides a password until it is shown, and keeps its value", async () => {
     const user = userEvent.setup();
     render(
       <Field label="Hasło">

@@ -35,7 +35,7 @@ function Login() {
 }
 
 describe("form field", () => {
-  it("announces an error after the field is left", async () => {
+  it("announces the error of a field after the field is left", async () => {
     const user = userEvent.setup();
     render(<Login />);
     await user.click(screen.getByRole("textbox"));
@@ -43,20 +43,20 @@ describe("form field", () => {
     expect(announcement()).toBe("Wpisz login");
   });
 
-  it("does not announce an error set from elsewhere", () => {
+  it("does not announce a field error that was not caused by leaving the field", () => {
     const { rerender } = render(<TextField label="Login" />);
     rerender(<TextField label="Login" error="Wpisz login" />);
     expect(announcement()).toBe("");
   });
 
-  it("announces an error after a check", () => {
+  it("announces a field error after a check", () => {
     const { rerender } = render(<TextField label="Login" busy busyLabel="Sprawdzamy" />);
     expect(announcement()).toBe("Sprawdzamy");
     rerender(<TextField label="Login" error="Jest zajęty" />);
     expect(announcement()).toBe("Jest zajęty");
   });
 
-  it("is focusable but read-only when unavailable", async () => {
+  it("keeps an unavailable text field focusable but read-only", async () => {
     const user = userEvent.setup();
     render(<TextField label="Nazwa sieci" unavailable="Zmieniamy ustawienia" defaultValue="dom" />);
     const input = screen.getByRole("textbox");
@@ -69,7 +69,7 @@ describe("form field", () => {
     );
   });
 
-  it("accepts text beyond its limit and announces the counter near the end", () => {
+  it("announces the counter of a text area near its limit and beyond it", () => {
     const { rerender } = render(<TextArea label="Opis" counter={{ left: 100, label: "Zostało 100" }} />);
     expect(announcement()).toBe("");
     rerender(<TextArea label="Opis" counter={{ left: 40, label: "Zostało 40" }} />);
@@ -109,7 +109,7 @@ describe("error summary", () => {
     </>
   );
 
-  it("focuses the first invalid field after a submit, announces its title and links to fields", () => {
+  it("focuses the first invalid field after a submit; announces a summary with links to fields", () => {
     const { rerender } = render(form(0, []));
     rerender(form(1, entries));
     expect(document.activeElement?.id).toBe("terms");
@@ -118,7 +118,7 @@ describe("error summary", () => {
     expect(document.activeElement?.id).toBe("login");
   });
 
-  it("does not move the focus while fields are corrected, but does after the next submit", () => {
+  it("keeps the focus while fields are corrected, but moves it to an error after the next submit", () => {
     const { rerender } = render(form(0, []));
     rerender(form(1, entries));
     screen.getByRole("textbox").focus();

@@ -48,7 +48,7 @@ const LOCKED = [
 ] as const;
 
 describe("locked control", () => {
-  it.each(LOCKED)("%s is focusable, announced as disabled and described by the reason", async (_name, role, draw) => {
+  it.each(LOCKED)("keeps %s focusable when locked, announced as disabled and described by the reason", async (_name, role, draw) => {
     render(draw());
     await userEvent.tab();
     const control = screen.getAllByRole(role)[0];
@@ -60,7 +60,7 @@ describe("locked control", () => {
     expect(described.map((id) => document.getElementById(id)?.textContent).join(" ")).toContain(WHY);
   });
 
-  it.each(LOCKED)("%s ignores all presses", async (_name, role, draw) => {
+  it.each(LOCKED)("ignores presses and keys on %s when locked", async (_name, role, draw) => {
     render(draw());
     const controls = screen.getAllByRole(role);
     for (const control of controls) {
@@ -77,7 +77,7 @@ describe("locked control", () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it("a control works again after it is unlocked", async () => {
+  it("reports changes of a control that is not locked", async () => {
     render(<CheckboxField label="Zgoda" checked={false} onValue={changed} />);
     await userEvent.click(screen.getByRole("checkbox"));
     expect(changed).toHaveBeenCalledWith(true);

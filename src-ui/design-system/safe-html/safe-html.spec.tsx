@@ -8,7 +8,7 @@ afterEach(cleanup);
 const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML.replace(' data-operator=""', "");
 
 describe("HTML of the server", () => {
-  it("(part of SITE-01) keeps text, lists, links and pictures", () => {
+  it("(part of SITE-01) keeps text, lists, links and pictures in HTML of the server", () => {
     const html =
       '<p><strong>Polecasz, zyskujesz.</strong> 50&nbsp;zł <a href="https://wiazka.example/zasady">Zasady</a></p>' +
       '<ul><li>raz</li></ul><img src="/promo.png" alt="Promocja">';
@@ -30,7 +30,7 @@ describe("HTML of the server", () => {
     ],
     ["styles", '<style>*{display:none}</style><p style="position:fixed;inset:0">x</p>'],
     ["the portal's own look", '<p class="dialog" id="tresc" data-open="1" data-operator="1">x</p>'],
-  ])("(part of SITE-01) loses %s", (_what, html) => {
+  ])("(part of SITE-01) removes %s from HTML of the server", (_what, html) => {
     const result = shown(html);
     expect(result).not.toMatch(
       /script|on\w+=|javascript|data:|data-|evil|<iframe|<form|<input|<style|style=|class=|id=|<svg|<math/i,
@@ -45,11 +45,11 @@ describe("HTML of the server", () => {
     "https:evil.example",
     "/\t/evil.example/p.png",
     `${window.location.origin}.evil.example/p.png`,
-  ])("(part of SITE-01) loads no picture from another host: %s", (address) => {
+  ])("(part of SITE-01) loads no picture in HTML of the server from another host: %s", (address) => {
     expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe('<div><p>x<img alt="Promocja"></p></div>');
   });
 
-  it("keeps pictures of the portal and data URLs", () => {
+  it("keeps pictures of the portal and data URLs in HTML of the server", () => {
     const pictures = [
       "/promo.png",
       `${window.location.origin}/promo.png`,
@@ -59,13 +59,13 @@ describe("HTML of the server", () => {
     expect(shown(html)).toBe(`<div>${html}</div>`);
   });
 
-  it("is replaced when it changes", () => {
+  it("renders the new HTML of the server when it changes", () => {
     const { container, rerender } = render(<SafeHtml html="<p>raz</p>" />);
     rerender(<SafeHtml html="<p>dwa</p>" />);
     expect(container.textContent).toBe("dwa");
   });
 
-  it("is sanitised with a single Trusted Types policy, where supported", async () => {
+  it("creates a single Trusted Types policy to sanitise HTML, where supported", async () => {
     const createPolicy = vi.fn((_name: string, rules: { createHTML(html: string): string }) => rules);
     vi.stubGlobal("trustedTypes", { createPolicy });
     vi.resetModules();

@@ -59,7 +59,7 @@ describe("ActionLinkViewModel", () => {
     expect(port.script.calls).toEqual(["load"]);
   });
 
-  it("makes no request without a token and treats a broken token as an unknown link", async () => {
+  it("requests no action link without a token and shows a broken token as an unknown link", async () => {
     const none = await opened({ token: { kind: "none" } });
     expect(none.model.status).toEqual({ kind: "no-link" });
     const broken = await opened({ token: { kind: "broken" } });
@@ -67,14 +67,14 @@ describe("ActionLinkViewModel", () => {
     expect([...none.port.script.calls, ...broken.port.script.calls]).toEqual([]);
   });
 
-  it("treats a link of another page as unknown", async () => {
+  it("treats an action link of another page as unknown", async () => {
     const { model } = await opened({ at: "offerAccept" });
     expect(model.status).toEqual({ kind: "unknown-link" });
     const unknown = await opened({ token: { kind: "token", token: "never-sent" } });
     expect(unknown.model.status).toEqual({ kind: "unknown-link" });
   });
 
-  it("shows a failure when loading fails, and loads on retry", async () => {
+  it("shows a failure when the action link fails to load, and loads on retry", async () => {
     const { model, port } = page();
     port.script.failNext("load", { kind: "unreachable" });
     await model.start();
@@ -83,7 +83,7 @@ describe("ActionLinkViewModel", () => {
     expect(model.status.kind).toBe("asked");
   });
 
-  it("(part of ROUTE-05) sends one answer despite repeated presses and shows the outcome", async () => {
+  it("(part of ROUTE-05) sends one answer of an action link despite repeated presses and shows the outcome", async () => {
     const { model, port } = await opened();
     const release = port.script.hold("answer");
     const pressed = [model.answer("accept"), model.answer("accept"), model.answer("decline")];
@@ -107,7 +107,7 @@ describe("ActionLinkViewModel", () => {
     expect(model.status).toMatchObject({ kind: "settled", justNow: true });
   });
 
-  it("treats the answer as done when only its response was lost", async () => {
+  it("treats the answer as sent when only the response was lost", async () => {
     const { model, port } = await opened();
     port.script.failNext("answer", { kind: "unreachable" });
     port.byToken.set(TOKEN, anActionLink({ state: "accepted" }));
@@ -115,7 +115,7 @@ describe("ActionLinkViewModel", () => {
     expect(model.status).toMatchObject({ kind: "settled", justNow: true });
   });
 
-  it("does not treat another answer as its own after a lost response", async () => {
+  it("does not treat a different answer as the customer's own after a lost response", async () => {
     const { model, port } = await opened();
     port.script.failNext("answer", { kind: "unreachable" });
     port.byToken.set(TOKEN, anActionLink({ state: "declined" }));
@@ -125,7 +125,7 @@ describe("ActionLinkViewModel", () => {
     expect(port.effects).toEqual([]);
   });
 
-  it("shows the current state when the link was answered elsewhere in the meantime", async () => {
+  it("shows the current state of an action link that was answered elsewhere meanwhile", async () => {
     const { model, port } = await opened();
     port.byToken.set(TOKEN, anActionLink({ state: "annulled" }));
     await model.answer("accept");
@@ -133,7 +133,7 @@ describe("ActionLinkViewModel", () => {
     expect(model.status).toMatchObject({ kind: "settled", justNow: false, actionLink: { state: "annulled" } });
   });
 
-  it("keeps the question and shows that nothing was saved when the server refuses the answer", async () => {
+  it("keeps the action link's question when the server refuses the answer; nothing is saved", async () => {
     const { model, port } = await opened();
     port.script.failNext("answer", { kind: "refused", message: "nie" });
     await model.answer("accept");
@@ -141,7 +141,7 @@ describe("ActionLinkViewModel", () => {
     expect(model.problem).toBe("refused");
   });
 
-  it("ignores the response after the page was left", async () => {
+  it("ignores the response to an answer after the page was left", async () => {
     const { model, port } = page();
     const release = port.script.hold("load");
     const reading = model.start();

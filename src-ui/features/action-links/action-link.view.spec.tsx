@@ -37,7 +37,7 @@ const KINDS: readonly ActionLinkKind[] = ["transfer", "request", "offer", "paper
 const SETTLED: readonly ActionLinkState[] = ["accepted", "declined", "contact-requested", "expired", "annulled"];
 
 describe("ActionLinkView", () => {
-  it("shows all facts of the decision with its question", () => {
+  it("shows all facts of an action link's decision with its question", () => {
     const { text } = renderLink({
       kind: "asked",
       actionLink: anActionLink({
@@ -66,7 +66,7 @@ describe("ActionLinkView", () => {
     ]);
   });
 
-  it("sends the answer whose button was pressed", async () => {
+  it("sends the answer of an action link whose button was pressed", async () => {
     const { answer } = renderLink({
       kind: "asked",
       actionLink: anActionLink({ kind: "offer" }),
@@ -76,7 +76,7 @@ describe("ActionLinkView", () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith("decline");
   });
 
-  it.each(KINDS)("(part of ROUTE-07) a repeated visit has a message of its own for every state: %s", (kind) => {
+  it.each(KINDS)("(part of ROUTE-07) shows a message of its own for every state on a repeated visit of an action link: %s", (kind) => {
     const messages = SETTLED.map((state) => {
       renderLink({
         kind: "settled",
@@ -103,7 +103,7 @@ describe("ActionLinkView", () => {
     expect(titles[0]).not.toBe(titles[1]);
   });
 
-  it("shows instructions and a help line for an unusable link", () => {
+  it("shows instructions and a help line for an unusable action link", () => {
     const { text } = renderLink({ kind: "unknown-link" });
     expect(text).toContain("Nie znamy tego linku");
     expect(screen.getByRole("link", { name: /58.300/u }).getAttribute("href")).toBe("tel:+48583007000");
@@ -111,13 +111,13 @@ describe("ActionLinkView", () => {
     expect(renderLink({ kind: "no-link" }).text).toContain("go nie zapamiętujemy, więc otwórz go jeszcze raz");
   });
 
-  it("loads again on retry", async () => {
+  it("loads the action link again on retry", async () => {
     const { start } = renderLink({ kind: "failed" });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("formats a landline number and mentions a date only when it is known", () => {
+  it("formats a landline number and mentions a date only when the date is known", () => {
     const actionLink = anActionLink({ kind: "sale", state: "accepted", phoneNumber: "583012247" });
     const { text } = renderLink({ kind: "settled", justNow: true, actionLink });
     expect(text).toContain("58 301 22 47");
@@ -128,19 +128,19 @@ describe("ActionLinkView", () => {
     ).not.toContain("podany niżej");
   });
 
-  it("does not nest alerts in another live region", () => {
+  it("does not nest alerts in another live region on the page of an action link", () => {
     renderLink({ kind: "asked", actionLink: anActionLink(), answers: ["accept"] }, { problem: "lost" });
     expect(screen.getByRole("alert").parentElement?.closest("[aria-live]")).toBeNull();
   });
 
-  it("shows different texts for a lost and a refused answer", () => {
+  it("shows different texts for an answer with a lost response and a refused one", () => {
     const status = { kind: "asked", actionLink: anActionLink(), answers: ["accept"] } as const;
     expect(renderLink(status, { problem: "lost" }).text).toContain("Zapiszemy ją tylko raz.");
     cleanup();
     expect(renderLink(status, { problem: "refused" }).text).toContain("Nie udało się zapisać odpowiedzi.");
   });
 
-  it("links a guest to the login page and a customer to the home page", () => {
+  it("links a guest to the login page and a customer to the home page from an action link", () => {
     renderLink({ kind: "unknown-link" });
     expect(screen.getByRole("link", { name: "Przejdź do logowania" }).getAttribute("href")).toBe("/");
     cleanup();

@@ -124,7 +124,7 @@ describe("agreements", () => {
     expect(within(screen.getByRole("region", { name: "Umowy" })).getByRole("link", { name: /ABO\/1/ })).toBeTruthy();
   });
 
-  it("(part of CONSENT-01) sends only the changes, once, and reports the saved consents", async () => {
+  it("(part of CONSENT-01) sends only the changed consents, once, and reports the saved ones", async () => {
     const { page, port, saved } = await setUp();
     const user = userEvent.setup();
     page();
@@ -139,7 +139,7 @@ describe("agreements", () => {
     expect(port.sent).toHaveLength(1);
   });
 
-  it("restores the saved values on undo", async () => {
+  it("restores the saved consents on undo", async () => {
     const { model } = await setUp();
     await model.toggle("PARTNERS", true);
     expect(model.changes).toBe(1);
@@ -154,7 +154,7 @@ describe("agreements", () => {
     ["EMAIL_OR_PHONE", { ...NOWHERE, mainEmail: "a@b.pl" }, true],
     ["EMAIL_OR_PHONE", NOWHERE, false],
   ] as const)(
-    "[CONSENT-02] a consent that needs %s opens contact data first; after %j it is given: %s",
+    "[CONSENT-02] opens contact data before a consent that needs %s; after %j the consent is given: %s",
     async (need, left, isGiven) => {
       const { model, asked, port } = await setUp({
         consents: [anAgreement({ consentId: "EMAIL", settingRequirements: need })],
@@ -171,7 +171,7 @@ describe("agreements", () => {
     },
   );
 
-  it("(part of CONSENT-02) asks for a removed address on save and sends nothing without it", async () => {
+  it("(part of CONSENT-02) asks for a removed address when consents are saved, and sends nothing without it", async () => {
     const { model, asked, contact, port } = await setUp({
       reach: { ...NOWHERE, mainEmail: "a@b.pl" },
       inContact: () => NOWHERE,
@@ -189,7 +189,7 @@ describe("agreements", () => {
     expect([asked, model.changes]).toEqual([[], 1]);
   });
 
-  it("[CONSENT-03] does not save without a required consent, names it and links to it", async () => {
+  it("[CONSENT-03] does not save consents without a required one, names it and links to it", async () => {
     const { page, port } = await setUp({
       consents: [
         ...CONSENTS,
@@ -215,7 +215,7 @@ describe("agreements", () => {
     expect(port.sent).toMatchObject([{ given: ["PARTNERS", "NOTICES"] }]);
   });
 
-  it("reloads after a lost response; if that fails, resends with the same idempotency key", async () => {
+  it("reloads consents after a lost response; if that fails, resends with the same key", async () => {
     const { model, port } = await setUp();
     await model.toggle("PARTNERS", true);
     port.script.failAlways("load", { kind: "timeout" });
@@ -232,7 +232,7 @@ describe("agreements", () => {
     expect([model.resultMessage, port.sent.length]).toEqual(["saved", 3]);
   });
 
-  it("drops a pending change that was made elsewhere in the meantime", async () => {
+  it("drops a pending consent change that was made elsewhere in the meantime", async () => {
     const { model, port, store } = await setUp();
     await model.toggle("PARTNERS", true);
     await model.toggle("SURVEYS", false);
@@ -245,7 +245,7 @@ describe("agreements", () => {
     ]).toEqual([1, false, "phone"]);
   });
 
-  it("restores pending changes after a reload and discards the draft after a save", async () => {
+  it("restores pending consents after a reload and discards the draft after a save", async () => {
     const drafts = new Drafts(fakeDrafts(), { now: () => START });
     drafts.open(draftOwner({ userId: "U-1", currentContext: "1" }));
     const first = await setUp({ drafts });
@@ -259,7 +259,7 @@ describe("agreements", () => {
     expect(drafts.of("agreements").read() ?? {}).toEqual({});
   });
 
-  it("shows an empty state without consents, and a retry when loading fails", async () => {
+  it("shows an empty state without consents, and a retry when loading consents fails", async () => {
     const failing = await setUp({ consents: [] });
     failing.page();
     expect(screen.getByRole("heading", { name: /^Nie ma tu żadnych/ })).toBeTruthy();

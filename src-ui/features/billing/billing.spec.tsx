@@ -81,7 +81,7 @@ async function billing({
 const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 
 describe("[FIN-08] call billing", () => {
-  it("loads the newest billed month, shows its sums and writes it to the address", async () => {
+  it("loads the newest billed month, shows its sums and writes the month to the address", async () => {
     const { port, named } = await billing();
     expect(port.asked).toEqual([OCTOBER]);
     expect(named).toEqual([OCTOBER]);
@@ -108,7 +108,7 @@ describe("[FIN-08] call billing", () => {
     );
   });
 
-  it("filters the list and the sums by number and by kind", async () => {
+  it("filters the calls and their sums by number and by kind", async () => {
     const { saved } = await billing();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "SMS-y");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Numer" }), "601234567");
@@ -124,7 +124,7 @@ describe("[FIN-08] call billing", () => {
     expect(screen.getByText("Nic nie pasuje")).toBeTruthy();
   });
 
-  it("(part of VAL-10) shows other days; rejects over 31, swapped, unbilled and missing days", async () => {
+  it("(part of VAL-10) shows calls of other days; rejects over 31, swapped, unbilled and missing days", async () => {
     const { port, named } = await billing();
     const [from, to] = [screen.getByLabelText("Od"), screen.getByLabelText("Do")];
     const type = async (first: string, last: string) => {
@@ -154,7 +154,7 @@ describe("[FIN-08] call billing", () => {
     expect(screen.getByRole("combobox", { name: "Miesiąc" })).toHaveProperty("value", "");
   }, 20_000);
 
-  it("shows the days of the address, and another month when it is chosen", async () => {
+  it("shows calls of the days in the address, and of another month when it is chosen", async () => {
     const { port } = await billing({ asked: { from: "2026-09-15", to: "2026-10-10" } });
     expect(port.asked).toEqual([{ from: "2026-09-15", to: "2026-10-10" }]);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Miesiąc" }), "wrzesień 2026");
@@ -166,13 +166,13 @@ describe("[FIN-08] call billing", () => {
     ["no invoice yet", { entries: [] }, "Nie ma jeszcze bilingu"],
     ["no phone", { phones: [] }, /^Nie masz telefonu/],
     ["nothing in these days", { uses: [] }, /^W.tych dniach nic nie było/],
-  ] as const)("shows an empty state when there is %s", async (_what, changes, title) => {
+  ] as const)("shows an empty state of call billing when there is %s", async (_what, changes, title) => {
     const { port } = await billing(changes);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(port.asked.length).toBe("uses" in changes ? 1 : 0);
   });
 
-  it("offers a retry when loading failed, and other days when the server refused", async () => {
+  it("offers a retry when loading calls failed, and other days when the server refused", async () => {
     const { port, model } = await billing();
     port.script.failNext("load", { kind: "timeout" });
     model.retry();
@@ -188,7 +188,7 @@ describe("[FIN-08] call billing", () => {
     ["not-yet", "Do tego czasu wybierz wcześniejszy miesiąc.", 0],
     ["wrong-range", "najwyżej 31 naraz", 0],
     ["unknown", "Spróbuj za kilka minut.", 1],
-  ] as const)("shows advice when the server refuses with %s", async (code, words, retries) => {
+  ] as const)("shows advice when the server refuses call billing with %s", async (code, words, retries) => {
     const { port, model } = await billing();
     port.load = () => Promise.resolve(fail({ kind: "billing-refused", code }));
     model.retry();
@@ -196,7 +196,7 @@ describe("[FIN-08] call billing", () => {
     expect(screen.queryAllByRole("button", { name: "Spróbuj ponownie" })).toHaveLength(retries);
   });
 
-  it("adds 50 rows per press and focuses the first new one; sums and file cover all", async () => {
+  it("adds 50 calls per press and focuses the first new one; sums and file cover all", async () => {
     const uses = Array.from({ length: 120 }, (_, index) =>
       use(`2026-10-05T09:${String(index % 60).padStart(2, "0")}:00+02:00`, { amount: grosze(1) }),
     );

@@ -126,7 +126,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("butto
 const settled = () => act(async () => void (await new Promise((resolve) => setImmediate(resolve))));
 
 describe("[CHAT-06] start form of the chat", () => {
-  it("fills in the main e-mail and the first mobile or landline number", async () => {
+  it("fills in the main e-mail and the first mobile or landline number in the chat's start form", async () => {
     const it = chat();
     await it.open();
     expect(
@@ -138,7 +138,7 @@ describe("[CHAT-06] start form of the chat", () => {
     expect(field(/^Telefon/)).toHaveProperty("value", "583-012-247");
   });
 
-  it("requires a valid e-mail and a topic; accepts an empty phone number but not an invalid one", async () => {
+  it("requires a valid e-mail and a topic for a chat; rejects only an invalid phone number", async () => {
     const it = chat();
     await it.open();
     fireEvent.change(field(/^E.mail$/), { target: { value: "anna@" } });
@@ -155,7 +155,7 @@ describe("[CHAT-06] start form of the chat", () => {
     expect(it.started()).toEqual([{ email: "jan@example.pl", topic: "sale", phone: undefined }]);
   });
 
-  it("shows outages first and keeps its values while there is no connection", async () => {
+  it("shows outages first in the chat's start form, and keeps values without a connection", async () => {
     const it = chat();
     await it.open();
     await act(() => it.outages.load());
@@ -170,7 +170,7 @@ describe("[CHAT-06] start form of the chat", () => {
     expect(field(/^Temat$/)).toHaveProperty("value", "formal");
   });
 
-  it("shows that outages failed to load, and retries", async () => {
+  it("shows in the chat's start form that outages failed to load, and retries", async () => {
     const it = chat();
     it.provider.script.failNext("loadOutages", { kind: "http", status: 503 });
     await it.open();
@@ -187,7 +187,7 @@ describe("[CHAT-06] start form of the chat", () => {
     ]);
   });
 
-  it("links to former chats, including the last one; without any there is no link", async () => {
+  it("links to former chats, including the last one, only when there are any", async () => {
     const it = chat();
     await it.talk();
     expect(screen.queryByRole("button", { name: "Poprzednie rozmowy" })).toBeNull();
@@ -204,7 +204,7 @@ describe("[CHAT-06] start form of the chat", () => {
 });
 
 describe("chat window", () => {
-  it("[CHAT-02] shows a loading state, then former chats, or the form if there are none", async () => {
+  it("[CHAT-02] shows a loading state of the chat, then former chats, or the form if there are none", async () => {
     const it = chat();
     it.store.show();
     render(<ChatWindowView model={it.model} takesFocus={false} />);
@@ -218,7 +218,7 @@ describe("chat window", () => {
     expect(screen.getByRole("heading", { name: "Nowa rozmowa" })).toBeDefined();
   });
 
-  it("[CHAT-03] asks before closing, in words that match the state of the chat", async () => {
+  it("[CHAT-03] asks before a chat is closed, in words that match its state", async () => {
     const it = chat();
     await it.talk();
     press("Zakończ czat");
@@ -230,7 +230,7 @@ describe("chat window", () => {
     expect([it.store.window, it.socket.state]).toEqual(["closed", "none"]);
   });
 
-  it("minimises on Escape; Escape in the confirmation only closes the confirmation", async () => {
+  it("minimises the chat on Escape; closes only its confirmation when that is open", async () => {
     const it = chat();
     await it.talk();
     press("Zakończ czat");
@@ -240,7 +240,7 @@ describe("chat window", () => {
     expect([it.store.window, it.store.state.talk]).toEqual(["minimised", "on"]);
   });
 
-  it("[CHAT-07] shows the chat partner or the queue, and connection problems apart from messages", async () => {
+  it("[CHAT-07] shows the chat partner or the queue; shows connection problems apart from messages", async () => {
     const it = chat();
     await it.talk();
     const log = screen.getByRole("log");
@@ -271,7 +271,7 @@ describe("chat window", () => {
 });
 
 describe("[CHAT-09] message field of the chat", () => {
-  it("sends on Enter but not Shift+Enter, and counts the remaining characters", async () => {
+  it("sends a message on Enter but not Shift+Enter, and counts the remaining characters", async () => {
     const it = chat();
     await it.talk();
     const area = screen.getByLabelText(/^Wiadomość$/);
@@ -289,7 +289,7 @@ describe("[CHAT-09] message field of the chat", () => {
     ]);
   });
 
-  it("is disabled after the chat has ended; the chat can be rated and a new one started", async () => {
+  it("disables the message field after the chat has ended; offers a rating and a new chat", async () => {
     const it = chat();
     await it.talk();
     it.receive({ type: "CHAT_ENDED" });
@@ -322,7 +322,7 @@ describe("[CHAT-15] message content in the chat", () => {
     expect([it.written(), screen.queryByRole("button", { name: "Konsultant" })]).toEqual([["Saldo"], null]);
   });
 
-  it("opens a link in a new tab and shows its host", async () => {
+  it("opens a link of a chat message in a new tab and shows its host", async () => {
     const log = await say({ kind: "link", url: "https://wiazka.example.pl/pomoc", text: "Poradnik" });
     const link = within(log).getByRole("link");
     expect([link.getAttribute("href"), link.getAttribute("rel"), text(log).includes("wiazka.example.pl")]).toEqual([
@@ -332,7 +332,7 @@ describe("[CHAT-15] message content in the chat", () => {
     ]);
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.pl/x"])("renders an address %s as text", async (url) => {
+  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.pl/x"])("renders an address %s in a chat message as text", async (url) => {
     expect(within(await say({ kind: "link", url, text: "Poradnik" })).queryByRole("link")).toBeNull();
     cleanup();
     const log = await say({ kind: "image", url, text: "Gniazdo" });
@@ -343,7 +343,7 @@ describe("[CHAT-15] message content in the chat", () => {
     ]);
   });
 
-  it("shows pictures of its own host, links broken ones, and never loads those of other hosts", async () => {
+  it("shows pictures of the chat's own host, links broken ones, and loads none of other hosts", async () => {
     const own = await say({ kind: "image", url: "https://ebok.example/router.svg", text: "Router" });
     fireEvent.error(within(own).getByRole("img", { name: "Router" }));
     expect([within(own).queryByRole("img"), text(own)]).toEqual([
@@ -361,7 +361,7 @@ describe("[CHAT-15] message content in the chat", () => {
     ).toBeNull();
   });
 
-  it("renders markup as text and shows a placeholder for unreadable content", async () => {
+  it("renders markup in a chat message as text; shows a placeholder for unreadable content", async () => {
     const log = await say({ kind: "text", text: "<img src=x onerror=alert(1)>" });
     expect([log.querySelector("img"), text(log).includes("<img src=x")]).toEqual([null, true]);
     cleanup();
@@ -380,7 +380,7 @@ describe("[CHAT-16] chat error", () => {
     ["BACKEND_ACCESS", /dostępny tylko dla klienta/, undefined, false],
   ];
 
-  it.each(table)("%s", async (error, expectedText, button, hours) => {
+  it.each(table)("shows text, support link, opening hours and retry that match the chat error %s", async (error, expectedText, button, hours) => {
     for (const support of [true, false]) {
       const it = chat({ support });
       await it.open();
@@ -426,7 +426,7 @@ describe("focus in the chat window when a step removes the focused element", () 
     press(name);
   };
 
-  it("moves to the next heading after former chats, the form, an error and a rating", async () => {
+  it("focuses the next heading when former chats, form, error or rating of a chat disappear", async () => {
     const it = chat();
     await it.open([{ id: "c-1", at: 1, title: "Faktura" }]);
     expect(document.activeElement, "opening does not take the focus").toBe(document.body);
@@ -444,7 +444,7 @@ describe("focus in the chat window when a step removes the focused element", () 
     expect(focused()).toBe("Nowa rozmowa");
   });
 
-  it("does not move when the user last worked outside the window", async () => {
+  it("does not move the focus into the chat when the user last worked outside the window", async () => {
     const it = chat();
     await it.open([{ id: "c-1", at: 1, title: "Faktura" }]);
     screen.getByRole("button", { name: "Nowa rozmowa" }).focus();
@@ -473,7 +473,7 @@ describe("[CHAT-17] opening hours of both help lines", () => {
       "2026-11-21T20:00:00+01:00",
       ["teraz zamknięte, otwieramy 23-11-2026 o 08:00", "teraz otwarte, do 22:00"],
     ],
-  ])("%s", async (_, moment, expectedText) => {
+  ])("shows the opening state of both help lines of the chat %s", async (_, moment, expectedText) => {
     const it = chat({ now: Date.parse(moment) });
     await it.open();
     const helpLines = within(screen.getByRole("region", { name: "Godziny konsultantów" }))
@@ -483,7 +483,7 @@ describe("[CHAT-17] opening hours of both help lines", () => {
   });
 });
 
-it("saves the transcript with senders and times, including undelivered messages", async () => {
+it("saves the chat transcript with senders and times, including undelivered messages", async () => {
   const it = chat();
   await it.talk();
   it.say(1);

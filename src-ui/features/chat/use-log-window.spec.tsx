@@ -78,7 +78,7 @@ function opened(count: number) {
 }
 
 describe("useLogWindow", () => {
-  it("renders the end of the log, follows new lines and drops old ones", () => {
+  it("renders the end of the chat log, follows new lines and drops old ones", () => {
     const it = opened(500);
     expect([it.rendered(), it.top()]).toEqual([
       [500 - LINES_PER_PAGE, 500, true],
@@ -93,7 +93,7 @@ describe("useLogWindow", () => {
     expect(few.rendered()).toEqual([0, 3, true]);
   });
 
-  it("adds older lines when scrolled near the top, without moving the visible line", () => {
+  it("adds older lines of the chat log near its top, without moving the visible line", () => {
     const it = opened(500);
     it.scroll(150);
     expect(it.rendered()).toEqual([500 - 2 * LINES_PER_PAGE, 500, false]);
@@ -103,7 +103,7 @@ describe("useLogWindow", () => {
     ]);
   });
 
-  it("does not scroll for new lines while reading further up; goes to the end on request", () => {
+  it("does not scroll the chat log for new lines while reading further up, only on request", () => {
     const it = opened(500);
     it.scroll(500);
     const [, , atEnd] = it.rendered();
@@ -117,14 +117,14 @@ describe("useLogWindow", () => {
     ]);
   });
 
-  it("follows the end again after the user scrolled there", () => {
+  it("follows the end of the chat log again after the user scrolled there", () => {
     const it = opened(500);
     it.scroll(500);
     it.scroll(LINES_PER_PAGE * LINE_HEIGHT_PX - BOX_HEIGHT_PX - 10);
     expect(it.rendered()[2]).toBe(true);
   });
 
-  it("limits the number of rendered lines; dropped newer lines return when scrolling down", () => {
+  it("limits the rendered lines of the chat log; newer ones return when scrolling down", () => {
     const it = opened(1_000);
     for (let more = 0; more < 6; more += 1) it.press("older");
     expect(it.rendered()).toEqual([1_000 - 7 * LINES_PER_PAGE, 1_000 - 7 * LINES_PER_PAGE + MAX_RENDERED_LINES, false]);
@@ -136,7 +136,7 @@ describe("useLogWindow", () => {
     expect(it.rendered()).toEqual([1_000 - MAX_RENDERED_LINES, 1_000, false]);
   });
 
-  it("renders a valid range after any sequence of scrolling and new lines", () => {
+  it("renders a valid range of the chat log after any scrolling and new lines", () => {
     const operation = fc.oneof(
       fc.record({ kind: fc.constant("come" as const), by: fc.nat(300) }),
       fc.record({ kind: fc.constant("scroll" as const), to: fc.nat(6_000) }),

@@ -23,7 +23,7 @@ function withheldCodes() {
 }
 
 describe("ContactCodes", () => {
-  it("sends the same idempotency key when a value is requested again before the first answer", async () => {
+  it("requests a contact code again with the same key before the first response", async () => {
     const { codes, sent, keys } = withheldCodes();
     const first = codes.request("mobilePhone1", "601234568");
     const second = codes.request("mobilePhone1", "601234568");
@@ -32,7 +32,7 @@ describe("ContactCodes", () => {
     expect(await Promise.all([first, second])).toEqual([undefined, true]);
   });
 
-  it("keeps the key of the newest value when the request of a former value is answered", async () => {
+  it("keeps the key of the newest contact value when the request of a former one ends", async () => {
     const { codes, sent, keys } = withheldCodes();
     const former = codes.request("mobilePhone1", "601234568");
     const newest = codes.request("mobilePhone1", "601234569");
@@ -45,7 +45,7 @@ describe("ContactCodes", () => {
     expect(keys()[2]).toBe(keys()[1]);
   });
 
-  it("sends another idempotency key for another field", () => {
+  it("requests the contact code of another field with another idempotency key", () => {
     const { codes, keys } = withheldCodes();
     void codes.request("mobilePhone1", "601234568");
     void codes.request("mobilePhone2", "601234568");

@@ -57,7 +57,7 @@ async function coded({ model, port }: Opened, field: "mobilePhone1" | "mainEmail
 }
 
 describe("contact code", () => {
-  it("(part of ACC-03) is sent to the phone or e-mail; the next one is available after a minute", async () => {
+  it("(part of ACC-03) sends a contact code to the phone or e-mail, and the next one after a minute", async () => {
     const setup = await opened();
     const { model, port, clock } = setup;
     await coded(setup, "mobilePhone1", "601-234-568");
@@ -76,7 +76,7 @@ describe("contact code", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("is requested again at once with the same idempotency key after a lost response", async () => {
+  it("requests a contact code again at once with the same key after a lost response", async () => {
     const { model, port } = await opened();
     port.script.failNext("sendToPhone", LOST);
     model.edit("mobilePhone1", "601234568");
@@ -88,7 +88,7 @@ describe("contact code", () => {
     expect(model.flow?.fields.mobilePhone1.code.kind).toBe("sent");
   });
 
-  it("is requested with another idempotency key for another value", async () => {
+  it("requests a contact code for another value with another idempotency key", async () => {
     const { model, port } = await opened();
     port.script.failNext("sendToPhone", LOST);
     model.edit("mobilePhone1", "601234568");
@@ -99,7 +99,7 @@ describe("contact code", () => {
     expect(new Set(port.sentIdempotencyKeys).size).toBe(2);
   });
 
-  it("shows a refusal, but no error after an aborted request", async () => {
+  it("shows a refused contact code, but no error after an aborted request", async () => {
     const { model, port } = await opened();
     model.edit("mobilePhone1", "601234568");
     port.script.failNext("sendToPhone", { kind: "refused", message: "x" });
@@ -110,7 +110,7 @@ describe("contact code", () => {
     expect(model.troubleOf("mobilePhone1")).toBeUndefined();
   });
 
-  it("is not requested for an invalid number, whose field shows the error", async () => {
+  it("requests no contact code for an invalid number and shows the error at its field", async () => {
     const { model, port } = await opened();
     model.edit("mobilePhone1", "60123");
     expect(model.complaintOf("mobilePhone1")).toBeUndefined();
@@ -120,7 +120,7 @@ describe("contact code", () => {
 });
 
 describe("saving contact data", () => {
-  it("(part of ACC-04) (part of ACC-05) sends the form once, updates the stores and shows thanks", async () => {
+  it("(part of ACC-04) (part of ACC-05) sends the contact form once, updates the stores and shows thanks", async () => {
     const onSaved = vi.fn<() => void>();
     const setup = await opened({ origin: "personalData", onSaved });
     const { model, port, contact } = setup;
@@ -160,14 +160,14 @@ describe("saving contact data", () => {
       "offerSummary",
       { marketingPermissions: DATA.marketingPermissions, openedFrom: undefined, activatesEInvoice: false },
     ],
-  ] as const)("(part of ACC-05) sends the payload of the origin %s", async (origin, sent) => {
+  ] as const)("(part of ACC-05) sends the payload of the contact form's origin %s", async (origin, sent) => {
     const { model, port } = await opened({ origin, requirement: "EMAIL_OR_PHONE" });
     model.edit("linePhone1", "58 301-22-48");
     await model.save();
     expect(port.saved).toMatchObject([sent]);
   });
 
-  it("(part of ACC-06) marks a wrong code at its field and shows no other error", async () => {
+  it("(part of ACC-06) marks a wrong contact code at its field and shows no other error", async () => {
     const { model } = await opened();
     model.edit("mainEmail", "ewa@poczta.pl");
     await model.askCode("mainEmail");
@@ -178,7 +178,7 @@ describe("saving contact data", () => {
     expect(model.unavailableReason).toBe("wrongCode");
   });
 
-  it("(part of ACC-06) (part of ACC-12) shows other refusals, except blocked saving", async () => {
+  it("(part of ACC-06) (part of ACC-12) shows a refused save as an error, but shows blocked saving only as its own reason", async () => {
     const { model, port } = await opened();
     model.edit("linePhone1", "583012248");
     port.script.failNext("save", { kind: "http", status: 404 });
@@ -190,7 +190,7 @@ describe("saving contact data", () => {
     expect(model.unavailableReason).toBe("backendAccess");
   });
 
-  it("reloads after a lost response; a resend uses the same idempotency key", async () => {
+  it("reloads contact data after a lost response; a resend uses the same idempotency key", async () => {
     const { model, port, contactPort } = await opened();
     model.edit("linePhone1", "583012248");
     port.script.failNext("save", LOST);
@@ -203,7 +203,7 @@ describe("saving contact data", () => {
     expect(new Set(port.sentIdempotencyKeys).size).toBe(1);
   });
 
-  it('(part of ACC-09) lists consents that need removed data; "stay" keeps the form', async () => {
+  it('(part of ACC-09) lists consents that need removed contact data; "stay" keeps the form', async () => {
     const { model, port } = await opened();
     port.emailConsents = ["E-maile z ofertami"];
     model.edit("mainEmail", "");
@@ -214,7 +214,7 @@ describe("saving contact data", () => {
     expect([model.flow?.status.kind, model.textOf("mainEmail")]).toEqual(["editing", ""]);
   });
 
-  it("(part of ACC-09) leaves for the agreements without a confirmation and keeps the draft", async () => {
+  it("(part of ACC-09) leaves the contact form for the agreements without a question and keeps the draft", async () => {
     const { model, reopen, drafts } = await opened();
     model.edit("mainEmail", "");
     model.goToAgreements();
@@ -233,7 +233,7 @@ describe("saving contact data", () => {
 });
 
 describe("(part of ACC-12) check whether saving is allowed", () => {
-  it("runs when the form opens and also applies when it completes before the data", async () => {
+  it("checks whether saving is allowed when the contact form opens, even before data load", async () => {
     const { reopen, port } = await opened();
     port.backend = true;
     const model = reopen();
@@ -247,7 +247,7 @@ describe("(part of ACC-12) check whether saving is allowed", () => {
     expect(port.saved).toEqual([]);
   });
 
-  it("can be repeated after a failure; saving is blocked until it succeeds", async () => {
+  it("blocks saving contact data until a failed check of the permission has succeeded", async () => {
     const { reopen, port } = await opened();
     port.script.failNext("backendAccess", LOST);
     const model = reopen();
@@ -263,7 +263,7 @@ describe("(part of ACC-12) check whether saving is allowed", () => {
 });
 
 describe("values of the contact form", () => {
-  it("shows the text as typed, and the masked value when the form opens", async () => {
+  it("shows contact values as typed, and masked when the form opens", async () => {
     const { model } = await opened();
     expect(model.textOf("linePhone1")).toBe("58 301-22-47");
     model.edit("linePhone1", "58 30");
@@ -276,7 +276,7 @@ describe("values of the contact form", () => {
     ]);
   });
 
-  it("restores values and permissions after a reload, not codes; save and reset drop the draft", async () => {
+  it("restores contact values after a reload, not codes; save and reset drop the draft", async () => {
     const setup = await opened();
     const { model, reopen, drafts } = setup;
     model.permit("EMAIL", false);
@@ -293,7 +293,7 @@ describe("values of the contact form", () => {
     expect(drafts.of("contact").read()).toBeUndefined();
   });
 
-  it("ignores edits where contact data are hidden or locked (part of ACC-10)", async () => {
+  it("ignores edits of contact data that are hidden or locked (part of ACC-10)", async () => {
     const hidden = await opened({ origin: "personalData" }, aClient({ contactDataVisible: false }));
     const locked = await opened(
       { origin: "personalData" },
@@ -304,7 +304,7 @@ describe("values of the contact form", () => {
     expect([hidden.model.dirty, hidden.model.unavailableReason]).toEqual([false, undefined]);
   });
 
-  it("opens the form once the data has loaded, after a retry if necessary", async () => {
+  it("opens the contact form once the data has loaded, after a retry if necessary", async () => {
     const { reopen, contact, contactPort } = await opened();
     contact.data.clear();
     contactPort.script.failNext("load", LOST);
@@ -319,7 +319,7 @@ describe("values of the contact form", () => {
   });
 });
 
-it("starts its clock at the portal's current time", async () => {
+it("starts the clock of the contact form at the portal's current time", async () => {
   const { model } = await opened();
   expect(model.now).toBe(START);
 });

@@ -77,7 +77,7 @@ describe("contact form", () => {
     [{ contactDataVisible: false }, "Dane kontaktowe są ukryte"],
     [{ contactDataEditable: false }, "Danych kontaktowych nie zmienisz tutaj"],
   ] as const)(
-    "[ACC-10] shows that contact data are hidden or locked, with only an OK button: %o",
+    "[ACC-10] shows that contact data are hidden or locked, without fields and with an OK button: %o",
     async (client, title) => {
       const { user, onClose } = await open({ client });
       const dialog = await screen.findByRole("dialog", { name: title });
@@ -99,14 +99,14 @@ describe("contact form", () => {
     [{ options: { origin: "offerSummary" } }, false],
     [{ options: { origin: "agreements" } }, true],
   ] as const)(
-    "[ACC-11] shows the e-mail for documents with access to ebok, or for e-invoices: %o",
+    "[ACC-11] shows or hides the e-mail for documents by origin and access to ebok: %o",
     async (opening, shown) => {
       await open(opening);
       expect(labels().includes("E-mail do e-faktur")).toBe(shown);
     },
   );
 
-  it("[ACC-12] blocks saving while an employee acts for the customer, with the reason", async () => {
+  it("[ACC-12] blocks saving contact data while an employee acts for the customer, with the reason", async () => {
     const { user, port } = await open({ backend: true });
     await user.click(button("Zmień: telefon stacjonarny"));
     await user.clear(screen.getByLabelText("Telefon stacjonarny"));
@@ -116,7 +116,7 @@ describe("contact form", () => {
     expect(port.saved).toEqual([]);
   });
 
-  it("[ACC-07] blocks saving a change without its code, with the reason", async () => {
+  it("[ACC-07] blocks saving changed contact data without a code, with the reason", async () => {
     const { user, port } = await open();
     await user.click(button("Zmień: e-mail"));
     await user.clear(screen.getByLabelText("E-mail"));
@@ -138,7 +138,7 @@ describe("contact form", () => {
     ],
     ["e-mail", "E-mail", "ewa@poczta.pl", /^Kod z.e-maila$/, "ewa@poczta.pl", "mainEmailCode", "anna@poczta.pl"],
   ] as const)(
-    "[ACC-03] %s: takes an 8-character code, resends after 60 s, restores on Cancel, sends on Save",
+    "[ACC-03] changes %s: code of 8 characters, resent after 60 s, undone on Cancel, sent on Save",
     async (name, label, text, codeLabel, to, token, first) => {
       const { user, port, clock } = await open();
       const change = async (): Promise<HTMLInputElement> => {
@@ -169,7 +169,7 @@ describe("contact form", () => {
     },
   );
 
-  it("(part of ACC-03) keeps the field of a sent code while another is requested or refused", async () => {
+  it("(part of ACC-03) keeps the field of a sent contact code while another code is requested or refused", async () => {
     const { user, port, clock } = await open();
     await user.click(button("Zmień: e-mail"));
     await user.clear(screen.getByLabelText("E-mail"));
@@ -198,7 +198,7 @@ describe("contact form", () => {
     expect([field.value, document.activeElement === field], "the field is empty for the new code").toEqual(["", true]);
   });
 
-  it("(part of ACC-06) focuses the code and not the number after a wrong code", async () => {
+  it("(part of ACC-06) focuses the contact code and not the number after a wrong code", async () => {
     const { user } = await open();
     await user.click(button("Zmień: telefon komórkowy"));
     await user.clear(screen.getByLabelText("Telefon komórkowy"));
@@ -211,7 +211,7 @@ describe("contact form", () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it("(part of VAL-05) sends no code to a number used in another field, with the reason", async () => {
+  it("(part of VAL-05) sends no contact code to a number used in another field, with the reason", async () => {
     const { user, port } = await open();
     await user.click(button("Dodaj: drugi telefon komórkowy"));
     await user.type(screen.getByLabelText("Drugi telefon komórkowy"), "601234567");
@@ -229,7 +229,7 @@ describe("contact form", () => {
       /^Na twoją prośbę nie używamy twojego/,
     ],
     [{ email: false, phone: true }, ["E-mail", "E-mail do e-faktur"], "601", /^Na twoją prośbę nie używamy twoich/],
-  ])("hides and locks restricted data, with the reason: %o", async (restricted, shown, hidden, visibleText) => {
+  ])("hides and locks restricted contact data, with the reason: %o", async (restricted, shown, hidden, visibleText) => {
     await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
     expect(labels()).toEqual(shown);
     expect(document.body.textContent).not.toContain(hidden);
@@ -255,7 +255,7 @@ describe("contact form", () => {
     },
   );
 
-  it("(part of ACC-09) lists affected consents, with a link to the agreements and a way back", async () => {
+  it("(part of ACC-09) lists consents affected by removed contact data, with a link to the agreements", async () => {
     const { user, port, onClose } = await open();
     port.emailConsents = ["E-maile z ofertami", "Badania"];
     await user.click(button("Zmień: e-mail"));
@@ -273,7 +273,7 @@ describe("contact form", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("[CONSENT-03] requires the required permissions; from agreements it shows none", async () => {
+  it("[CONSENT-03] requires the required permissions in the contact form, but shows none from agreements", async () => {
     const marketingPermissions = [
       { type: "EMAIL", required: true, state: true },
       { type: "PUSH", required: false, state: false },
@@ -288,7 +288,7 @@ describe("contact form", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  it("(part of CONSENT-02) explains what the consent requires and opens its field", async () => {
+  it("(part of CONSENT-02) explains which contact data a consent requires and opens the field", async () => {
     await open({ options: { origin: "agreements", requirement: "EMAIL" }, data: { mainEmail: undefined } });
     expect(screen.getByText(/^Do tej zgody potrzebny jest adres/)).toBeDefined();
     expect(screen.getByRole("textbox", { name: "E-mail" })).toBeDefined();
@@ -298,7 +298,7 @@ describe("contact form", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("(part of SITE-02) shows the operator's help text, or the default without one", async () => {
+  it("(part of SITE-02) shows the operator's help text in the contact form, or the default without one", async () => {
     const { user } = await open();
     await user.click(button("Zmień: telefon komórkowy"));
     expect(screen.getByText("Słowa operatora.")).toBeDefined();
@@ -306,7 +306,7 @@ describe("contact form", () => {
     expect(screen.getByText(/^Na ten adres wyślemy wiadomość/)).toBeDefined();
   });
 
-  it("[ACC-06] marks a wrong code; shows other refusals, except blocked saving", async () => {
+  it("[ACC-06] marks a wrong contact code; shows other refusals, except blocked saving", async () => {
     const { user, port } = await open();
     const visibleText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
     const other = "Aktualizacja chwilowo niedostępna. Skontaktuj się z nami lub spróbuj później.";

@@ -78,7 +78,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const dialog = (): HTMLElement => screen.queryByRole("dialog") ?? screen.getByRole("alertdialog");
 
 describe("direct billing", () => {
-  it("(part of DB-03) polls until the pending action has ended, and shows its result", async () => {
+  it("(part of DB-03) polls the pending action of direct billing until it has ended, and shows its result", async () => {
     const { port, clock } = renderDirectBilling({
       billing: aDirectBilling({
         services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })],
@@ -102,7 +102,7 @@ describe("direct billing", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("keeps polling and keeps the last data when one poll fails", async () => {
+  it("keeps polling and keeps the last data of direct billing when one poll fails", async () => {
     const { port, clock } = renderDirectBilling({
       billing: aDirectBilling({
         services: [aNetflix({ state: { kind: "PENDING", action: "modify", planId: "premium" } })],
@@ -117,7 +117,7 @@ describe("direct billing", () => {
     await screen.findByText("Plan Netflix jest zmieniony.");
   });
 
-  it("reloads when another tab reports an account change", async () => {
+  it("reloads direct billing when another tab reports an account change", async () => {
     const { port, tabs } = renderDirectBilling();
     await screen.findByRole("button", { name: "Wyłącz Netflix" });
     await port.order({
@@ -131,7 +131,7 @@ describe("direct billing", () => {
     expect(await screen.findByText("Wyłączamy")).toBeTruthy();
   });
 
-  it("shows a retry when loading failed, and an empty state without services", async () => {
+  it("shows a retry when direct billing fails to load, and an empty state without services", async () => {
     const { port } = renderDirectBilling({ billing: aDirectBilling({ services: [] }), load: "fails" });
     await screen.findByText("Nie udało się pobrać subskrypcji");
     port.script.recover();
@@ -149,7 +149,7 @@ describe("(part of DB-05) each refusal shows its remedy", () => {
     "global-error-backend": ["Dostawca nie przyjął tej zmiany.", "Spróbuj ponownie za kilka minut."],
   };
 
-  it.each(BILLING_REFUSALS)("shows the remedy for %s of an order", async (code) => {
+  it.each(BILLING_REFUSALS)("shows the remedy when the server refuses an order of direct billing with %s", async (code) => {
     const { port } = renderDirectBilling({
       billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
       flags: { ...ALL, acceptedTOSTvnPlayer: true },
@@ -162,7 +162,7 @@ describe("(part of DB-05) each refusal shows its remedy", () => {
     expect(port.billing().services[0]?.state.kind).toBe("INACTIVE");
   });
 
-  it.each(BILLING_REFUSALS)("shows the remedy for %s of the limit and of the consent", async (code) => {
+  it.each(BILLING_REFUSALS)("shows the remedy when the server refuses the limit or the consent with %s", async (code) => {
     const { port } = renderDirectBilling();
     const expected = EXPECTED_TEXTS[code];
     await press("Zmień limit");
@@ -179,7 +179,7 @@ describe("(part of DB-05) each refusal shows its remedy", () => {
 });
 
 describe("(part of DB-02) an order", () => {
-  it("is sent once when pressed ten times, and cannot be closed while it is sent", async () => {
+  it("sends an order once when pressed ten times, and keeps its dialog open until it is sent", async () => {
     const { port } = renderDirectBilling();
     await press("Wyłącz Netflix");
     const release = port.script.hold("order");
@@ -194,7 +194,7 @@ describe("(part of DB-02) an order", () => {
     expect(port.sent[0]?.action).toBe("deactivate");
   });
 
-  it("keeps its idempotency key after a lost response, and gets a new one after an answer", async () => {
+  it("keeps an order's idempotency key after a lost response, and replaces it after a refusal", async () => {
     const { port } = renderDirectBilling();
     await press("Wyłącz Netflix");
     port.script.failNext("order", { kind: "timeout" });
@@ -212,7 +212,7 @@ describe("(part of DB-02) an order", () => {
     expect(ids[2]).not.toBe(ids[1]);
   });
 
-  it("sends the partner token when it activates, then forgets it", async () => {
+  it("sends the partner token with an activation, then forgets the token", async () => {
     let token: string | undefined = "pl-8f0c2d77a1";
     const tokens: PartnerTokens = {
       find: (names) => (names.includes("player") ? token : undefined),
@@ -238,7 +238,7 @@ describe("an order that cannot go on", () => {
   const player = (changes: Partial<StreamingService> = {}) =>
     aStreamingService({ code: "player", name: "Player", ...changes });
 
-  it("stays at its confirmation when the server requires terms but sends none", async () => {
+  it("stays at the confirmation when the server requires terms but sends none", async () => {
     const { port } = renderDirectBilling({ billing: aDirectBilling({ services: [player({ terms: undefined })] }) });
     await press("Włącz Player");
     port.refuseNext("no-needed-consent");
@@ -250,7 +250,7 @@ describe("an order that cannot go on", () => {
   });
 
   it.each(["review", "terms"] as const)(
-    "closes when its service disappears from the %s, and another order can begin",
+    "closes an order when its service disappears from the %s; another order can begin",
     async (step) => {
       const leaves = player(step === "terms" ? {} : { terms: undefined });
       const { port, tabs } = renderDirectBilling({
@@ -268,7 +268,7 @@ describe("an order that cannot go on", () => {
   );
 });
 
-it("keeps the key of an unanswered order on the service page, and drops an open question", async () => {
+it("resends an unanswered order with the same key from the service page; closes its dialog", async () => {
   const { port, goTo } = renderDirectBilling();
   await press("Wyłącz Netflix");
   port.script.failNext("order", { kind: "timeout" });
@@ -293,7 +293,7 @@ describe("(part of DB-05) a failed change leaves the data unchanged and names th
       "Zablokuj wszystkie",
       "Zgoda nadal obowiązuje, a włączone serwisy działają i są płatne jak dotąd.",
     ],
-  ])("shows what stays in force when this fails: %s", async (opens, confirms, expectedText) => {
+  ])("shows which settings stay in force when the change fails: %s", async (opens, confirms, expectedText) => {
     const { port } = renderDirectBilling({
       billing: aDirectBilling({ services: [aNetflix(), aStreamingService({ terms: undefined })] }),
     });
@@ -307,7 +307,7 @@ describe("(part of DB-05) a failed change leaves the data unchanged and names th
 });
 
 describe("the monthly limit", () => {
-  it("(part of VAL-08) rejects less than the used amount before anything is sent", async () => {
+  it("(part of VAL-08) rejects a monthly limit below the used amount and sends nothing", async () => {
     const { port, tabs } = renderDirectBilling();
     await press("Zmień limit");
     const field = within(dialog()).getByLabelText("Nowy limit");
@@ -331,7 +331,7 @@ describe("the monthly limit", () => {
     expect(port.script.calls).not.toContain("save");
   });
 
-  it("asks for the consent when the consent is missing", async () => {
+  it("asks for the consent to direct billing when it is missing", async () => {
     const { port } = renderDirectBilling({
       billing: aDirectBilling({ consent: { given: false, changedOn: undefined } }),
     });
@@ -346,7 +346,7 @@ describe("the consent", () => {
   it.each([
     [true, "Doliczanie opłat do fakturywyrażona", false],
     [false, "Doliczanie opłat do fakturynie została wyrażona", true],
-  ] as const)("shows that it is given: %s, without a date", async (given, expectedText, blocked) => {
+  ] as const)("shows whether the consent to direct billing is given: %s, without a date", async (given, expectedText, blocked) => {
     renderDirectBilling({ billing: aDirectBilling({ consent: { given, changedOn: undefined } }) });
     await screen.findByText("Doliczanie opłat do faktury");
     expect(text()).toContain(expectedText);
@@ -373,7 +373,7 @@ it("names the host where the partner account is set up", async () => {
   expect(await screen.findByText("Otworzy się strona www.disneyplus.com.")).toBeTruthy();
 });
 
-it("(part of DB-06) shows no actions and an explanation when the flag is missing", async () => {
+it("(part of DB-06) shows an explanation instead of actions of direct billing when the flag is missing", async () => {
   renderDirectBilling({
     billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
     flags: {},
@@ -383,7 +383,7 @@ it("(part of DB-06) shows no actions and an explanation when the flag is missing
   expect(screen.queryByRole("button", { name: "Włącz Player" })).toBeNull();
 });
 
-it("shows and copies the activation code", async () => {
+it("shows and copies the activation code of a service", async () => {
   renderDirectBilling({
     billing: aDirectBilling({
       services: [aStreamingService({ state: { kind: "ACTIVE" }, activation: { kind: "code", code: "FBX-1" } })],

@@ -55,7 +55,7 @@ async function open({
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-it("[EINV-04] disables the change of the address and says why when RODO restricts e-mail or phone", async () => {
+it("[EINV-04] disables the change of the e-invoice address with the reason when RODO restricts contacts", async () => {
   const { user, onEdit } = await open({
     client: { rodo: { email: false, phone: true, personalData: false, address: false } },
   });
@@ -69,7 +69,7 @@ it("[EINV-04] disables the change of the address and says why when RODO restrict
   expect(free.onEdit).toHaveBeenCalledOnce();
 });
 
-it("[EINV-03] shows the provider's message, or a general one, when the activation failed", async () => {
+it("[EINV-03] shows the server's message, or a general one, when e-invoices were not activated", async () => {
   const { user, port } = await open();
   for (const box of screen.getAllByRole("checkbox")) await user.click(box);
   port.script.failNext("activateEDocument", { kind: "http", status: 404 });
@@ -80,7 +80,7 @@ it("[EINV-03] shows the provider's message, or a general one, when the activatio
   expect(await screen.findByText("E-faktura jest już włączona.")).toBeDefined();
 });
 
-it("[EINV-05] shows no form when the provider does not offer e-invoices", async () => {
+it("[EINV-05] shows no form of e-invoices when the server does not offer them", async () => {
   await open({ offered: false });
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "Włącz e-fakturę" })).toBeNull();
@@ -92,7 +92,7 @@ it("(part of EINV-05) does not claim that e-invoices are on when no address is k
   expect(screen.getByText("E-faktury nie włączysz teraz tutaj")).toBeDefined();
 });
 
-it("(part of EINV-04) asks for no address when RODO forbids it, and shows the next step", async () => {
+it("(part of EINV-04) asks for no e-invoice address when RODO forbids it, and shows the next step", async () => {
   await open({
     client: { rodo: { email: true, phone: true, personalData: false, address: false } },
     contact: { mainEmail: undefined },
@@ -105,7 +105,7 @@ it("(part of EINV-04) asks for no address when RODO forbids it, and shows the ne
   ).toMatch(/^brak/);
 });
 
-it("(part of SITE-02) shows the operator's explanation of the address, or of why one is needed", async () => {
+it("(part of SITE-02) shows the operator's explanation of the e-invoice address, or of why one is needed", async () => {
   const { user } = await open();
   await user.click(button("Co wysyłamy na ten adres"));
   expect(screen.getByText("Jest adres.")).toBeDefined();

@@ -40,7 +40,7 @@ async function openEInvoice(contactChanges: Partial<ContactData> = {}, clientCha
 const LOST = { kind: "timeout" } as const;
 
 describe("activating e-invoices", () => {
-  it("[EINV-01] requires a valid address and both agreements; sends the current marketing permissions", async () => {
+  it("[EINV-01] requires a valid e-invoice address and both agreements; sends marketing permissions", async () => {
     const { model, port } = await openEInvoice();
     expect(model.unavailableReason).toBe("agreements");
     model.agree("first", true);
@@ -58,12 +58,12 @@ describe("activating e-invoices", () => {
     }
   });
 
-  it("sends notices to the address for documents when there is one", async () => {
+  it("sends notices of e-invoices to the address for documents when there is one", async () => {
     const { model } = await openEInvoice({ documentSendEmail: "faktury@poczta.pl" });
     expect(model.section).toMatchObject({ status: "ready", value: { email: "faktury@poczta.pl" } });
   });
 
-  it("(part of EINV-02) removes the offer when done, and reloads the onboarding tasks", async () => {
+  it("(part of EINV-02) removes the offer of e-invoices after activation, and reloads the onboarding tasks", async () => {
     const { model, client, onActivated, agree } = await openEInvoice();
     agree();
     const sending = model.submit();
@@ -74,7 +74,7 @@ describe("activating e-invoices", () => {
     expect(onActivated).toHaveBeenCalledOnce();
   });
 
-  it("(part of EINV-03) shows the provider's message or a general one, then sends with a new key", async () => {
+  it("(part of EINV-03) shows the reason when activating e-invoices fails, then resends with a new key", async () => {
     const { model, port, agree } = await openEInvoice();
     agree();
     port.offersEInvoice = false;
@@ -86,7 +86,7 @@ describe("activating e-invoices", () => {
     expect(new Set(port.sentIdempotencyKeys).size).toBe(2);
   });
 
-  it("verifies a lost response, and keeps the idempotency key when the result stays unknown", async () => {
+  it("verifies a lost response to an activation; keeps the key while the result is unknown", async () => {
     const { model, port, clientPort, agree } = await openEInvoice();
     agree();
     port.script.failNext("activateEDocument", LOST);
@@ -98,7 +98,7 @@ describe("activating e-invoices", () => {
     expect([model.status, model.problem, new Set(port.sentIdempotencyKeys).size]).toEqual(["done", undefined, 1]);
   });
 
-  it("shows no problem when the session ends meanwhile", async () => {
+  it("shows no problem of e-invoices when the session ends meanwhile", async () => {
     const { model, port, agree } = await openEInvoice();
     agree();
     port.script.failNext("activateEDocument", { kind: "aborted" });
@@ -111,12 +111,12 @@ it.each([
   [{ email: true, phone: false, personalData: false, address: false }, true],
   [{ email: false, phone: true, personalData: false, address: false }, true],
   [{ email: false, phone: false, personalData: true, address: true }, false],
-])("[EINV-04] disables the change of the address when RODO restricts e-mail or phone: %o", async (rodo, restricted) => {
+])("[EINV-04] disables the change of the e-invoice address when RODO restricts e-mail or phone: %o", async (rodo, restricted) => {
   const { model } = await openEInvoice({}, { rodo });
   expect(model.section).toMatchObject({ value: { restricted } });
 });
 
-it("(part of EINV-05) reports the availability that the provider sends", async () => {
+it("(part of EINV-05) reports the availability of e-invoices that the server sends", async () => {
   const { model, client } = await openEInvoice();
   expect(model.section).toMatchObject({ value: { offered: true } });
   const { known } = client.data;

@@ -79,7 +79,7 @@ it("lists branches by city, with hours, special days, phone and directions", asy
   ]);
 });
 
-it("updates the opening status with the clock", async () => {
+it("updates the opening status of branches with the clock", async () => {
   const { clock } = await shown([aBranch()]);
   await screen.findAllByRole("article");
   await act(() => clock.advance(11 * 60_000));
@@ -88,7 +88,7 @@ it("updates the opening status with the clock", async () => {
   expect(plain(row(/Świętojańska/))).toContain("Zamknięte, otwieramy jutro o 10:00");
 });
 
-it("locates the customer only on request, sorts by distance, and returns to the list by cities", async () => {
+it("locates the customer only on request, sorts branches by distance, and returns to cities", async () => {
   const { location } = await shown();
   await screen.findAllByRole("article");
   expect(location.asked).toBe(0);
@@ -105,7 +105,7 @@ it.each([
   ["refused", "Lokalizacja jest niedostępna"],
   ["unavailable", "To urządzenie nie wie, gdzie jest"],
   ["timeout", "Szukanie trwa zbyt długo"],
-] as const)("shows that the location is %s, keeps the list and offers a retry", async (failure, title) => {
+] as const)("shows that the location is %s, keeps the list of branches and offers a retry", async (failure, title) => {
   const { location } = await shown(undefined, failure);
   await screen.findAllByRole("article");
   fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
@@ -118,7 +118,7 @@ it.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it("filters by city and open branches; explains an empty result", async () => {
+it("filters branches by city and open ones; explains an empty result", async () => {
   await shown();
   await screen.findAllByRole("article");
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "lodz" } });

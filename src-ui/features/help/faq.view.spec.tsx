@@ -60,7 +60,7 @@ const plain = (element: Element | null | undefined) => element?.textContent.repl
 const answer = (question: RegExp) => screen.getByRole("heading", { level: 3, name: question }).closest("details");
 const type = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 
-it("lists questions by category and filters by the chosen one", async () => {
+it("lists questions of the FAQ by category and filters by the chosen one", async () => {
   shown();
   await screen.findByRole("region", { name: "Internet" });
   expect(screen.getAllByRole("heading", { level: 2 }).map(plain)).toEqual(["Internet", "Faktury", "Zapytaj nas"]);
@@ -69,7 +69,7 @@ it("lists questions by category and filters by the chosen one", async () => {
   expect(screen.getByRole("button", { name: "Faktury" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-it("marks matches regardless of diacritics, counts them and quotes the answer", async () => {
+it("marks matches in the FAQ regardless of diacritics, counts them and quotes the answer", async () => {
   shown();
   await screen.findByRole("searchbox");
   type("ROUTERA");
@@ -80,7 +80,7 @@ it("marks matches regardless of diacritics, counts them and quotes the answer", 
   expect(plain(document.querySelector("mark"))).toBe("zapłacić");
 });
 
-it("offers contacts and all questions when a search finds nothing", async () => {
+it("offers contacts and all questions when a search of the FAQ finds nothing", async () => {
   shown();
   await screen.findByRole("searchbox");
   type("lodówka");
@@ -92,12 +92,12 @@ it("offers contacts and all questions when a search finds nothing", async () => 
   expect(screen.getByRole("region", { name: "Internet" })).toBeDefined();
 });
 
-it("opens and focuses the question of the address, and writes the opened one into the address", async () => {
+it("opens and focuses the FAQ question of the address; writes the opened one into it", async () => {
   const made = shown(dependencies(), "jak-zaplacic");
   await screen.findByRole("searchbox");
-  const asked = answer(/Jak zapłacić/);
-  expect(asked?.open).toBe(true);
-  expect(document.activeElement).toBe(asked?.querySelector("summary"));
+  const requestedAnswer = answer(/Jak zapłacić/);
+  expect(requestedAnswer?.open).toBe(true);
+  expect(document.activeElement).toBe(requestedAnswer?.querySelector("summary"));
   const other = answer(/wifi jest wolne/);
   if (other === null) throw new Error("answer not found");
   other.open = true;
@@ -108,13 +108,13 @@ it("opens and focuses the question of the address, and writes the opened one int
   expect(made.name).toHaveBeenLastCalledWith(undefined);
 });
 
-it("shows that a question no longer exists, above all others", async () => {
+it("shows above all questions of the FAQ that the question in the address no longer exists", async () => {
   shown(dependencies(), "dawne-pytanie");
   expect(plain(await screen.findByText(/Tego pytania już tu nie/))).toBe("Tego pytania już tu nie ma.");
   expect(answer(/Jak zapłacić/)?.open).toBe(false);
 });
 
-it("(part of SITE-01) removes scripts from an answer", async () => {
+it("(part of SITE-01) removes scripts from an answer of the FAQ", async () => {
   shown();
   await screen.findByRole("searchbox");
   expect(answer(/wifi jest wolne/)?.innerHTML).toContain("<p>Postaw router wyżej.</p>");
@@ -122,7 +122,7 @@ it("(part of SITE-01) removes scripts from an answer", async () => {
   expect("hacked" in window).toBe(false);
 });
 
-it("copies the address of a question and reports success or failure", async () => {
+it("copies the address of a FAQ question and reports success or failure", async () => {
   const made = shown();
   await screen.findByRole("searchbox");
   const [copy] = screen.getAllByRole("button", { name: /^Kopiuj link/ });
@@ -135,7 +135,7 @@ it("copies the address of a question and reports success or failure", async () =
   await vi.waitFor(() => expect(made.toasts.at(-1)?.kind).toBe("news"));
 });
 
-it("retries after a failure, and shows an empty state without questions", async () => {
+it("retries when the FAQ failed to load, and shows an empty state without questions", async () => {
   const made = dependencies({ categories: [], questions: [] });
   made.port.script.failNext("loadFaq", { kind: "unreachable" });
   shown(made);

@@ -20,7 +20,7 @@ const shown = (films: readonly Film[]) =>
   render(<FilmsScreen page={() => ({ title: "Filmy", content: "<p>Krok po kroku</p><script>1</script>", films })} />);
 const plain = (element: Element | null) => element?.textContent.replaceAll("\u00a0", " ");
 
-it("(part of NAV-08) loads nothing from other hosts before a press; close removes the film", () => {
+it("(part of NAV-08) loads no film from other hosts before a press; close removes the film", () => {
   shown([film(), film({ filmId: "2", title: "Jak zmienić hasło" })]);
   expect(document.querySelectorAll("iframe, img, video, link[rel=preconnect], link[rel=dns-prefetch]")).toHaveLength(0);
   const card = screen.getByRole("region", { name: /Gdzie postawić router/ });
@@ -60,7 +60,7 @@ it("links to a film that cannot be embedded, in a new tab", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("(part of NAV-08) shows sanitised text without films, and nothing without a page", () => {
+it("(part of NAV-08) shows sanitised text of a page without films, and nothing without a page", () => {
   shown([]);
   expect(screen.getByText("Krok po kroku").parentElement?.innerHTML).toBe("<p>Krok po kroku</p>");
   cleanup();

@@ -24,7 +24,7 @@ const september = aPaidEntry({
 const balanced = aClient({ currentBalance: ZERO });
 
 describe("the due panel of the start page", () => {
-  it("[FIN-01] shows the sum and the open invoices, the overdue one first, each with its remark", () => {
+  it("[FIN-01] shows the sum due and open invoices with remarks, the overdue one first", () => {
     const panel = toHomeDuePanel([november, october, september], aClient(), TODAY);
     expect(panel.dueStatus).toMatchObject({ kind: "owed", total: zloty("273.69"), pendingAmount: ZERO });
     expect(panel).toMatchObject({ entriesKind: "open-invoices", entriesCount: 2 });
@@ -34,14 +34,14 @@ describe("the due panel of the start page", () => {
     ]);
   });
 
-  it("adds the year to a month that is older than a year", () => {
+  it("adds the year to a month of the due panel that is older than a year", () => {
     const old = anEntry({ period: month("2025-11"), dueDate: day("2025-11-30") });
     expect(toHomeDuePanel([old], balanced, TODAY).entries).toMatchObject([{ month: "Listopad 2025" }]);
     const recent = anEntry({ period: month("2025-12"), dueDate: day("2025-12-31") });
     expect(toHomeDuePanel([recent], balanced, TODAY).entries).toMatchObject([{ month: "Grudzień" }]);
   });
 
-  it("shows three of many entries with the total count", () => {
+  it("shows three of many open entries with the total count", () => {
     const many = Array.from({ length: 7 }, (_, index) => anEntry({ entryId: `E-${index}` }));
     const panel = toHomeDuePanel(many, balanced, TODAY);
     expect(panel.entries).toHaveLength(3);
@@ -94,7 +94,7 @@ describe("the due panel of the start page", () => {
     });
   });
 
-  it("shows no year for a customer without invoices", () => {
+  it("shows no year of payments for a customer without invoices", () => {
     expect(toHomeDuePanel([], balanced, TODAY)).toMatchObject({
       dueStatus: { kind: "nothing-yet" },
       entries: [],
@@ -102,7 +102,7 @@ describe("the due panel of the start page", () => {
     });
   });
 
-  it("scales twelve months to the largest one, and marks the open ones", () => {
+  it("scales twelve months of payments to the largest one, and marks the open ones", () => {
     const { year } = toHomeDuePanel([november, october, september], aClient(), TODAY);
     expect(year?.months).toHaveLength(12);
     expect(year?.months.slice(-3)).toEqual([

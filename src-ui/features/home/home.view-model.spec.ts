@@ -94,7 +94,7 @@ const withRodo = (rodo: Partial<ClientData["client"]["rodo"]>): ClientData => {
 };
 
 describe("the start page", () => {
-  it("shows each block as soon as its data has loaded", async () => {
+  it("shows each block of the start page once its data has loaded", async () => {
     const { model } = createHome();
     expect([
       model.due.due,
@@ -113,7 +113,7 @@ describe("the start page", () => {
     ]).toMatchObject(Array.from({ length: 5 }, () => ({ status: "ready" })));
   });
 
-  it("shows the other blocks when one failed, and restores it on retry", async () => {
+  it("shows the other blocks of the start page when one failed, and loads that one on retry", async () => {
     const { model, ports } = createHome();
     ports.finance.script.failNext("loadEntries", DOWN);
     await model.load();
@@ -127,7 +127,7 @@ describe("the start page", () => {
     expect(model.due.due.status).toBe("ready");
   });
 
-  it("waits for the banners, so that they do not push the blocks down", async () => {
+  it("delays the blocks of the start page until the banners have loaded", async () => {
     const { model, ports, clock } = createHome({ outages: [anOutage()] });
     const release = ports.messages.script.hold("loadOutages");
     model.start();
@@ -140,7 +140,7 @@ describe("the start page", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("waits at most two seconds, and not for failed banners", async () => {
+  it("delays the start page for banners at most two seconds, and not for failed banners", async () => {
     const late = createHome();
     late.ports.messages.script.hold("loadOutages");
     late.model.start();
@@ -161,7 +161,7 @@ describe("the start page", () => {
     await again;
   });
 
-  it("shows invoices, the offer and the tasks without the customer data", async () => {
+  it("shows invoices, the offer and the tasks when the customer data fails to load", async () => {
     const { model, ports } = createHome({ entries: [aPaidEntry()] });
     ports.client.script.failAlways("load", DOWN);
     await model.load();
@@ -172,7 +172,7 @@ describe("the start page", () => {
     );
   });
 
-  it("does not say that all is paid before the balance is known", async () => {
+  it("does not say that everything is paid before the balance is known", async () => {
     const client = aClientData({ client: aClient({ currentBalance: zloty("80.00") }) });
     const { model, ports } = createHome({ client, entries: [aPaidEntry()] });
     const release = ports.client.script.hold("load");
@@ -186,7 +186,7 @@ describe("the start page", () => {
 });
 
 describe("services on the start page", () => {
-  it("[PROD-01] are grouped by address, in order", async () => {
+  it("[PROD-01] groups services on the start page by address, in order", async () => {
     const tv = aProduct({ productId: "TV", category: "television" });
     const there = aProduct({ productId: "THERE", address: anAddress({ addressId: "A-2", street: "ul. Sychty" }) });
     const client = aClientData({
@@ -204,7 +204,7 @@ describe("services on the start page", () => {
     expect(section.value.cut).toBe(false);
   });
 
-  it("are the first twelve of many, with the sum of the whole address", async () => {
+  it("shows the first twelve of many services, with the sum of the whole address", async () => {
     const client = aClientData({ addressList: [], products: [...productsAt("A-1", 10), ...productsAt("A-2", 110)] });
     const { model } = createHome({ client });
     await model.load();
@@ -215,7 +215,7 @@ describe("services on the start page", () => {
     expect(section.value.locations[1]?.monthly).toBe(110 * 6900);
   });
 
-  it("are hidden for CRM users", async () => {
+  it("hides services on the start page from CRM users", async () => {
     const { model } = createHome({ session: aSession({ crmUser: true }), offers: [] });
     await model.load();
     expect(model.services.services).toBeUndefined();
@@ -224,7 +224,7 @@ describe("services on the start page", () => {
 });
 
 describe("the offer on the start page", () => {
-  it("is summarized with its periods", async () => {
+  it("summarizes the offer on the start page with its periods", async () => {
     const { model } = createHome();
     await model.load();
     expect(model.offer.offer).toMatchObject({
@@ -236,13 +236,13 @@ describe("the offer on the start page", () => {
     });
   });
 
-  it("is hidden when there is no active one", async () => {
+  it("hides the offer on the start page when none is active", async () => {
     const { model } = createHome({ offers: [anOffer({ status: "accepted" })] });
     await model.load();
     expect(model.offer.offer).toBeUndefined();
   });
 
-  it.each(["cooperative", "b2b"] as const)("is hidden for %s customers, even when it failed to load", async (role) => {
+  it.each(["cooperative", "b2b"] as const)("hides the offer from %s customers, even when it failed to load", async (role) => {
     const { model, ports } = createHome({ session: aSession({ [role]: true }) });
     ports.offers.script.failAlways("loadHistory", DOWN);
     await model.load();
@@ -251,7 +251,7 @@ describe("the offer on the start page", () => {
 });
 
 describe("onboarding on the start page", () => {
-  it("(part of SET-05) shows done of visible tasks, per cent rounded down, and the next three", async () => {
+  it("(part of SET-05) shows done of visible tasks, per cent rounded down, and the next three tasks", async () => {
     const { model } = createHome({ events: [anOnboardingEvent({ eventName: "mobileAppDownload" })] });
     await model.load();
     expect(model.onboarding.tasks).toMatchObject({
@@ -268,7 +268,7 @@ describe("onboarding on the start page", () => {
     expect(model.onboarding.expanded).toBe(false);
   });
 
-  it("is hidden when no task is left", async () => {
+  it("hides onboarding on the start page when no task is left", async () => {
     const { model } = createHome({
       content: {
         onboarding_hidden:
@@ -281,7 +281,7 @@ describe("onboarding on the start page", () => {
 });
 
 describe("messages on the start page", () => {
-  it("are the three newest unread ones, without those of type 3", async () => {
+  it("shows the three newest unread messages on the start page, without those of type 3", async () => {
     const unread = Array.from({ length: 5 }, (_, index) =>
       aMessage({ clientMessageId: `M-${index}`, createdAt: index }),
     );
@@ -299,7 +299,7 @@ describe("messages on the start page", () => {
     expect(section.value).toMatchObject({ unread: 5, total: 6 });
   });
 
-  it.each(["email", "phone"] as const)("are hidden under a RODO restriction of the %s", async (kind) => {
+  it.each(["email", "phone"] as const)("hides messages on the start page under a RODO restriction of the %s", async (kind) => {
     const { model } = createHome({ client: withRodo({ [kind]: true }) });
     await model.load();
     expect(model.messages.messages).toBeUndefined();
@@ -307,7 +307,7 @@ describe("messages on the start page", () => {
 });
 
 describe("banners of the start page", () => {
-  it("show an outage with its expected end", async () => {
+  it("shows a banner of an outage with its expected end", async () => {
     const { model } = createHome({ outages: [anOutage()] });
     await model.load();
     expect(model.banners.shown).toMatchObject([
@@ -319,13 +319,13 @@ describe("banners of the start page", () => {
     ]);
   });
 
-  it("omit the expected end of an outage when that day has passed", async () => {
+  it("omits the expected end of an outage when that day has passed", async () => {
     const { model } = createHome({ outages: [anOutage({ plannedEnd: Date.UTC(2026, 10, 19, 12) })] });
     await model.load();
     expect(model.banners.shown).toMatchObject([{ kind: "outage", outage: { end: undefined } }]);
   });
 
-  it("[PROD-09] begin with a blockade, its message and the debt-collection company", async () => {
+  it("[PROD-09] puts the banner of a blockade first, with its message and the debt-collection company", async () => {
     const blockade = aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" });
     const client = withRodo({ email: true });
     const { model } = createHome({
@@ -342,7 +342,7 @@ describe("banners of the start page", () => {
     expect(model.banners.shown).toHaveLength(2);
   });
 
-  it("name the restricted data, and say that messages are off", async () => {
+  it("names the restricted data in a banner, and says that messages are off", async () => {
     const { model } = createHome({ client: withRodo({ phone: true, address: true }) });
     await model.load();
     expect(model.banners.shown).toMatchObject([{ kind: "rodo", restricted: ["phone", "address"], messagesOff: true }]);
@@ -350,7 +350,7 @@ describe("banners of the start page", () => {
 });
 
 describe("a customer who has nothing yet", () => {
-  it("sees an empty state in every block", async () => {
+  it("shows an empty state in every block to a customer who has nothing yet", async () => {
     const client = aClientData({ addressList: [], products: [], client: aClient({ currentBalance: ZERO }) });
     const { model } = createHome({ client, entries: [], messages: [], offers: [], events: [] });
     await model.load();

@@ -94,7 +94,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
 const paysInAmber = (): boolean => document.querySelector(".btn--pay") !== null;
 
 describe("the start page", () => {
-  it("has a title, the amount due and the ways to pay it", () => {
+  it("shows the title of the start page, the amount due and the ways to pay it", () => {
     render(<HomeView model={aModel()} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Start");
     const due = within(screen.getByRole("region", { name: "Do zapłaty" }));
@@ -108,7 +108,7 @@ describe("the start page", () => {
     );
   });
 
-  it("shows only skeletons while it waits for the banners", () => {
+  it("shows only skeletons while the start page waits for the banners", () => {
     const banner: HomeBanner = { kind: "blockade", key: "blockade", blockade: aBlockade() };
     render(
       <HomeView
@@ -130,7 +130,7 @@ describe("the start page", () => {
     [{ kind: "overpaid", amount: zloty("80.00") }, /Nadpłata/],
     [{ kind: "under-way", amount: zloty("80.00") }, /Nie płać drugi raz/],
     [{ kind: "nothing-yet" }, /Pierwsza faktura pojawi się tu/],
-  ] as const)("has no amber when nothing is due: %o", (dueStatus, words) => {
+  ] as const)("shows no amber button on the start page when nothing is due: %o", (dueStatus, words) => {
     render(<HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(paysInAmber()).toBe(false);
@@ -146,7 +146,7 @@ describe("the start page", () => {
     expect([paysInAmber(), screen.queryByRole("link", { name: /^Dane do przelewu/ })]).toEqual([false, null]);
   });
 
-  it("shows no pending sum, because partial payments lock entries too", () => {
+  it("shows no sum of pending payments, because partial payments lock entries too", () => {
     render(
       <HomeView
         model={withDue({
@@ -168,13 +168,13 @@ describe("the start page", () => {
     expect(document.body.textContent).not.toContain("80,00");
   });
 
-  it("shows the number of invoices beyond the visible ones", () => {
+  it("shows the number of invoices beyond the visible ones on the start page", () => {
     render(<HomeView model={withDue({ entriesCount: 7 })} />);
     expect(screen.getByRole("heading", { name: "7 faktur" })).toBeTruthy();
     expect(screen.getByRole("link", { name: /jeszcze 5/ }).getAttribute("href")).toBe("/invoice");
   });
 
-  it("links to services, the offer and messages", () => {
+  it("links the start page to services, the offer and messages", () => {
     render(<HomeView model={aModel()} />);
     expect(screen.getByRole("link", { name: /Internet światłowodowy/ }).getAttribute("href")).toBe(
       "/service/myServices/P-1",
@@ -185,7 +185,7 @@ describe("the start page", () => {
     expect(screen.getByRole("link", { name: "1 nowa" })).toBeTruthy();
   });
 
-  it("(part of SET-05) shows the progress, and on a phone the tasks only when expanded", () => {
+  it("(part of SET-05) shows the progress of tasks; on a phone, shows the tasks only when expanded", () => {
     const toggle = vi.fn();
     const { onboarding } = aModel();
     const { rerender } = render(<HomeView model={aModel({ onboarding: { ...onboarding, toggle } })} />);
@@ -199,7 +199,7 @@ describe("the start page", () => {
     expect(screen.getByRole("button", { name: "Ukryj zadania", expanded: true })).toBeTruthy();
   });
 
-  it("(part of SET-05) links each task to the page of all tasks, where it opens", () => {
+  it("(part of SET-05) links each task to its place on the page of all tasks", () => {
     render(<HomeView model={aModel()} />);
     for (const [name, task] of [
       ["Potwierdź dane osobowe", "personalDataConfirm"],
@@ -212,7 +212,7 @@ describe("the start page", () => {
     }
   });
 
-  it("omits the blocks that this customer does not have", () => {
+  it("omits the blocks of the start page that the customer does not have", () => {
     const model = aModel({
       services: { today: TODAY, services: undefined },
       offer: { offer: undefined },
@@ -225,7 +225,7 @@ describe("the start page", () => {
     expect(screen.getByText("Urządź swoje konto")).toBeTruthy();
   });
 
-  it("shows a labelled skeleton of every block while loading", () => {
+  it("shows a labelled skeleton of every block of the start page while loading", () => {
     const loading = { status: "loading" } as const;
     const { onboarding } = aModel();
     const model = aModel({
@@ -242,7 +242,7 @@ describe("the start page", () => {
     expect(paysInAmber()).toBe(false);
   });
 
-  it("shows a retry in each failed block, and keeps the others usable", () => {
+  it("shows a retry in each failed block of the start page, and keeps the others usable", () => {
     const retry = vi.fn();
     render(
       <HomeView
@@ -288,19 +288,19 @@ describe("banners of the start page", () => {
     },
   ];
 
-  it("[PROD-09] show the blockade's message and the debt-collection company", () => {
+  it("[PROD-09] shows the message of the blockade and the debt-collection company in a banner", () => {
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: banners } })} />);
     expect(screen.getByText(/Usługi są zawieszone do czasu zapłaty zaległości/)).toBeTruthy();
     expect(screen.getByText(/Sprawę prowadzi: Kasztan Windykacja/)).toBeTruthy();
   });
 
-  it("show the outage, its expected end and the link to messages", () => {
+  it("shows the outage, its expected end and a link to messages in a banner", () => {
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: banners } })} />);
     expect(screen.getByText(/Koniec prac dziś około 18:00/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Szczegóły awarii" }).getAttribute("href")).toBe("/messages");
   });
 
-  it("are collapsed beyond two, behind a button", () => {
+  it("collapses more than two banners behind a button", () => {
     const toggle = vi.fn();
     const base = { ...aModel().banners, shown: banners, hiddenCount: 1, toggle };
     const { rerender } = render(<HomeView model={aModel({ banners: base })} />);
@@ -310,7 +310,7 @@ describe("banners of the start page", () => {
     expect(screen.getByRole("button", { name: "Pokaż mniej", expanded: true })).toBeTruthy();
   });
 
-  it("name the restricted data and the help line under a RODO restriction", () => {
+  it("names the restricted data and the help line in a banner under a RODO restriction", () => {
     const rodo: HomeBanner = { kind: "rodo", key: "r", restricted: ["email", "phone"], messagesOff: true };
     const helpLine = { number: "58 300 70 00", dial: "+48583007000" };
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [rodo], helpLine } })} />);

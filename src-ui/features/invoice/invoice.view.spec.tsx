@@ -42,7 +42,7 @@ const rows = (): readonly string[] =>
     .map(textOf);
 
 describe("one invoice", () => {
-  it("has its title and the back link in every state", () => {
+  it("shows the title of an invoice and the back link in every state", () => {
     for (const kind of ["loading", "failed", "unknown"] as const) {
       view({ page: { kind } });
       expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
@@ -52,13 +52,13 @@ describe("one invoice", () => {
     }
   });
 
-  it("shows a retry when it could not be loaded", async () => {
+  it("shows a retry when an invoice could not be loaded", async () => {
     const { given } = view({ page: { kind: "failed" } });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it("(part of FIN-02) shows its state with correct plurals, and its items with their sum", () => {
+  it("(part of FIN-02) shows the state of an invoice with correct plurals, and its items with their sum", () => {
     view();
     expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("Faktura za listopad 2026");
     expect(screen.getByText(/^21.dni po.terminie$/)).toBeTruthy();
@@ -76,12 +76,12 @@ describe("one invoice", () => {
     }
   });
 
-  it("shows the amount without items as a line of its own, so that the sum holds", () => {
+  it("shows the amount without items as a line of its own, so that the invoice's sum holds", () => {
     view({ page: { kind: "found", details: { ...anInvoice({ items: [anItem()] }), gross: zloty("69.01") } } });
     expect(rows().slice(-2)).toEqual(["Zaokrąglenia i inne0,01 zł", "Razem56,10 zł12,90 zł69,01 zł"]);
   });
 
-  it("(part of FIN-05) opens the same payment review as the list while it is payable", () => {
+  it("(part of FIN-05) opens the payment review of the list from the page of a payable invoice", () => {
     view();
     const pay = screen.getByRole("link", { name: /^Zapłać/ });
     expect([textOf(pay), pay.getAttribute("href")]).toEqual(["Zapłać 223,70 zł", "/invoice?pay=E-11"]);
@@ -90,7 +90,7 @@ describe("one invoice", () => {
     expect(screen.queryByRole("link", { name: /^Zapłać/ })).toBeNull();
   });
 
-  it("stays visible with a retry when the account could not be loaded", async () => {
+  it("keeps an invoice visible with a retry when the account could not be loaded", async () => {
     const { given } = view({ account: "failed", entry: undefined, state: undefined, payable: false });
     expect(screen.getByRole("table", { name: "Pozycje" })).toBeTruthy();
     expect(screen.getByText("Nie wiemy, ile zostało do zapłaty")).toBeTruthy();
@@ -99,7 +99,7 @@ describe("one invoice", () => {
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it("keeps the comparison open when the account reloads", async () => {
+  it("keeps the comparison of invoices open when the account reloads", async () => {
     const { given, rerender } = view({ entries: () => [] });
     await userEvent.click(screen.getByRole("button", { name: "Pokaż różnice" }));
     expect(given.openComparison).toHaveBeenCalledOnce();
@@ -109,7 +109,7 @@ describe("one invoice", () => {
     expect(screen.queryByRole("button", { name: "Pokaż różnice" })).toBeNull();
   });
 
-  it("hides the duplicate and the comparison when there is none", () => {
+  it("hides the duplicate and the comparison of an invoice when there is none", () => {
     view({
       entry: anEntry({ duplicatePossible: false }),
       page: { kind: "found", details: anInvoice({ kind: "interest" }) },
@@ -138,7 +138,7 @@ describe("one invoice", () => {
     ["slow", /trwa dłużej niż zwykle/],
     ["not-possible", /nie można pobrać/],
     ["provider", /Nie udało się pobrać duplikatu/],
-  ] as const)("(part of FIN-03) shows the reason when no duplicate comes: %s", (why, words) => {
+  ] as const)("(part of FIN-03) shows the reason when the duplicate of an invoice fails: %s", (why, words) => {
     view({ duplicate: { state: { kind: "problem", why }, busy: false, order: vi.fn<() => Promise<void>>() } });
     expect(textOf(screen.getByRole("alert"))).toMatch(words);
   });

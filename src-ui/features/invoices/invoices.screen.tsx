@@ -37,8 +37,8 @@ export function InvoicesScreen({
     return () => model.stop();
   }, [model]);
 
-  useLayoutEffect(() => filters.ask(filterOfAddress()), [filters, filterOfAddress, visit]);
-  useEffect(() => reaction(() => filters.asked, onFilter), [filters, onFilter]);
+  useLayoutEffect(() => filters.setFilter(filterOfAddress()), [filters, filterOfAddress, visit]);
+  useEffect(() => reaction(() => filters.entryFilter, onFilter), [filters, onFilter]);
 
   useEffect(() => {
     if (asked !== undefined) model.ask(asked);

@@ -111,7 +111,7 @@ const rowsOf = ({ list }: InvoicesViewModel) =>
 const ids = (model: InvoicesViewModel): readonly string[] => rowsOf(model).map((row) => row.entry.entryId);
 
 describe("the amount due", () => {
-  it("[FIN-01] is the sum of the unpaid amounts, with the overdue part of it", async () => {
+  it("[FIN-01] sums up the unpaid amounts, with the overdue part", async () => {
     const { model } = await screen();
     expect(model.due).toEqual({
       kind: "owed",
@@ -123,14 +123,14 @@ describe("the amount due", () => {
     expect(model.balance).toEqual({ amount: zloty("-273.69"), on: TODAY });
   });
 
-  it("shows the next due date when nothing is overdue, and says when all of it is", async () => {
+  it("shows the next due date when nothing is overdue, and says when all of the sum is overdue", async () => {
     const inTime = await screen({ entries: [NOVEMBER] });
     expect(inTime.model.due).toMatchObject({ overdue: undefined, nextDue: NOVEMBER.dueDate });
     const late = await screen({ entries: [OCTOBER] });
     expect(late.model.due).toMatchObject({ overdue: "all" });
   });
 
-  it('is replaced by a pending payment, an overpayment, "paid" or "nothing yet"', async () => {
+  it('replaces the sum due by a pending payment, an overpayment, "paid" or "nothing yet"', async () => {
     expect((await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }] })).model.due).toEqual({
       kind: "under-way",
       pending: { paying: zloty("223.70"), later: 0 },
@@ -148,7 +148,7 @@ describe("the amount due", () => {
     });
   });
 
-  it("shows the sum of pending payments beside it", async () => {
+  it("shows the sum of pending payments beside the amount due", async () => {
     const { model } = await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }, OCTOBER] });
     expect(model.due).toMatchObject({
       kind: "owed",
@@ -170,7 +170,7 @@ describe("the amount due", () => {
     );
   });
 
-  it("hides the pending amount until its payment has loaded; uses the entries when that fails", async () => {
+  it("hides the pending amount until the payment has loaded; uses the entries on a failure", async () => {
     const { model, openPayments } = await screen({
       entries: [{ ...NOVEMBER, status: "payment-started" }],
       start: false,
@@ -188,7 +188,7 @@ describe("the amount due", () => {
 });
 
 describe("the list of entries", () => {
-  it("[FIN-01] sorts newest first; highlights open and overdue entries and makes them selectable", async () => {
+  it("[FIN-01] sorts entries newest first; highlights open and overdue ones and makes them selectable", async () => {
     const { model } = await screen();
     expect(ids(model)).toEqual(["E-11", "E-10", "E-09"]);
     expect(rowsOf(model).map((row) => [row.tone, row.payable, row.left])).toEqual([
@@ -208,7 +208,7 @@ describe("the list of entries", () => {
     );
   });
 
-  it("shows 8 rows, then 24 more per press, or all; focuses the first new one", async () => {
+  it("shows 8 entries, then 24 more per press, or all; focuses the first new row", async () => {
     const { model } = await screen({ entries: years(100) });
     expect(ids(model)).toHaveLength(8);
     expect([model.list.hasOlder, model.list.offersAll]).toEqual([true, false]);
@@ -227,18 +227,18 @@ describe("the list of entries", () => {
     expect(rowsOf(model).some((row) => row.takesFocus)).toBe(false);
   });
 
-  it("filters by year, newest year first, and returns to the first rows", async () => {
+  it("filters entries by year, newest year first, and returns to the first rows", async () => {
     const { model } = await screen({ entries: years(24) });
     const { filters } = model.list;
     expect(filters.years).toEqual(["2026", "2025", "2024"]);
     model.list.showOlder();
-    filters.ask({ year: "2025" });
+    filters.setFilter({ year: "2025" });
     expect([model.list.total, rowsOf(model).length, filters.isAsking]).toEqual([12, 8, true]);
-    filters.ask({ number: "nowhere" });
+    filters.setFilter({ number: "nowhere" });
     expect([model.list.total, rowsOf(model)]).toEqual([0, []]);
     filters.clear();
     expect([model.list.total, filters.isAsking]).toEqual([24, false]);
-    filters.ask({ year: "1999" });
+    filters.setFilter({ year: "1999" });
     expect(filters.years).toEqual(["2026", "2025", "2024", "1999"]);
   });
 
@@ -250,11 +250,11 @@ describe("the list of entries", () => {
     ).toEqual([["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."]]);
   });
 
-  it("keeps the selection under a filter, and counts the hidden selected entries", async () => {
+  it("keeps the selected entries under a filter, and counts the hidden ones", async () => {
     const { model } = await screen();
     rowsOf(model)[0]?.toggle();
     expect(model.selectedOutOfSight).toBe(0);
-    model.list.filters.ask({ state: "overdue" });
+    model.list.filters.setFilter({ state: "overdue" });
     expect([ids(model), model.selection.entries.map(({ entryId }) => entryId), model.selectedOutOfSight]).toEqual([
       ["E-10"],
       ["E-11"],
@@ -282,7 +282,7 @@ describe("the selection", () => {
     );
   });
 
-  it("can be undone", async () => {
+  it("deselects an entry on a second press", async () => {
     const { model } = await screen();
     rowsOf(model)[0]?.toggle();
     rowsOf(model)[0]?.toggle();
@@ -290,7 +290,7 @@ describe("the selection", () => {
     expect(rowsOf(model)[0]?.selected).toBe(false);
   });
 
-  it("drops entries that are no longer open, and shows the message in the panel", async () => {
+  it("drops selected entries that are no longer open, and shows the message in the panel", async () => {
     const { model, finance } = await screen({ entries: [NOVEMBER] });
     rowsOf(model)[0]?.toggle();
     finance.entries = [{ ...NOVEMBER, status: "paid", unpaidAmount: zloty("0.00") }];
@@ -303,7 +303,7 @@ describe("the selection", () => {
     expect(model.reviewProblem).toBeUndefined();
   });
 
-  it("shows the message in the dialog while the review is open", async () => {
+  it("shows a payment problem in the dialog while the review is open", async () => {
     const { model, finance } = await screen();
     rowsOf(model)[0]?.toggle();
     finance.script.failNext("startPayment", { kind: "timeout" });
@@ -316,7 +316,7 @@ describe("the selection", () => {
 });
 
 describe("the request of an address", () => {
-  it("selects and reviews all open entries without sending anything", async () => {
+  it("selects and reviews all open entries when the address asks to pay; sends nothing", async () => {
     const { model, finance } = await screen({ start: false });
     model.ask("pay");
     expect(model.selection.entries).toEqual([]);
@@ -354,7 +354,7 @@ describe("the request of an address", () => {
   it.each([
     ["confirmed", "paid"],
     ["processing", "under-way"],
-  ] as const)("selects nothing when the payment is %s, and shows the reason", async (state, problem) => {
+  ] as const)("selects nothing when the payment of the address is %s, and shows the reason", async (state, problem) => {
     const { model, finance } = await screen();
     await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
     finance.settle("payment-1", state);
@@ -363,7 +363,7 @@ describe("the request of an address", () => {
     expect([model.selection.entries, model.review.state]).toEqual([[], "closed"]);
   });
 
-  it("shows the reason when the payment is unknown or the server fails; clears it on success", async () => {
+  it("shows why an unknown or unreadable payment cannot be repeated; clears it on success", async () => {
     const { model, finance } = await screen();
     model.ask("again:payment-1");
     await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("unknown"));
@@ -377,7 +377,7 @@ describe("the request of an address", () => {
     expect(model.repeatPaymentProblem).toBeUndefined();
   });
 
-  it("(part of FIN-05) reviews one entry, and shows the reason when it cannot be paid", async () => {
+  it("(part of FIN-05) reviews the entry of the address, and shows the reason when it cannot be paid", async () => {
     const { model } = await screen();
     model.ask("pay:E-10");
     await vi.waitFor(() => expect(model.review.sum).toBe(zloty("49.99")));
@@ -387,7 +387,7 @@ describe("the request of an address", () => {
     expect(model.review.state).toBe("closed");
   });
 
-  it("leads back to the requesting page when closed; dialogs opened here close in place", async () => {
+  it("leads from a requested dialog back to the requesting page; closes others in place", async () => {
     const leave = (): void => undefined;
     const { model } = await screen({ pageBefore: () => leave });
     for (const asked of ["pay", "pay:E-10"] as const) {
@@ -405,14 +405,14 @@ describe("the request of an address", () => {
     expect([model.transfer.isOpen, model.transfer.leave]).toEqual([true, undefined]);
   });
 
-  it("opens the transfer details of all open entries", async () => {
+  it("opens the transfer details of all open entries when the address asks for them", async () => {
     const { model } = await screen();
     model.ask("transfer");
     expect(model.transfer.isOpen).toBe(true);
     expect(model.transfer.details?.amount).toBe(zloty("273.69"));
   });
 
-  it("is dropped when the page closes before the account has loaded", async () => {
+  it("drops the request of the address when the page closes before the account has loaded", async () => {
     const { model } = await screen({ start: false });
     model.ask("transfer");
     model.stop();
@@ -423,7 +423,7 @@ describe("the request of an address", () => {
 });
 
 describe("loading the account", () => {
-  it("fails without entries, and recovers on retry", async () => {
+  it("shows a failure of the account without entries, and recovers on retry", async () => {
     const { model, finance } = await screen({ start: false });
     finance.script.failNext("loadEntries", { kind: "unreachable" });
     expect(model.account.status).toBe("loading");
@@ -436,7 +436,7 @@ describe("loading the account", () => {
     expect(model.account.status).toBe("ready");
   });
 
-  it("keeps the loaded entries when reloading fails", async () => {
+  it("keeps the loaded entries when reloading the account fails", async () => {
     const { model, finance } = await screen();
     finance.script.failNext("loadEntries", { kind: "timeout" });
     model.account.retry();
@@ -470,7 +470,7 @@ describe("loading the account", () => {
   });
 });
 
-it("passes the blockade to its view model", async () => {
+it("passes the blockade of the account to the view model of blockades", async () => {
   const blockade = aBlockade({ type: "vindication", debtCollectionCompany: "Latarnia S.A." });
   const { model } = await screen({ client: { blockade } });
   expect(model.blockade.blockadeCase).toMatchObject({ blockade, debtCollector: "Latarnia S.A." });
@@ -481,7 +481,7 @@ it("passes the blockade to its view model", async () => {
 });
 
 describe("the chart of twelve months", () => {
-  it("[FIN-09] has twelve columns with years, space above the highest, and an average", async () => {
+  it("[FIN-09] charts twelve months with years, space above the highest column, and an average", async () => {
     const { model } = await screen();
     const { months, max } = model.history;
     expect(months).toHaveLength(12);
@@ -507,7 +507,7 @@ describe("the chart of twelve months", () => {
     expect([model.history.has("open"), model.history.has("under-way")]).toEqual([true, false]);
   });
 
-  it("has no column below zero", async () => {
+  it("charts no column below zero", async () => {
     const { model } = await screen({ entries: [aCorrection({ amount: zloty("-10.00") })] });
     expect(model.history.months.every(({ height }) => height >= 0)).toBe(true);
     expect(model.history.max).toBeGreaterThan(0);
@@ -515,7 +515,7 @@ describe("the chart of twelve months", () => {
 });
 
 describe("(part of FIN-05) the account in several tabs", () => {
-  it("reloads when another tab reports a change, until the page closes", async () => {
+  it("reloads the account when another tab reports a change, until the page closes", async () => {
     const { model, finance, other } = await screen();
     const reads = () => finance.script.calls.filter((call) => call === "loadEntries").length;
     expect(reads()).toBe(1);
@@ -529,7 +529,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
     expect(reads()).toBe(2);
   });
 
-  it("offers to resume a started payment, and reloads after it is cancelled", async () => {
+  it("offers to resume a started payment, and reloads the account after it is cancelled", async () => {
     const { model, finance, left, other } = await screen();
     let changes = 0;
     other.changes.subscribe(() => (changes += 1));

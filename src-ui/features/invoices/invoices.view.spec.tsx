@@ -197,7 +197,7 @@ const view = (changes: Partial<InvoicesViewState> = {}) => {
 };
 
 describe("the page of invoices", () => {
-  it("has its heading in every state", () => {
+  it("shows the heading of the page of invoices in every state", () => {
     for (const status of ["loading", "ready"] as const) {
       view({ account: { ...ACCOUNT, status } });
       expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Faktury");
@@ -205,13 +205,13 @@ describe("the page of invoices", () => {
     }
   });
 
-  it("shows skeletons of the content and the balance while loading", () => {
+  it("shows skeletons of the page of invoices and the balance while loading", () => {
     const { container } = view({ account: { ...ACCOUNT, status: "loading" }, balance: "loading" });
     expect(container.querySelectorAll("[aria-busy]")).toHaveLength(2);
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("keeps outdated data visible with a retry", async () => {
+  it("keeps outdated entries visible with a retry", async () => {
     const retry = vi.fn<() => void>();
     view({ account: { ...ACCOUNT, isStale: true, retry } });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
@@ -220,7 +220,7 @@ describe("the page of invoices", () => {
     expect(screen.getByRole("table")).toBeTruthy();
   });
 
-  it("shows an empty state without a table or a button to pay", () => {
+  it("shows an empty state of invoices without a table or a button to pay", () => {
     view({ account: { ...ACCOUNT, isEmpty: true }, due: { kind: "nothing-yet" }, balance: undefined });
     expect(screen.getByText("Nie masz jeszcze faktur")).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
@@ -234,7 +234,7 @@ describe("the page of invoices", () => {
     expect(textOf(screen.getByText(/Saldo na/))).toBe("Saldo na 20-11-2026: −273,69 zł");
   });
 
-  it("(part of PROD-09) says that the arrears are paid even if the provider's message is older", () => {
+  it("(part of PROD-09) says that the arrears are paid even if the server's message is older", () => {
     view({ blockade: { ...BLOCKADE, blockadeCase: blockadeCase(aBlockade(), []), arrears: zloty("0.00") } });
     expect(document.body.textContent).toContain(
       "Nie masz już zaległych faktur. Ograniczenia znikną, gdy zaksięgujemy wpłatę.",
@@ -280,7 +280,7 @@ describe("the page of invoices", () => {
     expect(payArrears).toHaveBeenCalledOnce();
   });
 
-  it("offers e-invoices when the provider does", () => {
+  it("offers e-invoices on the page of invoices when the server does", () => {
     view({ offersEInvoice: true });
     expect(screen.getByRole("link", { name: "Włącz e-fakturę" }).getAttribute("href")).toBe("/invoice?eInvoice=1");
     cleanup();
@@ -298,7 +298,7 @@ describe("the due panel", () => {
     expect(given.openTransferOfAll).toHaveBeenCalledOnce();
   });
 
-  it("opens the dialog for another amount when the button is pressed", async () => {
+  it("opens the dialog for another amount when its button is pressed", async () => {
     const { given } = view();
     await userEvent.click(screen.getByRole("button", { name: "Inna kwota" }));
     expect(given.own.open).toHaveBeenCalledOnce();
@@ -375,7 +375,7 @@ describe("the due panel", () => {
 });
 
 describe("the list of entries", () => {
-  it("[FIN-01] shows name, dates, state, amounts, and highlights open and overdue rows", () => {
+  it("[FIN-01] shows name, dates, state and amounts of entries; highlights open and overdue ones", () => {
     view();
     const [, first, second] = within(screen.getByRole("table", { name: "Wszystkie faktury" })).getAllByRole("row");
     expect(first?.className).toBe("row--open");
@@ -390,7 +390,7 @@ describe("the list of entries", () => {
     ).toEqual(["", "16-10-2026", "30-10-2026", "21 dni po terminie", "1 213,80 zł", "49,99 zł"]);
   });
 
-  it("announces the number of its rows", () => {
+  it("announces the number of rows of entries", () => {
     view();
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("3");
     expect(screen.getAllByRole("row").map((one) => one.getAttribute("aria-rowindex"))).toEqual(["1", "2", "3"]);
@@ -430,25 +430,25 @@ describe("the list of entries", () => {
     expect(screen.getByText("Zaksięgowana")).toBeTruthy();
   });
 
-  it("selects entries, filters by year and shows older ones", async () => {
+  it("selects entries, filters them by year and shows older ones", async () => {
     const { given } = view({ list: { ...model().list, hasOlder: true, offersAll: true, total: 50 } });
     await userEvent.click(screen.getByRole("checkbox", { name: "Zaznacz: listopad 2026, FV/4127830/11/26" }));
     expect(given.list.row(0)?.toggle).toHaveBeenCalledOnce();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rok" }), "2025");
-    expect(given.list.filters.ask).toHaveBeenCalledExactlyOnceWith({ year: "2025" });
+    expect(given.list.filters.setFilter).toHaveBeenCalledExactlyOnceWith({ year: "2025" });
     await userEvent.click(screen.getByRole("button", { name: "Pokaż starsze" }));
     expect(given.list.showOlder).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole("button", { name: "Pokaż wszystkie (50)" }));
     expect(given.list.showAll).toHaveBeenCalledOnce();
   });
 
-  it("filters by number, state and kind, counts the results, and resets", async () => {
+  it("filters entries by number, state and kind, counts the results, and resets", async () => {
     const { given } = view({ list: { ...model().list, total: 2, filters: filters({ isAsking: true }) } });
     await userEvent.type(screen.getByRole("searchbox", { name: /^Szukaj po numerze$/ }), "7");
-    await vi.waitFor(() => expect(given.list.filters.ask).toHaveBeenCalledWith({ number: "7" }));
+    await vi.waitFor(() => expect(given.list.filters.setFilter).toHaveBeenCalledWith({ number: "7" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Stan" }), "Po terminie");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "Wpłaty");
-    expect(vi.mocked(given.list.filters.ask).mock.calls).toEqual([
+    expect(vi.mocked(given.list.filters.setFilter).mock.calls).toEqual([
       [{ number: "7" }],
       [{ state: "overdue" }],
       [{ kind: "payment" }],
@@ -458,7 +458,7 @@ describe("the list of entries", () => {
     expect(given.list.filters.clear).toHaveBeenCalledOnce();
   });
 
-  it("shows an empty state with a reset and no table when nothing matches", async () => {
+  it("shows an empty state with a reset and no table when no entry matches", async () => {
     const { given } = view({
       list: { ...model().list, ...rowsOf([]), payableIndexes: [], total: 0, filters: filters({ isAsking: true }) },
     });
@@ -468,7 +468,7 @@ describe("the list of entries", () => {
     expect(given.list.filters.clear).toHaveBeenCalledOnce();
   });
 
-  it("moves the focus to the first revealed row, once", async () => {
+  it("moves the focus to the first revealed entry, once", async () => {
     const revealed = row({ entry: OCTOBER, takesFocus: true });
     view({ list: { ...model().list, ...rowsOf([row(), revealed]) } });
     await vi.waitFor(() => expect(revealed.clearRevealed).toHaveBeenCalledOnce());
@@ -511,14 +511,14 @@ describe("the selection bar", () => {
     expect(given.openTransferOfSelected).toHaveBeenCalledOnce();
   });
 
-  it("is hidden when nothing is selected", () => {
+  it("hides the selection bar when nothing is selected", () => {
     view();
     expect(screen.queryByRole("region", { name: "Zaznaczone faktury" })).toBeNull();
   });
 });
 
 describe("the chart of twelve months", () => {
-  it("[FIN-09] is a list of months and amounts, with open ones in words", () => {
+  it("[FIN-09] lists months and amounts of the chart, with open ones in words", () => {
     view();
     const bars = within(screen.getByRole("figure")).getAllByRole("listitem").map(textOf);
     expect(bars).toHaveLength(12);
@@ -527,7 +527,7 @@ describe("the chart of twelve months", () => {
     expect(shown(screen.getByText(/średnio/).textContent)).toBe("średnio 210,26 zł");
   });
 
-  it("does not mark unconfirmed payments as paid", () => {
+  it("does not mark unconfirmed payments as paid in the chart", () => {
     const months = model().history.months.map((one, index) => ({
       ...one,
       left: zloty("0.00"),
@@ -547,7 +547,7 @@ describe("the chart of twelve months", () => {
     ]);
   });
 
-  it("[FIN-09] can be shown as a table", async () => {
+  it("[FIN-09] shows the chart of twelve months as a table", async () => {
     const history = { ...model().history, view: "table" as const };
     view({ history });
     const table = screen.getByRole("table", { name: "Ostatnie 12 miesięcy" });

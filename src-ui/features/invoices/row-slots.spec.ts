@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { RowSlots } from "./row-slots.ts";
 
 describe("the elements of rendered rows", () => {
-  it("stay with their rows, and are reused for new rows", () => {
+  it("keeps the elements of rows that stay rendered, and reuses others for new rows", () => {
     const slots = new RowSlots();
     expect(slots.of([0, 1, 2, 3])).toEqual([0, 1, 2, 3]);
     expect(slots.of([1, 2, 3, 4])).toEqual([1, 2, 3, 0]);
@@ -11,7 +11,7 @@ describe("the elements of rendered rows", () => {
     expect(slots.of([900])).toEqual([0]);
   });
 
-  it("are at most as many as the rows, unique, and kept by rows that stay", () => {
+  it("renders rows with unique elements, at most as many as rows, kept by rows that stay", () => {
     const places = fc
       .uniqueArray(fc.nat({ max: 40 }), { maxLength: 12 })
       .map((drawn) => drawn.toSorted((one, other) => one - other));

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { selectRowsToDraw } from "./rows-to-draw.ts";
 
 describe("the rendered rows of a long list", () => {
-  it("are those near the viewport, the focused one, and the adjacent selectable ones", () => {
+  it("renders rows near the viewport, the focused one, and the adjacent selectable ones", () => {
     expect(selectRowsToDraw([10, 11, 12], [0, 1, 11, 40, 50], 30)).toEqual([1, 10, 11, 12, 30, 40]);
     expect(selectRowsToDraw([0, 1, 2], [0, 1], undefined)).toEqual([0, 1, 2]);
     expect(selectRowsToDraw([], [3, 9], undefined)).toEqual([3]);
   });
 
-  it("are ascending and unique, and include all that are near", () => {
+  it("renders rows in ascending order, once each, including all near the viewport", () => {
     const places = fc
       .uniqueArray(fc.nat(5000), { maxLength: 30 })
       .map((list) => list.toSorted((one, other) => one - other));

@@ -65,7 +65,7 @@ describe("starting a payment", () => {
     expect(paying.problem).toBeUndefined();
   });
 
-  it("(part of FIN-05) informs the other tabs, whatever the outcome", async () => {
+  it("(part of FIN-05) informs the other tabs of a started payment, whatever the outcome", async () => {
     const { paying, port, publish } = createPayment();
     port.script.failNext("startPayment", { kind: "timeout" });
     await paying.pay([NOVEMBER]);
@@ -74,7 +74,7 @@ describe("starting a payment", () => {
     expect(publish).toHaveBeenCalledTimes(2);
   });
 
-  it("[FIN-05] sends once when pressed several times", async () => {
+  it("[FIN-05] orders a payment once when pressed several times", async () => {
     const { paying, orders, left } = createPayment();
     await Promise.all(Array.from({ length: 10 }, () => paying.pay([NOVEMBER])));
     await paying.pay([NOVEMBER]);
@@ -82,7 +82,7 @@ describe("starting a payment", () => {
     expect(left).toHaveLength(1);
   });
 
-  it("reuses the id for the same choice, and takes a new id for another choice", async () => {
+  it("reuses the idempotency key for the same entries and amounts, but not for others", async () => {
     const { paying, port, orders } = createPayment();
     port.script.failAlways("startPayment", { kind: "unreachable" });
     await paying.pay([OCTOBER, NOVEMBER]);
@@ -97,7 +97,7 @@ describe("starting a payment", () => {
     ]);
   });
 
-  it("takes a new id after a refusal, which the provider would only repeat", async () => {
+  it("takes a new idempotency key after a refused payment", async () => {
     const { paying, port, orders } = createPayment();
     port.entries = [{ ...NOVEMBER, unpaidAmount: zloty("1.00") }];
     await paying.pay([NOVEMBER]);
@@ -105,7 +105,7 @@ describe("starting a payment", () => {
     expect(orders.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["intent-number-1", "intent-number-2"]);
   });
 
-  it("does nothing when nothing is to be paid", async () => {
+  it("orders no payment when nothing is to be paid", async () => {
     const { paying, orders } = createPayment();
     await paying.pay([]);
     expect(orders).toEqual([]);
@@ -113,7 +113,7 @@ describe("starting a payment", () => {
   });
 
   it.each<PaymentRefusal["code"]>(["already-paid", "payment-under-way", "wrong-amount", "unknown-entry", "unknown"])(
-    "shows the refusal %s beside the pressed button, and reloads the account",
+    "shows the refused payment as the problem %s, and reloads the account",
     async (code) => {
       const { paying, port, left } = createPayment();
       port.startPayment = () => Promise.resolve(fail({ kind: "payment-refused", code }));
@@ -133,7 +133,7 @@ describe("starting a payment", () => {
     [{ kind: "refused", message: "Przerwa techniczna" }, "provider"],
     [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "provider"],
     [{ kind: "aborted" }, undefined],
-  ])("shows advice after %o", async (failure, kind) => {
+  ])("maps the transport failure of a payment to its problem: %o", async (failure, kind) => {
     const { paying, port, left } = createPayment();
     port.script.failNext("startPayment", failure);
     await paying.pay([NOVEMBER]);
@@ -150,7 +150,7 @@ describe("starting a payment", () => {
     expect(paying.problem).toEqual({ kind: "turned-out-under-way", ofInvoices: true });
   });
 
-  it("shows no problem and sends nothing after a lost response until the account has loaded", async () => {
+  it("shows no problem and orders nothing after a lost response until the account has loaded", async () => {
     const { paying, port, orders } = createPayment();
     port.script.failNext("startPayment", { kind: "timeout" });
     const release = port.script.hold("loadEntries");
@@ -164,7 +164,7 @@ describe("starting a payment", () => {
     expect([paying.busy, paying.problem?.kind]).toEqual([false, "turned-out-under-way"]);
   });
 
-  it("ignores the account of a former attempt when a newer one runs", async () => {
+  it("ignores the account of a former payment attempt after the attempt was dropped", async () => {
     const { paying, port } = createPayment();
     port.script.failNext("startPayment", { kind: "timeout" });
     const release = port.script.hold("loadEntries");
@@ -177,14 +177,14 @@ describe("starting a payment", () => {
     expect(paying.problem).toBeUndefined();
   });
 
-  it("knows whether all unpaid entries were invoices", async () => {
+  it("marks a payment problem as not only about invoices when interest was to be paid too", async () => {
     const { paying, port } = createPayment();
     port.script.failNext("startPayment", { kind: "refused", message: "Przerwa techniczna" });
     await paying.pay([NOVEMBER, anEntry({ entryId: "N-1", kind: "interest" })]);
     expect(paying.problem).toEqual({ kind: "provider", ofInvoices: false });
   });
 
-  it("does not accept an outdated account as an answer", async () => {
+  it("does not conclude from an outdated account that a payment is pending", async () => {
     const { paying, port, finance } = createPayment({ entries: [{ ...NOVEMBER, status: "payment-started" }] });
     await finance.entries.load();
     port.script.failNext("startPayment", { kind: "timeout" });
@@ -200,7 +200,7 @@ describe("starting a payment", () => {
     expect(paying.problem?.kind).toBe("bad-address");
   });
 
-  it("opens no page when the customer has left meanwhile", async () => {
+  it("opens no payment page when the customer has left meanwhile", async () => {
     const { paying, port, left } = createPayment();
     const release = port.script.hold("startPayment");
     const going = paying.pay([NOVEMBER]);
@@ -211,7 +211,7 @@ describe("starting a payment", () => {
     expect(paying.busy).toBe(false);
   });
 
-  it("starts a new payment with a new id when the customer returns by the back button", async () => {
+  it("orders a new payment with a new key when the customer returns by the back button", async () => {
     const { paying, port, orders } = createPayment();
     await paying.pay([NOVEMBER]);
     port.settle("payment-1", "abandoned");

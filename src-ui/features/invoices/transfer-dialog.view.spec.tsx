@@ -36,7 +36,7 @@ function view(changes: Partial<TransferViewState> = {}) {
   return model;
 }
 
-it("[FIN-06] shows account, recipient, title and amount, each with a button to copy it", async () => {
+it("[FIN-06] shows account, recipient, title and amount of a transfer, each with a copy button", async () => {
   const model = view();
   const dialog = within(screen.getByRole("dialog", { name: "Dane do przelewu" }));
   expect(dialog.getAllByRole("term").map((term) => term.textContent)).toEqual([
@@ -57,19 +57,19 @@ it("[FIN-06] shows account, recipient, title and amount, each with a button to c
   }
 });
 
-it("(part of FIN-06) shows a QR code for bank apps beside the copy buttons", async () => {
+it("(part of FIN-06) shows a QR code for bank apps beside the copy buttons of a transfer", async () => {
   view();
   expect(await screen.findByRole("img", { name: /^Kod QR z\sdanymi do\sprzelewu$/ })).toBeTruthy();
   expect(screen.getByText(/^Zeskanuj w\saplikacji swojego banku$/)).toBeTruthy();
 });
 
-it("shows no QR code when there is none", () => {
+it("shows no QR code when the transfer has none", () => {
   view({ details: { ...DETAILS, code: undefined } });
   expect(screen.queryByText(/^Zeskanuj/)).toBeNull();
   expect(screen.getByText("273,69 zł")).toBeTruthy();
 });
 
-it("copies all fields with their labels, and closes", async () => {
+it("copies all fields of a transfer with their labels, and closes", async () => {
   const model = view();
   await userEvent.click(screen.getByRole("button", { name: "Kopiuj wszystko" }));
   expect(model.copyAll).toHaveBeenCalledExactlyOnceWith({
@@ -82,26 +82,26 @@ it("copies all fields with their labels, and closes", async () => {
   expect(model.close).toHaveBeenCalledTimes(2);
 });
 
-it("announces the copied field", () => {
+it("announces the copied field of a transfer", () => {
   view({ copied: "account" });
   expect(screen.getByRole("status").textContent).toBe("Skopiowano: numer rachunku");
   expect(screen.getByRole("button", { name: "Skopiowano: numer rachunku" }).textContent).toBe("Skopiowano");
   expect(screen.getByRole("button", { name: "Kopiuj: odbiorca" })).toBeTruthy();
 });
 
-it("shows advice when copying fails", () => {
+it("shows advice when copying a transfer fails", () => {
   view({ copyFailed: true });
   expect(screen.getByRole("alert").textContent).toContain("skopiuj go samodzielnie");
 });
 
-it("explains where to find the account number when the provider sends none", () => {
+it("explains where to find the account number when the server sends none", () => {
   view({ details: { ...DETAILS, account: undefined, amount: undefined } });
   expect(screen.queryByText("Numer rachunku")).toBeNull();
   expect(screen.getByText("58 300 70 00").getAttribute("href")).toBe("tel:+48583007000");
   expect(screen.queryByText("Kwota")).toBeNull();
 });
 
-it("shows no copy buttons before loading has finished, and retries after a failure", async () => {
+it("shows no copy buttons of a transfer before it has loaded, and retries after a failure", async () => {
   view({ status: "loading", details: undefined });
   expect(screen.queryByRole("button", { name: /Kopiuj/ })).toBeNull();
   cleanup();

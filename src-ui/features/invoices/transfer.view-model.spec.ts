@@ -48,7 +48,7 @@ function dialog({
 }
 
 describe("the details of a transfer", () => {
-  it("[FIN-06] are the account grouped by four, the recipient, the title and the unpaid amount", async () => {
+  it("[FIN-06] shows the account of a transfer grouped by four, the recipient, title and unpaid amount", async () => {
     const { transfer } = dialog();
     expect(transfer.isOpen).toBe(false);
     transfer.open(ENTRIES);
@@ -64,7 +64,7 @@ describe("the details of a transfer", () => {
     });
   });
 
-  it("have a QR code with the operator's NIP, but without it for another recipient", async () => {
+  it("puts the operator's NIP in the QR code of a transfer, but not for another recipient", async () => {
     const { transfer, siteContent } = dialog({
       taxId: "5860000002",
       texts: { bank_transfer_recipient: "Wiązka Rozliczenia, Gdynia" },
@@ -79,14 +79,14 @@ describe("the details of a transfer", () => {
   it.each([
     ["nothing is to be paid", {}, []],
     ["the account is unknown", { bankAccountNumber: undefined }, ENTRIES],
-  ])("have no QR code when %s", async (_, client, entries) => {
+  ])("shows no QR code of a transfer when %s", async (_, client, entries) => {
     const { transfer } = dialog({ client });
     transfer.open(entries);
     await settle();
     expect([transfer.status, transfer.details?.code]).toEqual(["ready", undefined]);
   });
 
-  it("use the recipient from the operator's texts as soon as they have loaded", async () => {
+  it("uses the recipient from the operator's texts once they have loaded", async () => {
     const { transfer, clipboard, siteContent } = dialog({
       texts: { bank_transfer_recipient: "Wiązka Rozliczenia sp. z o.o., Gdynia" },
     });
@@ -99,7 +99,7 @@ describe("the details of a transfer", () => {
     expect(clipboard).toEqual(["Wiązka Rozliczenia sp. z o.o., Gdynia"]);
   });
 
-  it("[FIN-06] are copied in the format of a bank's form", async () => {
+  it("[FIN-06] copies the fields of a transfer in the format of a bank's form", async () => {
     const { transfer, clipboard } = dialog();
     transfer.open(ENTRIES);
     await settle();
@@ -115,7 +115,7 @@ describe("the details of a transfer", () => {
     ]);
   });
 
-  it("are copied together, one line each", async () => {
+  it("copies all fields of a transfer together, one line each", async () => {
     const { transfer, clipboard } = dialog();
     transfer.open(ENTRIES);
     await settle();
@@ -129,7 +129,7 @@ describe("the details of a transfer", () => {
     ]);
   });
 
-  it("report that copying failed", async () => {
+  it("reports that copying a transfer failed", async () => {
     const { transfer } = dialog({ works: false });
     transfer.open(ENTRIES);
     await settle();
@@ -140,7 +140,7 @@ describe("the details of a transfer", () => {
     expect(transfer.copyFailed).toBe(false);
   });
 
-  it("have no account when the provider sends none, and no amount when nothing is owed", async () => {
+  it("shows a transfer without an account or amount when the server sends or asks none", async () => {
     const { transfer, clipboard } = dialog({ client: { bankAccountNumber: undefined } });
     transfer.open([]);
     await settle();
@@ -150,7 +150,7 @@ describe("the details of a transfer", () => {
     expect(clipboard).toEqual(["Odbiorca: Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia\nTytuł: 4127830"]);
   });
 
-  it("can be reloaded", async () => {
+  it("reloads the details of a transfer", async () => {
     const { transfer, port } = dialog();
     port.script.failNext("load", { kind: "unreachable" });
     transfer.open(ENTRIES);

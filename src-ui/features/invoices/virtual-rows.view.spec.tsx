@@ -50,7 +50,7 @@ it("renders only rows near the viewport and the next selectable one, so that Tab
   expect(drawn()).toContain(3000);
 });
 
-it("exposes the number of rows and the index of each", () => {
+it("exposes the number of rows of a virtual list and the index of each row", () => {
   render(<EntriesTable model={MODEL} />);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("5001");
   const places = screen.getAllByRole("row").map((row) => row.getAttribute("aria-rowindex"));
@@ -58,7 +58,7 @@ it("exposes the number of rows and the index of each", () => {
   expect(places.at(-1)).toBe("3002");
 });
 
-it("reserves the space of rows that are not rendered", () => {
+it("reserves the space of rows of a virtual list that are not rendered", () => {
   const { container } = render(<EntriesTable model={MODEL} />);
   const room = [...container.querySelectorAll<HTMLElement>("tr[aria-hidden]")].reduce(
     (sum, row) => sum + Number.parseFloat(row.style.blockSize),

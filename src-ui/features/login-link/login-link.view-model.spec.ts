@@ -36,14 +36,14 @@ function page({
 }
 
 describe("LoginLinkViewModel", () => {
-  it("(part of LOGIN-08) logs in at once without a stored session", async () => {
+  it("(part of LOGIN-08) logs in by a login link at once without a stored session", async () => {
     const { model, entered, port } = page();
     await model.start();
     expect(entered).toEqual([SESSION]);
     expect(port.script.calls).toEqual(["enter"]);
   });
 
-  it("asks before replacing a stored session and does not use up the link until then", async () => {
+  it("asks before a login link replaces a stored session, and does not use it up until then", async () => {
     const { model, entered, port } = page({ hasStoredSession: true });
     await model.start();
     expect(model.status).toEqual({ kind: "asked", name: "Małgorzata" });
@@ -53,7 +53,7 @@ describe("LoginLinkViewModel", () => {
     expect(entered).toEqual([SESSION]);
   });
 
-  it("asks when a session appears during the request, and ends its own when the page is left", async () => {
+  it("asks when a session appears during a login by link; ends the new one when left", async () => {
     const { model, browser, entered, discarded, port } = page();
     const release = port.script.hold("enter");
     const going = model.start();
@@ -66,7 +66,7 @@ describe("LoginLinkViewModel", () => {
     expect(discarded).toEqual([SESSION]);
   });
 
-  it("continues with the session it has already opened after the confirmation", async () => {
+  it("continues with the session that the login link has opened, after the confirmation", async () => {
     const { model, browser, entered, discarded, port } = page();
     const release = port.script.hold("enter");
     const going = model.start();
@@ -80,7 +80,7 @@ describe("LoginLinkViewModel", () => {
     expect(port.script.calls).toEqual(["enter"]);
   });
 
-  it("does not log in after the page was left and ends the session it opened", async () => {
+  it("does not log in by link after the page was left, and ends the session it opened", async () => {
     const { model, entered, discarded, port } = page();
     const release = port.script.hold("enter");
     const going = model.start();
@@ -101,7 +101,7 @@ describe("LoginLinkViewModel", () => {
     },
   );
 
-  it("refuses a missing or broken token without a request", async () => {
+  it("rejects a login link with a missing or broken token without a request", async () => {
     for (const kind of ["none", "broken"] as const) {
       const { model, port } = page({ token: { kind } });
       await model.start();
@@ -110,7 +110,7 @@ describe("LoginLinkViewModel", () => {
     }
   });
 
-  it("shows a failure without a response and logs in on retry", async () => {
+  it("shows a failure when a login link gets no response, and logs in on retry", async () => {
     const { model, port, entered } = page();
     port.script.failNext("enter", { kind: "unreachable" });
     await model.start();
@@ -119,7 +119,7 @@ describe("LoginLinkViewModel", () => {
     expect(entered).toEqual([SESSION]);
   });
 
-  it("confirms only once despite repeated presses", async () => {
+  it("confirms a login link only once despite repeated presses", async () => {
     const { model, entered, port } = page({ hasStoredSession: true });
     await model.start();
     await Promise.all([model.confirm(), model.confirm()]);

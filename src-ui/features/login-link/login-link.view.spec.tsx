@@ -18,14 +18,14 @@ function failed(hasStoredSession: boolean) {
 }
 
 describe("page of a login link without a response", () => {
-  it("links a guest to the login page and says that the link may be used up", () => {
+  it("links a guest to the login page and says that the login link may be used up", () => {
     failed(false);
     expect(screen.getByRole("heading", { level: 1 }).textContent.replaceAll("\u00a0", " ")).toBe("Logowanie z linku");
     expect(screen.getByRole("link", { name: "Przejdź do logowania" }).getAttribute("href")).toBe("/");
     expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain("Link mógł już zostać użyty");
   });
 
-  it("lets a customer with a stored session stay in it", async () => {
+  it("lets a customer with a stored session stay in it when a login link gets no response", async () => {
     const { onStay } = failed(true);
     await userEvent.click(screen.getByRole("button", { name: "Zostań na obecnym koncie" }));
     expect(onStay).toHaveBeenCalledOnce();

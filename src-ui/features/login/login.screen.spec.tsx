@@ -78,7 +78,7 @@ describe("login page", () => {
     await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith(aSession()));
   });
 
-  it("[LOGIN-01] shows at each step no more than it needs", async () => {
+  it("[LOGIN-01] shows at each step of the login no more than it needs", async () => {
     const one = page();
     expect(screen.queryByLabelText("Hasło")).toBeNull();
     await toPassword(one);
@@ -92,7 +92,7 @@ describe("login page", () => {
     expect(document.title).toBe("Hasło · Wiązka");
   });
 
-  it("works before the portal has loaded and sends values submitted meanwhile", async () => {
+  it("shows the login page before the portal has loaded and sends values submitted meanwhile", async () => {
     const { user, open, provider } = page();
     let arrive = (_dependencies: LoginDependencies): void => undefined;
     open.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -120,7 +120,7 @@ describe("login page", () => {
     await password();
   });
 
-  it("shows a missing network above the form until it is back and marks no field", async () => {
+  it("shows a missing network above the login form until it is back and marks no field", async () => {
     const { user, open } = page();
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     await user.type(login(), LOGIN);
@@ -134,7 +134,7 @@ describe("login page", () => {
     expect([screen.queryByRole("alert"), login().value]).toEqual([null, LOGIN]);
   });
 
-  it("shows the same error when registration is requested without a network", async () => {
+  it("shows a missing network when registration is requested", async () => {
     const { user, open } = page();
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     await user.type(login(), LOGIN);
@@ -182,7 +182,7 @@ describe("login page", () => {
     await waitFor(() => expect(problem()).toContain("10:05"));
   });
 
-  it("[LOGIN-01] returns to the login step and keeps its value", async () => {
+  it("[LOGIN-01] returns to the login step and keeps the typed login", async () => {
     const one = page();
     await toPassword(one);
     await one.user.click(screen.getByRole("button", { name: "Zmień login" }));
@@ -201,7 +201,7 @@ describe("login page", () => {
     expect(document.activeElement).toBe(login());
   });
 
-  it("provides both fields to a password manager", async () => {
+  it("provides the login and password fields to a password manager", async () => {
     const one = page();
     expect(login().autocomplete).toBe("username");
     const field = await toPassword(one);
@@ -209,7 +209,7 @@ describe("login page", () => {
     expect(document.querySelector<HTMLInputElement>("form input[name=login]")?.value).toBe(LOGIN);
   });
 
-  it("does not move the focus on first load, but focuses the heading after another page", () => {
+  it("focuses the heading of the login page after another page, but not on first load", () => {
     page();
     expect(document.activeElement).toBe(document.body);
     cleanup();
@@ -217,7 +217,7 @@ describe("login page", () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it("shows a notice that also describes the heading", () => {
+  it("shows a notice that also describes the heading of the login page", () => {
     page({ notice: "Wylogowanie zakończone.", from: "another page" });
     const notice = screen.getByRole("status");
     expect(notice.textContent).toBe("Wylogowanie zakończone.");

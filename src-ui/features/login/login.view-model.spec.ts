@@ -76,7 +76,7 @@ describe("LoginViewModel", () => {
     expect(state()).toMatchObject({ step: "PASSWORD", busy: false });
   });
 
-  it("shows a failed load, keeps the login, and loads again on the next submit", async () => {
+  it("shows that the portal failed to load, keeps the login, and loads again on submit", async () => {
     const { model, open, state } = page();
     open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await model.giveLogin(LOGIN);
@@ -85,7 +85,7 @@ describe("LoginViewModel", () => {
     expect(state()).toMatchObject({ step: "PASSWORD", problem: undefined });
   });
 
-  it("(part of GUARD-06) shows no error while the page reloads with the typed login", async () => {
+  it("(part of GUARD-06) shows no login error while the page reloads with the typed login", async () => {
     const { model, open, lost, state } = page();
     open.mockRejectedValue(new TypeError("Failed to fetch"));
     lost.mockReturnValue(true);
@@ -94,7 +94,7 @@ describe("LoginViewModel", () => {
     expect(state()).toMatchObject({ busy: true, problem: undefined });
   });
 
-  it("shows no error of a failed load before a submit", async () => {
+  it("shows no error of a portal that failed to load before the login is submitted", async () => {
     const { model, open, state } = page();
     open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     model.prepare();
@@ -117,12 +117,12 @@ describe("LoginViewModel", () => {
     expect(provider.script.calls).toEqual(["beforeLogin"]);
   });
 
-  it("[LOGIN-02] stops at a login that is not possible, with the reason", async () => {
+  it("[LOGIN-02] stops at the login step with the reason when login is not possible", async () => {
     const { state } = await atPassword("not-possible");
     expect(state()).toMatchObject({ step: "CHOOSE", login: LOGIN, busy: false, problem: { kind: "not-possible" } });
   });
 
-  it("[LOGIN-02] shows a password step for an unknown login that calls the server and always fails", async () => {
+  it("[LOGIN-02] shows a password step for an unknown login whose password the server always refuses", async () => {
     const { model, provider, entered, discarded, state } = await atPassword("forced");
     provider.startSession = vi.fn<FakeLogin["startSession"]>(() => Promise.resolve(succeed(aSession())));
     await model.attempts?.givePassword(PASSWORD);
@@ -153,7 +153,7 @@ describe("LoginViewModel", () => {
     { kind: "timeout" },
     { kind: "http", status: 503 },
     { kind: "malformed", why: "cut-off" },
-  ] as const)("keeps its step and login when the server does not respond: $kind", async (failure) => {
+  ] as const)("keeps the login step and the login when the server does not respond: $kind", async (failure) => {
     const { model, provider, state, entered } = page();
     provider.script.failNext("beforeLogin", failure);
     await model.giveLogin(LOGIN);
@@ -184,7 +184,7 @@ describe("LoginViewModel", () => {
     }
   });
 
-  it("ignores other actions during an attempt and enters once", async () => {
+  it("ignores other actions during a login attempt and logs in once", async () => {
     const { model, provider, entered, discarded, state } = await atPassword();
     const release = provider.script.hold("startSession");
     const given = model.attempts?.givePassword(PASSWORD);
@@ -283,7 +283,7 @@ describe("LoginViewModel", () => {
       expect(model.attempts?.protection).toBeInstanceOf(Protection);
     });
 
-    it("requests another code, but not before its time", async () => {
+    it("requests another login code, but not before the waiting time has passed", async () => {
       const early = await atCode({ ...CHALLENGE, againAt: NOW + 1 });
       await early.model.attempts?.protection?.askAnotherCode();
       expect(early.state()).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "sms-time-limit" } });
@@ -333,7 +333,7 @@ describe("LoginViewModel", () => {
     expect(state()).toMatchObject({ step: "CHOOSE", problem: { kind: "unreachable" } });
   });
 
-  it("notifies subscribers of each change until they unsubscribe", async () => {
+  it("notifies subscribers of each change of the login until they unsubscribe", async () => {
     const { model } = page();
     const listener = vi.fn<() => void>();
     const stop = model.subscribe(listener);

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe("MailboxViewModel", () => {
-  it("shows a failure when loading fails, and loads on retry", async () => {
+  it("shows a failure when loading messages fails, and loads on retry", async () => {
     const provider = fakeMessages({ messages: [plain] });
     provider.script.failNext("loadMessages", DOWN);
     const store = new MessagesStore(provider);
@@ -82,7 +82,7 @@ describe("MailboxViewModel", () => {
     expect(on.model.outages.section).toMatchObject({ status: "ready", value: [{ title: "Awaria telewizji." }] });
   });
 
-  it("(part of MSG-02) shows when outages failed to load, and retries", async () => {
+  it("(part of MSG-02) shows in the mailbox when outages failed to load, and retries", async () => {
     on.store.outages.clear();
     on.provider.script.failNext("loadOutages", DOWN);
     on.model.start();
@@ -144,7 +144,7 @@ describe("MailboxViewModel", () => {
     ]);
   });
 
-  it("reloads after a lost response to an answer and resends with the same idempotency key", async () => {
+  it("reloads after a lost response to a message's answer, and resends with the same key", async () => {
     on.marks.script.failNext("read", LOST);
     await on.model.answer(rodo);
     expect(on.model.answering).toEqual({ id: "rodo", state: "lost" });
@@ -184,7 +184,7 @@ describe("MailboxViewModel", () => {
     expect(ids(on)).toEqual(["rodo", "read"]);
   });
 
-  it("sends no deletion after the customer has left", async () => {
+  it("sends no deletion of a message after the customer has left", async () => {
     on.model.remove(plain);
     on.store.messages.clear();
     on.toasts.clear();
@@ -192,7 +192,7 @@ describe("MailboxViewModel", () => {
     expect(on.marks.sent).toEqual([]);
   });
 
-  it("shows a message that could not be deleted, with the reason, and deletes it on retry", async () => {
+  it("shows why a message could not be deleted, and deletes it on retry", async () => {
     on.marks.script.failNext("remove", DOWN);
     on.model.remove(plain);
     await on.clock.advance(TOAST_MS);
@@ -219,7 +219,7 @@ describe("MailboxViewModel", () => {
     expect([ids(on), on.model.undeleted]).toEqual([["rodo", "read"], []]);
   });
 
-  it("(part of MSG-01) sends each deletion at most once and shows the actual messages", async () => {
+  it("(part of MSG-01) sends the deletion of each message at most once and shows the actual messages", async () => {
     const step = fc.record({
       what: fc.constantFrom("open", "remove", "undo", "wait", "lose", "reload"),
       at: fc.nat(4),

@@ -63,7 +63,7 @@ async function setUp(
 }
 
 describe("page of messages", () => {
-  it("marks an open message once during a failure, and again when it is opened again", async () => {
+  it("marks an open message as read once during a failure, and again when it is reopened", async () => {
     const { marks, open } = await setUp(undefined);
     marks.script.failAlways("read", { kind: "unreachable" });
     await open("one");
@@ -74,7 +74,7 @@ describe("page of messages", () => {
     expect(marks.sent.map(([, { message }]) => message.clientMessageId)).toEqual(["one", "two", "one"]);
   });
 
-  it("has one level-1 heading: of the list or of the open message", async () => {
+  it("shows one level-1 heading: of the list of messages or of the open message", async () => {
     const { open } = await setUp(undefined);
     expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([
       "Ważne wiadomości",
@@ -92,7 +92,7 @@ describe("page of messages", () => {
     expect(screen.getByRole("heading", { name: "Nie masz wiadomości" })).toBeTruthy();
   });
 
-  it("deletes a message and leaves its page; offers an answer for one that awaits it", async () => {
+  it("deletes a message and leaves its page; offers an answer where a message awaits one", async () => {
     const { left, open, model } = await setUp("one", [
       aMessage({ clientMessageId: "one" }),
       aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1" }),

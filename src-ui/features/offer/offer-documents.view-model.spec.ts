@@ -22,7 +22,7 @@ function ordered(origin = "https://ebok.example") {
 }
 
 describe("documents of an offer (part of OFFER-04)", () => {
-  it("orders a document once, and reuses the id after a lost response", async () => {
+  it("orders a document of an offer once; reuses the key after a lost response", async () => {
     const { sales, documents } = ordered();
     sales.script.failNext("requestDocument", { kind: "timeout" });
     await Promise.all([documents.order("DOC-1"), documents.order("DOC-1"), documents.order("DOC-2")]);
@@ -37,7 +37,7 @@ describe("documents of an offer (part of OFFER-04)", () => {
     expect(documents.stateOf("DOC-9")).toEqual({ kind: "problem", why: "gone" });
   });
 
-  it("orders a document again after its address was used, and never follows it twice", async () => {
+  it("orders a document again after its address was used, and never follows an address twice", async () => {
     const { sales, documents } = ordered();
     const orders = vi.spyOn(sales, "requestDocument");
     documents.markUsed("DOC-1");
@@ -50,7 +50,7 @@ describe("documents of an offer (part of OFFER-04)", () => {
     expect(new Set(orders.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(2);
   });
 
-  it("downloads files from the portal's own origin only", async () => {
+  it("downloads documents of an offer from the portal's own origin only", async () => {
     const { documents } = ordered("https://elsewhere.example");
     await documents.order("DOC-1");
     expect(documents.stateOf("DOC-1")).toEqual({ kind: "problem", why: "gone" });

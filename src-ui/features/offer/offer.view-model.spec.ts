@@ -96,7 +96,7 @@ describe("the page of offers", () => {
     for (const one of [model, named]) one.stop();
   });
 
-  it("blocks ordering when the price of a month is missing", async () => {
+  it("blocks ordering an offer when the price of a month is missing", async () => {
     const priced = someOfferDetails();
     const [product] = priced.products;
     if (product === undefined) throw new Error("the offer has no product");
@@ -105,7 +105,7 @@ describe("the page of offers", () => {
     expect([(await tab("2026/118402")).canAccept, (await tab("gap")).canAccept]).toEqual([true, false]);
   });
 
-  it("shows a retry when the sales failed; failed extras retry separately", async () => {
+  it("shows a retry when sales offers failed to load; failed extras retry separately", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     sales.script.failNext("load", { kind: "timeout" });
     sales.script.failNext("extension", { kind: "timeout" });
@@ -121,7 +121,7 @@ describe("the page of offers", () => {
 });
 
 describe("the answer to an offer (part of OFFER-05)", () => {
-  it("is sent once when pressed ten times", async () => {
+  it("sends the answer to an offer once when pressed ten times", async () => {
     const { sales, tab, refreshed } = browser([someOfferDetails()]);
     const model = await tab();
     const decision = decisionOf(model);
@@ -139,7 +139,7 @@ describe("the answer to an offer (part of OFFER-05)", () => {
     expect(refreshed()).toBe(1);
   });
 
-  it("is found after a lost response; otherwise it is sent again with the same id", async () => {
+  it("finds the answer to an offer after a lost response, or resends it with the same key", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const found = await tab();
     sales.loseNext("respond");
@@ -159,7 +159,7 @@ describe("the answer to an offer (part of OFFER-05)", () => {
     ]).toEqual([1, 2, ["accept"]]);
   });
 
-  it("is sent by one of two tabs; the other one says so, and then shows the result", async () => {
+  it("sends the answer to an offer from one of two tabs; the other one then shows the result", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const [one, other] = [await tab(), await tab()];
     const release = sales.script.hold("respond");
@@ -174,7 +174,7 @@ describe("the answer to an offer (part of OFFER-05)", () => {
     expect(other.page).toMatchObject({ kind: "settled", label: "accepted", justNow: false, focused: true });
   });
 
-  it("shows the earlier answer when a later one was lost", async () => {
+  it("shows the earlier answer to an offer when a later one was lost", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const model = await tab();
     sales.offers = [someOfferDetails({ status: "declined" })];
@@ -191,7 +191,7 @@ describe("the answer to an offer (part of OFFER-05)", () => {
     "provider",
     "wrong-token",
     "unknown",
-  ] as const)("shows the refusal %s on the page", async (code) => {
+  ] as const)("shows the refusal %s of an answer on the page of the offer", async (code) => {
     const { sales, tab } = browser([someOfferDetails()]);
     const model = await tab();
     sales.refusal = code;
@@ -201,7 +201,7 @@ describe("the answer to an offer (part of OFFER-05)", () => {
 });
 
 describe("the reloaded offer (part of OFFER-05)", () => {
-  it("is answered with its new token and terms", async () => {
+  it("answers a reloaded offer with its new token and terms", async () => {
     const { sales, tab } = browser([
       someOfferDetails({ activityId: "old" }),
       someOfferDetails({ offerId: "E", kind: "extension", activityId: "old" }),
@@ -225,7 +225,7 @@ describe("the reloaded offer (part of OFFER-05)", () => {
     }
   });
 
-  it("stays refused with a message while it cannot be loaded", async () => {
+  it("keeps a refused offer with a message while it cannot be reloaded", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const model = await tab();
     sales.refusal = "missing-document";
@@ -243,7 +243,7 @@ describe("the reloaded offer (part of OFFER-05)", () => {
 });
 
 describe("changes of an offer without an answer (part of OFFER-06)", () => {
-  it("gives a consent once, finds it after a lost response, and shows the offer", async () => {
+  it("gives the consent of an offer once, finds it after a lost response, and shows the offer", async () => {
     const { sales, tab } = browser([someOfferDetails({ consentNeeded: true })]);
     const model = await tab();
     expect(model.comparison).toBeUndefined();
@@ -257,7 +257,7 @@ describe("changes of an offer without an answer (part of OFFER-06)", () => {
     ]).toEqual([["consent"], undefined, false, false]);
   });
 
-  it("ignores an expired consent after a lost response; shows problems at their own offer", async () => {
+  it("ignores an expired consent after a lost response; shows problems at the offer concerned", async () => {
     const { sales, tab } = browser([
       someOfferDetails({ consentNeeded: true, consentUntil: day("2026-11-01") }),
       someOfferDetails({ offerId: "B", consentNeeded: true }),
@@ -283,7 +283,7 @@ describe("changes of an offer without an answer (part of OFFER-06)", () => {
     expect(model.page).toMatchObject({ kind: "open", decision: { state: { step: "reading", end: undefined } } });
   });
 
-  it("shows the refusal of a change with the current offer", async () => {
+  it("shows the refusal of a resumed offer together with the current offer", async () => {
     const { sales, tab } = browser([
       someOfferDetails({ status: "contact-requested", contact: { choice: "extension" } }),
     ]);

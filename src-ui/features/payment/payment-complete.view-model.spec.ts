@@ -44,20 +44,20 @@ describe("the return page of a payment", () => {
     ["confirmed", "confirmed"],
     ["rejected", "failed"],
     ["abandoned", "failed"],
-  ])("[ROUTE-03] [FIN-05] asks the provider, and shows its answer: %s", async (state, kind) => {
+  ])("[ROUTE-03] [FIN-05] requests the state of a payment on return and shows it: %s", async (state, kind) => {
     const { model, asked, clock } = await page({ state });
     expect(model.outcome).toEqual({ kind, amount: AMOUNT });
     expect(asked()).toBe(1);
     expect(clock.waiting).toBe(0);
   });
 
-  it("starts with a request, whatever the address says", async () => {
+  it("shows that the payment is being checked before the first request", async () => {
     const { model } = await page({ start: false });
     expect(model.outcome).toEqual({ kind: "asking" });
   });
 
   it.each<PaymentState>(["started", "processing"])(
-    "[FIN-05] keeps polling while the payment is %s, until it is settled",
+    "[FIN-05] polls while the payment is %s, until it is settled",
     async (state) => {
       const { model, port, clock, asked } = await page({ state });
       expect(model.outcome).toEqual({ kind: "processing", amount: AMOUNT });
@@ -73,7 +73,7 @@ describe("the return page of a payment", () => {
     },
   );
 
-  it("announces a later result when polling has taken too long", async () => {
+  it("announces a later result when polling a payment has taken too long", async () => {
     const { model, clock, asked } = await page({ state: "processing" });
     let polls = 0;
     for (let wait = nextPaymentPollMs(0); wait !== undefined; wait = nextPaymentPollMs(polls)) {
@@ -86,7 +86,7 @@ describe("the return page of a payment", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("treats a failed poll as a late answer, and continues", async () => {
+  it("continues polling a payment after a failed poll", async () => {
     const { model, port, clock } = await page({ state: "processing" });
     port.script.failNext("paymentState", { kind: "unreachable" });
     await clock.advance(nextPaymentPollMs(0) ?? 0);
@@ -96,7 +96,7 @@ describe("the return page of a payment", () => {
     expect(model.outcome.kind).toBe("confirmed");
   });
 
-  it("shows that the server is unreachable, and retries", async () => {
+  it("shows that the server is unreachable on return from a payment, and retries", async () => {
     const { model, port } = await page({ state: "confirmed", start: false });
     port.script.failNext("paymentState", { kind: "timeout" });
     model.start();
@@ -116,7 +116,7 @@ describe("the return page of a payment", () => {
     expect(none.asked()).toBe(0);
   });
 
-  it("links to the entries of the payment by its id, and only to the page it came from", async () => {
+  it("links to the entries of the payment by its id, or to all invoices without an id", async () => {
     const { model } = await page({ state: "rejected" });
     expect(model.repeatPaymentHref).toBe("/invoice?again=payment-1");
     const none = await page({ paymentId: "" });
@@ -134,7 +134,7 @@ describe("the return page of a payment", () => {
     expect(publish).toHaveBeenCalledOnce();
   });
 
-  it("stops polling when the page closes", async () => {
+  it("stops polling a payment when the page closes", async () => {
     const { model, port, clock, asked } = await page({ state: "processing" });
     model.stop();
     await clock.advance(600_000);

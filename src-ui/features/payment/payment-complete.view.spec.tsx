@@ -28,7 +28,7 @@ const OUTCOMES: readonly PaymentOutcome[] = [
 ];
 
 describe("the return page of a payment", () => {
-  it.each(OUTCOMES)("has its heading: $kind", (outcome) => {
+  it.each(OUTCOMES)("shows the heading of a payment with the outcome $kind", (outcome) => {
     view(outcome);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Twoja płatność");
   });
@@ -40,21 +40,21 @@ describe("the return page of a payment", () => {
     expect(screen.getByRole("link", { name: "Wróć do faktur" }).getAttribute("href")).toBe("/invoice");
   });
 
-  it("[ROUTE-03] shows that nothing was paid, and links back to try again", () => {
+  it("[ROUTE-03] shows that nothing was paid, and links back to pay again", () => {
     const { text } = view({ kind: "failed", amount });
     expect(text).toContain("Płatność nie doszła do skutku, pieniądze nie zostały pobrane.");
     expect(text).toContain("Kwota: 273,69 zł");
     expect(screen.getByRole("link", { name: "Spróbuj ponownie" }).getAttribute("href")).toBe("/invoice?again=p-1");
   });
 
-  it("has no buttons while the provider is asked", () => {
+  it("shows no buttons while the state of a payment is requested", () => {
     const { text } = view({ kind: "processing", amount });
     expect(text).toContain("Czekamy na potwierdzenie z banku…");
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("advises against a second payment while the result is unknown", async () => {
+  it("advises against a second payment while the result of the first is unknown", async () => {
     expect(view({ kind: "late", amount }).text).toContain(
       "Nie płać drugi raz. Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.",
     );
@@ -65,7 +65,7 @@ describe("the return page of a payment", () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it("names the page of its link", () => {
+  it("names the target page of the link of a completed payment", () => {
     view({ kind: "unknown" }, { href: "/index", to: "start" });
     expect(screen.getByRole("link", { name: "Przejdź na start" }).getAttribute("href")).toBe("/index");
     cleanup();

@@ -103,7 +103,7 @@ const PLACE = {
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 
 describe("page of personal data", () => {
-  it("(part of ENT-01, part of ACC-01) shows the country of a foreign address only", async () => {
+  it("(part of ENT-01, part of ACC-01) shows the country in personal data only for a foreign address", async () => {
     const { draw } = await setUp({
       client: {
         postAddress: anAddress({
@@ -124,7 +124,7 @@ describe("page of personal data", () => {
     expect(screen.queryByText(/Polska/)).toBeNull();
   });
 
-  it("(part of ACC-01) masks ids until the user reveals them, and masks them again", async () => {
+  it("(part of ACC-01) masks ids in personal data until the user reveals them, and masks them again", async () => {
     const { draw, pressed } = await setUp({
       client: { personalId: "78041254821", coOwner: "Zbigniew", coOwnerPersonalId: "76021130934" },
     });
@@ -156,7 +156,7 @@ describe("page of personal data", () => {
       [/^Danych osobowych nie pokazujemy/, /^Adresów nie pokazujemy/],
     ],
   ] as const)(
-    "[ACC-14] hides the data under the restrictions %j behind a message",
+    "[ACC-14] hides personal data under the restrictions %j behind a message",
     async (restricted, hidden, shown, expectedTexts) => {
       const { draw } = await setUp({
         client: { rodo: { email: false, phone: false, ...restricted } },
@@ -171,7 +171,7 @@ describe("page of personal data", () => {
     },
   );
 
-  it("opens the contact form to change data and to add missing ones", async () => {
+  it("opens the contact form from personal data to change or add contact data", async () => {
     const { draw, pressed } = await setUp({ contact: { documentSendEmail: undefined }, eInvoice: true });
     draw();
     const user = userEvent.setup();
@@ -209,7 +209,7 @@ describe("page of personal data", () => {
     [{ contactDataVisible: false }, /^Danych kontaktowych tego konta nie pokazujemy/, "601"],
     [{ contactDataEditable: false }, /^Danych kontaktowych tego konta nie zmienisz/, undefined],
   ] as const)(
-    "(part of ACC-10) with %j offers no change and shows how to request one",
+    "(part of ACC-10) offers no change of contact data with %j and shows how to request one",
     async (changes, expectedTexts, hidden) => {
       const { draw } = await setUp({ client: { ...changes, mobilePhone: undefined } });
       const { container } = draw();
@@ -223,7 +223,7 @@ describe("page of personal data", () => {
     [{ email: true, phone: false }, ["@example.pl"], "nie pokazujemy", true],
     [{ email: true, phone: true }, ["@example.pl", "601"], "nie pokazujemy", false],
   ] as const)(
-    "under the restrictions %j hides the data and offers changes of the rest only: %s",
+    "hides contact data under the restrictions %j; offers to change the rest: %s",
     async (restricted, hidden, expectedTexts, canChange) => {
       const { draw } = await setUp({ client: { rodo: { personalData: false, address: false, ...restricted } } });
       const { container } = draw();
@@ -237,7 +237,7 @@ describe("page of personal data", () => {
     },
   );
 
-  it("(part of ROUTE-01) shows a retry only in the section that failed", async () => {
+  it("(part of ROUTE-01) shows a retry only in the section of personal data that failed", async () => {
     const { draw, contactPort } = await setUp();
     contactPort.script.failNext("load", { kind: "unreachable" });
     draw();
@@ -250,7 +250,7 @@ describe("page of personal data", () => {
 });
 
 describe("(part of ACC-13) electronic poll", () => {
-  it("requires an answer, sends it once, and disappears", async () => {
+  it("requires an answer to the electronic poll, sends it once, and hides the poll", async () => {
     const { draw, poll, client } = await setUp({ client: { electronicPoll: true } });
     draw();
     const user = userEvent.setup();
@@ -268,7 +268,7 @@ describe("(part of ACC-13) electronic poll", () => {
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  it("resends with the same key after a lost response and recognises an earlier answer", async () => {
+  it("resends the answer to a poll with the same key, and recognises an earlier answer", async () => {
     const { draw, poll, clientPort } = await setUp({ client: { electronicPoll: true } });
     draw();
     const user = userEvent.setup();
@@ -292,7 +292,7 @@ describe("(part of ACC-13) electronic poll", () => {
 });
 
 describe("data export", () => {
-  it("creates the page and JSON from loaded data and names the missing parts", async () => {
+  it("creates the page and JSON of a data export from loaded data and names missing parts", async () => {
     const { draw, messages, saved } = await setUp();
     messages.script.failAlways("loadMessages", { kind: "timeout" });
     draw();
@@ -313,7 +313,7 @@ describe("data export", () => {
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: [] });
   });
 
-  it("reloads all data and omits parts that failed to reload", async () => {
+  it("reloads all data for an export and omits parts that failed to reload", async () => {
     const { draw, contactPort, saved } = await setUp({ contact: { mainEmail: "dawny@example.pl" } });
     draw();
     const user = userEvent.setup();
@@ -332,7 +332,7 @@ describe("data export", () => {
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: ["contact"] });
   });
 
-  it("shows a failure when the file was not saved", async () => {
+  it("shows a failure when the file of a data export was not saved", async () => {
     const { draw } = await setUp({ canSave: false });
     draw();
     const card = within(await region("Kopia twoich danych"));
@@ -341,7 +341,7 @@ describe("data export", () => {
     expect(card.queryByText("Plik jest pobrany")).toBeNull();
   });
 
-  it("is discarded when the customer switches accounts", async () => {
+  it("discards a data export when the customer switches accounts", async () => {
     const { draw, messages, saved, session } = await setUp();
     const release = messages.script.hold("loadMessages");
     draw();

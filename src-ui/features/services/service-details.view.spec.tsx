@@ -81,7 +81,7 @@ const found = (changes: Partial<ServiceDetails> = {}): AsyncSection<ServicePage>
 const bodyText = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
 
 describe("the page of one service", () => {
-  it("[PROD-05] shows price over time, options, hardware and the contract", () => {
+  it("[PROD-05] shows price over time, options, hardware and the contract of a service", () => {
     render(view(found()));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Telewizja Premium");
     expect(screen.getByRole("link", { name: "Usługi" }).getAttribute("href")).toBe("/service/myServices");
@@ -104,7 +104,7 @@ describe("the page of one service", () => {
     expect(contract.getByText("bezterminowo")).toBeTruthy();
   });
 
-  it("links to the available actions", () => {
+  it("links a service to its available actions", () => {
     render(view(found({ actions: [...SERVICE.actions, { kind: "wifi" }] })));
     expect(screen.getByRole("link", { name: /Zmień PIN dekodera/ }).getAttribute("href")).toBe("/resetPin");
     expect(screen.getByText("2 dekodery")).toBeTruthy();
@@ -112,7 +112,7 @@ describe("the page of one service", () => {
     expect(screen.getByRole("link", { name: /Ustaw sieć wifi/ }).getAttribute("href")).toBe("/wifiConfiguration");
   });
 
-  it("shows the known facts without empty cards when almost nothing is known", () => {
+  it("shows known facts without empty cards when almost nothing is known of a service", () => {
     render(
       view(
         found({
@@ -137,7 +137,7 @@ describe("the page of one service", () => {
     expect(screen.getByText(/znajdziesz na fakturze/)).toBeTruthy();
   });
 
-  it("shows speeds and the services within the service", () => {
+  it("shows speeds and included services of a service", () => {
     render(
       view(
         found({
@@ -158,13 +158,13 @@ describe("the page of one service", () => {
     ["DURING_RESIGNATION", day("2026-12-31"), /Usługa działa do 31-12-2026/],
     ["DURING_RESIGNATION", undefined, /do końca okresu wypowiedzenia/],
     ["INACTIVE", undefined, /Usługa jest nieaktywna/],
-  ] as const)("explains status %s until %s and shows the phone number", (status, worksUntil, words) => {
+  ] as const)("explains the status %s of a service until %s and shows the phone number", (status, worksUntil, words) => {
     render(view(found({ status, worksUntil })));
     expect(bodyText()).toMatch(words);
     expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe("tel:+48583007000");
   });
 
-  it("[PROD-05] lists prices with their dates when the start of the contract is unknown", () => {
+  it("[PROD-05] lists prices of a service with dates when the start of the contract is unknown", () => {
     const listed = [
       aPrice({ validFrom: day("2025-03-01"), validTo: day("2026-02-28"), value: zloty("79.90") }),
       aPrice({ validFrom: day("2026-03-01"), validTo: undefined, value: zloty("89.90") }),
@@ -184,12 +184,12 @@ describe("the page of one service", () => {
     expect(bodyText()).toContain("Należy do usługi Telewizja");
   });
 
-  it("shows the current price when the timeline of the contract has another one", () => {
+  it("shows the current price of a service when the contract's timeline has another one", () => {
     render(view(found({ price: { ...SERVICE.price, deviatingPrice: zloty("0.00") } })));
     expect(bodyText()).toContain("Teraz płacisz 0,00 zł miesięcznie.");
   });
 
-  it("[PROD-09] shows the account's blockade with the debt-collection company, and the service's", () => {
+  it("[PROD-09] shows the blockades of the account, with the debt-collection company, and the service", () => {
     const accountBlockade = aBlockade({ type: "vindication", debtCollectionCompany: "Kasztan Windykacja" });
     render(view(found({ accountBlockade, blockade: "arrears" })));
     expect(bodyText()).toContain(
@@ -202,7 +202,7 @@ describe("the page of one service", () => {
     ["arrears", "Odblokujemy ją po ich zapłacie."],
     ["vindication", "są w windykacji"],
     ["unknown", "powiemy, dlaczego"],
-  ] as const)("explains a blockade by %s in words instead of the code", (blockade, words) => {
+  ] as const)("explains the blockade of a service by %s in words instead of the code", (blockade, words) => {
     render(view(found({ status: "SUSPENDED", blockade })));
     expect(bodyText()).toContain("Usługa jest zablokowana.");
     expect(bodyText()).toContain(words);
@@ -223,7 +223,7 @@ describe("the page of one service", () => {
     expect(screen.getByRole("link", { name: /^Wróć do/ }).getAttribute("href")).toBe("/service/myServices");
   });
 
-  it("keeps one title element in every state, so that it keeps the focus", () => {
+  it("keeps one title element of a service in every state, so that it keeps the focus", () => {
     const { rerender } = render(view({ status: "loading" }));
     const title = screen.getByRole("heading", { level: 1 });
     expect(title.textContent).toBe("Usługa");
@@ -233,7 +233,7 @@ describe("the page of one service", () => {
     expect(screen.getByRole("heading", { level: 1 })).toBe(title);
   });
 
-  it("shows the skeleton after a failure, until the route shows the error page", () => {
+  it("shows the skeleton of a service after a failure, until the route shows the error page", () => {
     render(view({ status: "failed", retrying: false, retry: vi.fn() }));
     expect(screen.queryByRole("button")).toBeNull();
     expect(bodyText()).toContain("Wczytujemy");

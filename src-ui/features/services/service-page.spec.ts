@@ -46,7 +46,7 @@ const television = aProduct({
 });
 
 describe("the details of a service", () => {
-  it("[PROD-05] contain everything that the provider sends", () => {
+  it("[PROD-05] returns all details of a service that the server sends", () => {
     const details = detailsOf(television);
     expect(details).toMatchObject({
       name: "Telewizja Premium",
@@ -72,12 +72,12 @@ describe("the details of a service", () => {
     expect(details.price.term?.steps.map(({ price }) => price)).toEqual([zloty("79.90"), zloty("89.90")]);
   });
 
-  it("[PROD-05] contain hardware and options only when they may be shown", () => {
+  it("[PROD-05] returns hardware and options of a service only when they may be shown", () => {
     const details = detailsOf({ ...television, showHardware: false, showProductOptions: false });
     expect(details).toMatchObject({ hardware: [], options: [] });
   });
 
-  it("[PROD-05] are limited to basic facts when no more may be shown", () => {
+  it("[PROD-05] returns only basic facts of a service when no more may be shown", () => {
     const details = detailsOf({ ...television, showDetails: false, childrenList: [aProduct({ productId: "CHILD" })] });
     expect(details).toMatchObject({
       name: "Telewizja Premium",
@@ -90,7 +90,7 @@ describe("the details of a service", () => {
     expect(details.parameters).toEqual({ info: television.productInfo, download: undefined, upload: undefined });
   });
 
-  it("contain the known facts when almost nothing is known", () => {
+  it("returns the known facts when almost nothing is known of a service", () => {
     const details = detailsOf(aBareProduct({ showDetails: true, productInfo: undefined }));
     expect(details).toMatchObject({
       name: "Internet światłowodowy",
@@ -101,7 +101,7 @@ describe("the details of a service", () => {
     });
   });
 
-  it("contain the current price when the timeline of the contract has another one", () => {
+  it("returns the current price of a service when the contract's timeline has another one", () => {
     const suspended = detailsOf({ ...television, status: "SUSPENDED", actualPrice: zloty("0.00") });
     expect(suspended.price).toMatchObject({ now: 0, deviatingPrice: 0 });
     expect(
@@ -110,7 +110,7 @@ describe("the details of a service", () => {
     ).toEqual([]);
   });
 
-  it("[PROD-05] list the services within the service, without cancelled ones", () => {
+  it("[PROD-05] lists the included services of a service, without cancelled ones", () => {
     const service = aProduct({
       childrenList: [
         aProduct({ productId: "CHILD", fullName: "HBO Max", actualPrice: zloty("29.90") }),
@@ -120,18 +120,18 @@ describe("the details of a service", () => {
     expect(detailsOf(service).parts).toMatchObject([{ productId: "CHILD", name: "HBO Max", price: zloty("29.90") }]);
   });
 
-  it("exist for a service within another one, at its address", () => {
+  it("returns details of an included service, at the address of its main service", () => {
     const child = aProduct({ productId: "CHILD", fullName: "HBO Max", address: undefined });
     const details = detailsOf(aProduct({ childrenList: [child] }), { productId: "CHILD" });
     expect(details).toMatchObject({ name: "HBO Max", place: "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" });
   });
 
-  it("name a place without streets once", () => {
+  it("names the place of a service without streets once", () => {
     const village = anAddress({ street: undefined, houseNumber: "12", flatNumber: undefined, city: "Borkowo" });
     expect(detailsOf(aProduct({ address: village })).place).toBe("Borkowo 12");
   });
 
-  it("[PROD-09] contain the account's blockade", () => {
+  it("[PROD-09] returns the account's blockade with the details of a service", () => {
     const blockade = aBlockade({ debtCollectionCompany: "Kasztan Windykacja" });
     const data = aClientData({ client: aClient({ blockade }), products: [television] });
     expect(toServicePage({ data, access: anAccess(), productId: "TV", today: TODAY, frameHosts: [] })).toMatchObject({
@@ -156,7 +156,7 @@ describe("the actions of a service", () => {
       .actions.filter(({ kind }) => kind !== "dialog")
       .map(({ kind }) => kind);
 
-  it("depend on its category", () => {
+  it("returns actions of a service by its category", () => {
     expect(detailsOf(television).actions).toEqual([
       { kind: "dialog", dialog: "visit" },
       { kind: "resetPin", decoders: 2 },
@@ -166,12 +166,12 @@ describe("the actions of a service", () => {
     expect(kinds(aProduct({ category: "mobile_phone" }))).toEqual(["support"]);
   });
 
-  it("depend on its status", () => {
+  it("returns actions of a service by its status", () => {
     expect(kinds({ ...television, status: "ORDERED" })).toEqual(["support"]);
     expect(kinds({ ...television, status: "DURING_RESIGNATION" })).toEqual(["resetPin", "support"]);
   });
 
-  it("exclude pages that the customer may not open", () => {
+  it("returns no action to a page that the customer may not open", () => {
     const nowhere = anAccess({ resetPin: "no", wifi: "no", messages: "no" });
     expect(kinds(television, nowhere)).toEqual([]);
     expect(kinds(aProduct({ category: "internet" }), nowhere)).toEqual([]);

@@ -35,12 +35,12 @@ describe("the list of services", () => {
     [22, 5, "22 usługi pod 5 adresami, razem 282,70 zł miesięcznie."],
     [112, 22, "112 usług pod 22 adresami, razem 282,70 zł miesięcznie."],
     [2, 0, "2 usługi, razem 282,70 zł miesięcznie."],
-  ])("sums up %i services at %i addresses", (services, addresses, sentence) => {
+  ])("shows the total of %i services at %i addresses", (services, addresses, sentence) => {
     showing({ services, addresses });
     expect(findSentence(sentence)).toBeTruthy();
   });
 
-  it("[PROD-01] has a card for each address, whose services link to their details", () => {
+  it("[PROD-01] shows a card for each address, whose services link to their details", () => {
     showing({ locations: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
     const locations = screen.getAllByRole("region");
     expect(
@@ -67,13 +67,13 @@ describe("the list of services", () => {
     expect(screen.getByRole("link", { name: "Zobacz ofertę" }).getAttribute("href")).toBe("/service/yourOffer");
   });
 
-  it("keeps its title while it loads", () => {
+  it("keeps the title of the list of services while loading", () => {
     show({ status: "loading" });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Usługi");
     expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
   });
 
-  it("shows the skeleton after a failure, until the route shows the error page", () => {
+  it("shows the skeleton of services after a failure, until the route shows the error page", () => {
     show({ status: "failed", retrying: false, retry: () => undefined });
     expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();

@@ -28,7 +28,7 @@ async function listOf(data: ClientData): Promise<ServicesList> {
 const second = anAddress({ addressId: "A-2", street: "ul. Księdza Bernarda Sychty", houseNumber: "3", city: "Żukowo" });
 
 describe("the list of services", () => {
-  it("[PROD-01] [PROD-02] groups services by address in order, without cancelled ones, and sums", async () => {
+  it("[PROD-01] [PROD-02] groups services by address in order, without cancelled ones, and sums up prices", async () => {
     const list = await listOf(
       aClientData({
         addressList: [anAddress(), second],
@@ -47,18 +47,18 @@ describe("the list of services", () => {
     expect(list).toMatchObject({ services: 3, addresses: 2, monthly: zloty("168.80") });
   });
 
-  it("contains the operator's text about moving only when services cannot be moved here", async () => {
+  it("shows the operator's text about moving only when services cannot be moved here", async () => {
     const client = aClient({ serviceMoveMessage: "Zadzwoń, przeniesiemy usługi." });
     expect((await listOf(aClientData({ client }))).moveMessage).toBe("Zadzwoń, przeniesiemy usługi.");
     const movable = aClientData({ client, flags: clientFlags({ showServiceMoveButton: true }) });
     expect((await listOf(movable)).moveMessage).toBeUndefined();
   });
 
-  it("is empty for a customer without services", async () => {
+  it("returns an empty list of services for a customer without services", async () => {
     expect(await listOf(aClientData({ products: [] }))).toMatchObject({ locations: [], services: 0 });
   });
 
-  it("fails, and loads on retry", async () => {
+  it("shows a failure when services fail to load, and loads on retry", async () => {
     const { stores, port } = dependencies(aClientData());
     port.script.failNext("load", DOWN);
     const model = new ServicesListViewModel(stores);
@@ -105,7 +105,7 @@ describe("the page of one service", () => {
     });
   });
 
-  it("(part of PROD-07) fills in the custom name when the account loads after the page", async () => {
+  it("(part of PROD-07) fills in the custom name of a service when the account loads after the page", async () => {
     const { stores } = dependencies(
       aClientData({ products: [aProduct({ productId: "P-1", customName: "W salonie" })] }),
     );

@@ -51,7 +51,7 @@ async function reset() {
 }
 
 describe("the PIN of a decoder", () => {
-  it("[DEV-04] asks first, then shows a code once per decoder, or the reason why there is none", async () => {
+  it("[DEV-04] asks first, then shows a PIN reset code per decoder, or the reason why there is none", async () => {
     const { port, copied } = shown();
     expect(
       (await screen.findAllByRole("radio")).map((radio) =>
@@ -88,7 +88,7 @@ describe("the PIN of a decoder", () => {
     expect(screen.queryByText("0043")).toBeNull();
   });
 
-  it("[DEV-06] shows the factory PIN only when the configuration has it", async () => {
+  it("[DEV-06] shows the factory PIN of a decoder only when the configuration has it", async () => {
     shown({ defaultPin: "7391" });
     const seen: (string | null)[] = [];
     Element.prototype.scrollIntoView = function scrolled(this: Element) {
@@ -107,7 +107,7 @@ describe("the PIN of a decoder", () => {
     expect(text()).not.toContain("Po resecie");
   });
 
-  it("returns the same code on the next press after a lost response", async () => {
+  it("resends a PIN reset with the same key after a lost response", async () => {
     const { port } = shown({
       decoders: [{ decoder: FIRST, gives: "resetCode" }],
       prepare: (one) => one.script.failNext("resetPin", { kind: "timeout" }),
@@ -121,7 +121,7 @@ describe("the PIN of a decoder", () => {
     expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
-  it("shows a general text when the refusal has no message", async () => {
+  it("shows a general text when a refused PIN reset has no message", async () => {
     shown({ decoders: [{ decoder: FIRST, gives: { nothing: undefined } }] });
     await reset();
     expect(
@@ -129,7 +129,7 @@ describe("the PIN of a decoder", () => {
     ).toBeTruthy();
   });
 
-  it("shows a retry when loading failed, and an empty state without decoders", async () => {
+  it("shows a retry when decoders fail to load, and an empty state without decoders", async () => {
     const { port } = shown({ prepare: (one) => one.script.failNext("loadDecoders", { kind: "unreachable" }) });
     await screen.findByText("Nie udało się pobrać listy dekoderów");
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));

@@ -113,7 +113,7 @@ describe("login and password settings", () => {
 });
 
 describe("second factor settings", () => {
-  it("[SET-02] sets up a factor by code, lists phones, and adds and removes up to five devices", async () => {
+  it("[SET-02] sets up a second factor by code, lists phones, and adds and removes up to five devices", async () => {
     const { model, fake, clock } = await opened({ phones: ["••• ••• 567", "••• ••• 904"] });
     model.factor.open();
     await clock.advance(0);
@@ -187,7 +187,7 @@ describe("mobile device settings", () => {
 });
 
 describe("account order settings", () => {
-  it("(part of SET-04) saves the account that opens first and keeps the current one", async () => {
+  it("(part of SET-04) saves the account that opens first and keeps the current account", async () => {
     const { model, fake, session, toasts } = await opened();
     expect(model.accounts.accounts).toEqual(ACCOUNTS);
     await model.accounts.openFirst("6005610");

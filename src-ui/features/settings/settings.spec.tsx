@@ -49,7 +49,7 @@ function opened() {
   return { client, model, unsaved };
 }
 
-it("(part of SET-01) a changed login replaces the former one everywhere", async () => {
+it("(part of SET-01) replaces the former login in the personal data after a change", async () => {
   const { client, model } = opened();
   await client.data.load();
   model.openLogin();
@@ -95,7 +95,7 @@ it("asks before closing a password form with values; closes an empty one at once
   expect(unsaved.hasUnsavedWork).toBe(false);
 });
 
-it("button names start with their visible text; no text promises immediate effect (WCAG 2.5.3)", async () => {
+it("starts button names with visible text; promises no immediate effect (WCAG 2.5.3)", async () => {
   const { model } = opened();
   model.start();
   render(<SettingsView model={model} theme={null} onTheme={() => undefined} onAccounts={() => undefined} />);

@@ -48,7 +48,7 @@ const turns = async () => {
 };
 
 describe("files of a request", () => {
-  it("fit the limit again after another file was removed", async () => {
+  it("accepts the files of a request again after one over the limit was removed", async () => {
     const { model, names, pick, provider } = opened();
     await pick(aFile("1.jpg"), aFile("2.jpg"), aFile("3.jpg"), aFile("4.jpg"));
     expect(names()).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg: tooMany"]);
@@ -60,7 +60,7 @@ describe("files of a request", () => {
     expect([model.status, provider.requests[0]?.entries[0]?.files]).toEqual(["done", ["1.jpg", "3.jpg", "4.jpg"]]);
   });
 
-  it("block the request when a required file was removed during its upload", async () => {
+  it("blocks a request when a required file was removed during its upload", async () => {
     const { model, provider, pick } = opened();
     await pick(aFile("1.jpg"));
     const release = provider.script.hold("addFile");
@@ -76,7 +76,7 @@ describe("files of a request", () => {
     expect(model.attempts).toBe(1);
   });
 
-  it("are skipped when an optional file was removed during its upload", async () => {
+  it("sends a request without an optional file that was removed during its upload", async () => {
     const { model, provider, pick } = opened(withFiles(false));
     await pick(aFile("1.jpg"), aFile("2.jpg"));
     const release = provider.script.hold("addFile");
@@ -88,7 +88,7 @@ describe("files of a request", () => {
     expect([model.status, provider.requests[0]?.entries[0]?.files]).toEqual(["done", ["2.jpg"]]);
   });
 
-  it("are included once when they are still being checked on submit", async () => {
+  it("includes files of a request once when they are still being checked on submit", async () => {
     const { model, provider, pick } = opened();
     let read: () => void = () => undefined;
     const picked = pick(
@@ -111,7 +111,7 @@ describe("files of a request", () => {
     ]);
   });
 
-  it("cannot be added, changed or removed while the request is being sent", async () => {
+  it("adds, changes and removes no file while the request is being sent", async () => {
     const { model, provider, names, pick } = opened();
     expect((await pick(aFile("1.jpg"))).map(({ name }) => name)).toEqual(["1.jpg"]);
     const release = provider.script.hold("register");
@@ -126,7 +126,7 @@ describe("files of a request", () => {
     expect(model.status).toBe("done");
   });
 
-  it("get names without characters that cannot be sent", async () => {
+  it("replaces characters that cannot be sent in names of files", async () => {
     const { model, provider, pick } = opened();
     await pick(aFile("umowa\u0007 \ud800.jpg"));
     await model.submit();

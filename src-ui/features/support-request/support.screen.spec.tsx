@@ -111,7 +111,7 @@ describe("page of support requests", () => {
     ]);
   });
 
-  it("shows empty and failed sections separately, and twenty requests at a time", async () => {
+  it("shows empty and failed sections of support separately, and twenty requests at a time", async () => {
     await setUp({ kind: "list" }, { before: ({ script }) => script.failNext("loadForms", { kind: "timeout" }) });
     expect(screen.getByRole("heading", { name: "Nie masz jeszcze zgłoszeń" })).toBeTruthy();
     expect(screen.getByText("Nie udało się pobrać formularzy")).toBeTruthy();
@@ -134,7 +134,7 @@ describe("page of support requests", () => {
     expect(shown()).toBe(40);
   });
 
-  it("shows the messages of a request, and that an unknown number does not exist", async () => {
+  it("shows the messages of a request, and that an unknown request does not exist", async () => {
     const late = aRequest({
       kind: "complaint",
       answerBy: day("2026-11-19"),
@@ -165,7 +165,7 @@ describe("page of support requests", () => {
     expect(screen.getByRole("heading", { name: "Nie ma takiego zgłoszenia" })).toBeTruthy();
   });
 
-  it("fills in a form: shows dependent fields, links to errors and shows the number", async () => {
+  it("fills in a support form: shows dependent fields, links to errors and shows the number", async () => {
     const user = userEvent.setup();
     const { provider, show } = await setUp({ kind: "form", formId: "FAULT" });
     expect(screen.queryByRole("radio", { name: "Nie ma obrazu" })).toBeNull();
@@ -191,7 +191,7 @@ describe("page of support requests", () => {
     expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Opisz problem" }).value).toBe("");
   });
 
-  it("keeps values while another form is open, and shows that an unknown form does not exist", async () => {
+  it("keeps values of a support form while another is open; shows that an unknown one is missing", async () => {
     const user = userEvent.setup();
     const { show, chosen, model } = await setUp({ kind: "form", formId: "OTHER" });
     await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
@@ -205,7 +205,7 @@ describe("page of support requests", () => {
     expect(screen.getByRole("heading", { name: "Nie ma takiego formularza" })).toBeTruthy();
   });
 
-  it("lists forms with unsent values and links to them; omits sent ones", async () => {
+  it("lists support forms with unsent values and links to them; omits sent ones", async () => {
     const user = userEvent.setup();
     const { show } = await setUp({ kind: "form", formId: "OTHER" });
     const begun = () => screen.queryByRole("region", { name: "Niedokończone" });
@@ -236,7 +236,7 @@ describe("page of support requests", () => {
     ).toEqual(["/supportRequest?isContactRequested=1"]);
   });
 
-  it("lists a form that is being sent or failed to send", async () => {
+  it("lists a support form that is being sent or failed to send", async () => {
     const user = userEvent.setup();
     const { provider, show } = await setUp({ kind: "form", formId: "OTHER" });
     await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
@@ -252,7 +252,7 @@ describe("page of support requests", () => {
     expect(begun()).toContain("Nie wysłano. To, co jest wpisane, czeka. Spróbuj jeszcze raz.");
   });
 
-  it("lists a form with a stored draft", async () => {
+  it("lists a support form with a stored draft", async () => {
     const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
     drafts.open("anna/1");
     drafts.of("support OTHER").keep({ "answer topic": "Umowa" });
@@ -268,7 +268,7 @@ describe("page of support requests", () => {
     expect(screen.queryByRole("region", { name: "Niedokończone" })).toBeNull();
   });
 
-  it("reloads a form changed at the server on request and keeps its values", async () => {
+  it("reloads a support form changed at the server on request and keeps its values", async () => {
     const user = userEvent.setup();
     const drafts = new Drafts(fakeDrafts(), { now: () => NOW });
     drafts.open("anna/1");
@@ -286,7 +286,7 @@ describe("page of support requests", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("Umowa");
   });
 
-  it("guides a complaint: its content, its deadline and legally required fields", async () => {
+  it("guides a complaint by its content, its deadline and legally required fields", async () => {
     await setUp({ kind: "form", formId: "COMPLAINT" });
     const guide = screen.getByRole("region", { name: "Zanim złożysz reklamację" });
     expect(words(guide)).toContain("20-12-2026");
@@ -311,7 +311,7 @@ describe("page of support requests", () => {
     }
   });
 
-  it("renders sixty fields of all types, unknown types as text", async () => {
+  it("renders sixty fields of all types in a support form, unknown types as text", async () => {
     const types = ["TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE", "EMAIL", "FILE", "SLIDER"];
     const fields = Array.from({ length: 60 }, (_, index) => ({
       name: `f${index}`,
@@ -329,7 +329,7 @@ describe("page of support requests", () => {
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(6);
   });
 
-  it("rejects an invalid file at once and removes it on request", async () => {
+  it("rejects an invalid file of a request at once and removes it on request", async () => {
     const user = userEvent.setup({ applyAccept: false });
     await setUp({ kind: "form", formId: "OTHER" });
     await user.upload(screen.getByLabelText(/Zdjęcia i.dokumenty/), [
@@ -345,7 +345,7 @@ describe("page of support requests", () => {
     expect(screen.getByRole("button", { name: "Usuń skan.pdf" })).toBeTruthy();
   });
 
-  it("locks all fields while sending, explains it, and ignores files chosen then", async () => {
+  it("locks a support form while sending, explains it, and ignores files chosen then", async () => {
     const user = userEvent.setup({ applyAccept: false });
     const { provider, model } = await setUp({ kind: "form", formId: "FAULT" });
     await user.click(screen.getByRole("radio", { name: "Telewizja" }));
@@ -377,7 +377,7 @@ describe("page of support requests", () => {
     expect(screen.getByRole("heading", { level: 2, name: /Zgłoszenie ZG/ })).toBeTruthy();
   });
 
-  it("lists all files of an entry, including two of the same name", async () => {
+  it("lists all files of a support request entry, including two of the same name", async () => {
     const errors = vi.spyOn(console, "error");
     const [entry] = aRequest().entries;
     await setUp(
@@ -395,7 +395,7 @@ describe("page of support requests", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Numer telefonu" }).value).not.toContain("486-012");
   });
 
-  it("shows a send error beside the button", async () => {
+  it("shows the send error of a support form beside the button", async () => {
     const user = userEvent.setup();
     await setUp(
       { kind: "form", formId: "OTHER" },
@@ -411,7 +411,7 @@ describe("page of support requests", () => {
     ).toBeTruthy();
   });
 
-  it("[MSG-04] requests a call within 24 hours by its address, with the known number", async () => {
+  it("[MSG-04] requests a call within 24 hours from the call's address, with the known number", async () => {
     const user = userEvent.setup();
     const { show, provider } = await setUp(parseSupportAddress("?isContactRequested=1"));
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Zadzwońcie/ }).checked).toBe(true);
@@ -431,7 +431,7 @@ describe("page of support requests", () => {
   });
 });
 
-it("(part of MSG-04) parses addresses of a form, a request and a call; others open the list", () => {
+it("(part of MSG-04) parses addresses of a support form, a request and a call; opens the list for others", () => {
   for (const at of [
     { kind: "list" },
     { kind: "call" },
@@ -448,7 +448,7 @@ it("(part of MSG-04) parses addresses of a form, a request and a call; others op
   ]);
 });
 
-it("formats file sizes and rounds them up", () => {
+it("formats sizes of files and rounds them up", () => {
   expect(
     [9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => fileSizeText(bytes).replaceAll("\u00a0", " ")),
   ).toEqual(["9 B", "1,3 kB", "1000 kB", "5 MB", "5,1 MB"]);

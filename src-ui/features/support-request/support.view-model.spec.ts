@@ -57,7 +57,7 @@ function fill(model: RequestFormViewModel): void {
 }
 
 describe("(part of MSG-03) support request", () => {
-  it("is sent once despite repeated presses and keeps its number", async () => {
+  it("sends a support request once despite repeated presses and keeps its number", async () => {
     const { provider, page } = await setUp();
     const model = page();
     fill(model);
@@ -72,7 +72,7 @@ describe("(part of MSG-03) support request", () => {
     expect(model.dirty).toBe(false);
   });
 
-  it("shows all errors on submit and sends nothing", async () => {
+  it("shows all errors of a support request on submit and sends nothing", async () => {
     const { provider, page, attach } = await setUp();
     const model = page();
     expect(model.summary).toEqual([]);
@@ -96,7 +96,7 @@ describe("(part of MSG-03) support request", () => {
     ]);
   });
 
-  it("is not confused with a request of the same form sent in another window", async () => {
+  it("does not take a request of another form sent in another window for its own", async () => {
     const { provider, page } = await setUp();
     const model = page();
     fill(model);
@@ -113,7 +113,7 @@ describe("(part of MSG-03) support request", () => {
     expect([model.status, model.result?.number, provider.requests.length]).toEqual(["done", "ZG/2026/5001", 2]);
   });
 
-  it("is resent with the same idempotency key after a lost response, even after a reload", async () => {
+  it("resends a support request with the same key after a lost response, even after a reload", async () => {
     const { provider, page } = await setUp();
     const before = page();
     fill(before);
@@ -131,7 +131,7 @@ describe("(part of MSG-03) support request", () => {
     expect(page().restored).toBe(false);
   });
 
-  it("keeps its values after a refusal and shows that the form has changed", async () => {
+  it("keeps the values of a refused support request and shows that the form has changed", async () => {
     const { provider, page } = await setUp();
     const model = page(aForm({ formId: "gone" }));
     fill(model);
@@ -146,7 +146,7 @@ describe("(part of MSG-03) support request", () => {
     expect(other.status).toBe("done");
   });
 
-  it("sends the fields currently shown and is filled in with known contact data", async () => {
+  it("sends the fields of a support request now shown, filled in with known contact data", async () => {
     const fault = demoForms().find(({ formId }) => formId === "FAULT");
     if (fault === undefined) throw new Error("form not found");
     const { provider, page } = await setUp(fault);
@@ -168,7 +168,7 @@ describe("(part of MSG-03) support request", () => {
 });
 
 describe("files of a support request", () => {
-  it("[VAL-13] are checked when chosen: by size up to the configured limit and by content", async () => {
+  it("[VAL-13] checks files when chosen: by size up to the configured limit and by content", async () => {
     const { page, attach } = await setUp();
     const model = page();
     await attach(
@@ -199,7 +199,7 @@ describe("files of a support request", () => {
     expect(small.attachments.of("files").map(({ problem }) => problem)).toEqual(["empty", undefined, "tooBig"]);
   });
 
-  it("resume after a connection loss and send nothing twice", async () => {
+  it("resumes an upload after a connection loss and sends nothing twice", async () => {
     const { provider, page, attach } = await setUp();
     const model = page();
     fill(model);
@@ -234,7 +234,7 @@ describe("files of a support request", () => {
     expect(lost?.idempotencyKey).toBe(again?.idempotencyKey);
   });
 
-  it("outlive a reload when uploaded; others must be added again", async () => {
+  it("keeps uploaded files over a reload; asks to add the others again", async () => {
     const { provider, page, attach } = await setUp();
     const before = page();
     fill(before);
@@ -252,7 +252,7 @@ describe("files of a support request", () => {
     ]);
   });
 
-  it("are uploaded again after the server lost them; missing ones must be chosen again", async () => {
+  it("uploads files again after the server lost them; asks for those that are missing here", async () => {
     const { provider, page, attach, drafts } = await setUp();
     const model = page();
     fill(model);
@@ -276,7 +276,7 @@ describe("files of a support request", () => {
     expect([restored.problem, restored.attachments.of("files")[0]?.problem]).toEqual(["fileMissing", "unreadable"]);
   });
 
-  it("block the request when they become unreadable or the server refuses them", async () => {
+  it("blocks a request when a file becomes unreadable or the server refuses it", async () => {
     const { provider, page, attach } = await setUp();
     const model = page();
     fill(model);
@@ -299,7 +299,7 @@ describe("files of a support request", () => {
     expect([model.status, provider.submissions[0]?.files]).toEqual(["done", []]);
   });
 
-  it("stop uploading when the server reports no progress", async () => {
+  it("stops uploading a file when the server reports no progress", async () => {
     const { provider, page, attach } = await setUp();
     const model = page();
     fill(model);
@@ -311,7 +311,7 @@ describe("files of a support request", () => {
     expect([model.status, model.problem, asked]).toEqual(["failed", "refused", 2]);
   });
 
-  it("are complete and sent once after any lost pieces or responses", async () => {
+  it("sends files complete and once after any lost pieces or responses", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom("fine", "lost", "answer-lost"), { maxLength: 12 }),
@@ -358,7 +358,7 @@ describe("(part of MSG-04) call-back request", () => {
     return { provider, store, model };
   }
 
-  it("is filled in with the known number and shows the deadline of the call", async () => {
+  it("fills in the known number of a call-back request and shows the deadline of the call", async () => {
     const { model } = await call();
     expect([model.permission?.kind, model.phone]).toEqual(["allowed", "601-234-567"]);
     await model.submit();
@@ -368,7 +368,7 @@ describe("(part of MSG-04) call-back request", () => {
     ]);
   });
 
-  it("reloads after a lost response; otherwise resends with the same idempotency key", async () => {
+  it("reloads after a lost response to a call-back request, or resends it with the same key", async () => {
     const { model, provider } = await call();
     provider.loseAnswer("requestCall");
     await model.submit();
@@ -382,7 +382,7 @@ describe("(part of MSG-04) call-back request", () => {
     expect(other.model.status).toBe("done");
   });
 
-  it("shows the server's deadline, before and after a reload, even beyond 24 hours", async () => {
+  it("shows the server's deadline of a call, before and after a reload, even beyond 24 hours", async () => {
     const { model, store, provider } = await call();
     const late = NOW + 3 * 86_400_000;
     provider.requestCall = async () => ({ ok: true, value: { callBefore: late } });
@@ -393,7 +393,7 @@ describe("(part of MSG-04) call-back request", () => {
     expect(model.permission).toEqual({ kind: "asked", callBefore: late });
   });
 
-  it("is not offered when calls are not allowed, and shows the refusal", async () => {
+  it("offers no call-back when calls are not allowed, and shows a refused request", async () => {
     const { model } = await call(false);
     expect(model.permission?.kind).toBe("notAllowed");
     await model.submit();

@@ -20,7 +20,7 @@ beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 describe("Wi-Fi drafts and lost responses", () => {
-  it("stores typed values in a draft without passwords, and clears it on reset", async () => {
+  it("stores typed Wi-Fi values in a draft without passwords, and clears the draft on reset", async () => {
     const one = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
     await type(NETWORK_2_4_GHZ, "Hasło", "TajneHaslo2026");
@@ -39,7 +39,7 @@ describe("Wi-Fi drafts and lost responses", () => {
     expect(one.unsaved.hasUnsavedWork).toBe(false);
   });
 
-  it("finds the pending change after a lost response, and sends nothing twice", async () => {
+  it("finds the pending Wi-Fi change after a lost response, and sends nothing twice", async () => {
     const { port } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
     const { setParameters } = port;
@@ -58,7 +58,7 @@ describe("Wi-Fi drafts and lost responses", () => {
   it.each([
     [{ kind: "http", status: 503 }, /^Nie wiemy, czy zmiana dotarła do.routera\.$/],
     [{ kind: "http", status: 400 }, /^Zmiana się nie zapisała\.$/],
-  ] as const)("shows the matching message after %j", async (failure, words) => {
+  ] as const)("shows the matching message when a Wi-Fi change fails with %j", async (failure, words) => {
     const { port } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
     port.script.failAlways("setParameters", failure);
@@ -69,14 +69,14 @@ describe("Wi-Fi drafts and lost responses", () => {
     );
   });
 
-  it("keeps related words of an address on one line", async () => {
+  it("keeps related words of a router's address on one line", async () => {
     renderWifi({ routers: [HOME], street: "ul. Andersa 14 m. 8" });
     expect((await screen.findByRole("radio")).closest("label")?.querySelector("strong")?.textContent).toBe(
       "Gdańsk, ul.\u00a0Andersa 14 m.\u00a08",
     );
   });
 
-  it("sections fail and retry independently; an unknown router shows an empty state", async () => {
+  it("retries failed Wi-Fi sections separately; shows an empty state for an unknown router", async () => {
     renderWifi({ prepare: (port) => port.script.failNext("loadDevices", { kind: "unreachable" }) });
     await screen.findByText("Nie udało się pobrać listy routerów");
     await press("Spróbuj ponownie");
@@ -96,7 +96,7 @@ describe("Wi-Fi drafts and lost responses", () => {
     await screen.findByText(/^Nie masz routera, który można tu.ustawić$/);
   });
 
-  it("(part of DEV-01) every type of parameter has its own field with its allowed values", async () => {
+  it("(part of DEV-01) renders each type of Wi-Fi parameter as a field with its allowed values", async () => {
     const parameters = [
       aWifiParameter({ prefix: "Wiazka_", description: "Tak widzą ją sąsiedzi." }),
       aWifiParameter({ name: "Moc", provName: "power", type: "NUMBER", value: "80", acceptableValues: ["10-100"] }),

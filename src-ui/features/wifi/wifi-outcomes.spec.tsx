@@ -54,7 +54,7 @@ describe("Wi-Fi messages", () => {
       (port: ReturnType<typeof renderWifi>["port"]) => port.reach("home", false),
     ],
   ])(
-    "closes a confirmation that cannot be carried out any more, and shows the reason: %s",
+    "closes the confirmation of an impossible Wi-Fi change, and shows the reason: %s",
     async (_, words, happen) => {
       const { port, model } = renderWifi();
       await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
@@ -68,7 +68,7 @@ describe("Wi-Fi messages", () => {
     },
   );
 
-  it("scrolls the result into view after a press at the lower end of the page", async () => {
+  it("scrolls the result of a router reset into view", async () => {
     const seen: (string | null)[] = [];
     Element.prototype.scrollIntoView = function scrolled(this: Element) {
       seen.push(this.textContent);
@@ -78,7 +78,7 @@ describe("Wi-Fi messages", () => {
     await waitFor(() => expect(seen).toEqual([expect.stringContaining("Router przywraca ustawienia fabryczne.")]));
   });
 
-  it("shows the number of devices that a network disconnects, including this one", async () => {
+  it("shows how many devices a disabled network disconnects, including the one in use", async () => {
     renderWifi();
     const drops = async (name: RegExp) => {
       await userEvent.click(within(await findNetwork(name)).getByRole("switch"));
@@ -104,7 +104,7 @@ describe("Wi-Fi messages", () => {
     expect(pageText()).toContain("Słabe, łatwo je odgadnąć");
   });
 
-  it("counts the whole value with correct plurals, and names invisible characters", async () => {
+  it("counts the whole Wi-Fi value with correct plurals, and names invisible characters", async () => {
     const parameters = [
       aWifiParameter({ name: "Opis", provName: "note", type: "TEXT", value: "dom" }),
       aWifiParameter({ name: "Hasło", provName: "key", type: "PASSWORD", prefix: "Dom-", value: "SzumiBaltyk" }),

@@ -22,7 +22,7 @@ beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 describe("Wi-Fi", () => {
-  it("[DEV-05] shows status and connected devices only when their flags allow it", async () => {
+  it("[DEV-05] shows Wi-Fi status and connected devices only when their flags allow it", async () => {
     renderWifi();
     await screen.findByText("Działa");
     expect(screen.getByRole("rowheader", { name: "Laptop-Zosia" })).toBeTruthy();
@@ -49,7 +49,7 @@ describe("Wi-Fi", () => {
     expect(password.getAttribute("type")).toBe("text");
   });
 
-  it("(part of DEV-02) confirms, sends and polls a change, then shows the codes to join again", async () => {
+  it("(part of DEV-02) confirms, sends and polls a Wi-Fi change, then shows the codes to join again", async () => {
     const { port, clock } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Góra; dół");
     await press(SAVE);
@@ -103,7 +103,7 @@ describe("Wi-Fi", () => {
     expect(port.script.calls.filter((call) => call === "loadParameters")).toHaveLength(4);
   });
 
-  it("stops polling after a limit, and offers a manual check", async () => {
+  it("stops polling a Wi-Fi change after a limit, and offers a manual check", async () => {
     const { port, clock } = renderWifi();
     await type(NETWORK_5_GHZ, "Nazwa sieci", "Nowa");
     await save();
@@ -117,7 +117,7 @@ describe("Wi-Fi", () => {
     await screen.findByText("Router zapisał zmiany.");
   });
 
-  it("[DEV-03] shows refusals at their fields and in the summary, by network and parameter", async () => {
+  it("[DEV-03] shows refused Wi-Fi values at their fields and in the summary, by network and parameter", async () => {
     const { port, unsaved } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Hasło", "Andersa 14 i my");
     await type(NETWORK_5_GHZ, "Nazwa sieci", "Balkon");
@@ -141,7 +141,7 @@ describe("Wi-Fi", () => {
     await screen.findByText("Router zapisuje twoje zmiany.");
   });
 
-  it("(part of DEV-03) shows refusals without a field in the summary, by network and parameter", async () => {
+  it("(part of DEV-03) shows refused Wi-Fi values without a field in the summary, by network and parameter", async () => {
     const { port } = renderWifi();
     await type(NETWORK_5_GHZ, "Nazwa sieci", "Balkon");
     Object.assign(port, {
@@ -163,7 +163,7 @@ describe("Wi-Fi", () => {
     );
   });
 
-  it("sends no invalid value, and shows advice", async () => {
+  it("sends no invalid Wi-Fi value, and shows advice", async () => {
     const { port } = renderWifi();
     await type(NETWORK_5_GHZ, "Hasło", "Andersa");
     await userEvent.tab();
@@ -179,7 +179,7 @@ describe("Wi-Fi", () => {
     expect(port.sent).toEqual([]);
   });
 
-  it("[DEV-02] sets parameters, switches networks, and resets after a confirmation", async () => {
+  it("[DEV-02] sets Wi-Fi parameters, switches networks, and resets the router after a confirmation", async () => {
     const { port, clock } = renderWifi({ content: { wifi_defaults_message: "<p>Naklejka jest na spodzie.</p>" } });
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
     await save();
@@ -212,7 +212,7 @@ describe("Wi-Fi", () => {
     ]);
   });
 
-  it("[DEV-01] shows routers and their parameters, edits editable ones, and blocks while pending", async () => {
+  it("[DEV-01] shows routers and parameters, edits editable ones, and blocks edits during a change", async () => {
     const own = aWifi({
       frequencies: [
         aFrequency({
@@ -271,7 +271,7 @@ describe("Wi-Fi", () => {
     expect(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText<HTMLSelectElement>("Kanał").value).toBe("6");
   });
 
-  it("(part of DEV-01, SITE-02) blocks changes during an operation started elsewhere", async () => {
+  it("(part of DEV-01, SITE-02) blocks Wi-Fi changes during an operation started elsewhere", async () => {
     const { port, clock } = renderWifi({
       content: { wifi_message: "<p>Nad stroną</p>", wifi_pending_message: "<p>Nie wyłączaj routera</p>" },
       prepare: (one) => one.workForAnother("home"),

@@ -16,7 +16,7 @@ describe("form field rules", () => {
     expect(validateForm(form).size).toBe(0);
   });
 
-  it("rejects two decorators of a field because the second would replace the first", () => {
+  it("rejects a second rule decorator of a field because it would replace the first", () => {
     expect(() => {
       class Form {
         @Checked<string>(required)

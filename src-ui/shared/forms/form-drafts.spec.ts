@@ -96,7 +96,7 @@ describe("form drafts", () => {
     expect(again.form).toBeInstanceOf(Access);
   });
 
-  it("never stores a password, a code or a file", () => {
+  it("never stores a password, a code or a file in a draft", () => {
     const model = opened();
     fill(model);
     const stored = JSON.stringify(port.stored.get("access"));
@@ -104,7 +104,7 @@ describe("form drafts", () => {
     expect(Object.keys(port.stored.get("access")?.values ?? {})).toEqual(["email", "from", "agreed", "ways"]);
   });
 
-  it("stores only `Persisted` fields, including inherited ones", () => {
+  it("stores only `Persisted` fields in a draft, including inherited ones", () => {
     const model = opened();
     model.set("note", "Od wczoraj");
     expect([port.stored.size, model.dirty]).toEqual([0, true]);
@@ -113,7 +113,7 @@ describe("form drafts", () => {
     expect(opened().form).toMatchObject({ note: "", street: "Prosta 1" });
   });
 
-  it("does not restore a secret that an older version has stored", () => {
+  it("does not restore a secret from a draft that an older version has stored", () => {
     port.write("access", {
       owner: "anna",
       savedAt: 1_000,
@@ -123,7 +123,7 @@ describe("form drafts", () => {
     expect(Object.keys(opened().form)).not.toContain("gone");
   });
 
-  it("stores only changed fields and applies them to the current data of the provider", () => {
+  it("stores only changed fields in a draft and applies them to the server's current data", () => {
     const known = (address: string) => () => Object.assign(new Access(), { email: address, from: "01-01-2026" });
     opened(undefined, known("old@example.pl")).set("from", FILLED.from);
     expect(opened(undefined, known("new@example.pl")).form).toMatchObject({
@@ -151,7 +151,7 @@ describe("form drafts", () => {
     expect(opened().restored).toBe(false);
   });
 
-  it("keeps the idempotency key of unanswered content over a reload", async () => {
+  it("keeps the idempotency key of unanswered form content over a reload", async () => {
     const ids = fakeIdempotencyKeys();
     const sent: string[] = [];
     const page = (answer: SubmitResult<Access>) =>
@@ -201,7 +201,7 @@ describe("form drafts", () => {
     expect([port.stored.size, model.dirty]).toEqual([0, false]);
   });
 
-  it("works without a draft", () => {
+  it("stores and restores nothing of a form without a draft", () => {
     const model = new FormModel({
       open: () => new Access(),
       idempotencyKeys: fakeIdempotencyKeys(),

@@ -60,7 +60,7 @@ function fill(model: FormModel<ContactForm>): void {
   model.set("code", GOOD.code);
 }
 
-it("submits a form once when it is left meanwhile, and repeats it with the same key", async () => {
+it("submits a form once when the page is left meanwhile, and repeats it with the same key", async () => {
   const { model, sent, fail, answer } = opened();
   const unsaved = new UnsavedChanges();
   unsaved.watch(model);
@@ -77,7 +77,7 @@ it("submits a form once when it is left meanwhile, and repeats it with the same 
 });
 
 describe("FormModel", () => {
-  it("shows no error of a field before it loses the focus, then validates each change", () => {
+  it("shows no error of a field before the field loses the focus, then validates each change", () => {
     const { model } = opened();
     model.set("email", "anna");
     expect(model.complaintOf("email")).toBeUndefined();
@@ -90,7 +90,7 @@ describe("FormModel", () => {
     expect(model.complaintOf("mobile")).toBeUndefined();
   });
 
-  it("shows all errors on submit, in the order of the fields, and returns the first wrong field", async () => {
+  it("shows all errors of a form on submit, in order, and returns the first wrong field", async () => {
     const { model, sent } = opened();
     model.set("mobile", GOOD.mobile);
     expect(model.summary).toEqual([]);
@@ -115,7 +115,7 @@ describe("FormModel", () => {
     expect(model.complaintOf("line")).toBeUndefined();
   });
 
-  it("submits once for several presses, and not again when done", async () => {
+  it("submits a form once for several presses, and not again when done", async () => {
     const { model, sent, answer } = opened();
     fill(model);
     const presses = [model.submit(), model.submit()];
@@ -130,7 +130,7 @@ describe("FormModel", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("keeps the idempotency key after a failure and replaces it after a reset", async () => {
+  it("keeps a form's idempotency key after a failure and replaces it after a reset", async () => {
     const { model, sent, answer, fail } = opened();
     fill(model);
     void model.submit();
@@ -146,7 +146,7 @@ describe("FormModel", () => {
     expect(sent[2]).not.toBe(sent[0]);
   });
 
-  it("replaces the idempotency key after a change of the content or an answer", async () => {
+  it("replaces a form's idempotency key after a change of the content or a response", async () => {
     const { model, sent, answer, fail } = opened();
     fill(model);
     void model.submit();
@@ -167,7 +167,7 @@ describe("FormModel", () => {
     expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 1, 1, 3, 4, 4]);
   });
 
-  it("does not submit when a field breaks a rule of class-validator itself", async () => {
+  it("does not submit a form when a field breaks a rule of class-validator itself", async () => {
     class LanguageForm {
       @IsIn(["pl", "en"]) language = "de";
     }
@@ -188,7 +188,7 @@ describe("FormModel", () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it("uses the rules of the class that its class extends", () => {
+  it("applies the rules of the class that a form class extends", () => {
     class CompanyForm extends ContactForm {
       @Checked(required) company = "";
     }
@@ -201,7 +201,7 @@ describe("FormModel", () => {
     expect(model.problems.map(({ field }) => field)).toContain("company");
   });
 
-  it("shows an error of the provider until that field is edited", async () => {
+  it("shows an error from the server until that field is edited", async () => {
     const { model, answer } = opened();
     fill(model);
     const press = model.submit();
@@ -214,7 +214,7 @@ describe("FormModel", () => {
     expect(model.summary).toEqual([]);
   });
 
-  it("counts each submission that ends with errors, found here or by the provider", async () => {
+  it("counts each submission that ends with errors, found by the form or by the server", async () => {
     const { model, answer, fail } = opened();
     await model.submit();
     fill(model);
@@ -236,7 +236,7 @@ describe("FormModel", () => {
     expect(model.attempts).toBe(4);
   });
 
-  it("ignores the answer to a form that was reset", async () => {
+  it("ignores the response to a form that was reset", async () => {
     const { model, answer } = opened();
     fill(model);
     void model.submit();
@@ -252,7 +252,7 @@ describe("FormModel", () => {
     expect(other.problems).toHaveLength(4);
   });
 
-  it("keeps the input, knows if it is dirty and never submits errors, for any steps", async () => {
+  it("keeps the form's input, tracks if it is dirty and submits no errors, for any steps", async () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({ kind: fc.constant("choose" as const), ways: fc.subarray(["sms", "mail"]) }),

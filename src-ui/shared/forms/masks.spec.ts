@@ -33,7 +33,7 @@ describe("masks of pasted or autofilled text", () => {
     ["SMS code", smsCodeMask, "Twój kod: 123456", "123456"],
     ["account", accountMask, "PL61 1090 1014 0000 0712 1981 2874", "61-1090-1014-0000-0712-1981-2874"],
     ["account", accountMask, "61109010140000071219812874", "61-1090-1014-0000-0712-1981-2874"],
-  ] as const)("(part of VAL-12) formats a pasted %s", (_name, mask, pasted, shown) => {
+  ] as const)("(part of VAL-12) formats a pasted %s by its mask", (_name, mask, pasted, shown) => {
     expect(maskitoTransform(pasted, mask)).toBe(shown);
   });
 
@@ -41,11 +41,11 @@ describe("masks of pasted or autofilled text", () => {
     ["phone", phoneMask, 11],
     ["line", landlineMask, 12],
     ["account", accountMask, 32],
-  ] as const)("(part of VAL-04) limits the length of a %s", (_name, mask, length) => {
+  ] as const)("(part of VAL-04) limits the length of a %s by its mask", (_name, mask, length) => {
     expect(maskitoTransform("5".repeat(40), mask)).toHaveLength(length);
   });
 
-  it("formats a formatted number to itself and keeps any nine digits", () => {
+  it("does not change a formatted text and accepts any nine digits as a phone number", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.stringMatching(/^[+048 -]*$/), fc.stringMatching(/^(\+|00)?48[0-9 ]*$/)),

@@ -33,11 +33,11 @@ describe("text of a field error", () => {
     [phoneLength(7)(""), "Wpisz 7 cyfr"],
     [notLongerThan(31, "01-10-2026")("01-11-2026"), "Wybierz najwyżej 31 dni"],
     [{ key: "codeExpired", params: {} }, "Kod stracił ważność. Wyślij nowy i wpisz go od razu"],
-  ] as const)("formats %j as %j", (verdict, text) => {
+  ] as const)("returns a message for the violation %j: %j", (verdict, text) => {
     expect(messageFor(verdict)).toBe(text);
   });
 
-  it("fills every placeholder that occurs in the texts", () => {
+  it("fills every placeholder that occurs in the texts of field errors", () => {
     const names = Object.entries(pl)
       .filter(([, text]) => /\{(?!\};)/.test(text))
       .flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));

@@ -63,7 +63,7 @@ function drawn() {
 const send = () => userEvent.click(screen.getByRole("button", { name: "Wyślij" }));
 const focused = () => document.activeElement?.id;
 
-it("focuses a field that the provider refuses, each time and however late the answer comes", async () => {
+it("focuses a field that the server refuses, each time and however late the response comes", async () => {
   const { model, answer } = drawn();
   await send();
   expect(focused()).toBe("name");

@@ -53,7 +53,7 @@ describe("phone typed key by key", () => {
     ["6007008009", "600-700-800"],
     ["+48 48 320 10 20", "483-201-020"],
     ["486007008", "486-007-008"],
-  ])("(part of VAL-12) formats the typed text %s", async (typed, expected) => {
+  ])("(part of VAL-12) formats the phone number typed as %s", async (typed, expected) => {
     const { user, shown } = drawn();
     await user.keyboard(typed);
     expect(shown()).toBe(expected);
@@ -69,7 +69,7 @@ describe("phone typed key by key", () => {
     ["4860070080", "48 600-700-80"],
     ["+49170123456", "+49170123456"],
     ["0049 170 123 456", "0049170123456"],
-  ])("stays an invalid number while it is %s", async (typed, expected) => {
+  ])("shows an invalid phone number while only %s is typed", async (typed, expected) => {
     const { user, shown } = drawn();
     await user.keyboard(typed);
     expect(shown()).toBe(expected);
@@ -88,7 +88,7 @@ describe("phone typed key by key", () => {
   const NUMBERS = ["600 700-800", "483201020", "480-048-600"];
 
   it.each(PREFIXES.flatMap((prefix) => NUMBERS.map((number) => [prefix, number] as const)))(
-    "never becomes a wrong number: %j and %s",
+    "reads the prefix %j and the typed number %s as exactly this phone number",
     async (prefix, number) => {
       const { user, shown } = drawn();
       await user.keyboard(prefix + number);
@@ -99,7 +99,7 @@ describe("phone typed key by key", () => {
 
 describe("edited phone", () => {
   it.each(["+48 600 700 800", "0048600700800", "48600700800", "tel. +48 600-700-800"])(
-    "formats a number pasted as %s",
+    "formats a phone number pasted as %s",
     async (text) => {
       const { user, shown } = drawn();
       await user.paste(text);
@@ -107,7 +107,7 @@ describe("edited phone", () => {
     },
   );
 
-  it("pastes over a selection and continues typing there", async () => {
+  it("pastes a phone number over a selection and continues typing there", async () => {
     const { user, shown, caretAt, field } = drawn();
     await user.keyboard("601234567");
     caretAt(0, field.value.length);
@@ -116,7 +116,7 @@ describe("edited phone", () => {
     expect(shown()).toBe("600-700-800");
   });
 
-  it("deletes the digit before the caret, also over a dash, and accepts it again", async () => {
+  it("deletes the digit before the caret, also over a dash, and accepts the digit again", async () => {
     const { user, shown, caretAt, field } = drawn();
     await user.keyboard("601234567");
     caretAt(6);
@@ -133,7 +133,7 @@ describe("edited phone", () => {
     expect([shown(), field.selectionStart]).toEqual(["601-345-67", 3]);
   });
 
-  it("keeps its caret when a digit too many is typed in the middle", async () => {
+  it("keeps the caret when a digit too many is typed in the middle of a phone number", async () => {
     const { user, shown, caretAt } = drawn();
     await user.keyboard("555555555");
     caretAt(3);
@@ -141,7 +141,7 @@ describe("edited phone", () => {
     expect(shown()).toBe("555-985-555");
   });
 
-  it("accepts a prefix typed before the number", async () => {
+  it("accepts a prefix typed before a phone number", async () => {
     const { user, shown, caretAt } = drawn();
     await user.keyboard("600700800");
     caretAt(0);
@@ -149,7 +149,7 @@ describe("edited phone", () => {
     expect(shown()).toBe("600-700-800");
   });
 
-  it("formats the rest after a cut", async () => {
+  it("formats the rest of a phone number after a cut", async () => {
     const { user, shown, caretAt } = drawn();
     await user.keyboard("601234567");
     caretAt(4, 8);
@@ -157,7 +157,7 @@ describe("edited phone", () => {
     expect(shown()).toBe("601-567");
   });
 
-  it("accepts a keyboard suggestion and composed input", () => {
+  it("accepts a phone number from a keyboard suggestion and from composed input", () => {
     const { field, shown } = drawn();
     const put = (inputType: string, text: string) => {
       field.dispatchEvent(new InputEvent("beforeinput", { inputType, data: text, bubbles: true, cancelable: true }));

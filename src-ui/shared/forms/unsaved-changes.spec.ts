@@ -36,7 +36,7 @@ function leaveRequest() {
 }
 
 describe("UnsavedChanges", () => {
-  it("leaves at once while nothing was typed, and after the input was undone", () => {
+  it("leaves a form at once while nothing was typed, and after the input was undone", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     unsaved.watch(form);
@@ -49,7 +49,7 @@ describe("UnsavedChanges", () => {
     expect([out.gone, unsaved.question, unsaved.hasUnsavedWork]).toEqual([["left", "left"], undefined, false]);
   });
 
-  it("asks before leaving, and loses nothing when the customer stays", () => {
+  it("asks before leaving a form, and loses nothing when the customer stays", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     unsaved.watch(form);
@@ -69,7 +69,7 @@ describe("UnsavedChanges", () => {
     ]);
   });
 
-  it("asks about a dialog's form only when that dialog is left", () => {
+  it("asks about the form of a dialog only when that dialog is left", () => {
     const unsaved = new UnsavedChanges();
     const [page, dialog] = [aForm(), aForm()];
     unsaved.watch(page);
@@ -84,7 +84,7 @@ describe("UnsavedChanges", () => {
     expect([out.gone, page.text, dialog.text]).toEqual([["left", "left"], "a", ""]);
   });
 
-  it("cancels the former question when another one is asked", () => {
+  it("cancels the former question about unsaved changes when another one is asked", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     unsaved.watch(form);
@@ -97,7 +97,7 @@ describe("UnsavedChanges", () => {
     expect([first.gone, second.gone]).toEqual([["stayed"], ["left"]]);
   });
 
-  it("closes the question when the form is unmounted", () => {
+  it("closes the question about unsaved changes when the form is unmounted", () => {
     const unsaved = new UnsavedChanges();
     const form = aForm();
     const release = unsaved.watch(form);
@@ -108,7 +108,7 @@ describe("UnsavedChanges", () => {
     expect(form.text).toBe("a");
   });
 
-  it("asks about a pending submission even without changes, and does not cancel it", () => {
+  it("asks about a pending submission even without changes, and does not cancel the submission", () => {
     const unsaved = new UnsavedChanges();
     const [form, other] = [aForm(), aForm()];
     unsaved.watch(form);
@@ -143,7 +143,7 @@ describe("UnsavedChanges", () => {
     expect(out.gone).toEqual(["stayed"]);
   });
 
-  it("loses input only after an answer, for any steps", () => {
+  it("discards input only after the customer's answer, for any steps", () => {
     const steps = fc.array(fc.constantFrom("type", "send", "fail", "done", "ask", "stay", "leave"), { maxLength: 30 });
     fc.assert(
       fc.property(steps, (list) => {

@@ -12,15 +12,15 @@ describe("withoutOrphans", () => {
     ["(w cenie)", "(w_cenie)"],
     ["„U nas”", "„U_nas”"],
     ["są a ósma", "są a_ósma"],
-  ])("joins one-letter words in: %s", (text, expected) => {
+  ])("joins one-letter words with the next word in: %s", (text, expected) => {
     expect(visible(withoutOrphans(text))).toBe(expected);
   });
 
-  it.each(["pod ośw domem", "plan A", "wiza do nas", "już w"])("leaves unchanged: %s", (text) => {
+  it.each(["pod ośw domem", "plan A", "wiza do nas", "już w"])("leaves a text without one-letter words to join unchanged: %s", (text) => {
     expect(withoutOrphans(text)).toBe(text);
   });
 
-  it("changes only spaces and does nothing when repeated", () => {
+  it("joins one-letter words by changing spaces only, once", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ wzoiuaWąb,.(„]{0,40}$/), (text) => {
         const once = withoutOrphans(text);

@@ -32,11 +32,11 @@ it("uses the operator's text with values and plurals, and the portal's text othe
   ]);
 });
 
-it("ignores overrides of a catalogue without a place", () => {
+it("ignores text overrides of a catalogue without a place", () => {
   setTextOverrides({ "undefined:title": "Coś innego", "constructor:title": "Coś innego" });
   expect(texts({ title: "Logowanie" })("title")).toBe("Logowanie");
 });
 
-it("has no overrides with inherited names", () => {
+it("returns no text override for inherited property names", () => {
   expect([textOverride("login", "constructor"), textOverride("__proto__", "toString")]).toEqual([undefined, undefined]);
 });

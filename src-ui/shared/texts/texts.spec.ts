@@ -42,13 +42,13 @@ describe("texts with plurals", () => {
     ]);
   });
 
-  it("inserts values without escaping or interpreting them", () => {
+  it("inserts values into a text without escaping or interpreting them", () => {
     expect(t("greeting", { number: "<b>&{day}$t(title)$&", day: "16-11-2026" })).toBe(
       "Faktura <b>&{day}$t(title)$& z\u00a016-11-2026",
     );
   });
 
-  it("inserts any value unchanged", () => {
+  it("inserts any value into a text unchanged", () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 30 }).filter((text) => !/ /.test(text)),
@@ -60,7 +60,7 @@ describe("texts with plurals", () => {
     );
   });
 
-  it("rejects an unknown key, a suffixed plural and a plural without a count at compile time", () => {
+  it("rejects an unknown text key, a suffixed plural and a missing count at compile time", () => {
     const refused = () => {
       // @ts-expect-error no such key
       t("subtitle");
@@ -74,18 +74,18 @@ describe("texts with plurals", () => {
 });
 
 describe("texts without plurals", () => {
-  it("inserts values and joins one-letter words without a translation library", () => {
+  it("inserts values into a text and joins one-letter words without a translation library", () => {
     expect(plain("title")).toBe("Zaloguj się");
     expect(plain("locked", { time: "14:35", reason: "$& {time}" })).toBe(
       "Konto jest zablokowane do 14:35, $& {time} w\u00a0portalu",
     );
   });
 
-  it("keeps a placeholder visible when it has no value", () => {
+  it("keeps a placeholder of a text visible when it has no value", () => {
     expect(plain("locked", { time: "14:35" })).toContain("{reason}");
   });
 
-  it("rejects an unknown key and plurals without their forms at compile time", () => {
+  it("rejects an unknown text key and plurals without their forms at compile time", () => {
     // @ts-expect-error no such key
     expect(plain("subtitle")).toBe("subtitle");
     // @ts-expect-error a catalogue with plurals needs polishPlurals

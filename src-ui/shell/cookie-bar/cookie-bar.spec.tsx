@@ -6,7 +6,7 @@ import { CookieBar } from "./cookie-bar.view.tsx";
 
 afterEach(cleanup);
 
-it("offers both answers alike (part of NAV-15)", () => {
+it("offers both answers of the cookie bar in buttons of the same look (part of NAV-15)", () => {
   const decide = vi.fn<(choice: CookieChoice) => void>();
   render(<CookieBar onDecide={decide} />);
   const bar = within(screen.getByRole("region", { name: "Pliki cookie" }));

@@ -12,7 +12,7 @@ const scrollThrough = (
 ): FloatingBarPosition =>
   positions.reduce((position, at) => floatingBarAfterScroll(position, { at, end: END, viewport: VIEWPORT }), from);
 
-it("(part of NAV-10) hides the bar on the way down; shows it on the way up and at both ends", () => {
+it("(part of NAV-10) hides the floating bar on scrolling down; shows it on scrolling up and at both ends", () => {
   expect(scrollThrough([40]).isHidden).toBe(true);
   expect(scrollThrough([40, 400, 390]).isHidden).toBe(true);
   expect(scrollThrough([40, 400, 380]).isHidden).toBe(false);
@@ -24,7 +24,7 @@ it("(part of NAV-10) hides the bar on the way down; shows it on the way up and a
   expect(scrollThrough([600, 1_200, 1_800, 2_400, END - 0.5]).isHidden).toBe(false);
 });
 
-it("(part of NAV-10) ignores the movement of a resting finger", () => {
+it("(part of NAV-10) ignores small scroll movements of a resting finger", () => {
   expect(scrollThrough([10, 5, 12, 4, 15, 6]).isHidden).toBe(false);
   expect(scrollThrough([100, 90, 98, 88, 99]).isHidden).toBe(true);
   // Slow scrolling counts.
@@ -32,7 +32,7 @@ it("(part of NAV-10) ignores the movement of a resting finger", () => {
   expect(scrollThrough([100, 94, 88, 82]).isHidden).toBe(false);
 });
 
-it("(part of NAV-10) shows the bar on a page that opens in its middle or overscrolls", () => {
+it("(part of NAV-10) shows the floating bar on a page that opens in its middle or overscrolls", () => {
   expect(scrollThrough([VIEWPORT + 1])).toEqual({ isHidden: false, from: VIEWPORT + 1 });
   expect(scrollThrough([400, 400 + VIEWPORT + 1]).isHidden).toBe(false);
   expect(scrollThrough([-60, -20, 0]).isHidden).toBe(false);
@@ -46,7 +46,7 @@ it("(part of NAV-10) shows the bar on a page that opens in its middle or overscr
   });
 });
 
-it("(part of NAV-10) hides the bar after a step down above the threshold, or shows it", () => {
+it("(part of NAV-10) hides the floating bar after scrolling down beyond the threshold, else shows it", () => {
   const before = fc.array(fc.integer({ min: 0, max: END }), { maxLength: 20 });
   const step = fc.integer({ min: 16, max: VIEWPORT });
   fc.assert(

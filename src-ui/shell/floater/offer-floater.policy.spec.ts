@@ -21,7 +21,7 @@ const ALL = {
 };
 
 describe("offer floater settings (part of OFFER-07)", () => {
-  it("reads every setting", () => {
+  it("reads every setting of the offer floater", () => {
     expect(of(ALL)).toEqual({
       label: "Twoja oferta",
       popup: { title: "Szybszy internet", message: "Sprawdź, ile zyskasz.", button: "Porównaj" },
@@ -32,7 +32,7 @@ describe("offer floater settings (part of OFFER-07)", () => {
     expect(of({})).toEqual({ label: undefined, popup: undefined, expands: false, hasCheckbox: false, snoozeDays: 0 });
   });
 
-  it("does not open without texts and ignores an invalid number of days", () => {
+  it("does not open the offer floater without texts and ignores an invalid number of days", () => {
     expect(of({ expandFloater: "true" }).expands).toBe(false);
     expect(
       ["-3", "7,5", "wiele", "", " 9 ", "99999", "9999"].map(
@@ -41,7 +41,7 @@ describe("offer floater settings (part of OFFER-07)", () => {
     ).toEqual([0, 0, 0, 0, 9, 0, 365]);
   });
 
-  it("snoozes after closing the popup; with a checkbox only if it is ticked", () => {
+  it("snoozes the offer floater after its popup is closed; with a checkbox only if ticked", () => {
     const cases = [
       [true, 7, true],
       [true, 7, false],
@@ -53,7 +53,7 @@ describe("offer floater settings (part of OFFER-07)", () => {
     );
   });
 
-  it("snoozes through the last day and keeps other marks", () => {
+  it("snoozes the offer floater through the last day and keeps other marks", () => {
     const marks = withSnooze(["x7", snoozeMark(day("2026-01-01"))], day("2026-11-27"));
     expect(marks).toEqual(["rest_20261127", "x7"]);
     expect([

@@ -5,7 +5,7 @@ import { useRequestedHere } from "./use-requested-here.ts";
 
 afterEach(cleanup);
 
-it("forgets the request when the window closes, so that another tab may open it later", () => {
+it("forgets that this tab requested a window when the window closes", () => {
   const { result, rerender } = renderHook(({ isOpen }) => useRequestedHere(isOpen), {
     initialProps: { isOpen: false },
   });

@@ -16,7 +16,7 @@ function wordsOf(page: ReactElement): string {
   return words;
 }
 
-it("[I18N-03] has general messages for an ended session, a data problem, no page and no permission", () => {
+it("[I18N-03] returns messages for an ended session, a data problem, no page and no permission", () => {
   const onRetry = vi.fn();
   const ended = wordsOf(<SessionExpired />);
   expect(ended).toContain("Sesja wygasła");

@@ -12,17 +12,17 @@ describe("ServiceNoticeDialog", () => {
   it.each([
     ["backendAccess", "Zapis zmian jest wyłączony"],
     ["rodoRestriction", "Te dane są objęte ograniczeniem"],
-  ] as const)("(part of CALL-08) shows the provider's message of %s under the portal's title", (kind, title) => {
+  ] as const)("(part of CALL-08) shows the server's message of %s under the portal's title", (kind, title) => {
     render(<ServiceNoticeDialog kind={kind} message="Zmiany zapisze konsultant" onRead={() => undefined} />);
     expect(screen.getByRole("alertdialog", { name: title }).textContent).toContain("Zmiany zapisze konsultant");
   });
 
-  it("shows the portal's text when the provider sent none", () => {
+  it("shows the portal's text of a service notice when the server sent none", () => {
     render(<ServiceNoticeDialog kind="backendAccess" message={undefined} onRead={() => undefined} />);
     expect(screen.getByRole("alertdialog").textContent).toContain("zmiany nie zostaną zapisane");
   });
 
-  it("closes by its button, which has the focus", async () => {
+  it("closes a service notice by its button, which has the focus", async () => {
     const onRead = vi.fn<() => void>();
     render(<ServiceNoticeDialog kind="rodoRestriction" message={undefined} onRead={onRead} />);
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Rozumiem" }));

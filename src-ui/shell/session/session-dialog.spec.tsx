@@ -14,7 +14,7 @@ const view = (leftMs: number, onStay = vi.fn(), onLogOut = vi.fn()) => (
 );
 
 describe("dialog before the session ends", () => {
-  it("[SESS-02] shows the time left, with Zostaję and Wyloguj", () => {
+  it("[SESS-02] shows the time left before the session ends, with Zostaję and Wyloguj", () => {
     render(view(107_000));
     expect(screen.getByRole("alertdialog", { name: "Czy chcesz zostać?" })).toBeTruthy();
     expect(screen.getByRole("timer").textContent).toBe("1:47");
@@ -29,12 +29,12 @@ describe("dialog before the session ends", () => {
     [9_200, "0:10"],
     [900, "0:01"],
     [-5, "0:00"],
-  ])("shows %i ms as %s", (left, text) => {
+  ])("shows %i ms before the session ends as %s", (left, text) => {
     render(view(left));
     expect(screen.getByRole("timer").textContent).toBe(text);
   });
 
-  it("announces nothing when it opens, and then only at 1:00, 0:30 and 0:10", () => {
+  it("announces no time left when the warning opens, and then only 1:00, 0:30 and 0:10", () => {
     const { rerender } = render(view(120_000));
     const announced: string[] = [];
     for (let second = 120; second > 0; second -= 1) {
@@ -50,20 +50,20 @@ describe("dialog before the session ends", () => {
     ]);
   });
 
-  it("announces a mark when the seconds before it were skipped", () => {
+  it("announces the time left when the seconds before were skipped", () => {
     const { rerender } = render(view(120_000));
     rerender(view(25_000));
     expect(screen.getByRole("status").textContent).toBe("Zostało 30 sekund do wylogowania.");
   });
 
-  it("[SESS-12] marks only its buttons as answers to the warning", () => {
+  it("[SESS-12] marks only the buttons of the session warning as answers to it", () => {
     render(view(107_000));
     for (const name of ["Zostaję", "Wyloguj"])
       expect(screen.getByRole("button", { name }).hasAttribute(ANSWERS_ATTRIBUTE)).toBe(true);
     expect(screen.getByRole("alertdialog").hasAttribute(ANSWERS_ATTRIBUTE)).toBe(false);
   });
 
-  it("[SESS-02] extends the session on Escape", async () => {
+  it("[SESS-02] extends the session on Escape in the session warning", async () => {
     const onStay = vi.fn();
     const onLogOut = vi.fn();
     render(view(107_000, onStay, onLogOut));
@@ -72,7 +72,7 @@ describe("dialog before the session ends", () => {
     expect(onLogOut).not.toHaveBeenCalled();
   });
 
-  it("logs out by its button", async () => {
+  it("logs out by the button of the session warning", async () => {
     const onLogOut = vi.fn();
     render(view(107_000, vi.fn(), onLogOut));
     await userEvent.click(screen.getByRole("button", { name: "Wyloguj" }));

@@ -17,7 +17,7 @@ function announcementsAt(seconds: readonly number[]): readonly Announcement[] {
 
 const down = (from: number, to = 1) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-it("(part of SESS-02) announces the opening, and then a minute, half a minute and ten seconds", () => {
+it("(part of SESS-02) announces the session warning, and then a minute, half a minute and ten seconds left", () => {
   expect(announcementsAt(down(119))).toEqual([
     { mark: undefined, at: 119 },
     { mark: 60, at: 60 },
@@ -26,7 +26,7 @@ it("(part of SESS-02) announces the opening, and then a minute, half a minute an
   ]);
 });
 
-it("skips a mark that is right before the next one", () => {
+it("delays an announced time of the session warning to 20 s after the previous one", () => {
   expect(announcementsAt([119, 45, 29, 25, 24, 11, 10, 5, 4])).toEqual([
     { mark: undefined, at: 119 },
     { mark: 60, at: 45 },
@@ -35,14 +35,14 @@ it("skips a mark that is right before the next one", () => {
   ]);
 });
 
-it("announces nothing within twenty seconds of the opening", () => {
+it("announces no time left within twenty seconds of the session warning", () => {
   expect(announcementsAt(down(65, 40))).toEqual([
     { mark: undefined, at: 65 },
     { mark: 60, at: 45 },
   ]);
 });
 
-it("starts over when more time is left again", () => {
+it("announces the session warning from the start when more time is left again", () => {
   expect(announcementsAt([50, 30, 119, 60])).toEqual([
     { mark: undefined, at: 50 },
     { mark: 30, at: 30 },
@@ -51,7 +51,7 @@ it("starts over when more time is left again", () => {
   ]);
 });
 
-it("announces a new mark at most every twenty seconds, for any skipped seconds", () => {
+it("announces a new time at most every twenty seconds, for any skipped seconds", () => {
   const times = fc
     .uniqueArray(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 121 })
     .map((all) => all.toSorted((one, other) => other - one));

@@ -14,13 +14,13 @@ afterEach(() => {
 
 const question = { kind: "changes", stay: () => undefined, leave: () => undefined } as const;
 
-it("shows the operator's text when it was set after the view's module had loaded", () => {
+it("shows the operator's text about unsaved changes when it was set after loading the view", () => {
   setTextOverrides({ "unsaved:changesTitle": "Porzucić zmiany?" });
   render(<UnsavedGuard hasUnsavedWork={false} question={question} />);
   expect(screen.getByRole("alertdialog", { name: "Porzucić zmiany?" })).toBeDefined();
 });
 
-it("shows the portal's text again when the override was removed", () => {
+it("shows the portal's text about unsaved changes again when the override was removed", () => {
   setTextOverrides({ "unsaved:changesTitle": "Porzucić zmiany?" });
   setTextOverrides({});
   render(<UnsavedGuard hasUnsavedWork={false} question={question} />);

@@ -6,7 +6,7 @@ import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 beforeAll(() => configure({ enforceActions: "always" }));
 
 describe("chat with reloads, tabs and the end of a session", () => {
-  it("continues the conversation with unconfirmed messages and the window state after a reload", async () => {
+  it("continues a chat after a reload with its unacknowledged messages and window state", async () => {
     const { one } = fakeChatMemoryTabs();
     const before = tab({ memory: one });
     await before.talk();
@@ -94,7 +94,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     ]);
   });
 
-  it("(part of CHAT-10) offers unsent messages after any number of reloads, until they are taken", async () => {
+  it("(part of CHAT-10) offers unsent chat messages after any number of reloads, until they are taken", async () => {
     const { one } = fakeChatMemoryTabs();
     const first = tab({ memory: one });
     await first.talk();
@@ -119,7 +119,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     expect([page.store.draft, one.rest(CHAT_OWNER)]).toEqual(["Ważne", { unsent: [], isToBeEnded: false }]);
   });
 
-  it("offers unsent messages in the next own conversation, and drops them when closed elsewhere", async () => {
+  it("offers unsent messages in the next own chat, and drops them when closed elsewhere", async () => {
     const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
     await here.talk();
@@ -135,7 +135,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     expect([there.store.window, other.rest(CHAT_OWNER)]).toEqual(["closed", { unsent: [], isToBeEnded: true }]);
   });
 
-  it("turns the sound on in all tabs and plays it in the leading one", async () => {
+  it("turns the sound of the chat on in all tabs and plays it in the leading one", async () => {
     const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one, leads: false }), tab({ memory: other })];
     await here.talk();
@@ -157,7 +157,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     expect(here.store.sound).toBe(false);
   });
 
-  it("replaces its conversation by a new one that another tab begins", async () => {
+  it("replaces the conversation of a tab by a new one that another tab begins", async () => {
     const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
     await here.talk();
@@ -205,7 +205,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   describe("switch of the account during a chat", () => {
     const JAN = "anna/1";
 
-    it("ends the conversation at once over an open connection and clears it", async () => {
+    it("ends and clears the chat at once on an account switch over an open connection", async () => {
       const { one } = fakeChatMemoryTabs();
       const it = tab({ memory: one });
       await it.talk();
@@ -223,7 +223,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
       ]).toEqual(["CHAT_ENDED", "none", "closed", [], "", undefined, { unsent: [], isToBeEnded: false }]);
     });
 
-    it("ends the conversation once by the next greeting of any tab when the connection is broken", async () => {
+    it("ends the chat once by the next greeting of any tab after a switch without connection", async () => {
       const { one, other } = fakeChatMemoryTabs();
       const [here, there] = [tab({ memory: one }), tab({ memory: other })];
       await here.talk();
@@ -240,7 +240,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
       expect(one.rest(CHAT_OWNER).isToBeEnded).toBe(false);
     });
 
-    it("leaves nothing to be ended when there was no conversation", async () => {
+    it("ends no chat after an account switch when there was no conversation", async () => {
       const { one } = fakeChatMemoryTabs();
       const it = tab({ memory: one });
       await it.connect();
@@ -250,7 +250,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     });
   });
 
-  it("never shows the conversation of another customer", async () => {
+  it("never shows the chat of another customer", async () => {
     const { one } = fakeChatMemoryTabs();
     await tab({ memory: one }).talk();
     const next = tab({ memory: one, owner: "jan/1" });

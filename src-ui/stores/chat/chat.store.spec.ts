@@ -6,7 +6,7 @@ import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 beforeAll(() => configure({ enforceActions: "always" }));
 
 describe("ChatStore", () => {
-  it("(part of CHAT-05) connects with a token on open, and ends and clears everything on close", async () => {
+  it("(part of CHAT-05) connects the chat with a token on open, and ends and clears the chat on close", async () => {
     const { one } = fakeChatMemoryTabs();
     const it = tab({ memory: one });
     await it.talk();
@@ -29,7 +29,7 @@ describe("ChatStore", () => {
     expect(it.clock.waiting).toBe(0);
   });
 
-  it("(part of CHAT-18) opens no socket for staff of the operator", async () => {
+  it("(part of CHAT-18) opens no chat socket for staff of the operator", async () => {
     const it = tab();
     it.admission.backdoor(true);
     it.store.show();
@@ -51,7 +51,7 @@ describe("ChatStore", () => {
     expect(it.sent().filter((type) => type === "WAITING")).toHaveLength(3);
   });
 
-  it("(part of CHAT-09) clears the typing sign after 2 seconds", async () => {
+  it("(part of CHAT-09) clears the typing sign of the chat after 2 seconds", async () => {
     const it = tab();
     await it.talk();
     it.socket.receive({ type: "IS_TYPING", name: "Ewa" });
@@ -61,7 +61,7 @@ describe("ChatStore", () => {
     expect(it.store.state.typing).toBeUndefined();
   });
 
-  it("(part of CHAT-11) reconnects after 2, 4, 8, 16 seconds and stops after 13 attempts", async () => {
+  it("(part of CHAT-11) reconnects the chat after 2, 4, 8, 16 seconds and stops after 13 attempts", async () => {
     const it = tab();
     await it.talk();
     it.socket.drop();
@@ -80,7 +80,7 @@ describe("ChatStore", () => {
     expect([it.socket.state, it.socket.tokens.at(-1)]).toEqual(["opening", "chat-2"]);
   });
 
-  it("knows that there is no network when the chat is opened", async () => {
+  it("reports that there is no network when the chat is opened offline", async () => {
     const it = tab();
     it.connectivity.set(false);
     it.store.show();
@@ -89,7 +89,7 @@ describe("ChatStore", () => {
     expect(it.store.state.isOffline).toBe(false);
   });
 
-  it("sends the rating once, over the open connection", async () => {
+  it("sends the rating of a chat once, over the open connection", async () => {
     const it = tab();
     await it.talk();
     it.store.rate(5);
@@ -104,7 +104,7 @@ describe("ChatStore", () => {
 });
 
 describe("(part of CHAT-10) sent messages", () => {
-  it("delivers messages; without a connection they wait, or fail when overdue", async () => {
+  it("delivers chat messages; without a connection they wait, or fail when overdue", async () => {
     const it = tab();
     await it.talk();
     const delivery = () =>
@@ -127,7 +127,7 @@ describe("(part of CHAT-10) sent messages", () => {
     expect(delivery()).toEqual(["customer", "waits"]);
   });
 
-  it("sends waiting messages in order after a reconnect, which the transcript shows", async () => {
+  it("sends waiting chat messages in order after a reconnect, which the transcript shows", async () => {
     const it = tab();
     await it.talk();
     it.socket.receive(newMessageFrame(1));
@@ -158,7 +158,7 @@ describe("(part of CHAT-10) sent messages", () => {
   });
 });
 
-it("does not rebuild the lines for an event that changes no message", async () => {
+it("does not rebuild the chat lines for an event that changes no message", async () => {
   const it = tab();
   await it.talk();
   it.socket.receive(newMessageFrame(1));
@@ -181,7 +181,7 @@ it("does not rebuild the lines for an event that changes no message", async () =
 });
 
 describe("chat window", () => {
-  it("(part of CHAT-04) opens the window by its stored state at start, after 300 ms", async () => {
+  it("(part of CHAT-04) opens the chat window by its stored state at start, after 300 ms", async () => {
     const { one } = fakeChatMemoryTabs();
     one.saveWindow("open");
     const it = tab({ memory: one });
@@ -191,7 +191,7 @@ describe("chat window", () => {
     expect([it.store.window, it.store.state.connection]).toEqual(["open", "connecting"]);
   });
 
-  it("keeps the window closed when it was closed, or minimised without a conversation", async () => {
+  it("keeps the chat closed when it was closed, or minimised without a conversation", async () => {
     for (const left of ["closed", "minimised"] as const) {
       const { one } = fakeChatMemoryTabs();
       one.saveWindow(left);
@@ -201,7 +201,7 @@ describe("chat window", () => {
     }
   });
 
-  it("counts and announces messages while minimised, until the window is opened", async () => {
+  it("counts and announces chat messages while minimised, until the window is opened", async () => {
     const it = tab();
     await it.talk();
     it.store.setSound(true);
@@ -221,7 +221,7 @@ describe("chat window", () => {
     expect(it.store.unread).toBe(0);
   });
 
-  it("does not open the window without a login", () => {
+  it("does not open the chat window without a login", () => {
     const it = tab();
     it.store.leave();
     it.store.show();
@@ -230,7 +230,7 @@ describe("chat window", () => {
 });
 
 describe("(part of CHAT-14) history search", () => {
-  it("searches 500 ms after the last letter, from three letters on; fewer show all chats", async () => {
+  it("searches former chats 500 ms after the last letter, from three on; fewer show all", async () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
@@ -249,7 +249,7 @@ describe("(part of CHAT-14) history search", () => {
     expect(searched()).toEqual(["fakt"]);
   });
 
-  it("clears the search when the list closes, including a pending one", async () => {
+  it("clears the search of former chats when the list closes, including a pending one", async () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
@@ -260,7 +260,7 @@ describe("(part of CHAT-14) history search", () => {
     expect([it.store.search.text, it.store.state.search, it.sent()]).toEqual(["", undefined, ["HISTORY_LIST"]]);
   });
 
-  it("clears the search after a failure and repeats it after a reconnect", async () => {
+  it("clears the search of former chats after a failure and repeats it after a reconnect", async () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });

@@ -6,11 +6,11 @@ import { ConnectivityStore } from "./connectivity.store.ts";
 beforeAll(() => configure({ enforceActions: "always" }));
 
 describe("ConnectivityStore", () => {
-  it.each([true, false])("knows the initial state: %s", (online) => {
+  it.each([true, false])("reports whether the browser is online at the start: %s", (online) => {
     expect(new ConnectivityStore(fakeConnectivity(online)).online).toBe(online);
   });
 
-  it("follows changes", () => {
+  it("follows changes between online and offline", () => {
     const port = fakeConnectivity();
     const store = new ConnectivityStore(port);
     port.set(false);

@@ -4,7 +4,7 @@ import { deviceLoginMessage, type DeviceLoginMessageFacts } from "./device-login
 const CALM: DeviceLoginMessageFacts = { busy: undefined, failed: undefined, isAwaited: false, isKeyLost: false };
 const ALL: DeviceLoginMessageFacts = { busy: "automatic", failed: "problem", isAwaited: true, isKeyLost: true };
 
-it("(part of WRAP-03, ROUTE-08) shows one message: login, failure, notification, lost key", () => {
+it("(part of WRAP-03, ROUTE-08) shows one message on the device login: login, failure, notification, lost key", () => {
   expect([
     deviceLoginMessage(ALL),
     deviceLoginMessage({ ...ALL, busy: undefined }),

@@ -45,7 +45,7 @@ async function atLogin(...uses: readonly KeyUse[]) {
 }
 
 describe("DeviceLoginStore", () => {
-  it("(part of WRAP-03) offers the keys of the device, and nothing without a device", async () => {
+  it("(part of WRAP-03) offers a login by each key of the device, and nothing without a device", async () => {
     const { model, bridge, access } = await atLogin("biometric");
     await model.refresh(true);
     expect([model.biometry, model.ways, access.script.calls]).toEqual(["fingerprint", ["biometric"], ["associate"]]);
@@ -103,7 +103,7 @@ describe("DeviceLoginStore", () => {
     expect([entered, model.problem]).toEqual([[SESSION], undefined]);
   });
 
-  it("(part of WRAP-03, SESS-06) does not log in automatically after a logout or while typing", async () => {
+  it("(part of WRAP-03, SESS-06) does not log in automatically after a logout or while the customer types", async () => {
     const left = await atLogin("automatic");
     left.memory.write({ hasLeft: true, keys: [] });
     await left.model.refresh(true);
@@ -116,7 +116,7 @@ describe("DeviceLoginStore", () => {
     expect([typing.entered, typing.model.ways]).toEqual([[], ["automatic"]]);
   });
 
-  it("(part of WRAP-03) reports lost keys once, but not unknown keys or a missing answer", async () => {
+  it("(part of WRAP-03) reports lost keys once, but not unknown keys or a missing response", async () => {
     const both = await atLogin("biometric", "automatic");
     await both.model.refresh(false);
     expect([both.model.lost, both.model.message(false), both.memory.read().keys]).toEqual([
@@ -152,7 +152,7 @@ describe("DeviceLoginStore", () => {
     ]);
   });
 
-  it("(part of WRAP-03) delays the lost-key message during an automatic login or another message", async () => {
+  it("(part of WRAP-03) delays the message about lost keys during an automatic login or another message", async () => {
     const device = await atLogin("automatic");
     device.memory.write({ hasLeft: false, keys: ["automatic", "biometric"] });
     await device.model.refresh(true);
@@ -167,7 +167,7 @@ describe("DeviceLoginStore", () => {
     expect([next.message(false), next.ways]).toEqual(["lost", ["automatic"]]);
   });
 
-  it("(part of WRAP-03) refreshes changed biometry on return, but not during a login", async () => {
+  it("(part of WRAP-03) refreshes changed biometry on return to the app, but not during a login", async () => {
     const { model, bridge } = await atLogin("biometric");
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
     await model.refresh(false);
@@ -186,7 +186,7 @@ describe("DeviceLoginStore", () => {
     expect([model.biometry, model.problem]).toEqual(["face", { kind: "declined" }]);
   });
 
-  it("reports an expired challenge and a silent app as different problems", async () => {
+  it("reports an expired challenge and an app without a response as different problems", async () => {
     const late = await atLogin("biometric");
     const signed = late.bridge.sign;
     late.bridge.sign = async (use, challenge) => {
@@ -247,7 +247,7 @@ describe("DeviceLoginStore", () => {
     },
   );
 
-  it("reports a failure of the provider and clears it at the next attempt", async () => {
+  it("reports a failure of the server and clears it at the next login attempt", async () => {
     const { model, access, entered } = await atLogin("biometric");
     access.script.failNext("challenge", { kind: "http", status: 503 });
     await model.enter("biometric");
@@ -306,7 +306,7 @@ describe("DeviceLoginStore", () => {
     expect([model.lost, model.ways]).toEqual([[], ["biometric"]]);
   });
 
-  it("runs one login at a time, and ends its session when the page was left meanwhile", async () => {
+  it("runs one device login at a time, and ends its session when the page was left meanwhile", async () => {
     const { model, access, page, entered, discarded } = await atLogin("biometric");
     const release = access.script.hold("enter");
     const first = model.enter("biometric");

@@ -18,7 +18,7 @@ async function loggedOut({ hasKey = true, isIn = false, silent = false }) {
 const IN = { hasLeft: false, keys: ["biometric"] };
 const OUT = { ...IN, hasLeft: true };
 
-it("(part of WRAP-03, SESS-06) remembers a logout until the next login, and keeps other facts", async () => {
+it("(part of WRAP-03, SESS-06) remembers a logout until the next login, and keeps other facts of the device", async () => {
   expect(await loggedOut({})).toEqual([OUT, IN]);
 });
 

@@ -48,7 +48,7 @@ const keyFor = async ({ bridge }: ReturnType<typeof setUp>, use: KeyUse): Promis
 };
 
 describe("ThisDeviceStore", () => {
-  it("(part of SET-03) counts a key only if device and provider agree; none in a browser", async () => {
+  it("(part of SET-03) shows a key as on only if device and server agree; shows none in a browser", async () => {
     const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     await device.model.refresh();
@@ -70,7 +70,7 @@ describe("ThisDeviceStore", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of WRAP-03) sends the public half of the %s key to the provider, never the private one",
+    "(part of WRAP-03) sends the public half of the %s key to the server, never the private one",
     async (use) => {
       const { model, access, changes } = setUp();
       await model.refresh();
@@ -85,7 +85,7 @@ describe("ThisDeviceStore", () => {
     },
   );
 
-  it("changes nothing at the provider when the owner declines, or the device fails or is silent", async () => {
+  it("changes nothing at the server when the owner declines, or the device fails or is silent", async () => {
     const declined = setUp();
     await declined.model.refresh();
     declined.bridge.owner.finger = false;
@@ -106,7 +106,7 @@ describe("ThisDeviceStore", () => {
     ]);
   });
 
-  it("removes a key that the provider refuses or may not have, reports it and sends a new one", async () => {
+  it("removes and reports a key that the server refuses or may not have; sends a new one", async () => {
     const refused = setUp();
     await refused.model.refresh();
     refused.access.script.failNext("associate", { kind: "refused", message: "no" });
@@ -125,7 +125,7 @@ describe("ThisDeviceStore", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of WRAP-03) does not take an unconfirmed new %s key for a working one",
+    "(part of WRAP-03) does not show an unconfirmed new %s key as a working one",
     async (use) => {
       const device = setUp({ automatic: true, biometric: true });
       await device.model.refresh();
@@ -139,7 +139,7 @@ describe("ThisDeviceStore", () => {
     },
   );
 
-  it("(part of WRAP-03) removes a key that the app created without answering", async () => {
+  it("(part of WRAP-03) removes a key that the app created without a response", async () => {
     const device = setUp({ automatic: true });
     await device.model.refresh();
     const { createKey } = device.bridge;
@@ -155,7 +155,7 @@ describe("ThisDeviceStore", () => {
     ]);
   });
 
-  it("(part of WRAP-03) verifies a lost answer only when the key was known to be off before", async () => {
+  it("(part of WRAP-03) verifies a lost response only when the key was known to be off before", async () => {
     for (const [unread, problem, isListed] of [
       [false, undefined, true],
       [true, "unknown", false],
@@ -181,7 +181,7 @@ describe("ThisDeviceStore", () => {
   });
 
   it.each(["biometric", "automatic"] as const)(
-    "(part of SET-03) switches %s off at the provider, then deletes its key and keeps the other",
+    "(part of SET-03) switches %s off at the server, then deletes the key and keeps the other",
     async (use) => {
       const device = setUp({ automatic: true, biometric: true });
       await device.bridge.createKey("automatic");
@@ -222,7 +222,7 @@ describe("ThisDeviceStore", () => {
     ]);
   });
 
-  it("(part of SET-03) shows unread permissions as unknown until they are checked again", async () => {
+  it("(part of SET-03) shows unread permissions of the phone as unknown until they are checked again", async () => {
     const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     device.settings.script.failAlways("devices", DOWN);
@@ -321,7 +321,7 @@ describe("ThisDeviceStore", () => {
     },
   );
 
-  it("(part of SET-03) applies changes of the device list to its own card only", async () => {
+  it("(part of SET-03) applies changes of the device list to the card of the own device only", async () => {
     const device = setUp({ automatic: true });
     await device.bridge.createKey("automatic");
     const listed = {
@@ -361,7 +361,7 @@ describe("ThisDeviceStore", () => {
     expect([device.access.orders.length, device.model.isPushUnconfirmed]).toEqual([1, false]);
   });
 
-  it("(part of SET-03) keeps its state when the phone is silent or an action is running", async () => {
+  it("(part of SET-03) keeps the state of the phone when it is silent or an action is running", async () => {
     const device = setUp({ automatic: true });
     await device.bridge.createKey("automatic");
     await device.model.refresh();
@@ -381,7 +381,7 @@ describe("ThisDeviceStore", () => {
     await turning;
   });
 
-  it("runs one action at a time", async () => {
+  it("runs one action on the phone at a time", async () => {
     const { model, access } = setUp();
     await model.refresh();
     const release = access.script.hold("associate");
@@ -406,7 +406,7 @@ describe("registerDevice", () => {
     return { ...fakes, dependencies };
   };
 
-  it("(part of WRAP-02) sends device and token, or no token if there is none, and no key", async () => {
+  it("(part of WRAP-02) registers a device with its token, or none, and without a key", async () => {
     const registered = await register();
     expect(await registerDevice(registered.dependencies)).toBe("registered");
     const without = await register(undefined, "unasked");
@@ -418,7 +418,7 @@ describe("registerDevice", () => {
     ]);
   });
 
-  it("(part of WRAP-02) sends nothing in a browser and distinguishes a failed registration", async () => {
+  it("(part of WRAP-02) registers nothing in a browser and distinguishes a failed registration", async () => {
     const browser = await register("no-device");
     expect([await registerDevice(browser.dependencies), browser.access.script.calls]).toEqual(["no-device", []]);
     const down = await register();

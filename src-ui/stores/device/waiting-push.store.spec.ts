@@ -4,7 +4,7 @@ import { WaitingPushStore } from "./waiting-push.store.ts";
 
 const PUSH = { route: "invoice", param: undefined, context: undefined } as const;
 
-it("passes a notification to the first customer who logs in, once, and notifies observers", () => {
+it("passes a notification once to the first customer who logs in, and notifies observers", () => {
   const store = new WaitingPushStore();
   const seen: boolean[] = [];
   autorun(() => seen.push(store.waiting !== undefined));
@@ -13,7 +13,7 @@ it("passes a notification to the first customer who logs in, once, and notifies 
   expect(seen).toEqual([false, true, false]);
 });
 
-it("drops a notification when another customer logs in than the one who was logged in before", () => {
+it("drops a notification when another customer logs in than the one logged in before", () => {
   const store = new WaitingPushStore();
   store.take("U-1");
   store.keep(PUSH);
@@ -22,7 +22,7 @@ it("drops a notification when another customer logs in than the one who was logg
   expect(store.take("U-2")).toEqual(PUSH);
 });
 
-it("is unused until a customer logs in", () => {
+it("treats a notification as unused until a customer logs in", () => {
   const store = new WaitingPushStore();
   store.keep(PUSH);
   expect(store.isUnused).toBe(true);

@@ -17,7 +17,7 @@ async function account() {
 const statusOf = (store: FinanceStore) => store.entries.known?.map(({ status }) => status);
 
 describe("FinanceStore", () => {
-  it("[FIN-05] starts a payment and returns its state from the provider", async () => {
+  it("[FIN-05] starts a payment and returns its state from the server", async () => {
     const { store, provider, order } = await account();
     const started = await store.startPayment(order);
     expect(started).toMatchObject({ ok: true, value: { paymentId: "payment-1" } });
@@ -38,7 +38,7 @@ describe("FinanceStore", () => {
     expect(statusOf(store)).toEqual(["payment-started"]);
   });
 
-  it("reloads the entries when the answer was lost, because they show whether it was applied", async () => {
+  it("reloads the entries when the response was lost, because they show if it was applied", async () => {
     const { store, provider, order } = await account();
     await provider.startPayment(order);
     provider.script.failNext("startPayment", { kind: "timeout" });
@@ -47,7 +47,7 @@ describe("FinanceStore", () => {
     expect(statusOf(store)).toEqual(["payment-started"]);
   });
 
-  it("reports the failure without waiting for the entries", async () => {
+  it("reports a failed payment without waiting for the entries", async () => {
     const { store, provider, order } = await account();
     provider.script.failNext("startPayment", { kind: "timeout" });
     provider.script.hold("loadEntries");
@@ -55,7 +55,7 @@ describe("FinanceStore", () => {
     expect(store.entries.state.status).toBe("loading");
   });
 
-  it("keeps its entries when they cannot be reloaded", async () => {
+  it("keeps the entries of the account when they cannot be reloaded", async () => {
     const { store, provider, order } = await account();
     provider.script.failNext("startPayment", { kind: "unreachable" });
     provider.script.failNext("loadEntries", { kind: "unreachable" });

@@ -49,7 +49,7 @@ function navigation({ data = EVERYTHING, session = aSession() } = {}) {
 }
 
 describe("NavigationStore", () => {
-  it("has no access for a guest", () => {
+  it("gives a guest no access to sections of the portal", () => {
     const facts = navigation();
     const store = new NavigationStore({
       session: { current: undefined },
@@ -62,7 +62,7 @@ describe("NavigationStore", () => {
     expect([store.access, store.unread]).toEqual([undefined, 0]);
   });
 
-  it("leaves access undecided until its data is loaded", async () => {
+  it("leaves access to sections undecided until their data is loaded", async () => {
     const { store, load } = navigation();
     expect(store.access).toMatchObject({
       services: "yes",
@@ -96,7 +96,7 @@ describe("NavigationStore", () => {
     expect(store.access).toMatchObject({ offers: "no", orderHistory: "no", video: "no", messages: "yes" });
   });
 
-  it("keeps its decision during a reload and after its failure", async () => {
+  it("keeps the decided access during a reload and after its failure", async () => {
     const { store, load, fakes, client } = navigation();
     await load();
     fakes.client.script.failNext("load", { kind: "timeout" });
@@ -106,14 +106,14 @@ describe("NavigationStore", () => {
     expect(store.access?.messages).toBe("yes");
   });
 
-  it("counts unread messages once their access is decided", async () => {
+  it("counts unread messages once access to messages is decided", async () => {
     const { store, load } = navigation();
     expect(store.unread).toBe(0);
     await load();
     expect(store.unread).toBe(2);
   });
 
-  it("[NAV-05] counts no messages under a RODO restriction", async () => {
+  it("[NAV-05] counts no unread messages under a RODO restriction", async () => {
     const { store, load } = navigation({ data: RODO });
     await load();
     expect(store.access?.messages).toBe("no");

@@ -37,20 +37,20 @@ function begin(events: readonly OnboardingEvent[] = []): void {
 beforeEach(() => begin());
 
 describe("DoneTasks", () => {
-  it("(part of SET-06) stores a task for 300 days, updates the events and celebrates it", async () => {
+  it("(part of SET-06) stores an onboarding task for 300 days, updates the events and celebrates it", async () => {
     await tasks.mark("setTheme");
     expect(flags.stored).toEqual([{ eventName: "setTheme", expirationDate: "2027-09-16" }]);
     expect(store.events.known).toContainEqual({ eventName: "setTheme", eventSet: true, expirationDate: "2027-09-16" });
     expect([celebrated, logged]).toEqual([["setTheme"], []]);
   });
 
-  it("(part of SET-05) stores and celebrates a repeated task once", async () => {
+  it("(part of SET-05) stores and celebrates a repeated onboarding task once", async () => {
     await tasks.mark("setTheme");
     await tasks.mark("setTheme");
     expect([flags.stored.length, celebrated]).toEqual([1, ["setTheme"]]);
   });
 
-  it("(part of SET-05) stores and celebrates a task once for two presses in a row", async () => {
+  it("(part of SET-05) stores and celebrates an onboarding task once for two presses in a row", async () => {
     const release = flags.script.hold("save");
     const pressed = [tasks.mark("setTheme"), tasks.mark("setTheme")];
     await Promise.resolve();
@@ -59,13 +59,13 @@ describe("DoneTasks", () => {
     expect([flags.stored.length, celebrated]).toEqual([1, ["setTheme"]]);
   });
 
-  it("(part of SET-05) does not celebrate a task when the former flags are unknown", async () => {
+  it("(part of SET-05) does not celebrate an onboarding task when the former flags are unknown", async () => {
     onboarding.script.failNext("load", { kind: "unreachable" });
     await tasks.mark("setTheme");
     expect([flags.stored.length, celebrated, store.events.known]).toEqual([1, [], undefined]);
   });
 
-  it("(part of SET-05) celebrates a task whose flag the provider set, and stores it otherwise", async () => {
+  it("(part of SET-05) celebrates a task whose flag the server set, and stores it otherwise", async () => {
     await store.events.load();
     onboarding.events = [anOnboardingEvent({ eventName: "eInvoiceActivate" })];
     await tasks.done("eInvoiceActivate");
@@ -75,19 +75,19 @@ describe("DoneTasks", () => {
     expect([flags.stored.length, celebrated]).toEqual([1, ["eInvoiceActivate"]]);
   });
 
-  it("(part of SET-06) stores a task again after its flag has expired", async () => {
+  it("(part of SET-06) stores an onboarding task again after its flag has expired", async () => {
     begin([anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-11-19") })]);
     await tasks.mark("setTheme");
     expect(flags.stored).toHaveLength(1);
   });
 
-  it("(part of SET-06) only logs an unknown name", async () => {
+  it("(part of SET-06) only logs an unknown name of an onboarding task", async () => {
     await tasks.mark("setthemes");
     expect([flags.stored, celebrated, logged]).toEqual([[], [], ["no onboarding flag: setthemes"]]);
     expect(onboarding.script.calls).toEqual([]);
   });
 
-  it("(part of SET-06) repeats a task with an invalid answer with the same idempotency key", async () => {
+  it("(part of SET-06) repeats an onboarding task with the same key after an invalid response", async () => {
     const intents: string[] = [];
     const port = fakeOnboardingFlags();
     port.script.failNext("save", { kind: "malformed", why: "wrong-field" });
@@ -112,7 +112,7 @@ describe("DoneTasks", () => {
     expect(new Set(intents).size).toBe(1);
   });
 
-  it("[SET-06] reads and stores the six flags with an expiry of 300 days or a given one", async () => {
+  it("[SET-06] reads and stores the six onboarding flags, expiring in 300 days or at a given date", async () => {
     begin(
       ONBOARDING_TASKS.map((eventName, index) =>
         anOnboardingEvent({ eventName, expirationDate: day(index % 2 === 0 ? "2026-11-20" : "2026-11-19") }),

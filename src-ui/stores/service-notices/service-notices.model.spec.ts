@@ -28,7 +28,7 @@ const kindOf = (flag: ServiceFlag): ServiceNotice["kind"] | undefined =>
 
 const wordsOf = ({ kind, message }: ServiceNotice): string => `${kind} ${message ?? "-"}`;
 
-it("(part of CALL-08) shows each notice once and in order, for any order of signals", () => {
+it("(part of CALL-08) shows each service notice once and in order, for any order of signals", () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
       const signals = fakeServiceSignals();

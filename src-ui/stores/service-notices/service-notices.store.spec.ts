@@ -61,7 +61,7 @@ describe("ServiceNoticesStore", () => {
     expect(forbiddenCalls).toEqual(["first"]);
   });
 
-  it("shows one notice at a time, each once, in order", () => {
+  it("shows one service notice at a time, each once, in order", () => {
     const { signals, notices } = listening();
     const raise = (message: string) => signals.raise({ flag: "rodoRestrictionError", message });
     for (const message of ["a", "b", "a", "b", "c"]) raise(message);
@@ -73,7 +73,7 @@ describe("ServiceNoticesStore", () => {
     expect(next(notices)?.message).toBe("a");
   });
 
-  it("clears everything with the session and ignores later signals", () => {
+  it("clears service notices with the session and ignores later signals", () => {
     const { signals, notices } = listening();
     signals.raise({ flag: "backendAccessError", message: "a" });
     signals.raise({ flag: "rodoRestrictionError", message: "b" });
@@ -87,7 +87,7 @@ describe("ServiceNoticesStore", () => {
     expect(notices.notice).toBeUndefined();
   });
 
-  it("leaves a lost session to its keeper", () => {
+  it("leaves a sessionError to the session keeper", () => {
     const { signals, notices } = listening();
     signals.raise({ flag: "sessionError", message: "a" });
     expect([notices.backendAccess, notices.notice]).toEqual([false, undefined]);

@@ -27,7 +27,7 @@ function portal({
 }
 
 describe("ContextSwitch", () => {
-  it("[SESS-11] replaces the context, roles and access in all tabs and keeps the deadline", async () => {
+  it("[SESS-11] replaces the account, roles and access in all tabs and keeps the deadline", async () => {
     const { switching, session, storage } = portal();
     const deadline = storage.read()?.deadline;
     const reported = storage.eventsInOtherTabs(() => void switching.switchTo(COMPANY, "/index"));
@@ -37,7 +37,7 @@ describe("ContextSwitch", () => {
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
-  it("(part of SESS-11) drops responses for the former context", async () => {
+  it("(part of SESS-11) drops responses for the former account after an account switch", async () => {
     const { switching, provider } = portal();
     const release = provider.script.hold("serverHash");
     const asked = provider.serverHash();
@@ -46,7 +46,7 @@ describe("ContextSwitch", () => {
     expect(await asked).toEqual({ ok: false, failure: { kind: "aborted" } });
   });
 
-  it("changes nothing before the answer, and sends one request for several presses", async () => {
+  it("switches no account before the response, and sends one request for several presses", async () => {
     const { switching, session, contexts } = portal();
     const release = contexts.script.hold("change");
     const pressed = switching.switchTo(COMPANY, "/index");
@@ -62,7 +62,7 @@ describe("ContextSwitch", () => {
     expect(session.current?.currentContext).toBe(COMPANY.id);
   });
 
-  it("knows the target page of its own switch only", async () => {
+  it("exposes the target page only while this tab switches the account", async () => {
     const { switching, session } = portal();
     const seen: (string | undefined)[] = [];
     const take = session.moveTo.bind(session);
@@ -81,7 +81,7 @@ describe("ContextSwitch", () => {
     [{ kind: "malformed", why: "wrong-field" }, "unknown"],
     [{ kind: "http", status: 404 }, "not-done"],
     [{ kind: "refused", message: "nie" }, "not-done"],
-  ] as const)("after %o it is %s, and succeeds when repeated", async (failure, kind) => {
+  ] as const)("shows an account switch that failed with %o as %s, and succeeds when repeated", async (failure, kind) => {
     const { switching, session, contexts } = portal();
     contexts.script.failNext("change", failure);
     expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
@@ -92,14 +92,14 @@ describe("ContextSwitch", () => {
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
-  it("reports a context that no longer exists", async () => {
+  it("reports an account switch to a customer context that no longer exists", async () => {
     const { switching, contexts } = portal();
     contexts.take(COMPANY.id);
     expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
     expect(switching.state).toEqual({ kind: "gone", to: COMPANY });
   });
 
-  it.each(["before", "after"] as const)("does nothing when the session ended %s the request", async (when) => {
+  it.each(["before", "after"] as const)("does not switch the account when the session ended %s the request", async (when) => {
     const { switching, session, contexts, storage } = portal();
     const release = contexts.script.hold("change");
     const pressed = switching.switchTo(COMPANY, "/index");
@@ -112,7 +112,7 @@ describe("ContextSwitch", () => {
     expect(await switching.switchTo(COMPANY, "/index")).toBe(false);
   });
 
-  it("resets an unknown outcome with the session", async () => {
+  it("resets the unknown outcome of an account switch", async () => {
     const { switching, contexts } = portal();
     contexts.script.failNext("change", { kind: "unreachable" });
     await switching.switchTo(COMPANY, "/index");
@@ -120,13 +120,13 @@ describe("ContextSwitch", () => {
     expect(switching.state).toEqual({ kind: "idle" });
   });
 
-  it("has an unknown outcome when the lock throws", async () => {
+  it("shows an unknown outcome of an account switch when the lock throws", async () => {
     const { switching } = portal({ lock: { runExclusively: () => Promise.reject(new Error("broken")) } });
     await expect(switching.switchTo(COMPANY, "/index")).rejects.toThrow("broken");
     expect(switching.state).toEqual({ kind: "unknown", to: COMPANY });
   });
 
-  it("(part of SESS-08) runs switches of two tabs one after the other and stores the last one", async () => {
+  it("(part of SESS-08) switches accounts of two tabs one after the other and stores the last account", async () => {
     const shared = {
       lock: fakeTabLock(),
       storage: fakeSessionStorage(),

@@ -39,7 +39,7 @@ function tab() {
 const other = (deadline: number) => ({ session: aSession(), deadline });
 
 describe("SessionKeeper", () => {
-  it("[SESS-02] warns under 2 minutes left, and counts down each second", async () => {
+  it("[SESS-02] warns when 2 minutes of the session are left, and counts down each second", async () => {
     const { clock, keeper } = tab();
     await clock.advance(13 * MINUTE);
     expect(keeper.warning).toBeUndefined();
@@ -49,7 +49,7 @@ describe("SessionKeeper", () => {
     expect(keeper.warning).toEqual({ leftMs: 118 * SECOND });
   });
 
-  it("[SESS-03] ends the session at 1 second left, and not before", async () => {
+  it("[SESS-03] ends the session when 1 second is left, and not before", async () => {
     const { clock, session, keeper, storage } = tab();
     await clock.advance(15 * MINUTE - 2 * SECOND);
     expect(session.ended).toBeUndefined();
@@ -59,7 +59,7 @@ describe("SessionKeeper", () => {
     expect([keeper.warning, clock.waiting]).toEqual([undefined, 0]);
   });
 
-  it("[SESS-04] asks the provider every 15 seconds, and ends the session after an explicit no", async () => {
+  it("[SESS-04] checks the session at the server every 15 seconds, and ends it only after an explicit no", async () => {
     const { clock, session, provider } = tab();
     await clock.advance(15 * SECOND - 1);
     expect(provider.script.calls).toEqual([]);
@@ -72,7 +72,7 @@ describe("SessionKeeper", () => {
   });
 
   it.each([{ kind: "unreachable" }, { kind: "timeout" }, { kind: "aborted" }, { kind: "http", status: 500 }] as const)(
-    "[SESS-04] does not end the session after a failure: $kind",
+    "[SESS-04] keeps the session after a failed check: $kind",
     async (failure) => {
       const { clock, session, provider } = tab();
       provider.expire();
@@ -82,14 +82,14 @@ describe("SessionKeeper", () => {
     },
   );
 
-  it("[SESS-04] does not extend the session by the check of the provider", async () => {
+  it("[SESS-04] does not extend the session by the check at the server", async () => {
     const { clock, storage, keeper } = tab();
     await clock.advance(14 * MINUTE);
     expect(storage.read()?.deadline).toBe(START + 15 * MINUTE);
     expect(keeper.warning).toBeDefined();
   });
 
-  it("does not end the next session by a late answer about the former one", async () => {
+  it("does not end the next session by a late response about the former one", async () => {
     const { clock, session, provider, keeper } = tab();
     const release = provider.script.hold("isActive");
     provider.expire();
@@ -104,7 +104,7 @@ describe("SessionKeeper", () => {
     expect(session.ended).toBeUndefined();
   });
 
-  it("ignores an answer that comes after a logout", async () => {
+  it("ignores the response to a session check that comes after a logout", async () => {
     const { clock, session, provider, keeper } = tab();
     const release = provider.script.hold("isActive");
     provider.expire();
@@ -117,7 +117,7 @@ describe("SessionKeeper", () => {
     expect(session.ended).toBe("logout");
   });
 
-  it("[SESS-01] moves the deadline on activity, and writes it at most once a second", async () => {
+  it("[SESS-01] moves the session's deadline on activity, and writes it at most once a second", async () => {
     const { clock, storage, activity } = tab();
     await clock.advance(5 * MINUTE);
     const before = storage.writes;
@@ -129,7 +129,7 @@ describe("SessionKeeper", () => {
     expect(storage.read()?.deadline).toBe(START + 20 * MINUTE + SECOND);
   });
 
-  it("[SESS-12] extends the session by a press during the warning", async () => {
+  it("[SESS-12] extends the session by a press during the session warning", async () => {
     const { clock, storage, activity, keeper } = tab();
     await clock.advance(14 * MINUTE);
     expect(keeper.warns).toBe(true);
@@ -138,7 +138,7 @@ describe("SessionKeeper", () => {
     expect(storage.read()?.deadline).toBe(START + 29 * MINUTE);
   });
 
-  it("[SESS-12] keeps the warning on a move, and closes it on an extension", async () => {
+  it("[SESS-12] keeps the session warning on activity without a press, and closes it on an extension", async () => {
     const { clock, storage, activity, keeper } = tab();
     await clock.advance(14 * MINUTE);
     activity.act();
@@ -159,7 +159,7 @@ describe("SessionKeeper", () => {
     expect(session.ended).toBeUndefined();
   });
 
-  it("[SESS-08] ends the session after a logout in another tab, but keeps another customer's one", () => {
+  it("[SESS-08] ends the session after a logout in another tab, but keeps another customer's session", () => {
     const first = tab();
     first.storage.otherTabWrites("logout");
     expect(first.session.ended).toBe("logout");
@@ -195,7 +195,7 @@ describe("SessionKeeper", () => {
   });
 
   it.each(["wake", "act", "tick"] as const)(
-    "[SESS-08] continues in a tab that slept while another tab extended the session: %s",
+    "[SESS-08] continues the session of a tab that slept while another tab extended it: %s",
     async (first) => {
       const { clock, session, activity, storage, keeper } = tab();
       // The tab was frozen, so the event of the other tab has not arrived.
@@ -208,7 +208,7 @@ describe("SessionKeeper", () => {
     },
   );
 
-  it("[SESS-08] ends only its own session when another customer logged in while it slept", () => {
+  it("[SESS-08] ends only the session of a tab that slept while another customer logged in", () => {
     const { clock, session, activity, storage } = tab();
     clock.jumpTo(START + 60 * MINUTE);
     const theirs = { session: aSession({ sessionId: "another" }), deadline: START + 70 * MINUTE };
@@ -217,7 +217,7 @@ describe("SessionKeeper", () => {
     expect([session.ended, storage.read()]).toEqual(["logout", theirs]);
   });
 
-  it("ends the session when an answer has sessionError, and for no other flag", () => {
+  it("ends the session when a response has sessionError, and for no other flag", () => {
     const { session, signals } = tab();
     for (const flag of ["roleError", "backendAccessError", "rodoRestrictionError"] as const)
       signals.raise({ flag, message: "tekst" });
@@ -237,7 +237,7 @@ describe("SessionKeeper", () => {
     expect(found.session.ended).toBe("expired");
   });
 
-  it("[SESS-04] [SESS-08] publishes to other tabs that the provider ended the session", async () => {
+  it("[SESS-04] [SESS-08] publishes to other tabs that the server ended the session", async () => {
     const { clock, provider, storage } = tab();
     provider.expire();
     let running: Promise<void> | undefined;
@@ -254,7 +254,7 @@ describe("SessionKeeper", () => {
     expect(reported).toEqual(["expired"]);
   });
 
-  it("(part of SESS-11) follows a switch in another tab and drops older responses", async () => {
+  it("(part of SESS-11) follows an account switch in another tab and drops older responses", async () => {
     const { clock, provider, storage, session } = tab();
     const asked = provider.serverHash();
     const switched = aSession({ currentContext: "4127831" });
@@ -269,7 +269,7 @@ describe("SessionKeeper", () => {
     expect([session.current, session.ended]).toEqual([other, undefined]);
   });
 
-  it("[SESS-04] sends one check for all tabs of the browser", async () => {
+  it("[SESS-04] sends one session check for all tabs of the browser", async () => {
     const turns = fakeCheckTurns();
     const clock = movableClock();
     const tabs = Array.from({ length: 5 }, () => {
@@ -297,7 +297,7 @@ describe("SessionKeeper", () => {
     expect(calls.reduce((sum, count) => sum + count, 0)).toBe(4);
   });
 
-  it("keeps another customer's session when the provider has lost the one of this tab", () => {
+  it("keeps another customer's session when the server has lost the one of this tab", () => {
     const { session, signals, storage } = tab();
     const theirs = { session: aSession({ sessionId: "another" }), deadline: START + 15 * MINUTE };
     storage.write(theirs);
@@ -305,14 +305,14 @@ describe("SessionKeeper", () => {
     expect([session.ended, storage.read()]).toEqual(["logout", theirs]);
   });
 
-  it("[SESS-05] expires at once when nothing is stored", () => {
+  it("[SESS-05] expires the session at once when none is stored", () => {
     const { session, storage, keeper } = tab();
     storage.clear("logout");
     keeper.start();
     expect(session.ended).toBe("expired");
   });
 
-  it("watches one session at a time, and none after stop", async () => {
+  it("watches one session at a time, and none after a stop", async () => {
     const { clock, keeper, provider, activity, storage } = tab();
     keeper.start();
     await clock.advance(15 * SECOND);

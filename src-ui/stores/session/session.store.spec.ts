@@ -39,7 +39,7 @@ describe("SessionStore", () => {
     expect(session.ended).toBeUndefined();
   });
 
-  it("(part of SESS-11) changes the credentials after a switch here or in another tab", async () => {
+  it("(part of SESS-11) changes the credentials after an account switch here or in another tab", async () => {
     const { session, provider, storage } = store(storedSession());
     session.resume(START);
     const first = provider.isActive();
@@ -52,7 +52,7 @@ describe("SessionStore", () => {
     expect(session.current?.currentContext).toBe("4127832");
   });
 
-  it("resumes nothing when no session is stored", () => {
+  it("resumes no session when none is stored", () => {
     const { session } = store();
     expect(session.resume(START)).toBe(false);
     expect([session.current, session.ended]).toEqual([undefined, undefined]);
@@ -73,7 +73,7 @@ describe("SessionStore", () => {
     ]);
   });
 
-  it("[SESS-06] removes the session at logout before the provider answers, even if it fails", async () => {
+  it("[SESS-06] removes the session at logout before the server responds, even if the logout fails", async () => {
     for (const failing of [false, true]) {
       const { session, storage, provider } = store();
       session.enter(aSession(), START);
@@ -93,7 +93,7 @@ describe("SessionStore", () => {
     }
   });
 
-  it("requests the end of the session while the call still carries it", () => {
+  it("sends the session id with the request that ends the session", () => {
     const asked: (string | undefined)[] = [];
     const { session, provider } = store();
     session.enter(aSession(), START);
@@ -106,7 +106,7 @@ describe("SessionStore", () => {
     expect(asked).toEqual([aSession().sessionId]);
   });
 
-  it("[SESS-03] expires an open session only", () => {
+  it("[SESS-03] expires only a session that is open in this tab", () => {
     const { session, storage } = store(storedSession());
     session.expire();
     expect([session.ended, storage.read()]).toEqual([undefined, storedSession()]);
@@ -115,7 +115,7 @@ describe("SessionStore", () => {
     expect([session.current, session.ended, storage.read()]).toEqual([undefined, "expired", undefined]);
   });
 
-  it("[SESS-08] ends here without changing the storage when another tab has replaced the session", () => {
+  it("[SESS-08] ends the session here, but not in storage, when another tab has replaced it", () => {
     const { session, storage, provider } = store();
     session.enter(aSession(), START);
     const other = storedSession({ session: aSession({ sessionId: "another" }) });
@@ -126,7 +126,7 @@ describe("SessionStore", () => {
     expect(provider.script.calls).toEqual([]);
   });
 
-  it("ends an unused session at the provider and keeps nothing of it", () => {
+  it("ends an unused session at the server and stores nothing of it", () => {
     const asked: (string | undefined)[] = [];
     const { session, storage, provider } = store();
     provider.end = () => {
@@ -148,7 +148,7 @@ describe("SessionStore", () => {
     expect([session.current?.sessionId, provider.sessionId]).toEqual(["another", "another"]);
   });
 
-  it("forgets the end of the last session when the next one starts", () => {
+  it("resets the reason of the last session's end when the next session starts", () => {
     const { session } = store();
     session.enter(aSession(), START);
     session.logout();

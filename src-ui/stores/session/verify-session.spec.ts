@@ -26,13 +26,13 @@ const mixedUp = (provider: ReturnType<typeof fakeSession>) => ({
 });
 
 describe("verifySession", () => {
-  it("(part of CALL-09) does nothing when the provider reports this session", async () => {
+  it("(part of CALL-09) does nothing when the server reports this session", async () => {
     const { session, provider, verify } = loggedIn();
     await verify();
     expect([session.current, session.ended, provider.script.calls]).toEqual([aSession(), undefined, ["serverHash"]]);
   });
 
-  it("(part of CALL-09) expires the session in all tabs when the provider reports another", async () => {
+  it("(part of CALL-09) expires the session in all tabs when the server reports another one", async () => {
     const { session, provider, storage, verify } = loggedIn();
     const reported = storage.eventsInOtherTabs(() => undefined);
     await verify(mixedUp(provider));
@@ -51,14 +51,14 @@ describe("verifySession", () => {
     { kind: "unreachable" },
     { kind: "http", status: 500 },
     { kind: "malformed", why: "cut-off" },
-  ] as const)("(part of CALL-09) changes nothing when the call fails: $kind", async (failure) => {
+  ] as const)("(part of CALL-09) keeps the session when the call that verifies it fails: $kind", async (failure) => {
     const { session, provider, verify } = loggedIn();
     provider.script.failNext("serverHash", failure);
     await verify();
     expect([session.current, session.ended]).toEqual([aSession(), undefined]);
   });
 
-  it("(part of CALL-09) ignores an answer when another session has started since", async () => {
+  it("(part of CALL-09) ignores the response about a session when another session has started since", async () => {
     const { session, provider } = loggedIn();
     let answer = (): void => undefined;
     const late = {
@@ -76,7 +76,7 @@ describe("verifySession", () => {
     expect([session.current?.sessionId, session.ended]).toEqual(["s-next", undefined]);
   });
 
-  it("sends nothing without a session", async () => {
+  it("verifies nothing without a session", async () => {
     const { session, provider, verify } = loggedIn();
     session.logout();
     await verify();

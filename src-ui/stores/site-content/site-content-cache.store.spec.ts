@@ -45,7 +45,7 @@ function broken(...args: Parameters<typeof page>) {
   return opened;
 }
 
-it("(part of SITE-03) shows the copy of the last content when the provider is unreachable", async () => {
+it("(part of SITE-03) shows the copy of the last site content when the server is unreachable", async () => {
   const first = page();
   await first.load();
   const second = broken(first.copies, first.clock);
@@ -54,7 +54,7 @@ it("(part of SITE-03) shows the copy of the last content when the provider is un
   expect(second.store.banners.known).toEqual([aBanner()]);
 });
 
-it("(part of SITE-03) ignores the copy after 60 days, for another account or with newer data", async () => {
+it("(part of SITE-03) ignores a site content copy after 60 days, of another account or with newer data", async () => {
   const first = page();
   await first.load();
   const other = broken(first.copies, first.clock, "2");
@@ -74,7 +74,7 @@ it("(part of SITE-03) ignores the copy after 60 days, for another account or wit
   expect([later.store.content.known, later.store.banners.known]).toEqual([undefined, undefined]);
 });
 
-it("(part of SITE-03) reloads when the network is back; using the copy does not renew it", async () => {
+it("(part of SITE-03) reloads site content when the network is back; using the copy does not renew it", async () => {
   const first = page();
   await first.load();
   await first.clock.advance(59 * 24 * 3_600_000);
@@ -91,7 +91,7 @@ it("(part of SITE-03) reloads when the network is back; using the copy does not 
   expect(second.copies.read()?.content?.readAt).toBe(first.clock.now());
 });
 
-it("stores nothing after it was stopped, or without a session", async () => {
+it("stores no site content after a stop, or without a session", async () => {
   const guest = page();
   runInAction(() => Object.assign(guest.dependencies, { current: undefined }));
   await guest.load();

@@ -37,14 +37,14 @@ it("(part of NAV-14) shows a greeting once, and a different one again", async ()
   expect((await loginWith("<p>Wesołych świąt</p>", first.marks)).store.due?.html).toBe("<p>Wesołych świąt</p>");
 });
 
-it("(part of NAV-14) does not show a closed greeting again, but one that was never shown", async () => {
+it("(part of NAV-14) does not show a closed greeting again, but shows one that was never shown", async () => {
   const { store, marks } = await loginWith("<p>Witaj</p>");
   expect((await loginWith("<p>Witaj</p>", marks)).store.due).toBeDefined();
   if (store.due !== undefined) store.close(store.due.mark);
   expect(store.due).toBeUndefined();
 });
 
-it("(part of NAV-14) keeps the marks that another tab has stored meanwhile", async () => {
+it("(part of NAV-14) keeps the marks of greetings that another tab has stored meanwhile", async () => {
   const marks = fakeWelcomeMarks(["a"]);
   const { store } = await loginWith("<p>Witaj</p>", marks);
   marks.write(["b", "a"]);

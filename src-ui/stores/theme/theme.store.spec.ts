@@ -7,12 +7,12 @@ import { ThemeStore } from "./theme.store.ts";
 beforeAll(() => configure({ enforceActions: "always" }));
 
 describe("ThemeStore", () => {
-  it("starts with the stored choice", () => {
+  it("starts with the stored theme", () => {
     expect(new ThemeStore(fakeTheme({ choice: "dark" })).choice).toBe("dark");
     expect(new ThemeStore(fakeTheme({ choice: "dark" })).theme).toBe("dark");
   });
 
-  it("(part of THEME-02) applies and stores a new choice at once", () => {
+  it("(part of THEME-02) applies and stores a newly chosen theme at once", () => {
     const port = fakeTheme({ device: "light" });
     const store = new ThemeStore(port);
     store.choose("dark");
@@ -36,7 +36,7 @@ describe("ThemeStore", () => {
     expect(port.painted).toBe("light");
   });
 
-  it("[THEME-01] follows the device only when the choice is `system`", () => {
+  it("[THEME-01] follows the theme of the device only when the choice is `system`", () => {
     const port = fakeTheme({ device: "light" });
     const store = new ThemeStore(port);
     const drawn: Theme[] = [];

@@ -49,7 +49,7 @@ describe("ToastsStore", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("stops holding when the last held toast is undone", async () => {
+  it("stops holding toasts when the last held one is undone", async () => {
     const { clock, store, texts } = setUp();
     const undo = vi.fn();
     store.show({ text: "Wiadomość usunięta", kind: "removed", undo });
@@ -73,7 +73,7 @@ describe("ToastsStore", () => {
     await clock.advance(TOAST_MS);
   });
 
-  it("ignores a hold without toasts", async () => {
+  it("ignores a hold when there are no toasts", async () => {
     const { clock, store, texts } = setUp();
     store.hold();
     store.show(done("Zapisano"));

@@ -46,7 +46,7 @@ const move = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("settle" as const) }) },
 );
 
-it("(part of HTTP-03) never sends events without consent or with a raw session id", async () => {
+it("(part of HTTP-03) never sends tracking events without consent or with a raw session id", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("all", undefined),

@@ -54,7 +54,7 @@ const settled = () => new Promise((done) => setImmediate(done));
 const MARK = `mark of ${aSession().sessionId}`;
 
 describe("Tracker page views", () => {
-  it("(part of HTTP-02) sends an event with the hash of the session, the login and the route", async () => {
+  it("(part of HTTP-02) sends a page view with the hash of the session, the login and the route", async () => {
     const { tracker, tracking } = watched();
     tracker.visit({ route: "invoice", phone: false });
     await settled();
@@ -70,7 +70,7 @@ describe("Tracker page views", () => {
     ]);
   });
 
-  it("(part of NAV-16) sends nothing for excluded pages, and two events for pages with an offer", async () => {
+  it("(part of NAV-16) sends no page view of excluded pages, and two events for pages with an offer", async () => {
     const { tracker, tracking } = watched();
     for (const route of [
       "login",
@@ -93,7 +93,7 @@ describe("Tracker page views", () => {
     expect(tracking.visits.map(({ route }) => route)).toEqual(["yourOffer", "directBilling", "directBillingDetails"]);
   });
 
-  it("(part of NAV-16) sends the view after 100 ms on a phone", async () => {
+  it("(part of NAV-16) sends the page view after 100 ms on a phone", async () => {
     const { tracker, tracking, clock } = watched();
     tracker.visit({ route: "index", phone: true });
     await clock.advance(99);
@@ -117,7 +117,7 @@ describe("Tracker page views", () => {
 
 describe("Tracker consent", () => {
   it.each([undefined, "necessary"] as const)(
-    "(part of HTTP-03) sends nothing before consent (%s), and nothing after its withdrawal",
+    "(part of HTTP-03) sends no tracking event before consent (%s) or after its withdrawal",
     async (before) => {
       const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice(before) });
       tracker.visit({ route: "index", phone: false });
@@ -141,7 +141,7 @@ describe("Tracker consent", () => {
     },
   );
 
-  it("(part of HTTP-03) drops an event when the consent is withdrawn before it is sent", async () => {
+  it("(part of HTTP-03) drops a tracking event when the consent is withdrawn before it is sent", async () => {
     const { tracking, page, facts } = watched();
     page.act({ action: "CLICK", element: "button", name: "pay" });
     facts.cookies.decide("necessary");
@@ -151,7 +151,7 @@ describe("Tracker consent", () => {
 });
 
 describe("Tracker session recording", () => {
-  it("[HTTP-03] identifies the recording and records events, but nothing before consent", async () => {
+  it("[HTTP-03] identifies the recording of a session and records events, but nothing before consent", async () => {
     const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice() });
     const use = async (): Promise<void> => {
       tracker.visit({ route: "messages", phone: false });
@@ -181,7 +181,7 @@ describe("Tracker session recording", () => {
     );
   });
 
-  it("(part of HTTP-03) identifies the recording once, and again when the account is known", async () => {
+  it("(part of HTTP-03) identifies the recording of a session once, and again when the account is known", async () => {
     const { tracker, recording, facts } = watched({ client: { data: { known: undefined } } });
     const { userId } = aSession();
     tracker.visit({ route: "messages", phone: false });
@@ -199,7 +199,7 @@ describe("Tracker session recording", () => {
     ]);
   });
 
-  it("(part of HTTP-03) forgets the customer when the session ends or the consent is withdrawn", async () => {
+  it("(part of HTTP-03) forgets the customer of a recording when session or consent ends", async () => {
     const session = observable<Facts["session"]>({ current: aSession() });
     const { tracker, recording, facts } = watched({ session });
     tracker.visit({ route: "index", phone: false });
@@ -222,7 +222,7 @@ describe("Tracker session recording", () => {
     expect(tracking.events).toEqual([]);
   });
 
-  it("(part of HTTP-03) forgets a former customer with the next event at the latest", async () => {
+  it("(part of HTTP-03) forgets a former customer of a recording with the next event at the latest", async () => {
     const { tracker, recording, facts } = watched();
     tracker.visit({ route: "index", phone: false });
     await settled();
@@ -247,7 +247,7 @@ describe("Tracker faults", () => {
     ]);
   });
 
-  it("(part of HTTP-01) reports a fault with time, operation and path, equal ones once a minute", async () => {
+  it("(part of HTTP-01) reports an error with time, operation and path, equal ones once a minute", async () => {
     const { tracker, tracking, clock, page } = watched();
     tracker.visit({ route: "invoice", phone: false });
     for (const operation of ["sessionCheck", "sessionCheck", "getClientData"])
@@ -261,7 +261,7 @@ describe("Tracker faults", () => {
     ]);
   });
 
-  it("(part of HTTP-01) reports a fault before the first page with that page and its own time", async () => {
+  it("(part of HTTP-01) reports an error before the first page with that page and the time of the error", async () => {
     const { facts } = watched();
     const tracking = fakeTracking();
     const page = fakePage();
@@ -292,7 +292,7 @@ describe("Tracker faults", () => {
     expect(tracking.faults).toEqual([{ at: START, operation: "getClientData", what: "http 500", path: "/index" }]);
   });
 
-  it("reports faults until it is stopped", async () => {
+  it("reports no uncaught errors after the tracker is stopped", async () => {
     const { tracker, page, clock, tracking } = watched();
     expect(page.listened).toBe(true);
     page.fail("late");
@@ -302,7 +302,7 @@ describe("Tracker faults", () => {
   });
 });
 
-it("sends an event without a hash when the hash cannot be computed", async () => {
+it("sends a tracking event without a hash when the hash cannot be computed", async () => {
   const { facts } = watched();
   const tracking = fakeTracking();
   const page = fakePage();

@@ -15,7 +15,7 @@ it("removes the query of a dialog from the address at once", () => {
   expect(window.history.state).toEqual({ kept: 1 });
 });
 
-it("removes the query from the entry that the router returns to after 'back' closed the dialog", async () => {
+it("removes the query of a dialog from the history entry that 'back' has left", async () => {
   window.history.pushState({}, "", "/invoice");
   window.history.pushState({}, "", "/invoice?eInvoice=1");
   await moved(() => window.history.back());

@@ -9,11 +9,11 @@ import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
 
 afterEach(cleanup);
 
-it("shows an error when the tasks cannot be loaded, and loads them on a retry", async () => {
+it("shows an error when the onboarding tasks cannot be loaded, and loads them on a retry", async () => {
   let isUp = false;
-  let asked = 0;
+  let loads = 0;
   const load = () => {
-    asked += 1;
+    loads += 1;
     return isUp
       ? Promise.resolve({
           OnboardingPage: ({ asked: task }: { readonly asked: string }) => <h1>{`Zadania ${task}`}</h1>,
@@ -28,7 +28,7 @@ it("shows an error when the tasks cannot be loaded, and loads them on a retry", 
   expect(await screen.findByText("Nie udało się otworzyć zadań")).toBeDefined();
   expect(screen.getByRole("heading", { level: 1, name: "Urządź swoje konto" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-  expect(asked).toBe(2);
+  expect(loads).toBe(2);
   isUp = true;
   await userEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
   expect(await screen.findByRole("heading", { name: "Zadania setTheme" })).toBeDefined();

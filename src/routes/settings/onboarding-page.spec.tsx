@@ -84,7 +84,7 @@ const button = (name: string) => screen.findByRole("button", { name });
 describe("confirmation of contact data", () => {
   const ASKED = "Czy twoje dane są aktualne?";
 
-  it("shows the data with grouped numbers and confirms them for a year", async () => {
+  it("shows the contact data with grouped numbers and confirms them for a year", async () => {
     const { user, flags, toasts } = await stage("personalDataConfirm");
     await dialog(ASKED);
     expect(await screen.findByText("601 234 567")).toBeDefined();
@@ -94,7 +94,7 @@ describe("confirmation of contact data", () => {
     expect(flags.stored).toEqual([{ eventName: "personalDataConfirm", expirationDate: "2027-11-20" }]);
   });
 
-  it("(part of ACC-10) does not show or confirm data that the customer may not see", async () => {
+  it("(part of ACC-10) does not show or confirm contact data that the customer may not see", async () => {
     const { user, flags } = await stage("personalDataConfirm", { client: { contactDataVisible: false } });
     expect(await screen.findByText("Danych kontaktowych tego konta nie pokazujemy w portalu.")).toBeDefined();
     expect(document.body.textContent).not.toMatch(/601|anna@poczta/);
@@ -102,7 +102,7 @@ describe("confirmation of contact data", () => {
     expect(flags.stored).toEqual([]);
   });
 
-  it("(part of ACC-14) hides data that the customer has restricted", async () => {
+  it("(part of ACC-14) hides contact data that the customer has restricted", async () => {
     await stage("personalDataConfirm", {
       client: { rodo: { phone: true, email: false, personalData: false, address: false } },
     });
@@ -111,7 +111,7 @@ describe("confirmation of contact data", () => {
     expect(document.body.textContent).not.toMatch(/601/);
   });
 
-  it("shows a skeleton first, and a retry when the data fail to load", async () => {
+  it("shows a skeleton of contact data first, and a retry when they fail to load", async () => {
     let release = (): void => undefined;
     const { backend, user } = await stage("personalDataConfirm", {
       prepare: ({ contact }) => {
@@ -139,7 +139,7 @@ describe("other onboarding tasks", () => {
     await dialog("Zmień login");
   });
 
-  it("stores the theme task after a change of the theme, but not after a look", async () => {
+  it("stores the theme task after a change of the theme, but not after opening the dialog", async () => {
     const { user, flags, toasts, app } = await stage("");
     await user.click(await button("Wybierz: Wybierz wygląd"));
     await screen.findByRole("dialog");
@@ -156,7 +156,7 @@ describe("other onboarding tasks", () => {
     ]);
   });
 
-  it("(part of SET-05) activates e-invoices and celebrates once when the dialog closes", async () => {
+  it("(part of SET-05) activates e-invoices and celebrates the task once when the dialog closes", async () => {
     const { user, backend, flags, toasts, address } = await stage("eInvoiceActivate");
     await dialog("E-faktura");
     for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
@@ -174,7 +174,7 @@ describe("other onboarding tasks", () => {
     expect(screen.getByText("Włącz e-fakturę").closest("li")?.textContent).toContain("gotowe");
   });
 
-  it("celebrates nothing when the e-invoice dialog is only closed", async () => {
+  it("celebrates no task when the e-invoice dialog is only closed", async () => {
     const { user, toasts, flags } = await stage("eInvoiceActivate");
     await dialog("E-faktura");
     await user.click(await button("Anuluj"));
@@ -182,7 +182,7 @@ describe("other onboarding tasks", () => {
     expect([toasts(), flags.stored]).toEqual([[], []]);
   });
 
-  it("starts each button's name with its visible words (WCAG 2.5.3)", async () => {
+  it("starts the name of each button of tasks with its visible words (WCAG 2.5.3)", async () => {
     await stage("");
     const buttons = await screen.findAllByRole("button");
     expect(buttons.length).toBeGreaterThanOrEqual(6);

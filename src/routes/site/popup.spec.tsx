@@ -32,7 +32,7 @@ const draw = (
   );
 const read = () => fireEvent.click(screen.getByRole("button", { name: /^Znam tę wiadomość$/ }));
 
-it("(part of SITE-04) shows the message until it was read once, before other questions", () => {
+it("(part of SITE-04) shows the message of the operator until it was read once, before other questions", () => {
   draw();
   expect(screen.getByRole("dialog", { name: /Wiadomość dla ciebie/ }).querySelector("b")?.textContent).toBe("cennik");
   expect(document.body.innerHTML).not.toMatch(/onerror|<script/);
@@ -54,12 +54,12 @@ it("(part of SITE-04) shows the message until it was read once, before other que
   screen.getByRole("dialog");
 });
 
-it("(part of SITE-04) hides message and content where it may not be shown", () => {
+it("(part of SITE-04) hides the message of the operator where it may not be shown", () => {
   draw(undefined, undefined, false);
   expect(document.body.textContent).toBe("");
 });
 
-it("(part of SITE-04) closes the message on a press when storage is denied", () => {
+it("(part of SITE-04) closes the message of the operator on a press when storage is denied", () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new DOMException("denied", "QuotaExceededError");
@@ -70,7 +70,7 @@ it("(part of SITE-04) closes the message on a press when storage is denied", () 
   Storage.prototype.setItem = setItem;
 });
 
-it("(part of SITE-04) counts a message as read when its link is followed", () => {
+it("(part of SITE-04) counts a message of the operator as read when its link is followed", () => {
   draw('<p><a href="#cennik">Cennik</a></p>');
   fireEvent.click(screen.getByRole("link", { name: "Cennik" }));
   expect(screen.queryByRole("dialog"), "it does not cover the target of the link").toBeNull();

@@ -31,7 +31,7 @@ function comparing(entries = [anEntry(), OCTOBER, SEPTEMBER]) {
 }
 
 describe("the comparison of two invoices", () => {
-  it("uses the previous invoice until another is chosen; loads each once", async () => {
+  it("compares with the previous invoice until another is chosen; loads each invoice once", async () => {
     const { why, invoices } = comparing();
     why.start();
     expect(why.page).toEqual({ kind: "loading" });
@@ -53,7 +53,7 @@ describe("the comparison of two invoices", () => {
     expect([why.former, invoices.script.calls.length]).toEqual([OCTOBER, 2]);
   });
 
-  it("shows a failure and retries when an invoice cannot be loaded", async () => {
+  it("shows a failure of the comparison and retries when an invoice cannot be loaded", async () => {
     const { why, invoices } = comparing();
     invoices.script.failNext("details", { kind: "unreachable" });
     why.start();
@@ -76,7 +76,7 @@ describe("the comparison of two invoices", () => {
     stop();
   });
 
-  it("is unavailable when there is no earlier invoice", () => {
+  it("offers no comparison when there is no earlier invoice", () => {
     const { why } = comparing([anEntry()]);
     why.start();
     expect(why.page).toEqual({ kind: "alone" });

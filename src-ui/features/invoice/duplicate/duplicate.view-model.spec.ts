@@ -26,7 +26,7 @@ function browser(changes: Partial<DuplicateDependencies> = {}) {
 }
 
 describe("the duplicate of an invoice (part of FIN-03)", () => {
-  it("is ready when the server has created it and the file is available", async () => {
+  it("shows the duplicate when the server has created it and the file is available", async () => {
     const { tab, files } = browser();
     const duplicate = tab();
     await duplicate.order();
@@ -34,7 +34,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect(files.checked).toEqual(["https://ebok.example/files/1"]);
   });
 
-  it("is ordered once when pressed ten times and in another tab", async () => {
+  it("orders a duplicate once when pressed ten times and in another tab", async () => {
     const { tab, invoices } = browser();
     const [one, other] = [tab(), tab()];
     const release = invoices.script.hold("duplicate");
@@ -48,7 +48,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect(other.state.kind).toBe("ready");
   });
 
-  it("is polled while the server creates it, each time with a new idempotency key", async () => {
+  it("polls while the server creates the duplicate, each time with a new idempotency key", async () => {
     const { tab, invoices, clock } = browser();
     invoices.creating.add("E-11");
     const duplicate = tab();
@@ -64,7 +64,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect(duplicate.state.kind).toBe("ready");
   });
 
-  it("fails after two minutes, and stops polling when the page closes", async () => {
+  it("stops polling the duplicate after two minutes with a failure, or when the page closes", async () => {
     const { tab, invoices, clock } = browser();
     invoices.creating.add("E-11");
     const [slow, gone] = [tab(), browser()];
@@ -86,7 +86,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect([left.state.kind, gone.invoices.script.calls.length]).toEqual(["idle", 1]);
   });
 
-  it("is ordered with the same key after a lost response, and returns the same ticket", async () => {
+  it("orders the duplicate with the same key after a lost response and gets the same ticket", async () => {
     const { tab, invoices } = browser();
     const duplicate = tab();
     invoices.script.failNext("duplicate", { kind: "timeout" });
@@ -106,7 +106,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
       "provider",
       (fake: ReturnType<typeof fakeInvoices>) => fake.script.failNext("duplicate", { kind: "http", status: 502 }),
     ],
-  ] as const)("fails because of %s", async (why, goWrong) => {
+  ] as const)("shows why the duplicate failed: %s", async (why, goWrong) => {
     const { tab, invoices } = browser();
     goWrong(invoices);
     const duplicate = tab();
@@ -114,7 +114,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect(duplicate.state).toEqual({ kind: "problem", why });
   });
 
-  it("distinguishes an expired ticket, an unreachable file and a foreign address", async () => {
+  it("distinguishes an expired ticket, an unreachable file and a foreign address of a duplicate", async () => {
     const { tab, files } = browser();
     const duplicate = tab();
     files.availability = "gone";

@@ -55,7 +55,7 @@ async function dialog() {
 }
 
 describe("payment of an own amount", () => {
-  it("(part of VAL-08) shows the shares while typing, and reviews them before sending", async () => {
+  it("(part of VAL-08) shows the shares of an own amount while typing, and reviews them before sending", async () => {
     const { own, field, next, reviewed, port } = await dialog();
     expect(plain(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain(
       "Teraz do zapłaty: 273,69 zł",
@@ -76,7 +76,7 @@ describe("payment of an own amount", () => {
     ["", "Pole jest wymagane"],
     ["0", "Wpisz kwotę większą niż 0"],
     ["273,70", "Wpisz kwotę nie większą niż 273,69 zł"],
-  ])("(part of VAL-08) rejects %j with a message and focuses the field", async (typed, message) => {
+  ])("(part of VAL-08) rejects the own amount %j with a message and focuses the field", async (typed, message) => {
     const { field, next, reviewed } = await dialog();
     if (typed !== "") await userEvent.type(field, typed);
     await userEvent.click(next());
@@ -95,7 +95,7 @@ describe("payment of an own amount", () => {
     ["1e3", "Wpisz kwotę, na przykład 49,99"],
     ["35 €", "Wpisz kwotę, na przykład 49,99"],
     ["1 234,00", "Wpisz kwotę nie większą niż 273,69 zł"],
-  ] as const)("(part of VAL-08) typed as %j gives %j, and no other amount", async (typed, expected) => {
+  ] as const)("(part of VAL-08) reads the own amount typed as %j as %j and no other amount", async (typed, expected) => {
     const { field, next, reviewed } = await dialog();
     await userEvent.type(field, typed);
     await userEvent.click(next());
@@ -107,7 +107,7 @@ describe("payment of an own amount", () => {
   });
 
   it.each(["12,345", "12.345", "12,3456 zł", "1234567890,12", "9".repeat(12), "0,1,2"])(
-    "(part of VAL-08) pasted as %j stays visible and is rejected instead of cut",
+    "(part of VAL-08) keeps an own amount pasted as %j visible and rejects it instead of cutting it",
     async (pasted) => {
       const { field, next, reviewed } = await dialog();
       await userEvent.click(field);
@@ -121,7 +121,7 @@ describe("payment of an own amount", () => {
     },
   );
 
-  it("(part of VAL-08) ignores a third decimal wherever it is typed", async () => {
+  it("(part of VAL-08) ignores a third decimal of an own amount wherever it is typed", async () => {
     const { field } = await dialog();
     await userEvent.type(field, "12,345");
     expect(field).toHaveProperty("value", "12,34");
@@ -129,7 +129,7 @@ describe("payment of an own amount", () => {
     expect(field).toHaveProperty("value", "12,34");
   });
 
-  it("keeps its content after the dialog closes, and can be submitted again", async () => {
+  it("keeps the typed own amount after the dialog closes, and can submit it again", async () => {
     const { own, field, reviewed } = await dialog();
     await userEvent.type(field, "12,50{Enter}");
     own.open();
@@ -138,7 +138,7 @@ describe("payment of an own amount", () => {
     expect(reviewed).toEqual([1_250, 1_250]);
   });
 
-  it("rejects the amount when less is due than was typed", async () => {
+  it("rejects an own amount when less is due than was typed", async () => {
     const { own, port, finance, field, next, reviewed } = await dialog();
     await userEvent.type(field, "200");
     port.entries = [{ ...NOVEMBER, unpaidAmount: zloty("100.00") }];

@@ -86,7 +86,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     ["61109010140000071219812875", "1", "Cyfry kontrolne"],
     [ACCOUNT, "186,51", "Wpisz kwotę nie większą niż 186,50 zł"],
     [ACCOUNT, "0", "Wpisz kwotę większą niż 0"],
-  ])("(part of VAL-07) (part of VAL-08) sends nothing for %j and %j", async (account, amount, message) => {
+  ])("(part of VAL-07) (part of VAL-08) sends no payout for the account %j and amount %j", async (account, amount, message) => {
     const { open, order, port } = await overpaid();
     await open();
     if (account !== "") await userEvent.type(screen.getByLabelText("Numer rachunku"), account);
@@ -98,7 +98,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
   });
 
-  it("accepts 9 to 18 digits when the provider's configuration says so", async () => {
+  it("accepts payout accounts of 9 to 18 digits when the configuration says so", async () => {
     const { open, port, order } = await overpaid("short");
     await open();
     await userEvent.type(screen.getByLabelText("Numer rachunku"), "12345678");
@@ -109,7 +109,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(port.sent).toMatchObject([{ account: "123456789" }]);
   });
 
-  it("orders once when pressed ten times, and repeats with the same id while unknown", async () => {
+  it("orders a payout once when pressed ten times, and repeats it with the same key", async () => {
     const { open, port, model } = await overpaid();
     await open();
     port.script.failNext("order", { kind: "timeout" });
@@ -124,7 +124,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(model.form?.status).toBe("done");
   });
 
-  it("finds the order among the pending ones when its response was lost", async () => {
+  it("finds a payout among the pending ones when the response was lost", async () => {
     const { open, port, model } = await overpaid();
     await open();
     const order = port.order.bind(port);
@@ -138,7 +138,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(text()).toContain("Przyjęliśmy zlecenie zwrotu");
   });
 
-  it("offers nothing until the pending payouts have loaded; shows a retry on failure", async () => {
+  it("offers no payout until the pending ones have loaded; shows a retry on failure", async () => {
     const port = fakePayouts(BALANCE);
     port.script.failNext("load", { kind: "timeout" });
     const model = new PayoutsViewModel({
@@ -158,7 +158,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(await screen.findByRole("button", { name: "Zwróć nadpłatę" })).toBeTruthy();
   });
 
-  it("keeps the order's id over a reload when its response was lost", async () => {
+  it("keeps the idempotency key of a payout over a reload when the response was lost", async () => {
     const drafts = new Drafts(fakeDrafts(), { now: () => 1_000 });
     drafts.open("anna");
     const port = fakePayouts(BALANCE);
@@ -197,7 +197,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(drafts.of("payout").unanswered()).toBeUndefined();
   });
 
-  it("keeps the typed content when closed, and stores it in the draft", async () => {
+  it("keeps the typed payout when its dialog is closed, and stores it in the draft", async () => {
     const { open, storedDrafts } = await overpaid();
     await open();
     await userEvent.type(screen.getByLabelText("Numer rachunku"), "6110");
@@ -207,7 +207,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(storedDrafts.at(-1)).toEqual({ account: "61-10" });
   });
 
-  it("offers nothing when the whole overpayment is pending", async () => {
+  it("offers no payout when the whole overpayment is pending", async () => {
     const { open, order } = await overpaid();
     await open();
     await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);

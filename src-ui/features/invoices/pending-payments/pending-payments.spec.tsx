@@ -57,7 +57,7 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
 }
 
 describe("(part of FIN-05) a pending payment", () => {
-  it("shows its entries, and can be resumed or cancelled", async () => {
+  it("shows the entries of a pending payment, and offers to resume or cancel it", async () => {
     const { model, left, changed } = await withPayment();
     const { container } = render(<PendingPaymentsView model={model} />);
     expect(container.textContent.replaceAll("\u00a0", " ")).toContain(
@@ -71,14 +71,14 @@ describe("(part of FIN-05) a pending payment", () => {
     expect(screen.queryByRole("list")).toBeNull();
   });
 
-  it("cannot be resumed at an address that is not an allowed payment page", async () => {
+  it("offers to cancel, not to resume, a pending payment at a payment page not allowed", async () => {
     const { model } = await withPayment({ hosts: [] });
     render(<PendingPaymentsView model={model} />);
     expect(screen.queryByRole("button", { name: "Wróć do płatności" })).toBeNull();
     expect(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ })).toBeTruthy();
   });
 
-  it("is cancelled once when pressed ten times, and again with the same id while unknown", async () => {
+  it("cancels a pending payment once when pressed ten times; repeats it with the same key", async () => {
     const { model, port, finance, sent } = await withPayment();
     const [one] = model.payments;
     if (one === undefined) throw new Error("no pending payment");
@@ -94,7 +94,7 @@ describe("(part of FIN-05) a pending payment", () => {
     expect(model.ended).toBeUndefined();
   });
 
-  it("is not cancelled when the bank already processes it, and says so", async () => {
+  it("shows that a pending payment cannot be cancelled once the bank processes it", async () => {
     const { model, finance } = await withPayment();
     const [one] = model.payments;
     if (one === undefined) throw new Error("no pending payment");
@@ -112,7 +112,7 @@ describe("(part of FIN-05) a pending payment", () => {
     ["rejected", "Ta płatność nie doszła do skutku."],
     ["processing", "Z tej płatności nie można już zrezygnować."],
   ] as const)(
-    "is shown as %s when it ended meanwhile, after a refusal or a lost response",
+    "shows a payment as %s when it ended before a refused or unanswered cancellation",
     async (state, expectedText) => {
       for (const isLost of [false, true]) {
         const { model, finance, port } = await withPayment();
@@ -129,7 +129,7 @@ describe("(part of FIN-05) a pending payment", () => {
     },
   );
 
-  it("counts as cancelled without a message when only the response was lost", async () => {
+  it("shows no message about a cancelled payment when only the response was lost", async () => {
     const { model, finance, port } = await withPayment();
     const [one] = model.payments;
     if (one === undefined) throw new Error("no pending payment");
@@ -139,7 +139,7 @@ describe("(part of FIN-05) a pending payment", () => {
     expect(model.ended).toBeUndefined();
   });
 
-  it("is polled until the bank confirms it, and no longer once the page closes", async () => {
+  it("polls a pending payment until the bank confirms it, and no longer", async () => {
     const { model, finance, port, clock, changed } = await withPayment();
     finance.settle("payment-1", "processing");
     model.start(() => undefined);

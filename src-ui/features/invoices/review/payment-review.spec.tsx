@@ -56,7 +56,7 @@ function show(review: PaymentReviewViewModel, busy = false) {
 }
 
 describe("(part of FIN-05) the review of a payment", () => {
-  it("lists the entries, the sum and the recipient, and pays exactly these", async () => {
+  it("lists the entries, the sum and the recipient of a payment, and pays exactly these entries", async () => {
     const { review, paid } = await reviewed();
     review.openAll();
     const dialog = show(review);
@@ -77,7 +77,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect(paid).toEqual([[OCTOBER, NOVEMBER]]);
   });
 
-  it("closes to the page that requested it, except by its link to the invoices", async () => {
+  it("returns from the payment review to the requesting page, except by the link to invoices", async () => {
     const { review } = await reviewed();
     const leave = vi.fn<() => void>();
     review.openAll(leave);
@@ -90,7 +90,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect([leave.mock.calls.length, review.state]).toEqual([1, "closed"]);
   });
 
-  it("stays open after the press until the payment page opens when another page requested it", async () => {
+  it("closes a requested payment review in place on back while the payment starts", async () => {
     const { review } = await reviewed();
     const leave = vi.fn<() => void>();
     review.openAll(leave);
@@ -99,7 +99,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect([leave.mock.calls.length, review.state]).toEqual([0, "closed"]);
   });
 
-  it("can be limited to overdue entries", async () => {
+  it("limits the payment review to overdue entries on request", async () => {
     const { review, paid } = await reviewed();
     review.openAll();
     show(review);
@@ -108,7 +108,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect(paid).toEqual([[OCTOBER]]);
   });
 
-  it("offers no scope for selected entries, or when all or none are overdue", async () => {
+  it("offers no scope of a payment for selected entries, or when all or none are overdue", async () => {
     const { review, port, finance } = await reviewed();
     review.openFor([OCTOBER, NOVEMBER]);
     expect(review.choices).toBeUndefined();
@@ -120,7 +120,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     }
   });
 
-  it("shows the shares of an own amount, the rest, and a button to change it", async () => {
+  it("shows the shares of an own amount, the rest, and a button to change the amount", async () => {
     const { review, paid, paidOwn, changeOwn } = await reviewed();
     review.openOwn(zloty("100.00"));
     const dialog = show(review);
@@ -146,7 +146,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect(review.state).toBe("closed");
   });
 
-  it("closes when the own amount exceeds the amount due", async () => {
+  it("closes the payment review when the own amount exceeds the amount due", async () => {
     const { review, port, finance } = await reviewed();
     review.openOwn(zloty("100.00"));
     port.entries = [OCTOBER];
@@ -154,7 +154,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect(review.state).toBe("closed");
   });
 
-  it("drops entries that are pending by now, and closes for good without any", async () => {
+  it("drops pending entries from the payment review, and closes it when none is left", async () => {
     const { review, port, finance } = await reviewed();
     review.openAll();
     port.entries = [{ ...NOVEMBER, status: "payment-started" }, OCTOBER];
@@ -173,7 +173,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect(review.state).toBe("closed");
   });
 
-  it("stays closed when nothing is due", async () => {
+  it("opens no payment review when nothing is due", async () => {
     const { review } = await reviewed();
     review.openFor([]);
     expect(review.state).toBe("closed");

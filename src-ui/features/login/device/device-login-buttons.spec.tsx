@@ -51,7 +51,7 @@ const announcements = () =>
 it.each([
   ["fingerprint", "Zaloguj się odciskiem palca"],
   ["face", "Zaloguj się twarzą"],
-] as const)("(part of WRAP-03) announces a refused %s in the live region below the button", async (biometry, name) => {
+] as const)("(part of WRAP-03) announces a refused %s in the live region below its button", async (biometry, name) => {
   const words = "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.";
   const { bridge, user } = await renderButtons({ biometry });
   const place = screen.getByRole("status");
@@ -70,7 +70,7 @@ it.each([
   ]).toEqual([button, Node.DOCUMENT_POSITION_FOLLOWING]);
 });
 
-it("(part of WRAP-03, ROUTE-08) shows one message at a time", async () => {
+it("(part of WRAP-03, ROUTE-08) shows one message of the device login at a time", async () => {
   const { bridge, model, user } = await renderButtons({ isAwaited: true });
   const waits = "Zaloguj się, a pokażemy to, czego dotyczy powiadomienie.";
   expect(announcements()).toEqual([waits]);

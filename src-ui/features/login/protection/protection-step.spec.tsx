@@ -48,7 +48,7 @@ function renderStep(challenge: Challenge, problem?: LoginProblem, now: () => num
 const field = (): HTMLInputElement => screen.getByRole("textbox");
 
 describe("second factor of the login", () => {
-  it("accepts a pasted code with spaces and the choice to trust the device, by keyboard", async () => {
+  it("accepts a pasted login code with spaces and the choice to trust the device, by keyboard", async () => {
     const { user, giveCode } = renderStep(SMS);
     expect(document.activeElement).toBe(field());
     const step = document
@@ -65,7 +65,7 @@ describe("second factor of the login", () => {
     expect(giveCode).toHaveBeenCalledExactlyOnceWith("012345", true);
   });
 
-  it("names the authenticator app and offers no resend", () => {
+  it("names the authenticator app as the source of the code and offers no resend", () => {
     renderStep({ challengeId: "c-2", factor: "app", trustedDevices: 0 });
     expect(screen.getByRole("textbox", { name: /Kod z\saplikacji/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
@@ -79,14 +79,14 @@ describe("second factor of the login", () => {
     expect(giveCode).toHaveBeenCalledExactlyOnceWith("012345", false);
   });
 
-  it("shows an error at its field and focuses it", () => {
+  it("shows an error at the field of the login code and focuses the field", () => {
     renderStep(SMS, { kind: "wrong-code", from: "sms" });
     expect(screen.getByRole("alert").textContent).toMatch(/To nie jest kod, który wysłaliśmy/);
     expect(document.activeElement).toBe(field());
     expect(field().getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("counts down to the next code and announces that it is available", () => {
+  it("counts down to the next login code and announces that it is available", () => {
     vi.useFakeTimers();
     let now = 17_001;
     renderStep(SMS, undefined, () => now);
@@ -102,7 +102,7 @@ describe("second factor of the login", () => {
     expect(screen.getByRole("status").textContent).toMatch(/Możesz już poprosić/);
   });
 
-  it("requests another code and returns to the previous step", async () => {
+  it("requests another login code and returns to the previous step", async () => {
     const { user, askAnotherCode, back } = renderStep(SMS, undefined, () => 60_000);
     await user.click(screen.getByRole("button", { name: "Wyślij nowy kod" }));
     await user.click(screen.getByRole("button", { name: "Wróć" }));

@@ -49,20 +49,20 @@ const KINDS: {
 const textOf = (problem: LoginProblem): string => problemText(problem).replaceAll("\u00a0", " ");
 
 describe("texts of login problems", () => {
-  it.each(Object.entries(CODES))("(part of LOGIN-06) %s has its own message", (code, words) => {
+  it.each(Object.entries(CODES))("(part of LOGIN-06) returns a message of its own for the login error %s", (code, words) => {
     const known = Object.keys(CODES).find((one): one is LoginErrorCode => one === code);
     expect(known).toBeDefined();
     if (known === undefined) return;
     expect(textOf({ kind: "login-refused", code: known })).toMatch(words);
   });
 
-  it("(part of LOGIN-06) no two codes share a message", () => {
+  it("(part of LOGIN-06) returns different messages for any two codes of login errors", () => {
     const codes = Object.keys(CODES).filter((code): code is LoginErrorCode => code in CODES);
     const texts = codes.map((code) => textOf({ kind: "login-refused", code }));
     expect(new Set(texts).size).toBe(16);
   });
 
-  it("(part of LOGIN-06) an unknown code gets the generic message", () => {
+  it("(part of LOGIN-06) returns the generic message for an unknown code of a login error", () => {
     expect(textOf(KINDS["unknown-refusal"])).toBe(textOf(KINDS.http));
     expect(textOf(KINDS["unknown-refusal"])).toMatch(/chwilowo nie działa\. Spróbuj/);
   });
@@ -72,14 +72,14 @@ describe("texts of login problems", () => {
       expect(textOf(problem)).not.toMatch(/logowa/i);
   });
 
-  it.each(Object.values(KINDS))("describes the problem and the next step: $kind", (problem) => {
+  it.each(Object.values(KINDS))("describes a login problem and the next step: $kind", (problem) => {
     const text = textOf(problem);
     expect(text).toMatch(/wpisz|spróbuj|zadzwoń|sprawdź/i);
     expect(text).toMatch(/^[A-ZŁŚŻ].*\.$/);
     expect(text).not.toMatch(/!|Ups|Niestety|undefined|ORA/);
   });
 
-  it("blames the network only while offline, and keeps the text of a problem when that changes", () => {
+  it("names the network as the cause only while offline, and keeps the text of an old problem", () => {
     const network = { online: true };
     const words = createProblemText(network);
     const unreachable = { kind: "unreachable" } as const;
@@ -93,7 +93,7 @@ describe("texts of login problems", () => {
     expect(words({ kind: "http", status: 503 })).toBe(problemText({ kind: "http", status: 503 }));
   });
 
-  it("(part of LOGIN-03) has different texts for wrong codes from an SMS and from an app", () => {
+  it("(part of LOGIN-03) returns different texts for wrong codes from an SMS and from an app", () => {
     expect(textOf({ kind: "wrong-code", from: "app" })).toMatch(/aplikacji/);
     expect(textOf({ kind: "wrong-code", from: "sms" })).not.toMatch(/aplikacji/);
     expect(textOf({ kind: "wrong-code", from: "email" })).toBe(textOf({ kind: "wrong-code", from: "sms" }));

@@ -39,7 +39,7 @@ function atAccount(busy = false) {
 
 const question = () => screen.queryByText("Wrócić bez zakładania konta?");
 
-it("goes back without a question while no password was typed", async () => {
+it("goes back from the new account without a question while no password was typed", async () => {
   const { back, user } = atAccount();
   await user.type(screen.getByRole("textbox", { name: "Login" }), "zofia.rutkowska");
   await user.type(screen.getByLabelText("Hasło"), "Me");
@@ -72,7 +72,7 @@ it('asks before "back" discards a password, and keeps all values when declined',
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-it("does not ask while the account is being created, which cannot be left", async () => {
+it("has no back handler while the account is being created", async () => {
   const { setBusy, user } = atAccount();
   await user.type(screen.getByLabelText("Hasło"), "Mewa-nad-molem-7");
   setBusy(true);

@@ -11,11 +11,11 @@ describe("(part of VAL-02) rules of a new login while typing", () => {
     ["mewa", { length: false, digits: true }],
     ["mewa-2026", { length: true, digits: true }],
     ["m".repeat(33), { length: false, digits: true }],
-  ])("are met as expected for %j", (typed, rules) => {
+  ])("checks the length and the characters of a new login while typing: %j", (typed, rules) => {
     expect(isMet(typed)).toEqual(rules);
   });
 
-  it("apply to the trimmed login", () => {
+  it("applies the rules of a new login to the trimmed text", () => {
     expect(isMet("  mewa  ")).toEqual({ length: false, digits: true });
     expect(isMet(" 12345678 ")).toEqual({ length: true, digits: false });
     expect(isMet(` ${"m".repeat(32)} `)).toEqual({ length: true, digits: true });

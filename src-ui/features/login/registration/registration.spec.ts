@@ -69,7 +69,7 @@ async function atAccount() {
 }
 
 describe("registration", () => {
-  it("(part of LOGIN-04) goes through its stages with one request each and logs in", async () => {
+  it("(part of LOGIN-04) goes through the stages of registration with one request each and logs in", async () => {
     const { steps, registration, entered, stage } = await atAccount();
     const release = registration.script.hold("createAccount");
     const made = steps.giveAccount(ACCOUNT);
@@ -81,13 +81,13 @@ describe("registration", () => {
     expect([entered, stage()]).toEqual([[aSession()], "PASSWORD"]);
   });
 
-  it("makes no request for invalid values", async () => {
+  it("makes no request of registration for invalid values", async () => {
     const { model, steps, registration } = await atRegistration();
     await steps.giveIdentity({ customerNumber: "x", identification: "1" });
     expect([registration.script.calls, model.snapshot().problem?.kind]).toEqual([[], "incomplete"]);
   });
 
-  it("resends with the same idempotency key after a lost response, else with a new one", async () => {
+  it("resends a step of registration with the same key only after a lost response", async () => {
     const { steps, registration } = await atAccount();
     const seen: string[] = [];
     const { createAccount } = registration;
@@ -107,7 +107,7 @@ describe("registration", () => {
     expect(registration.accounts).toHaveLength(1);
   });
 
-  it("requests another code after the waiting time, and shows an error before", async () => {
+  it("requests another registration code after the waiting time, and shows an error before", async () => {
     const { model, steps, registration, pass } = await atRegistration();
     await steps.giveIdentity(ZOFIA);
     await steps.chooseChannel("sms");
@@ -126,7 +126,7 @@ describe("registration", () => {
     ["verifyCode", "code"],
     ["createAccount", "account"],
   ] as const)(
-    "keeps its stage when %s gets no response, shows the error, and continues on retry",
+    "keeps the registration stage when %s gets no response, and continues on retry",
     async (method, where) => {
       const { model, steps, registration, stage } = await atRegistration();
       const presses = [
@@ -165,14 +165,14 @@ describe("registration", () => {
       return { ...one, mend: () => (one.registration.createAccount = createAccount) };
     }
 
-    it("identifies the customer again and logs in if the account exists", async () => {
+    it("identifies the customer again after a lost response and logs in if the account exists", async () => {
       const { steps, registration, entered, stage } = await lost(true);
       await steps.giveAccount(ACCOUNT);
       expect(registration.script.calls.slice(-2)).toEqual(["createAccount", "identify"]);
       expect([entered, stage()]).toEqual([[aSession()], "PASSWORD"]);
     });
 
-    it("shows the failure if the account is missing or unknown, and resends with the same key", async () => {
+    it("shows the timeout when no new account is found after a lost response; a retry logs in", async () => {
       for (const made of [false, true]) {
         const { model, steps, registration, entered, mend } = await lost(made);
         if (made) registration.script.failNext("identify", { kind: "unreachable" });
@@ -201,7 +201,7 @@ describe("registration", () => {
     });
   });
 
-  it("has its own texts for a lock and an impossible registration, in Warsaw time", () => {
+  it("returns registration texts for a lock, in Warsaw time, and an impossible registration", () => {
     const words = (problem: Parameters<typeof stageProblemText>[0]) =>
       stageProblemText(problem, problemText).replaceAll("\u00a0", " ");
     expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(

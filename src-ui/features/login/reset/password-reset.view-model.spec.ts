@@ -17,7 +17,7 @@ function atPassword(links: Parameters<typeof fakePasswordReset>[0] = { links: { 
 }
 
 describe("ResetLinkViewModel", () => {
-  it("sends the login once despite repeated presses and confirms the request", async () => {
+  it("requests a password reset once despite repeated presses and confirms the request", async () => {
     const port = fakePasswordReset();
     const model = new ResetLinkViewModel(port, fakeIdempotencyKeys());
     const release = port.script.hold("requestLink");
@@ -29,7 +29,7 @@ describe("ResetLinkViewModel", () => {
     expect(model.snapshot()).toEqual({ step: "SENT", login: "m.brzezinska" });
   });
 
-  it("makes no request without a login and keeps its idempotency key after a lost response", async () => {
+  it("requests no reset without a login; keeps the idempotency key after a lost response", async () => {
     const port = fakePasswordReset();
     const model = new ResetLinkViewModel(port, fakeIdempotencyKeys());
     await model.request(" ");
@@ -55,7 +55,7 @@ describe("ResetLinkViewModel", () => {
 });
 
 describe("NewPasswordViewModel", () => {
-  it("checks the link, sets the password and shows the result", async () => {
+  it("checks the reset link, sets the password and shows the result", async () => {
     const { port, model } = atPassword();
     await model.check();
     await model.check();
@@ -68,7 +68,7 @@ describe("NewPasswordViewModel", () => {
     ]);
   });
 
-  it("makes no request without a token", async () => {
+  it("checks no reset link without a token", async () => {
     const { port, model } = atPassword({}, "");
     await model.check();
     expect([port.script.calls, model.snapshot()]).toEqual([[], { step: "OVER", problem: { kind: "unknown-token" } }]);
@@ -77,13 +77,13 @@ describe("NewPasswordViewModel", () => {
   it.each([
     ["used", "used-token"],
     ["overdue", "overdue-token"],
-  ] as const)("rejects a link that is %s", async (linkState, code) => {
+  ] as const)("rejects a reset link that is %s", async (linkState, code) => {
     const { model } = atPassword({ links: { "t-1": linkState } });
     await model.check();
     expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code } });
   });
 
-  it("keeps its step after a failure and retries with the same idempotency key", async () => {
+  it("keeps the step of a password reset after a failure and retries with the same key", async () => {
     const { port, model } = atPassword();
     port.script.failNext("checkToken", { kind: "unreachable" });
     await model.check();
@@ -102,7 +102,7 @@ describe("NewPasswordViewModel", () => {
     expect([seen[1], model.snapshot().step]).toEqual([seen[0], "DONE"]);
   });
 
-  it("notifies subscribers of each change until they unsubscribe", async () => {
+  it("notifies subscribers of each change of the new password until they unsubscribe", async () => {
     const { model } = atPassword();
     let notifications = 0;
     const stop = model.subscribe(() => (notifications += 1));
@@ -145,7 +145,7 @@ describe("NewPasswordViewModel", () => {
       return { ...one, mend: () => (one.port.setPassword = setPassword) };
     }
 
-    it("shows an unknown outcome and can be checked again", async () => {
+    it("shows an unknown outcome of setting a password and can check it again", async () => {
       const { port, model } = await inDoubt(true);
       port.script.failNext("checkToken", { kind: "timeout" });
       await model.checkAgain();
@@ -163,7 +163,7 @@ describe("NewPasswordViewModel", () => {
       expect([port.password(), model.snapshot().step]).toEqual([PASSWORD, "DONE"]);
     });
 
-    it("shows that the link has expired", async () => {
+    it("shows that the reset link has expired when its check is repeated", async () => {
       const { port, model } = await inDoubt(false);
       port.script.failNext("checkToken", { kind: "unreachable" });
       await model.checkAgain();
@@ -172,7 +172,7 @@ describe("NewPasswordViewModel", () => {
       expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code: "overdue-token" } });
     });
 
-    it("runs one check at a time, and only while the outcome is unknown", async () => {
+    it("checks a reset link once at a time, and only while the outcome is unknown", async () => {
       const { port, model } = await inDoubt(true);
       const release = port.script.hold("checkToken");
       const asked = model.checkAgain();
@@ -186,7 +186,7 @@ describe("NewPasswordViewModel", () => {
     });
   });
 
-  it("shows the customer still logged in in this browser after the password was set", async () => {
+  it("shows a customer who is still logged in in this browser after the password was set", async () => {
     const port = fakePasswordReset({ links: { "t-1": "good" } });
     const asked: string[] = [];
     const model = new NewPasswordViewModel(port, fakeIdempotencyKeys(), "t-1", {

@@ -13,7 +13,7 @@ const moved = (stepHistory: ReturnType<typeof createBrowserStepHistory>, act: ()
     act();
   });
 
-it("counts steps in entries at the same address and keeps the router's state", async () => {
+it("counts steps in history entries at the same address and keeps the router's state", async () => {
   window.history.replaceState({ usr: "Wylogowano.", key: "k", idx: 3 }, "", "/");
   const stepHistory = createBrowserStepHistory(window);
   expect(stepHistory.behind()).toBe(0);
@@ -30,14 +30,14 @@ it("counts steps in entries at the same address and keeps the router's state", a
   expect(stepHistory.behind()).toBe(1);
 });
 
-it("counts no steps behind an entry with another state", () => {
+it("counts no steps behind a history entry with another state", () => {
   for (const state of [null, "Wylogowano.", { steps: "2" }, 7]) {
     window.history.replaceState(state, "", "/");
     expect(createBrowserStepHistory(window).behind()).toBe(0);
   }
 });
 
-it("waits at most a second for a missing popstate and ignores events after the unsubscribe", () => {
+it("reports a move after a second when the browser sends no popstate", () => {
   vi.useFakeTimers();
   const stepHistory = createBrowserStepHistory({
     history: {

@@ -63,7 +63,7 @@ function after(events: readonly LoginEvent[], options?: Parameters<typeof fakeSt
 }
 
 describe("browser history of the login steps", () => {
-  it('[LOGIN-01] "back" goes through the steps to the login, then leaves the page', () => {
+  it('[LOGIN-01] goes "back" through the login steps to the first one, then leaves the page', () => {
     const { stepHistory, state } = after([...login("a"), ...CHALLENGED]);
     expect([state().step, stepHistory.behind()]).toEqual(["ACCOUNT_PROTECTION", 2]);
     stepHistory.press("back");
@@ -73,7 +73,7 @@ describe("browser history of the login steps", () => {
     expect(stepHistory.press("back"), "the previous page is shown").toBe(false);
   });
 
-  it('[LOGIN-01] "back" skips a code that is used up', () => {
+  it('[LOGIN-01] skips a used-up code on "back" in the registration', () => {
     const { stepHistory, state } = after(REGISTER);
     stepHistory.press("back");
     expect([state(), stepHistory.behind()]).toMatchObject([{ stage: { kind: "channel", chosen: "sms" } }, 2]);
@@ -84,7 +84,7 @@ describe("browser history of the login steps", () => {
     ]);
   });
 
-  it('(part of LOGIN-01) "forward" sends nothing and keeps the step', () => {
+  it('(part of LOGIN-01) sends nothing and keeps the login step on "forward"', () => {
     const { stepHistory, state, seen } = after([...login("a"), ...CHALLENGED]);
     stepHistory.press("back");
     const before = [state(), seen.length];
@@ -93,14 +93,14 @@ describe("browser history of the login steps", () => {
     expect(stepHistory.behind()).toBe(1);
   });
 
-  it("moves with the page's own back button", () => {
+  it("goes back in the browser history when the page's own back button is pressed", () => {
     const { stepHistory, apply } = after([...login("a"), ...CHALLENGED]);
     apply({ kind: "change-login" });
     expect(stepHistory.behind()).toBe(0);
     expect(stepHistory.press("back")).toBe(false);
   });
 
-  it("keeps the step while a request runs", () => {
+  it("keeps the login step when the user goes back while a request runs", () => {
     const { stepHistory, state, apply } = after([...login("a"), { kind: "password-given", password: "x" }]);
     stepHistory.press("back");
     expect([state(), stepHistory.behind()]).toMatchObject([{ step: "PASSWORD", busy: true }, 1]);
@@ -109,7 +109,7 @@ describe("browser history of the login steps", () => {
     expect(state().step).toBe("LOGIN");
   });
 
-  it('lets an open element handle "back" first and keeps the step', () => {
+  it('lets an open element handle "back" first and keeps the login step', () => {
     const { stepHistory, state } = after([...login("a"), ...CHALLENGED]);
     stepHistory.press("back");
     const asked = vi.fn<() => void>();
@@ -124,12 +124,12 @@ describe("browser history of the login steps", () => {
     expect([state().step, stepHistory.behind(), asked.mock.calls.length]).toEqual(["LOGIN", 0, 1]);
   });
 
-  it("starts a reloaded page at its first step and entry", () => {
+  it("starts a reloaded login page at its first step and history entry", () => {
     const { stepHistory, state } = walk({ reloadedAt: 2 });
     expect([state().step, stepHistory.behind(), stepHistory.press("back")]).toEqual(["CHOOSE", 0, false]);
   });
 
-  it("leaves by the first entry once that is shown, then ignores changes", () => {
+  it("leaves the login by its first history entry once that is shown, then ignores changes", () => {
     const { stepHistory, leave, apply } = after([...login("a"), ...CHALLENGED], { slow: true });
     let entered = 0;
     leave(() => (entered += 1));
@@ -141,7 +141,7 @@ describe("browser history of the login steps", () => {
     expect([entered, stepHistory.behind()]).toEqual([1, 1]);
   });
 
-  it("ignores events after the page was left", () => {
+  it("ignores login events after the page was left", () => {
     const { stepHistory, apply, goAway, state } = after(login("a"));
     goAway();
     apply({ kind: "back" });
@@ -149,7 +149,7 @@ describe("browser history of the login steps", () => {
     expect(stepHistory.press("back")).toBe(true);
   });
 
-  it("(part of LOGIN-01) ends at the step of the page after any moves and sends nothing", () => {
+  it("(part of LOGIN-01) keeps history at the page's login step after any moves, which send nothing", () => {
     const events: readonly LoginEvent[] = [
       ...login("a"),
       ...CHALLENGED,

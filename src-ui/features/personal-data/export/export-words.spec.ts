@@ -7,7 +7,7 @@ import pl from "./pl.json";
 const MADE = { madeAt: 0, operator: "Operator" };
 
 describe("texts of the data export", () => {
-  it("name every field that the portal can know", () => {
+  it("names every field of a full data export", () => {
     const asked = new Set<string>();
     renderExportPage(dataExport(aFullExport(), MADE), {
       ...exportWords,
@@ -20,7 +20,7 @@ describe("texts of the data export", () => {
     expect([...asked].filter((name) => exportWords.field(name) === name)).toEqual([]);
   });
 
-  it("keep an unknown field or value unchanged", () => {
+  it("keeps an unknown field or value of the data export unchanged", () => {
     expect([
       exportWords.field("constructor"),
       exportWords.field("newField"),
@@ -29,7 +29,7 @@ describe("texts of the data export", () => {
     expect(exportWords.value("status", "ACTIVE")).toBe("aktywna");
   });
 
-  it("list all data that the portal shows but does not export", () => {
+  it("lists data that the portal shows but does not export", () => {
     const written = Object.keys(pl).filter((key) => key.startsWith("elsewhere."));
     expect(exportWords.elsewhere.lines).toHaveLength(written.length);
     for (const shown of [
@@ -46,7 +46,7 @@ describe("texts of the data export", () => {
     }
   });
 
-  it("name each part differently", () => {
+  it("gives each part of the data export a different name", () => {
     const names: readonly ExportPartName[] = dataExport(aFullExport(), MADE).parts.map(({ name }) => name);
     expect(new Set(names.map((name) => exportWords.part(name))).size).toBe(names.length);
   });

@@ -6,7 +6,7 @@ import { MOBILE_PARAMETERS, openServiceActions, settle } from "#test/fakes/open-
 
 const LOST: TransportFailure = { kind: "unreachable" };
 describe("the custom name of a service (part of PROD-07)", () => {
-  it("is sent once when pressed ten times, and shows at once", async () => {
+  it("sends the custom name of a service once when pressed ten times, and shows it at once", async () => {
     const { serviceActions, port, client } = await openServiceActions();
     serviceActions.open("rename");
     serviceActions.rename.form.set("name", "  Domek ");
@@ -16,7 +16,7 @@ describe("the custom name of a service (part of PROD-07)", () => {
     expect(serviceActions.rename.result).toEqual({ customName: "Domek" });
   });
 
-  it("is not confirmed after a lost response that changed nothing; the resend keeps its key", async () => {
+  it("does not confirm a name after a lost response without a change; resends it with its key", async () => {
     const { serviceActions, port } = await openServiceActions();
     port.script.failNext("rename", LOST);
     serviceActions.open("rename");
@@ -28,7 +28,7 @@ describe("the custom name of a service (part of PROD-07)", () => {
     expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it("keeps the typed name while the dialog is closed, and resets after saving", async () => {
+  it("keeps the typed name of a service while the dialog is closed, and resets after saving", async () => {
     const { serviceActions } = await openServiceActions();
     serviceActions.open("rename");
     serviceActions.rename.form.set("name", "Dom");
@@ -43,7 +43,7 @@ describe("the custom name of a service (part of PROD-07)", () => {
 });
 
 describe("the visit of a technician", () => {
-  it("is refused when its slot is taken meanwhile; reloads the slots and blocks the taken one", async () => {
+  it("rejects a technician's visit when its slot was taken; reloads slots and blocks that one", async () => {
     const { serviceActions, port, store } = await openServiceActions();
     serviceActions.open("visit");
     await settle();
@@ -59,7 +59,7 @@ describe("the visit of a technician", () => {
     expect(port.sent).toHaveLength(1);
   });
 
-  it("shows when the calendar file cannot be saved", async () => {
+  it("shows when the calendar file of a visit cannot be saved", async () => {
     const { serviceActions, store } = await openServiceActions();
     serviceActions.open("visit");
     await settle();
@@ -70,7 +70,7 @@ describe("the visit of a technician", () => {
   });
 });
 
-it("shows a taken day of a move at its field", async () => {
+it("shows a taken day of a move at the field of the day", async () => {
   const { serviceActions, port } = await openServiceActions();
   serviceActions.open("move");
   await settle();
@@ -80,7 +80,7 @@ it("shows a taken day of a move at its field", async () => {
   expect(serviceActions.move.write.problem).toBe("dayTaken");
 });
 
-it("does not offer a call again once it was requested", async () => {
+it("does not offer a call again once the call was requested", async () => {
   const { serviceActions, client } = await openServiceActions();
   serviceActions.open("talk");
   serviceActions.talk.form.set("phone", "601-234-567");
@@ -90,7 +90,7 @@ it("does not offer a call again once it was requested", async () => {
 });
 
 describe("the settings of a mobile number", () => {
-  it("match the provider after changes in any order and with lost responses", async () => {
+  it("matches mobile settings with the server after changes in any order and lost responses", async () => {
     const press = fc.record({
       parameter: fc.constantFrom(...MOBILE_PARAMETERS),
       value: fc.boolean(),
@@ -115,7 +115,7 @@ describe("the settings of a mobile number", () => {
     );
   });
 
-  it("change one write at a time each, and settings of the operator cannot change", async () => {
+  it("changes mobile settings one write at a time each, and none of the operator's settings", async () => {
     const { serviceActions, port, store } = await openServiceActions();
     serviceActions.mobile.start();
     await settle();

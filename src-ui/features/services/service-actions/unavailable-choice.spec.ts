@@ -3,7 +3,7 @@ import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts"
 
 describe("a choice that is not offered is never sent (part of PROD-08)", () => {
   it.each(["2026-11-21", "2026-12-12", "jutro"])(
-    "rejects the day of a move from the draft that is not offered: %s",
+    "rejects the day of a move from a draft when the day is not offered: %s",
     async (day) => {
       const { serviceActions, port } = await openServiceActions();
       serviceActions.move.write.form.set("day", day);
@@ -28,7 +28,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
     expect([port.sent, write.form.form.day]).toEqual([[], ""]);
   });
 
-  it("sends a day that is offered", async () => {
+  it("sends the day of a move that is offered", async () => {
     const { serviceActions, port } = await openServiceActions();
     serviceActions.open("move");
     await settle();
@@ -37,7 +37,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
     expect(port.sent).toMatchObject([{ day: "2026-11-26" }]);
   });
 
-  it("rejects a slot of another day than the selected one", async () => {
+  it("rejects a slot of a visit on another day than the selected one", async () => {
     const { serviceActions, port } = await openServiceActions();
     serviceActions.open("visit");
     await settle();
@@ -48,7 +48,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
     expect([port.sent, form.form.day, form.form.slotId]).toEqual([[], "2026-11-24", ""]);
   });
 
-  it("marks the day as wrong when its last slot was taken", async () => {
+  it("marks the day of a visit as missing when its last slot was taken", async () => {
     const { serviceActions, port } = await openServiceActions();
     serviceActions.open("visit");
     await settle();
@@ -68,7 +68,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
   });
 });
 
-it("keeps a dialog open while a write runs, and shows the outcome", async () => {
+it("keeps a dialog of a service open while its write runs, and shows the outcome", async () => {
   const { serviceActions, port } = await openServiceActions();
   serviceActions.open("rename");
   const release = port.script.hold("rename");

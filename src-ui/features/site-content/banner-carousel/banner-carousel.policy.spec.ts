@@ -12,7 +12,7 @@ const after = (start: BannerCarouselState, ...events: readonly BannerCarouselEve
 const tick = { kind: "tick" } as const;
 
 describe("(part of SITE-03) banner carousel", () => {
-  it("goes round once and stops at the first banner", () => {
+  it("shows each banner once and stops at the first one", () => {
     const seen: number[] = [];
     let carousel = initialCarouselState(3, false);
     for (let times = 0; times < 6; times += 1) {
@@ -23,7 +23,7 @@ describe("(part of SITE-03) banner carousel", () => {
     expect(after(carousel, { kind: "resume" }, tick).shown).toBe(1);
   });
 
-  it("does not advance with reduced motion, paused, hovered, after a choice, or with one banner", () => {
+  it("advances no banner with reduced motion, paused, hovered, after a choice, or a single one", () => {
     expect(after(initialCarouselState(3, true), tick).shown).toBe(0);
     expect(after(initialCarouselState(3, false), { kind: "pause" }, tick).shown).toBe(0);
     expect(after(initialCarouselState(3, false), { kind: "hold", isHeld: true }, tick).shown).toBe(0);
@@ -63,7 +63,7 @@ describe("(part of SITE-03) banner carousel", () => {
     ).toMatchObject({ isAutoAdvancing: false });
   });
 
-  it("advances under reduced motion after the user starts it", () => {
+  it("advances banners under reduced motion after the user starts them", () => {
     expect(after(initialCarouselState(2, true), { kind: "resume" }, tick).shown).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe("(part of SITE-03) banner carousel", () => {
     });
   });
 
-  it("always shows an existing banner and always stops by itself", () => {
+  it("always shows an existing banner and always stops advancing", () => {
     const anyEvent: fc.Arbitrary<BannerCarouselEvent> = fc.oneof(
       fc.constant(tick),
       fc.record({ kind: fc.constant("show" as const), index: fc.integer({ min: -9, max: 9 }) }),
