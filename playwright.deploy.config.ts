@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
-import { deployed } from "./test/deploy/deployed.ts";
+import { deployedServers } from "./test/deploy/deployed-servers.ts";
 
 /** Same browser on the portal that the stage `deploy` serves with nginx. Starts no server. */
 export default defineConfig({
@@ -11,5 +11,5 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "reports/deploy.json" }]],
   webServer: [],
   // the certificate is self-signed
-  use: { ...base.use, baseURL: deployed().portal, ignoreHTTPSErrors: true },
+  use: { ...base.use, baseURL: deployedServers().portal, ignoreHTTPSErrors: true },
 });

@@ -80,7 +80,7 @@ export async function measureChat(browser: Browser, { portal }: Sites, figures: 
   const profile = await freshProfile(browser, {});
   const agentClient = new AgentClient(profile.request, portal.url);
   await agentClient.post("/reset", { now: CHAT_OPEN_AT });
-  await agentClient.post("/chat", { pace: 0, agents: "desk" });
+  await agentClient.post("/chat", { pace: 0, agents: "manual" });
   const session: unknown = await (
     await profile.request.post(`${portal.url}/sandbox/api/session`, { data: { login: CUSTOMER } })
   ).json();

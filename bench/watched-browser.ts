@@ -81,7 +81,7 @@ export async function browserStateOf(browser: Browser): Promise<BrowserState> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const states = await Promise.all(
     pages.map((page) => {
-      const asked = page.evaluate(
+      const evaluation = page.evaluate(
         (within) =>
           new Promise<BrowserState>((resolve) => {
             requestAnimationFrame(() => resolve("draws"));
@@ -90,7 +90,7 @@ export async function browserStateOf(browser: Browser): Promise<BrowserState> {
         FRAME_WITHIN_MS,
       );
       const silence = new Promise<BrowserState>((resolve) => setTimeout(() => resolve("silent"), 2 * FRAME_WITHIN_MS));
-      return Promise.race([asked, silence]);
+      return Promise.race([evaluation, silence]);
     }),
   );
   return states.find((state) => state !== "draws") ?? "draws";

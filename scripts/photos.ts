@@ -153,7 +153,7 @@ const STATES: readonly Scene[] = [
     },
   },
   {
-    name: "payment-under-way",
+    name: "payment-pending",
     go: async (page) => {
       await review(page);
       await page.locator("dialog .btn--pay").click();

@@ -17,8 +17,8 @@ export async function startClockAt(page: Page, moment: number): Promise<void> {
   await page.addInitScript((shift) => {
     const { now } = Date;
     globalThis.Date = new Proxy(Date, {
-      construct(date, given, asked): object {
-        const made: unknown = given.length === 0 ? new date(now() + shift) : Reflect.construct(date, given, asked);
+      construct(date, args, newTarget): object {
+        const made: unknown = args.length === 0 ? new date(now() + shift) : Reflect.construct(date, args, newTarget);
         if (typeof made !== "object" || made === null) throw new TypeError("expected a Date");
         return made;
       },

@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
 import { CONFIGURATION_PATH, CONFIGURATION_TIMEOUT_MS } from "#adapters/browser/http-configuration.adapter.ts";
-import { isInWrapper } from "#adapters/native-bridge/is-in-wrapper.ts";
-import type { Configuration, ConfigurationFailure } from "#domain/configuration/index.ts";
-import { configurationErrorCause } from "#domain/configuration/configuration-error.ts";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
+import type { Configuration, ConfigurationLoadFailure } from "#domain/configuration/index.ts";
+import { configurationFailureCauseOf } from "#domain/configuration/configuration-failure-cause.ts";
 import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
 import { brandOf, type Brand } from "./boot/brand.ts";
@@ -93,7 +93,7 @@ class PortalStart {
    */
   #showFallback(page: FallbackPage, name?: string): Element {
     const lead = showFallbackPage(document, this.#rootElement, page, name);
-    if (isInWrapper(window))
+    if (isInNativeApp(window))
       import("./routes/device/native-app-module.ts").then(
         (parts) => parts.leaveOnBack(window, this.#page.nativeApp, lead),
         () => void (this.#isChunkMissing = true),
@@ -105,8 +105,8 @@ class PortalStart {
    * Shows the page at once, and detailed texts when their chunk is loaded. A network failure is retried by a press,
    * without leaving this page, and automatically when the network is back.
    */
-  #showConfigurationError(failure: ConfigurationFailure, isRetry: boolean): void {
-    const cause = configurationErrorCause(failure, navigator.onLine);
+  #showConfigurationError(failure: ConfigurationLoadFailure, isRetry: boolean): void {
+    const cause = configurationFailureCauseOf(failure, navigator.onLine);
     let isRetried = false;
     const retry = () => {
       if (!isRetried) this.begin(true);
@@ -129,13 +129,16 @@ class PortalStart {
     }
     if (cause === "network") return;
     loadFallbackPages().then(
-      ({ describeConfigurationFailure }) => {
+      ({ describeConfigurationLoadFailure }) => {
         if (lead.isConnected)
           lead = this.#showFallback(
             createConfigurationErrorPage(
               failure,
               press,
-              describeConfigurationFailure(failure, { path: CONFIGURATION_PATH, timeoutMs: CONFIGURATION_TIMEOUT_MS }),
+              describeConfigurationLoadFailure(failure, {
+                path: CONFIGURATION_PATH,
+                timeoutMs: CONFIGURATION_TIMEOUT_MS,
+              }),
             ),
           );
       },

@@ -5,7 +5,7 @@ import {
   type CodeResend,
 } from "#ui/design-system/forms/confirmation-code-row.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { phoneMask, smsCodeMask } from "#ui/shared/forms/masks.ts";
+import { phoneMask, smsCodeMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { KNOWN_MOBILE, type ReportValues } from "./report-values.ts";
 import type { FormBinding } from "./use-form-model.ts";
 
@@ -39,15 +39,15 @@ function useResend(): { readonly resend: CodeResend; readonly begin: () => void 
 /** Field for a mobile number, which is valid only after the code sent to it was entered. */
 export function MobileWithCode({ form }: { readonly form: FormBinding<ReportValues> }) {
   const { model, set, leave, errorOf } = form;
-  const [kind, setKind] = useState<ConfirmationCodeStep["kind"]>("rest");
+  const [kind, setKind] = useState<ConfirmationCodeStep["kind"]>("display");
   const { resend, begin } = useResend();
-  const problem = model.problems.find(({ field }) => field === "mobile")?.complaint.key;
+  const problem = model.invalidFields.find(({ field }) => field === "mobile")?.violation.key;
   // a missing code is no error before the first attempt to submit
   const error = problem === "unconfirmedChange" && !model.isSubmitAttempted ? undefined : errorOf("mobile");
   const undo = () => {
     set("mobile", KNOWN_MOBILE);
     set("code", "");
-    setKind("rest");
+    setKind("display");
   };
   const send = () => {
     leave("mobile")();
@@ -57,7 +57,7 @@ export function MobileWithCode({ form }: { readonly form: FormBinding<ReportValu
   };
   const step = (): ConfirmationCodeStep => {
     switch (kind) {
-      case "rest":
+      case "display":
         return {
           kind,
           value: model.form.mobile.replaceAll("-", "\u00a0"),
@@ -67,7 +67,7 @@ export function MobileWithCode({ form }: { readonly form: FormBinding<ReportValu
         };
       case "edit":
         return { kind, sendLabel: "Wyślij kod", busy: false, onSend: send, undoLabel: "Cofnij zmianę", onUndo: undo };
-      case "plain":
+      case "edit-without-code":
         return { kind, undoLabel: "Cofnij zmianę", onUndo: undo };
       case "code":
         return {

@@ -25,7 +25,7 @@ export function createReportModel(): FormModel<ReportValues> {
     send: async ({ code }) => {
       await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
       return code === WRONG_CODE
-        ? { kind: "refused", problems: [{ field: "code", complaint: { key: "codeWrong", params: {} } }] }
+        ? { kind: "refused", invalidFields: [{ field: "code", violation: { key: "codeWrong", params: {} } }] }
         : { kind: "done" };
     },
   });

@@ -8,7 +8,7 @@ import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { landlineMask } from "#ui/shared/forms/masks.ts";
+import { landlineMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { ReportAttachments } from "./report-attachments.tsx";
 import { MobileWithCode } from "./mobile-with-code.tsx";
 import { DATE_FIELD_TEXTS } from "./date-field-texts.ts";

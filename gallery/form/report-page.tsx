@@ -41,9 +41,9 @@ function ReportForm({
   readonly onLeave?: (() => void) | undefined;
 }) {
   const { model, attempt, submit, reset } = form;
-  const entries = model.summary.map(({ field, complaint }) => ({
+  const entries = model.summary.map(({ field, violation }) => ({
     id: field,
-    message: `${NAMES[field]}: ${messageOf(complaint)}`,
+    message: `${NAMES[field]}: ${messageOf(violation)}`,
   }));
   const state =
     model.status === "done"

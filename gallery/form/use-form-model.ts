@@ -21,8 +21,8 @@ export function useFormModel<Form extends object>(createModel: () => FormModel<F
     rerender();
   };
   const errorOf = (field: FieldName<Form>): string | undefined => {
-    const complaint = model.complaintOf(field);
-    return complaint === undefined ? undefined : messageOf(complaint);
+    const violation = model.violationOf(field);
+    return violation === undefined ? undefined : messageOf(violation);
   };
   return {
     model,

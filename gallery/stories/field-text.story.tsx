@@ -3,7 +3,13 @@ import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { CodeField, MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { accountMask, clientNumberMask, landlineMask, phoneMask, smsCodeMask } from "#ui/shared/forms/masks.ts";
+import {
+  bankAccountMask,
+  clientNumberMask,
+  landlineMask,
+  phoneMask,
+  smsCodeMask,
+} from "#ui/shared/forms/customer-data-masks.ts";
 import type { Story } from "../story.ts";
 
 const LONG = "Adres, na który wyślemy powiadomienia o\u00a0fakturach, awariach i\u00a0zmianach w\u00a0umowie";
@@ -122,7 +128,7 @@ export const story: Story = {
           <Phone start="601-234-567" />
           <MaskedField
             label="Numer konta"
-            mask={accountMask}
+            mask={bankAccountMask}
             inputMode="numeric"
             defaultValue="61-1090-1014-0000-0712-1981-2874"
           />

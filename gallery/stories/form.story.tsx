@@ -5,7 +5,7 @@ import { ConfirmationCodeRow, type ConfirmationCodeStep } from "#ui/design-syste
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { smsCodeMask } from "#ui/shared/forms/masks.ts";
+import { smsCodeMask } from "#ui/shared/forms/customer-data-masks.ts";
 import type { Story } from "../story.ts";
 
 const doNothing = () => undefined;
@@ -18,13 +18,13 @@ const SENT = {
   codeMask: smsCodeMask,
 } as const;
 
-function Row({ start }: { readonly start: "rest" | "edit" | "code" }) {
+function Row({ start }: { readonly start: "display" | "edit" | "code" }) {
   const [kind, setKind] = useState(start);
   const [number, setNumber] = useState("601-234-568");
   const [code, setCode] = useState("");
   const step = (): ConfirmationCodeStep => {
     switch (kind) {
-      case "rest":
+      case "display":
         return {
           kind,
           value: "601\u00a0234\u00a0567",
@@ -39,14 +39,14 @@ function Row({ start }: { readonly start: "rest" | "edit" | "code" }) {
           busy: false,
           onSend: () => setKind("code"),
           undoLabel: "Cofnij zmianę",
-          onUndo: () => setKind("rest"),
+          onUndo: () => setKind("display"),
         };
       case "code":
         return {
           ...SENT,
           code,
           onCode: setCode,
-          onUndo: () => setKind("rest"),
+          onUndo: () => setKind("display"),
           resend: {
             kind: "wait",
             label: (
@@ -137,7 +137,7 @@ export const story: Story = {
   group: "forms",
   note: "Wiersz z\u00a0kodem, podsumowanie błędów, stopka.",
   states: [
-    { key: "rest", name: "Kontakt w\u00a0spoczynku", show: () => <Row start="rest" /> },
+    { key: "display", name: "Kontakt w\u00a0spoczynku", show: () => <Row start="display" /> },
     { key: "edit", name: "Kontakt zmieniany", show: () => <Row start="edit" /> },
     { key: "code", name: "Kod wysłany", show: () => <Row start="code" /> },
     { key: "refused", name: "Kod błędny", show: Refused },

@@ -45,7 +45,7 @@ function Months() {
 }
 
 const INVOICE = [
-  { key: "tick", title: "Wybór", hidden: true },
+  { key: "select", title: "Wybór", hidden: true },
   { key: "period", title: "Okres" },
   { key: "issued", title: "Wystawiona" },
   { key: "due", title: "Termin" },
@@ -58,7 +58,7 @@ function Invoices() {
   return (
     <Table columns={INVOICE} narrow="invoices" inset label="Rachunki">
       <TableRow tone="late">
-        <Cell place="tick">
+        <Cell place="select">
           <Checkbox label="Zaznacz październik 2026" />
         </Cell>
         <RowHead>
@@ -79,7 +79,7 @@ function Invoices() {
         </Cell>
       </TableRow>
       <TableRow tone="open">
-        <Cell place="tick">
+        <Cell place="select">
           <Checkbox label="Zaznacz listopad 2026" defaultChecked />
         </Cell>
         <RowHead>
@@ -100,7 +100,7 @@ function Invoices() {
         </Cell>
       </TableRow>
       <TableRow>
-        <Cell place="tick" />
+        <Cell place="select" />
         <RowHead>
           wrzesień 2026 <small>FV/4127830/09/26</small>
         </RowHead>

@@ -110,7 +110,7 @@ function createChatItem(chat) {
 /** @param {ChatMessage} chatMessage */
 function createMessageElement(chatMessage) {
   const element = document.createElement("div");
-  element.className = "said";
+  element.className = "message";
   element.dataset["side"] = chatMessage.side;
   const author = chatMessage.agentName ?? SIDES.get(chatMessage.side) ?? chatMessage.side;
   element.append(createTextElement("p", `${author}, ${TIME.format(new Date(chatMessage.date))}`, "note"));

@@ -26,18 +26,18 @@ export interface OperationCall {
  * key returns the first answer. The caller of the handler ensures this. `of-session`: it opens a session, whose id must
  * not be stored for a repeated answer, or ends or moves one, which is idempotent.
  */
-export type Effect = "none" | "by-intent" | "of-session";
+export type OperationEffect = "none" | "by-intent" | "of-session";
 
 /** Operation of the service. Its answer is the content of `result`; wire/answer-shape.ts defines the XML. */
 export type Operation = {
-  readonly effect: Effect;
+  readonly effect: OperationEffect;
   /** Side effect of the answer, also when it is repeated: a cookie. */
   readonly afterAnswer?: (call: OperationCall, session: ServerSession | undefined, answer: JsonRecord) => void;
 } & (
   | { readonly session: "none"; readonly handle: (call: OperationCall) => JsonRecord }
   /** The session may have ended. The operation handles that itself and does not renew the session. */
   | {
-      readonly session: "asked";
+      readonly session: "optional";
       readonly handle: (call: OperationCall, session: ServerSession | undefined) => JsonRecord;
     }
   | {

@@ -1,7 +1,7 @@
 import type { BankPageChoice } from "./payment.ts";
 
 /** Result of the chosen method: a choice, or an error of the input. */
-export type MethodOutcome = { readonly choice: BankPageChoice } | { readonly complaint: string };
+export type MethodOutcome = { readonly choice: BankPageChoice } | { readonly error: string };
 
 const LATER_CODE = "111111";
 const REFUSED_CODE = "000000";
@@ -20,14 +20,14 @@ function isCardNumber(digits: string): boolean {
 }
 
 function byCode(code: string, choice: BankPageChoice): MethodOutcome {
-  if (!/^\d{6}$/.test(code)) return { complaint: "Kod BLIK ma 6 cyfr. Przepisz go z aplikacji banku." };
+  if (!/^\d{6}$/.test(code)) return { error: "Kod BLIK ma 6 cyfr. Przepisz go z aplikacji banku." };
   if (code === REFUSED_CODE) return { choice: "reject" };
   return { choice: code === LATER_CODE ? "confirm-later" : choice };
 }
 
 function byCard(number: string, expires: string, choice: BankPageChoice): MethodOutcome {
-  if (!isCardNumber(number)) return { complaint: "Sprawdź numer karty: nie zgadza się cyfra kontrolna." };
-  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(expires)) return { complaint: "Wpisz datę ważności karty jako MM/RR." };
+  if (!isCardNumber(number)) return { error: "Sprawdź numer karty: nie zgadza się cyfra kontrolna." };
+  if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(expires)) return { error: "Wpisz datę ważności karty jako MM/RR." };
   return { choice: number.endsWith(REFUSED_CARD) ? "reject" : choice };
 }
 

@@ -6,12 +6,12 @@ import { endSession, moveSession, rolesOf } from "./session.repository.ts";
 
 export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
   sessionCheck: {
-    session: "asked",
+    session: "optional",
     effect: "none",
     handle: (_, session) => ({ active: session !== undefined }),
   },
   getSessionServerHash: {
-    session: "asked",
+    session: "optional",
     effect: "none",
     handle: (_, session) =>
       session === undefined ? { sessionError: true } : { sessionServerHash: sha256(session.sessionId) },
@@ -28,7 +28,7 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     },
   },
   sessionEnd: {
-    session: "asked",
+    session: "optional",
     effect: "of-session",
     handle: ({ tenant }, session) => {
       if (session === undefined) return {};

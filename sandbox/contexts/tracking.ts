@@ -22,17 +22,17 @@ const onlyHas = (fields: Fields, names: readonly string[]): boolean =>
 const hashedOrNone = ({ sessionId }: Fields): boolean => sessionId === undefined || HASH.test(sessionId);
 
 /** Returns the violation of the contract by a report; `undefined` for a valid one. */
-export function reportErrorOf(path: ReportPath, fields: Fields): string | undefined {
+export function reportViolationOf(path: ReportPath, fields: Fields): string | undefined {
   if (!hashedOrNone(fields)) return "sessionId: 64 hex digits, never the id itself";
   switch (path) {
     case "/trackingTest": {
-      const fault =
+      const isErrorReport =
         fields["errorMessage"] !== undefined &&
         fields["path"] !== undefined &&
         onlyHas(fields, ["errorMessage", "path"]);
-      const visit =
+      const isVisitReport =
         fields["route"] !== undefined && fields["sessionId"] !== undefined && onlyHas(fields, ["route", "sessionId"]);
-      return fault || visit ? undefined : "either errorMessage and path, or route and sessionId";
+      return isErrorReport || isVisitReport ? undefined : "either errorMessage and path, or route and sessionId";
     }
     case "/analyticsEvent":
       if (!ACTIONS.includes(fields["action"] ?? "")) return `action: ${ACTIONS.join(", ")}`;

@@ -1,6 +1,6 @@
 import { lastDayOf, addToMonth, addCalendarMonths } from "../calendar/warsaw.ts";
-import { consentsGiven, CONTRACT_NOTICES, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
-import { depositTaken, invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
+import { consentsGiven, CONTRACT_NOTICES, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
+import { depositEntrySeed, invoices, issuedOn, paidInvoices, paymentReceived } from "./invoices.ts";
 import type { AddressSeed, ProductSeed, SeedFactory } from "./seed.ts";
 
 const ACCOUNT = "6003377";
@@ -101,7 +101,7 @@ function products(today: string): readonly ProductSeed[] {
 
 /** Company with a long name, three years of invoices, a correction and no offers (OFFER-01). */
 export const bursztyn: SeedFactory = ({ today }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: {
     customerType: "BUSINESS",
     companyName:
@@ -158,7 +158,7 @@ export const bursztyn: SeedFactory = ({ today }) => ({
       { monthsAgo: 2, amount: -12_000, kind: "correction", series: `FK/${ACCOUNT}` },
     ]),
     ...[2, 3, 4, 5].map((monthsAgo) => paymentReceived(today, ACCOUNT, 30 * monthsAgo - 10, 228_320)),
-    depositTaken(today, ACCOUNT, 25, 50_000),
+    depositEntrySeed(today, ACCOUNT, 25, 50_000),
   ],
   messages: [
     {

@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
 import { dabProducts, dabAddresses } from "./dab-products.ts";
 import { invoices, issuedOn } from "./invoices.ts";
 import type { EntrySeed, ItemSeed, MessageSeed, SeedFactory } from "./seed.ts";
@@ -79,7 +79,7 @@ function messages(today: IsoDay): readonly MessageSeed[] {
 
 /** Customer with more data of every kind than any real one. */
 export const dab: SeedFactory = ({ today, near }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: {
     customerType: "PRIVATE",
     firstName: "Stanisław",

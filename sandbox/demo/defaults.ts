@@ -107,7 +107,7 @@ export function onboarding(done: readonly string[], until?: string): readonly On
 }
 
 /** Customer data without any entries; `client` is added by the caller. */
-export const NOTHING_YET: Omit<CustomerSeed, "client"> = {
+export const EMPTY_CUSTOMER: Omit<CustomerSeed, "client"> = {
   addresses: [],
   products: [],
   contact: { mobilePhones: [], linePhones: [], marketingPermissions: marketingPermissions(false, false) },

@@ -69,7 +69,7 @@ export function paidInvoices(
 }
 
 /** Returns a deposit received `daysAgo`: a kind of entry that the contract does not list. */
-export function depositTaken(today: IsoDay, account: string, daysAgo: number, amount: number): EntrySeed {
+export function depositEntrySeed(today: IsoDay, account: string, daysAgo: number, amount: number): EntrySeed {
   return {
     kind: "deposit",
     series: `KA/${account}`,

@@ -1,5 +1,5 @@
 import { lastDayOf, addToMonth, addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, paidInvoices, paymentReceived } from "./invoices.ts";
 import type { AddressSeed, ProductSeed, SeedFactory } from "./seed.ts";
 
@@ -33,7 +33,7 @@ function products(today: string): readonly ProductSeed[] {
 
 /** Housing cooperative with an overpayment. */
 export const jantar: SeedFactory = ({ today }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: {
     customerType: "COOPERATIVE",
     companyName: "Spółdzielnia Mieszkaniowa „Jantar”",

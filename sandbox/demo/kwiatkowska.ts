@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -18,7 +18,7 @@ const HOME: AddressSeed = {
  * Customer who has objected to the use of e-mail, phone and personal data: no messages, no support requests (NAV-05).
  */
 export const kwiatkowska: SeedFactory = ({ today }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: {
     customerType: "PRIVATE",
     firstName: "Julia",

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, ClientSeed, SeedFactory } from "./seed.ts";
 
@@ -46,7 +46,7 @@ const CONTACT = {
 
 /** First of three accounts of one person: her flat. */
 export const lisHome: SeedFactory = ({ today }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "76109010980000000156003210", postAddress: FLAT },
   flags: { showChat: true, showTvnPlayerActivation: true, acceptedTOSTvnPlayer: true, showTvnPlayerCancel: true },
   addresses: [FLAT],
@@ -105,7 +105,7 @@ export const lisHome: SeedFactory = ({ today }) => ({
 
 /** Her cottage: an address without a street, everything paid. */
 export const lisCottage: SeedFactory = ({ today }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: { ...PERSON, customerType: "PRIVATE", bankAccountNumber: "97109010980000000156003220", postAddress: FLAT },
   flags: { showChat: true },
   addresses: [COTTAGE],
@@ -128,7 +128,7 @@ export const lisCottage: SeedFactory = ({ today }) => ({
 
 /** Her pottery, a company: no offers, no subscriptions. */
 export const lisCompany: SeedFactory = ({ today }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   pricesAreNet: true,
   client: {
     ...PERSON,

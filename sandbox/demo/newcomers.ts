@@ -1,5 +1,5 @@
 import type { DemoAccount } from "./accounts.ts";
-import { marketingPermissions, NOTHING_YET } from "./defaults.ts";
+import { marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
 import type { SeedFactory } from "./seed.ts";
 
 interface Newcomer {
@@ -16,7 +16,7 @@ function newcomer(
 ): SeedFactory {
   const reached = { ...(email === undefined ? {} : { email }), ...(mobilePhone === undefined ? {} : { mobilePhone }) };
   return () => ({
-    ...NOTHING_YET,
+    ...EMPTY_CUSTOMER,
     client: {
       customerType: "companyName" in name ? "BUSINESS" : "PRIVATE",
       ...name,

@@ -1,4 +1,4 @@
-import { NOTHING_YET } from "./defaults.ts";
+import { EMPTY_CUSTOMER } from "./defaults.ts";
 import { WELCOME } from "./site-content.ts";
 import type { SeedFactory } from "./seed.ts";
 
@@ -6,7 +6,7 @@ import type { SeedFactory } from "./seed.ts";
 export function newcomer(firstName: string, lastName: string): SeedFactory {
   const email = `${firstName}.${lastName}@poczta.example`.toLowerCase();
   return () => ({
-    ...NOTHING_YET,
+    ...EMPTY_CUSTOMER,
     siteTexts: WELCOME,
     client: {
       customerType: "PRIVATE",

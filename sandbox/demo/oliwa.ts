@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -16,7 +16,7 @@ const HOME: AddressSeed = {
 
 /** CRM user: everything but services and the decoder's PIN (NAV-06). */
 export const oliwa: SeedFactory = ({ today, near }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: {
     customerType: "PRIVATE",
     firstName: "Hanna",

@@ -1,5 +1,5 @@
 import { addCalendarDays } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, NOTHING_YET } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, SeedFactory } from "./seed.ts";
 
@@ -16,7 +16,7 @@ const HOME: AddressSeed = {
 
 /** Customer whose debt is collected by a company. */
 export const sowa: SeedFactory = ({ today }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: {
     customerType: "PRIVATE",
     firstName: "Bartłomiej",

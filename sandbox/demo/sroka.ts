@@ -1,5 +1,5 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
-import { consentsGiven, marketingPermissions, NOTHING_YET, onboarding } from "./defaults.ts";
+import { consentsGiven, marketingPermissions, EMPTY_CUSTOMER, onboarding } from "./defaults.ts";
 import { invoices, paidInvoices } from "./invoices.ts";
 import type { AddressSeed, OfferSeed, SeedFactory } from "./seed.ts";
 
@@ -223,7 +223,7 @@ function former(near: IsoDay): readonly OfferSeed[] {
 
 /** Customer with many offers: every kind and every answer. */
 export const sroka: SeedFactory = ({ today, near }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: {
     customerType: "PRIVATE",
     firstName: "Agnieszka",
@@ -292,7 +292,7 @@ const NEW_PRICES =
  * the satisfaction survey (SITE-04).
  */
 export const wilga: SeedFactory = ({ today, near }) => ({
-  ...NOTHING_YET,
+  ...EMPTY_CUSTOMER,
   client: {
     customerType: "PRIVATE",
     firstName: "Robert",

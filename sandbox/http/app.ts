@@ -12,7 +12,7 @@ import { sandboxRoutes } from "./sandbox-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { serviceRoute } from "./service-route.ts";
 import { trackingRoutes } from "./tracking-routes.ts";
-import { wrapperRoutes } from "./wrapper-routes.ts";
+import { nativeAppSimulatorRoutes } from "./native-app-simulator-routes.ts";
 
 /** Path of the component gallery, which is served with the portal's headers. */
 const GALLERY = "/sandbox/gallery";
@@ -51,7 +51,7 @@ export function createSandboxApp(tenants: Tenants, portal: string, gallery: stri
   });
   app.post("/service", serviceRoute);
   app.route("/", trackingRoutes());
-  app.route("/", wrapperRoutes());
+  app.route("/", nativeAppSimulatorRoutes());
   app.route("/sandbox/api", apiRoutes());
   app.route("/sandbox/pay", paymentRoutes(tenants));
   app.route("/sandbox/files", fileRoutes(tenants));

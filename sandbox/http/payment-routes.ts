@@ -59,8 +59,8 @@ export function paymentRoutes(tenants: Tenants): Hono<AppEnv> {
     const choice = CHOICES.find((candidate) => candidate === form["choice"]);
     if (choice === undefined) return context.redirect(`/sandbox/pay/${payment.paymentId}`, 303);
     const outcome = applyPaymentMethod(choice, field);
-    if ("complaint" in outcome && payment.state === "started")
-      return context.html(renderPayPage({ ...pageOf(tenant, payment), complaint: outcome.complaint }), 422);
+    if ("error" in outcome && payment.state === "started")
+      return context.html(renderPayPage({ ...pageOf(tenant, payment), error: outcome.error }), 422);
     return context.redirect(
       returnAddress(
         ("choice" in outcome ? applyChoice(tenant, payment.paymentId, outcome.choice) : undefined) ?? payment,

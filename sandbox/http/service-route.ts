@@ -31,7 +31,7 @@ function answerOperation(operation: Operation, call: OperationCall, session: Ser
   switch (operation.session) {
     case "none":
       return executeOperation(operation, call, "", () => operation.handle(call));
-    case "asked":
+    case "optional":
       return executeOperation(operation, call, session?.account ?? "", () => operation.handle(call, session));
     case "required": {
       if (session === undefined) return { sessionError: true };

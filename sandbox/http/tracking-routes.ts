@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { reportErrorOf, insertReport, REPORT_PATHS } from "../contexts/tracking.ts";
+import { reportViolationOf, insertReport, REPORT_PATHS } from "../contexts/tracking.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 /** Routes that receive the portal's reports and store them for `/sandbox/api/reports`. */
@@ -9,8 +9,8 @@ export function trackingRoutes(): Hono<AppEnv> {
     routes.get(path, (context) => {
       context.header("Cache-Control", "no-store");
       const fields = context.req.query();
-      const fault = reportErrorOf(path, fields);
-      if (fault !== undefined) return context.json({ error: fault }, 400);
+      const violation = reportViolationOf(path, fields);
+      if (violation !== undefined) return context.json({ error: violation }, 400);
       insertReport(context.get("tenant").db, path, fields);
       return context.body(null, 204);
     });

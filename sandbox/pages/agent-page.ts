@@ -14,7 +14,7 @@ export function renderAgentPage(tenantName: string): string {
   return renderPage({
     title: "Stanowisko konsultanta",
     script: "agent.js",
-    body: `<main class="desk">
+    body: `<main class="agent-console">
 <header><h1>Stanowisko konsultanta</h1>
 <p>Dopóki ta strona jest otwarta, rozmowy czekają na ciebie. Po jej zamknięciu prowadzi je automat.
 ${tenantName === "" ? "" : ` Świat: <code>${tenantName}</code>.`}
@@ -26,7 +26,7 @@ ${tenantName === "" ? "" : ` Świat: <code>${tenantName}</code>.`}
 <section aria-labelledby="who"><h2 id="who">Wybierz rozmowę</h2><p id="about" class="note"></p>
 <div id="log" role="log" aria-label="Rozmowa" tabindex="0"></div>
 <div id="composer" hidden>
-<form data-action="say" class="say">
+<form data-action="say" class="message-form">
 <label>Wiadomość<textarea name="message" rows="3" maxlength="4000" required></textarea></label>
 <button class="main">Wyślij</button></form>
 ${sending("link", urlFields("Adres linku", "Opis linku"), "Wyślij link")}

@@ -10,7 +10,7 @@ export interface PayPageProps {
   /** Numbers of the paid entries. */
   readonly numbers: readonly string[];
   /** Error of the input, if any. */
-  readonly complaint?: string | undefined;
+  readonly error?: string | undefined;
 }
 
 /** Highest number of shown entries. More would push the buttons off the screen. */
@@ -25,20 +25,20 @@ function title(account: string, numbers: readonly string[]): string {
 const METHODS = `<fieldset class="methods">
 <legend>Jak płacisz</legend>
 <div class="method"><label><input type="radio" name="method" value="blik" checked> BLIK</label>
-<label class="of">Kod z aplikacji banku, 6 cyfr
+<label class="method-details">Kod z aplikacji banku, 6 cyfr
 <input name="blik" inputmode="numeric" autocomplete="one-time-code" maxlength="7" value="777 123"></label></div>
 <div class="method"><label><input type="radio" name="method" value="card"> Karta</label>
-<div class="of"><label>Numer karty<input name="card" inputmode="numeric" autocomplete="off" maxlength="23"
+<div class="method-details"><label>Numer karty<input name="card" inputmode="numeric" autocomplete="off" maxlength="23"
  value="4111 1111 1111 1111"></label>
 <label>Ważna do (MM/RR)<input name="expires" autocomplete="off" maxlength="5" value="12/49"></label></div></div>
 <div class="method"><label><input type="radio" name="method" value="transfer"> Przelew z banku</label>
-<label class="of">Twój bank<select name="bank"><option>Bank Próbny</option>
+<label class="method-details">Twój bank<select name="bank"><option>Bank Próbny</option>
 <option>Bank Bursztynowy</option></select></label></div>
 </fieldset>
 <p class="note">Kod 000 000 i kartę kończącą się na 0002 bank odrzuca, po kodzie 111 111 potwierdza później.</p>`;
 
 /** Renders the bank's page with amount, recipient, payment methods and outcomes. Works without a script. */
-export function renderPayPage({ paymentId, account, amount, numbers, recipient, complaint }: PayPageProps): string {
+export function renderPayPage({ paymentId, account, amount, numbers, recipient, error }: PayPageProps): string {
   return renderPage({
     title: `Płatność ${formatZloty(amount)} · Bank Próbny`,
     body: `<main class="pay">
@@ -49,7 +49,7 @@ export function renderPayPage({ paymentId, account, amount, numbers, recipient, 
 <div><dt>Tytuł</dt><dd>${title(account, numbers)}</dd></div>
 </dl>
 <form method="post" action="/sandbox/pay/${encodeURIComponent(paymentId)}">
-${complaint === undefined ? "" : `<p class="wrong" role="alert">${escapeHtmlText(complaint)}</p>`}
+${error === undefined ? "" : `<p class="wrong" role="alert">${escapeHtmlText(error)}</p>`}
 ${METHODS}
 <button class="main" name="choice" value="confirm">Zapłać</button>
 <button name="choice" value="confirm-later">Zapłać, potwierdzenie później</button>

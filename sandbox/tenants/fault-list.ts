@@ -23,12 +23,12 @@ export type FaultEffect =
   /** The connection ends after this many bytes of the response, or in its middle. */
   | { readonly kind: "cutOff"; readonly at: number | "middle" }
   /** A complete HTTP response that violates the contract. */
-  | { readonly kind: "altered"; readonly how: Alteration }
+  | { readonly kind: "altered"; readonly how: ReplyAlteration }
   | { readonly kind: "flag"; readonly flag: FlagName; readonly errorMessage?: string }
   | { readonly kind: "errorMessage"; readonly errorMessage: string };
 
 /** Alterations of a response on its way: see wire/alter-reply.ts. */
-export type Alteration = "truncated" | "doctype" | "wrongRoot" | "noResult";
+export type ReplyAlteration = "truncated" | "doctype" | "wrongRoot" | "noResult";
 
 export const FLAG_NAMES = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];

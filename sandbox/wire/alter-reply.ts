@@ -1,7 +1,7 @@
-import type { Alteration } from "../tenants/fault-list.ts";
+import type { ReplyAlteration } from "../tenants/fault-list.ts";
 
 /** Returns the reply as if it had been damaged on its way; `reply` must come from writer.ts. */
-export function alterReply(how: Alteration, reply: string): string {
+export function alterReply(how: ReplyAlteration, reply: string): string {
   switch (how) {
     case "truncated":
       return reply.slice(0, Math.floor(reply.length / 2));

@@ -1,5 +1,5 @@
 /** Kind of a value on the wire. Input values: amounts in grosze, days `YYYY-MM-DD`, moments as wall time of Warsaw. */
-export type Kind = "text" | "flag" | "money" | "day" | "month" | "moment" | "number";
+export type ValueKind = "text" | "flag" | "money" | "day" | "month" | "moment" | "number";
 
 export interface ListPart {
   readonly part: "list";
@@ -9,7 +9,7 @@ export interface RecordPart {
   readonly part: "record";
   readonly fields: AnswerFields;
 }
-export type AnswerElement = Kind | ListPart | RecordPart;
+export type AnswerElement = ValueKind | ListPart | RecordPart;
 
 /** Elements of a record in the order of the schema. */
 export interface AnswerFields {

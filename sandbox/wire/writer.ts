@@ -1,7 +1,7 @@
 import { toMoment } from "../calendar/warsaw.ts";
 import { fillDatePlaceholders } from "../calendar/date-placeholders.ts";
 import { isJsonRecord, type Json } from "../database/json.ts";
-import type { AnswerFields, Kind, AnswerElement } from "./shape.ts";
+import type { AnswerFields, ValueKind, AnswerElement } from "./shape.ts";
 
 const NAMESPACE = "urn:ebok:service:1";
 const SOAP = "http://schemas.xmlsoap.org/soap/envelope/";
@@ -25,7 +25,7 @@ function formatDecimal(grosze: number): string {
   return `${grosze < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-function writeValue(kind: Kind, value: Json): string {
+function writeValue(kind: ValueKind, value: Json): string {
   const text = typeof value === "object" ? "" : String(value);
   switch (kind) {
     case "text":

@@ -1,11 +1,11 @@
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { readContextMap } from "./context-map.ts";
-import { OPTIONS, rulesFor } from "./rules.ts";
+import { CRUISE_OPTIONS, rulesFor } from "./rules.ts";
 import { patchUsingStatement } from "./patch-using-statement.ts";
 
 patchUsingStatement();
 
-export interface Violation {
+export interface BoundaryViolation {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface Violation {
 export interface CruiseResult {
   /** Own files that were read. */
   readonly modules: readonly string[];
-  readonly violations: readonly Violation[];
+  readonly violations: readonly BoundaryViolation[];
 }
 
 function isResult(output: string | ICruiseResult): output is ICruiseResult {
@@ -27,7 +27,7 @@ function isResult(output: string | ICruiseResult): output is ICruiseResult {
  */
 export async function cruiseTree(root: string, folders: readonly string[]): Promise<CruiseResult> {
   const { output } = await cruise([...folders], {
-    ...OPTIONS,
+    ...CRUISE_OPTIONS,
     baseDir: root,
     validate: true,
     exclude: { path: ["^test/architecture/fixtures/"] },

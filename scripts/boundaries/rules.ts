@@ -30,7 +30,7 @@ function layerRules(
   const packagesAllowed = npm.length === 0 ? [] : [packages(...npm)];
   return [
     {
-      name: `${name}-rooms`,
+      name: `${name}-imports`,
       severity: "error",
       comment,
       from: { path: from, pathNot: SPEC },
@@ -97,21 +97,21 @@ const LAYER_RULES: readonly Rule[] = [
     "The gallery draws components and views by hand: it has neither stores nor screens. Its form keeps a real draft.",
   ),
   {
-    name: "nobody-imports-the-gallery",
+    name: "no-gallery-imports",
     severity: "error",
     comment: "The portal must not import the gallery.",
     from: { pathNot: ["^gallery/"] },
     to: { path: "^gallery/" },
   },
   {
-    name: "nobody-imports-the-bench",
+    name: "no-bench-imports",
     severity: "error",
     comment: "Only the bench may import the bench.",
     from: { pathNot: ["^bench/"] },
     to: { path: "^bench/" },
   },
   {
-    name: "features-rooms",
+    name: "features-imports",
     severity: "error",
     comment: "A feature may import stores, components and the domain, but no other feature and no adapter.",
     from: { path: "^src-ui/features/([^/]+)/", pathNot: SPEC },
@@ -132,7 +132,7 @@ const LAYER_RULES: readonly Rule[] = [
     },
   },
   {
-    name: "adapters-rooms",
+    name: "adapters-imports",
     severity: "error",
     comment: "An adapter may import the domain's ports and itself, but no other adapter and no screen.",
     from: { path: "^src-adapters/([^/]+)/", pathNot: SPEC },
@@ -158,28 +158,28 @@ const LAYER_RULES: readonly Rule[] = [
     },
   },
   {
-    name: "root-stays-out-of-the-workshop",
+    name: "no-dev-code-in-root",
     severity: "error",
     comment: "The shipped portal must not import the sandbox or a fake.",
     from: { path: "^src/", pathNot: SPEC },
     to: { path: "^(sandbox|deploy|test|scripts)/" },
   },
   {
-    name: "nobody-imports-the-root",
+    name: "no-root-imports",
     severity: "error",
     comment: "Only the composition root may import all folders; no other code may import it.",
     from: { pathNot: ["^(src|test)/", SPEC] },
     to: { path: "^src/" },
   },
   {
-    name: "deploy-stands-alone",
+    name: "deploy-self-contained",
     severity: "error",
     comment: "Operators copy this folder: it needs Node and nothing else of the project.",
     from: { path: "^deploy/", pathNot: SPEC },
     to: { path: [OWN_CODE, PACKAGE], pathNot: ["^deploy/", packages("node")] },
   },
   {
-    name: "sandbox-rooms",
+    name: "sandbox-imports",
     severity: "error",
     comment: "The sandbox shares no code with the portal that it tests.",
     from: { path: "^sandbox/", pathNot: SPEC },
@@ -271,7 +271,7 @@ function contextMapRules(map: ContextMap): readonly Rule[] {
   return [
     ...known,
     {
-      name: "context-map-names-everyone",
+      name: "context-map-complete",
       severity: "error",
       comment: "A context that is not on the map may not read other contexts.",
       from: { path: "^src-domain/([^/]+)/", pathNot: [`^src-domain/(${names})/`, SPEC] },
@@ -290,7 +290,7 @@ export function rulesFor(map: ContextMap): readonly Rule[] {
  * (patch-using-statement.ts). Without `exportsFields` and `conditionNames` an ESM-only package is not resolved and
  * passes every rule.
  */
-export const OPTIONS: NonNullable<IConfiguration["options"]> = {
+export const CRUISE_OPTIONS: NonNullable<IConfiguration["options"]> = {
   doNotFollow: { path: ["node_modules"] },
   parser: "swc",
   tsPreCompilationDeps: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brokenRuleIds, evaluateBrokenRules } from "./broken-rules.ts";
-import { type MutationReport, readMutationReport, scoreOf, survivors } from "./mutation-report.ts";
+import { type MutationReport, readMutationReport, scoreOf, survivingMutants } from "./mutation-report.ts";
 
 const mutant = (line: number, status: string, killedBy: readonly string[] = []) => ({
   location: { start: { line, column: 1 } },
@@ -65,7 +65,7 @@ describe("mutation report", () => {
   });
 
   it("lists surviving mutants with file, line and change", () => {
-    expect(survivors(readMutationReport(REPORT).mutants)).toEqual([
+    expect(survivingMutants(readMutationReport(REPORT).mutants)).toEqual([
       "src-domain/finance/due-summary.ts:4 EqualityOperator one <= other",
       "src-domain/finance/due-summary.ts:5 EqualityOperator one <= other (not covered)",
     ]);

@@ -82,7 +82,7 @@ export function scoreOf(mutants: readonly Mutant[]): MutationScore {
 }
 
 /** Lists the mutants that survived, one on each line: `src-domain/finance/due-summary.ts:40 EqualityOperator …`. */
-export function survivors(mutants: readonly Mutant[]): readonly string[] {
+export function survivingMutants(mutants: readonly Mutant[]): readonly string[] {
   return mutants
     .filter(({ status }) => status === "Survived" || status === "NoCoverage")
     .map(

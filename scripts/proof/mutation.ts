@@ -5,7 +5,7 @@ import type { ContextMap } from "../boundaries/rules.ts";
 import { readJson } from "../json.ts";
 import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
 import { mutationBar } from "./bars.ts";
-import { readMutationReport, scoreOf, survivors } from "./mutation-report.ts";
+import { readMutationReport, scoreOf, survivingMutants } from "./mutation-report.ts";
 import { failedPart, type ProofPart } from "./proof-part.ts";
 
 const FOLDER = join(REPORTS, "proof", "mutation");
@@ -141,7 +141,7 @@ function mutationOf(context: string): ProofPart {
           { name: "no test comes by", value: String(uncovered) },
           { name: "in tables, left out", value: String(ignored) },
         ],
-        details: survivors(mutants),
+        details: survivingMutants(mutants),
       };
     },
   };

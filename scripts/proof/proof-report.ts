@@ -11,7 +11,7 @@ export interface PartStatus {
 /** Highest number of lines shown for one part; `reports/proof` has all of them. */
 const MAX_LINES = 60;
 
-export function duration(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   return seconds < 90 ? `${Math.round(seconds)} s` : `${(seconds / 60).toFixed(1)} min`;
 }
 
@@ -30,7 +30,7 @@ function row(partStatus: PartStatus): string {
   const { part, result } = partStatus;
   if (result === undefined) return `| ${part.name} | ${verdictOf(partStatus)} | | | | |`;
   const { outcome, date, seconds } = result;
-  const columns = [part.name, verdictOf(partStatus), outcome.bar, figures(outcome), day(date), duration(seconds)];
+  const columns = [part.name, verdictOf(partStatus), outcome.bar, figures(outcome), day(date), formatSeconds(seconds)];
   return `| ${columns.map(cell).join(" | ")} |`;
 }
 

@@ -1,4 +1,4 @@
-import { duration, verdictOf, type PartStatus } from "./proof-report.ts";
+import { formatSeconds, verdictOf, type PartStatus } from "./proof-report.ts";
 
 /** Names of parts whose pieces share one row, because all pieces have the same figures. */
 const GROUPS = ["mutation", "models"];
@@ -59,7 +59,7 @@ function summaryRow([name, pieces]: readonly [string, readonly PartStatus[]]): s
   const outcome =
     pieces.length === 1 && first !== undefined ? verdictOf(first) : `${passed} of ${pieces.length} passed`;
   const seconds = pieces.reduce((sum, { result }) => sum + (result?.seconds ?? 0), 0);
-  return `| ${name} | ${outcome} | ${keyFigures(pieces)} | ${duration(seconds)} |`;
+  return `| ${name} | ${outcome} | ${keyFigures(pieces)} | ${formatSeconds(seconds)} |`;
 }
 
 /**

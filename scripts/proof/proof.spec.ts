@@ -43,7 +43,7 @@ const write = (name: string, text: string): void => {
 
 describe("selectParts", () => {
   const PARTS = [part("mutation:finance"), part("mutation:login"), part("models")];
-  const names = (...asked: string[]) => selectParts(PARTS, asked).map(({ name }) => name);
+  const names = (...requested: string[]) => selectParts(PARTS, requested).map(({ name }) => name);
 
   it("selects all parts of the proof, one part, or all pieces of one", () => {
     expect(names()).toEqual(["mutation:finance", "mutation:login", "models"]);

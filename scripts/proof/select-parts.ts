@@ -5,7 +5,8 @@ import type { ProofPart } from "./proof-part.ts";
  * Throws a RangeError for unknown names.
  */
 export function selectParts(parts: readonly ProofPart[], names: readonly string[]): readonly ProofPart[] {
-  const isOf = ({ name }: ProofPart, asked: string): boolean => name === asked || name.startsWith(`${asked}:`);
+  const isOf = ({ name }: ProofPart, requested: string): boolean =>
+    name === requested || name.startsWith(`${requested}:`);
   const strangers = names.filter((name) => !parts.some((part) => isOf(part, name)));
   if (strangers.length > 0) {
     throw new RangeError(

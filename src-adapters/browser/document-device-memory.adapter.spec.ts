@@ -10,7 +10,7 @@ beforeEach(() => {
 it("stores the device memory without personal data for six months, and removes it when empty", () => {
   const written = vi.spyOn(document, "cookie", "set");
   const memory = new DocumentDeviceMemoryAdapter(window);
-  memory.write({ hasLeft: true, keys: ["automatic", "biometric"] });
+  memory.write({ hasLoggedOut: true, keys: ["automatic", "biometric"] });
   memory.write(EMPTY_DEVICE_MEMORY);
   expect(written.mock.calls).toEqual([
     ["ebok.device=left.automatic.biometric; Max-Age=15811200; Path=/; SameSite=Lax"],

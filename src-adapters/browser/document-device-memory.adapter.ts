@@ -1,7 +1,7 @@
 import { KEY_USES, type DeviceMemory, type DeviceMemoryPort } from "#domain/device/index.ts";
 
 const COOKIE_NAME = "ebok.device";
-const HAS_LEFT_WORD = "left";
+const LOGGED_OUT_WORD = "left";
 
 /** Maximum lifetime of a cookie of the portal (NAV-15), counted from the last start of the app, in s. */
 const SIX_MONTHS_S = 183 * 24 * 60 * 60;
@@ -20,11 +20,11 @@ export class DocumentDeviceMemoryAdapter implements DeviceMemoryPort {
   read(): DeviceMemory {
     const cookies = this.#document.cookie.split(";").map((cookie) => cookie.trim().split("="));
     const words = cookies.find(([name]) => name === COOKIE_NAME)?.[1]?.split(".") ?? [];
-    return { hasLeft: words.includes(HAS_LEFT_WORD), keys: KEY_USES.filter((use) => words.includes(use)) };
+    return { hasLoggedOut: words.includes(LOGGED_OUT_WORD), keys: KEY_USES.filter((use) => words.includes(use)) };
   }
 
-  write({ hasLeft, keys }: DeviceMemory): void {
-    const words = [...(hasLeft ? [HAS_LEFT_WORD] : []), ...keys];
+  write({ hasLoggedOut, keys }: DeviceMemory): void {
+    const words = [...(hasLoggedOut ? [LOGGED_OUT_WORD] : []), ...keys];
     const secure = this.#document.location.protocol === "https:" ? "; Secure" : "";
     // Without facts, the cookie is removed.
     const maxAgeS = words.length === 0 ? 0 : SIX_MONTHS_S;

@@ -32,7 +32,7 @@ export class DocumentThemeAdapter implements ThemePort {
     applyTheme(this.#document.documentElement, choice);
   }
 
-  paintDevice(device: Theme): void {
+  applyDeviceTheme(device: Theme): void {
     applyTheme(this.#document.documentElement, device);
     this.#document.cookie = formatThemeCookie(`system.${device}`, this.#document.location.protocol === "https:");
   }

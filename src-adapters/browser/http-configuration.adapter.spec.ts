@@ -33,7 +33,7 @@ describe("HttpConfigurationAdapter", () => {
     const read = await answering(JSON.stringify({ version: 7, help })).read();
     expect(read).toMatchObject({
       ok: false,
-      failure: { kind: "faults", helpLine: help.customerService, faults: [{ at: "version", found: "7" }] },
+      failure: { kind: "invalid", helpLine: help.customerService, errors: [{ at: "version", found: "7" }] },
     });
     expect(await answering(JSON.stringify({ version: 7, help: {} })).read()).toMatchObject({
       failure: { helpLine: undefined },

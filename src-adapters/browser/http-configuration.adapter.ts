@@ -1,5 +1,5 @@
 import { findHelpLine, validateConfiguration } from "#domain/configuration/validate-configuration.ts";
-import type { Configuration, ConfigurationFailure, ConfigurationPort } from "#domain/configuration/index.ts";
+import type { Configuration, ConfigurationLoadFailure, ConfigurationPort } from "#domain/configuration/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
 /** Relative to the portal's own origin. `index.html` preloads it. */
@@ -21,7 +21,7 @@ export class HttpConfigurationAdapter implements ConfigurationPort {
     this.#timeoutMs = timeoutMs;
   }
 
-  async read(): Promise<Result<Configuration, ConfigurationFailure>> {
+  async read(): Promise<Result<Configuration, ConfigurationLoadFailure>> {
     const timeoutController = new AbortController();
     const { signal } = timeoutController;
     // Not AbortSignal.timeout: some supported browsers lack it.
@@ -45,12 +45,12 @@ export class HttpConfigurationAdapter implements ConfigurationPort {
     const validated = validateConfiguration(value);
     return validated.ok
       ? validated
-      : failWith({ kind: "faults", faults: validated.failure, helpLine: findHelpLine(value) });
+      : failWith({ kind: "invalid", errors: validated.failure, helpLine: findHelpLine(value) });
   }
 }
 
 const EXCERPT_LENGTH = 40;
 
-function failWith(failure: ConfigurationFailure): Result<never, ConfigurationFailure> {
+function failWith(failure: ConfigurationLoadFailure): Result<never, ConfigurationLoadFailure> {
   return { ok: false, failure };
 }

@@ -1,6 +1,6 @@
 import { parseChatError } from "#domain/chat/chat-error.ts";
 import type { ChatContent, ChatMessage, ChatSender, FormerChat } from "#domain/chat/chat-message.ts";
-import type { OtherSide, ReceivedFrame } from "#domain/chat/frames.ts";
+import type { ChatPartner, ReceivedFrame } from "#domain/chat/frames.ts";
 import { openableHost } from "#domain/chat/openable-host.ts";
 import {
   readNonEmptyText,
@@ -34,7 +34,7 @@ const SENDERS: ReadonlyMap<string, ChatSender> = new Map([
   ["AGENT", "agent"],
   ["SYSTEM", "system"],
 ]);
-const SIDES: ReadonlyMap<string, OtherSide> = new Map([
+const PARTNERS: ReadonlyMap<string, ChatPartner> = new Map([
   ["BOT", "bot"],
   ["WAITING", "waiting"],
   ["AGENT", "agent"],
@@ -140,10 +140,10 @@ function decodeReconnect(
   { active, side, ended, messages }: JsonObject,
   addLeftOut: (count: number) => void,
 ): ReceivedFrame | undefined {
-  if (active === false) return { type: "CHAT_RECONNECT", isOn: false };
-  const [other, decodedMessages] = [SIDES.get(readText(side) ?? ""), messagesOf(messages ?? [], addLeftOut)];
-  if (active !== true || other === undefined || decodedMessages === undefined) return undefined;
-  return { type: "CHAT_RECONNECT", isOn: true, side: other, hasEnded: ended === true, messages: decodedMessages };
+  if (active === false) return { type: "CHAT_RECONNECT", isKnown: false };
+  const [partner, decodedMessages] = [PARTNERS.get(readText(side) ?? ""), messagesOf(messages ?? [], addLeftOut)];
+  if (active !== true || partner === undefined || decodedMessages === undefined) return undefined;
+  return { type: "CHAT_RECONNECT", isKnown: true, partner, hasEnded: ended === true, messages: decodedMessages };
 }
 
 /**

@@ -91,16 +91,16 @@ describe("[CHAT-13] decodeFrame", () => {
     ["WAIT_MESSAGE", { position: 3 }, { type: "WAIT_MESSAGE", position: 3 }],
     ["WAIT_MESSAGE", { position: "dużo" }, { type: "WAIT_MESSAGE", position: undefined }],
     ["ACK_NEW_MESSAGE", { id: "o-1", place: 2, date: DATE }, { type: "ACK_NEW_MESSAGE", id: "o-1", place: 2, at: AT }],
-    ["CHAT_RECONNECT", { active: false }, { type: "CHAT_RECONNECT", isOn: false }],
+    ["CHAT_RECONNECT", { active: false }, { type: "CHAT_RECONNECT", isKnown: false }],
     [
       "CHAT_RECONNECT",
       { active: true, side: "WAITING", messages: [{ ...WIRE_MESSAGE, type: "NEW_MESSAGE" }] },
-      { type: "CHAT_RECONNECT", isOn: true, side: "waiting", hasEnded: false, messages: [MESSAGE] },
+      { type: "CHAT_RECONNECT", isKnown: true, partner: "waiting", hasEnded: false, messages: [MESSAGE] },
     ],
     [
       "CHAT_RECONNECT",
       { active: true, side: "AGENT", ended: true },
-      { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: true, messages: [] },
+      { type: "CHAT_RECONNECT", isKnown: true, partner: "agent", hasEnded: true, messages: [] },
     ],
   ])("decodes the chat frame %s with %j", (type, data, frame) => {
     expect(read(type, data)).toEqual({ ok: true, frame, leftOut: 0 });

@@ -101,7 +101,7 @@ export class WebSocketChatAdapter implements ChatSocketPort {
         `frame ${decoded.rejected.why}${decoded.rejected.type === undefined ? "" : ` ${decoded.rejected.type}`}`,
       );
     if (decoded.leftOut > 0) this.#dependencies.report(`frame ${decoded.frame.type} without ${decoded.leftOut}`);
-    this.#events.next({ kind: "heard", frame: decoded.frame });
+    this.#events.next({ kind: "frame-received", frame: decoded.frame });
   }
 
   /** Checks that sent data leaves the device: a socket over a dead connection accepts data and sends nothing. */

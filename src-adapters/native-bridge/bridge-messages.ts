@@ -1,5 +1,5 @@
 import {
-  APP_FAILURES,
+  NATIVE_APP_FAILURES,
   BIOMETRIES,
   PUSH_STATES,
   type BridgeFailure,
@@ -89,7 +89,7 @@ export function parseBridgeMessage(rawMessage: unknown): BridgeMessage | undefin
     return id === undefined ? { kind: "event", channel, turn, name: event, value } : undefined;
   if (!isPositiveInteger(id) || event !== undefined) return undefined;
   if (ok === true) return { kind: "answer", channel, id, value, failure: undefined };
-  const why = ok === false ? APP_FAILURES.find((name) => name === failure) : undefined;
+  const why = ok === false ? NATIVE_APP_FAILURES.find((name) => name === failure) : undefined;
   return why === undefined ? undefined : { kind: "answer", channel, id, value: undefined, failure: why };
 }
 

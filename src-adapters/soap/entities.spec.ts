@@ -10,7 +10,7 @@ import { decodePayment } from "./finance/decode-payment.ts";
 import { decodeSession } from "./login/decode-session.ts";
 import { decodeMessage, decodeOutage } from "./messages/decode-message.ts";
 import { decodeOffer } from "./offers/decode-offer.ts";
-import { decodeOnboardingEvent } from "./onboarding/decode-onboarding.ts";
+import { decodeStoredOnboardingFlag } from "./onboarding/decode-onboarding.ts";
 import { decodeBanner, decodeSiteContent } from "./site-content/decode-site-content.ts";
 import { Fields } from "./decoding/fields.ts";
 import { parseXml } from "./decoding/parse-xml.ts";
@@ -205,7 +205,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   },
   offer: { decode: decodeOffer, parts: OFFER, needed: ["offerId"] },
   onboarding: {
-    decode: decodeOnboardingEvent,
+    decode: decodeStoredOnboardingFlag,
     parts: { eventName: "setTheme", eventSet: "true", expirationDate: "20-11-2026" },
     needed: ["eventName"],
   },

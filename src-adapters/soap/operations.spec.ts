@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { OperationGateway } from "./gateway/answer.ts";
+import type { OperationGateway } from "./gateway/service-response.ts";
 import { OPERATIONS } from "./operations.ts";
 import type { IdempotentWrite, OperationPolicy, WritePolicy } from "./operations.ts";
 

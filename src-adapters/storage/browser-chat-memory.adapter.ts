@@ -3,7 +3,7 @@ import type { ChatMemoryPort, UnfinishedChat, ChatWindow, StoredConversation, Ow
 import { CHAT_START_TOPICS } from "#domain/chat/frames.ts";
 import { CHAT_WINDOW_KEY as WINDOW_KEY } from "./local-chat-window-memory.adapter.ts";
 
-const TALK_KEY = "ebok.chat.talk";
+const CONVERSATION_KEY = "ebok.chat.talk";
 const SOUND_KEY = "ebok.chat.sound";
 /** Key of the conversation that still has to be ended. */
 const TO_BE_ENDED = "ebok.chat.left";
@@ -27,7 +27,7 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
   constructor(page: Page) {
     this.#page = page;
     this.changes = fromEvent<StorageEvent>(page, "storage").pipe(
-      filter(({ key }) => key === null || key === WINDOW_KEY || key === TALK_KEY || key === SOUND_KEY),
+      filter(({ key }) => key === null || key === WINDOW_KEY || key === CONVERSATION_KEY || key === SOUND_KEY),
       map(() => undefined),
     );
   }
@@ -41,8 +41,8 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
     this.#writeSharedValue(WINDOW_KEY, text ?? undefined);
   }
 
-  talk(): StoredConversation | undefined {
-    const stored = parseJson(this.#readSharedValue(TALK_KEY));
+  storedConversation(): StoredConversation | undefined {
+    const stored = parseJson(this.#readSharedValue(CONVERSATION_KEY));
     if (!isRecord(stored)) return undefined;
     const { id, owner, seen } = stored;
     const topic = CHAT_START_TOPICS.find((one) => one === stored["topic"]);
@@ -51,21 +51,21 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
       : undefined;
   }
 
-  saveTalk(talk: StoredConversation | undefined): void {
-    this.#writeSharedValue(TALK_KEY, talk === undefined ? undefined : JSON.stringify(talk));
+  saveConversation(conversation: StoredConversation | undefined): void {
+    this.#writeSharedValue(CONVERSATION_KEY, conversation === undefined ? undefined : JSON.stringify(conversation));
   }
 
-  outbox(talkId: string): readonly OwnMessage[] {
+  outbox(conversationId: string): readonly OwnMessage[] {
     const stored = this.#own(OUTBOX_KEY);
-    if (!isRecord(stored) || stored["talk"] !== talkId || !Array.isArray(stored["own"])) return [];
+    if (!isRecord(stored) || stored["talk"] !== conversationId || !Array.isArray(stored["own"])) return [];
     return stored["own"].filter(isOwnMessage);
   }
 
-  saveOutbox(talkId: string, outbox: readonly OwnMessage[]): void {
-    this.#writeTabValue(OUTBOX_KEY, outbox.length === 0 ? undefined : { talk: talkId, own: outbox });
+  saveOutbox(conversationId: string, outbox: readonly OwnMessage[]): void {
+    this.#writeTabValue(OUTBOX_KEY, outbox.length === 0 ? undefined : { talk: conversationId, own: outbox });
   }
 
-  rest(owner: string): UnfinishedChat {
+  unfinishedChat(owner: string): UnfinishedChat {
     const stored = this.#own(UNSENT_KEY);
     const unsent =
       isRecord(stored) && stored["owner"] === owner && Array.isArray(stored["texts"])
@@ -74,7 +74,7 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
     return { unsent, isToBeEnded: this.#readSharedValue(TO_BE_ENDED) === owner };
   }
 
-  saveRest(owner: string, { unsent, isToBeEnded }: UnfinishedChat): void {
+  saveUnfinishedChat(owner: string, { unsent, isToBeEnded }: UnfinishedChat): void {
     this.#writeTabValue(UNSENT_KEY, unsent.length === 0 ? undefined : { owner, texts: unsent });
     this.#writeSharedValue(TO_BE_ENDED, isToBeEnded ? owner : undefined);
   }
@@ -88,7 +88,7 @@ export class BrowserChatMemoryAdapter implements ChatMemoryPort {
   }
 
   forget(): void {
-    this.saveTalk(undefined);
+    this.saveConversation(undefined);
     this.saveSound(false);
     this.#writeSharedValue(TO_BE_ENDED, undefined);
     this.#writeTabValue(OUTBOX_KEY, undefined);

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, AnalyticsPort, FaultReport, TrackingPort, VisitReport } from "#domain/tracking/index.ts";
+import type { AnalyticsEvent, AnalyticsPort, ErrorReport, TrackingPort, VisitReport } from "#domain/tracking/index.ts";
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -31,7 +31,7 @@ export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
     this.#dependencies = dependencies;
   }
 
-  reportFault({ at, operation, what, path }: FaultReport): void {
+  reportError({ at, operation, what, path }: ErrorReport): void {
     const time = new Date(at).toISOString();
     this.#get("/trackingTest", {
       errorMessage: [time, operation, what].filter((part) => part !== undefined).join(" "),

@@ -78,10 +78,10 @@ function isPostponed(marks: readonly string[], account: string, today: WarsawDat
 }
 
 /** Error in an answer. `not-sendable`: a character that XML cannot carry, such as an invisible pasted one. */
-export type SurveyComplaint = "no-rating" | "too-long" | "not-sendable";
+export type SurveyViolation = "no-rating" | "too-long" | "not-sendable";
 
 /** Validates an answer: a rating is required, a comment is optional. */
-export function validateSurveyAnswer(rating: SurveyRating | undefined, comment: string): SurveyComplaint | undefined {
+export function validateSurveyAnswer(rating: SurveyRating | undefined, comment: string): SurveyViolation | undefined {
   if (rating === undefined) return "no-rating";
   if (sendableText(comment.trim()) !== "valid") return "not-sendable";
   return surveyCharactersLeft(comment) < 0 ? "too-long" : undefined;

@@ -51,9 +51,9 @@ const isProcess = (text: string): text is TransferProcess => Object.hasOwn(PROCE
  * process: the portal shows 404 (ROUTE-05).
  */
 export function actionLinkPromptOf(page: ActionLinkPage, process?: string): ActionLinkPrompt | undefined {
-  const asked = PROMPTS[page];
-  if (page !== "numberTransfer" || process === undefined) return asked;
-  return isProcess(process) ? { ...asked, answer: PROCESSES[process] } : undefined;
+  const prompt = PROMPTS[page];
+  if (page !== "numberTransfer" || process === undefined) return prompt;
+  return isProcess(process) ? { ...prompt, answer: PROCESSES[process] } : undefined;
 }
 
 /** Answers to each kind of action link; the first is the default. */

@@ -14,8 +14,8 @@ import {
 import { hasGap, withOutboxSent, lastPlaceWithoutGap, type Transcript } from "./transcript.ts";
 
 /** Response timeout of each query, ms: short for resuming and probing, two connection checks for the others. */
-const ANSWER_TIMEOUT_MS: Readonly<Record<ChatQuery, number>> = {
-  session: RESUME_TIMEOUT_MS,
+const RESPONSE_TIMEOUT_MS: Readonly<Record<ChatQuery, number>> = {
+  resume: RESUME_TIMEOUT_MS,
   probe: RESUME_TIMEOUT_MS,
   history: SILENCE_TIMEOUT_MS,
   former: SILENCE_TIMEOUT_MS,
@@ -33,11 +33,11 @@ export function startConnecting(state: ChatState): ChatTransition {
       connection: "connecting",
       error: undefined,
       attempts: 0,
-      asked: undefined,
+      pendingQuery: undefined,
       deadlines: NO_DEADLINES,
-      step: state.talk === "none" ? "HISTORY_LIST" : "CHAT",
+      step: state.conversationStatus === "none" ? "HISTORY_LIST" : "CHAT",
     },
-    effects: [{ kind: "ask-token" }],
+    effects: [{ kind: "request-token" }],
   };
 }
 
@@ -56,16 +56,16 @@ export function handleSocketOpened(state: ChatState, now: Instant): ChatTransiti
     lastFrameAt: now,
     deadlines: { ...NO_DEADLINES, checkAt: now + CONNECTION_CHECK_INTERVAL_MS },
   };
-  return state.talk === "on" ? requestConversation(open, now, "session") : requestHistory(open, now);
+  return state.conversationStatus === "active" ? requestConversation(open, now, "resume") : requestHistory(open, now);
 }
 
 /** Sends a query and sets the deadline of its response. */
-export function sendQuery(state: ChatState, now: Instant, question: ChatQuery, frame: SentFrame): ChatTransition {
+export function sendQuery(state: ChatState, now: Instant, query: ChatQuery, frame: SentFrame): ChatTransition {
   return {
     state: {
       ...state,
-      asked: question,
-      deadlines: { ...state.deadlines, answerBy: now + ANSWER_TIMEOUT_MS[question] },
+      pendingQuery: query,
+      deadlines: { ...state.deadlines, respondBy: now + RESPONSE_TIMEOUT_MS[query] },
     },
     effects: [{ kind: "send", frame }],
   };
@@ -83,15 +83,15 @@ export function requestHistory(state: ChatState, now: Instant): ChatTransition {
   };
 }
 
-const requestConversation = (state: ChatState, now: Instant, question: "session" | "probe"): ChatTransition =>
-  sendQuery(state, now, question, { type: "CHAT_RECONNECT", after: lastPlaceWithoutGap(state.transcript) });
+const requestConversation = (state: ChatState, now: Instant, query: "resume" | "probe"): ChatTransition =>
+  sendQuery(state, now, query, { type: "CHAT_RECONNECT", after: lastPlaceWithoutGap(state.transcript) });
 
 /** Clears the query and its deadline. */
 export function clearQuery(state: ChatState): ChatState {
-  return { ...state, asked: undefined, deadlines: { ...state.deadlines, answerBy: undefined } };
+  return { ...state, pendingQuery: undefined, deadlines: { ...state.deadlines, respondBy: undefined } };
 }
 
-/** Sends all unconfirmed messages in the order of writing (CHAT-10). */
+/** Sends all unacknowledged messages in the order of writing (CHAT-10). */
 export function sendOutbox(state: ChatState, now: Instant): ChatTransition {
   const transcript = withOutboxSent(state.transcript, now);
   return { state: { ...state, transcript }, effects: messageFramesOf(transcript.outbox) };
@@ -101,7 +101,7 @@ export function messageFramesOf(outbox: Transcript["outbox"]): readonly ChatEffe
   return outbox.map(({ id, text }) => ({ kind: "send", frame: { type: "NEW_MESSAGE", id, text } }));
 }
 
-/** Moves unconfirmed messages to `unsent`, so that the customer can send them later. */
+/** Moves unacknowledged messages to `unsent`, so that the customer can send them later. */
 export function moveOutboxToUnsent(state: ChatState): ChatState {
   const { outbox } = state.transcript;
   return outbox.length === 0
@@ -113,14 +113,14 @@ export function moveOutboxToUnsent(state: ChatState): ChatState {
       };
 }
 
-/** Ends with an error (CHAT-16). Unconfirmed messages stay in the conversation until another one starts. */
+/** Ends with an error (CHAT-16). Unacknowledged messages stay in the conversation until another one starts. */
 export function failChat(state: ChatState, error: ChatError, connection: "error" | "failed"): ChatState {
   return {
     ...state,
     step: "ERROR",
     error,
     connection,
-    asked: undefined,
+    pendingQuery: undefined,
     typing: undefined,
     position: undefined,
     deadlines: NO_DEADLINES,
@@ -130,13 +130,13 @@ export function failChat(state: ChatState, error: ChatError, connection: "error"
 /**
  * Schedules the next attempt to connect, or fails after the last one (CHAT-11). Waits without an attempt while offline.
  */
-export function scheduleReconnect(state: ChatState, now: Instant, chance: number): ChatState {
+export function scheduleReconnect(state: ChatState, now: Instant, random: number): ChatState {
   // The server will not answer queries of the lost connection.
   const waiting: ChatState = {
     ...state,
     connection: "reconnecting",
-    asked: undefined,
-    read: undefined,
+    pendingQuery: undefined,
+    openFormerChat: undefined,
     search: undefined,
     typing: undefined,
     deadlines: NO_DEADLINES,
@@ -144,27 +144,27 @@ export function scheduleReconnect(state: ChatState, now: Instant, chance: number
   if (state.isOffline) return waiting;
   const attempts = state.attempts + 1;
   if (attempts > MAX_RECONNECT_ATTEMPTS) return failChat(state, "SERVICE_UNAVAILABLE", "failed");
-  return { ...waiting, attempts, deadlines: { ...NO_DEADLINES, retryAt: now + reconnectDelay(attempts, chance) } };
+  return { ...waiting, attempts, deadlines: { ...NO_DEADLINES, retryAt: now + reconnectDelay(attempts, random) } };
 }
 
 /** Handles a socket that the server or the network closed. */
 export function handleSocketClosed(
   state: ChatState,
-  { now, code, chance }: { readonly now: Instant; readonly code: number; readonly chance: number },
+  { now, code, random }: { readonly now: Instant; readonly code: number; readonly random: number },
 ): ChatState {
-  // An abandoned socket may still report its close.
+  // A closed socket may still report its close.
   if (state.connection !== "connected" && state.deadlines.openBy === undefined) return state;
   switch (classifySocketClose(code)) {
     case "broken":
-      return scheduleReconnect(state, now, chance);
+      return scheduleReconnect(state, now, random);
     case "refused":
       return failChat(state, "SERVICE_UNAVAILABLE", "error");
     case "ended":
       return {
         ...state,
         connection: "closed",
-        talk: state.talk === "on" ? "ended" : state.talk,
-        asked: undefined,
+        conversationStatus: state.conversationStatus === "active" ? "ended" : state.conversationStatus,
+        pendingQuery: undefined,
         typing: undefined,
         position: undefined,
         deadlines: NO_DEADLINES,
@@ -173,15 +173,20 @@ export function handleSocketClosed(
 }
 
 /** Handles a query without a response in time: a failed resume restarts from the history, others reconnect. */
-export function handleQueryTimeout(state: ChatState, now: Instant, chance: number): ChatTransition {
-  if (state.asked === "session") return restartFromHistory({ ...state, isToBeEnded: true }, now);
-  return { state: scheduleReconnect(state, now, chance), effects: [{ kind: "close-socket" }] };
+export function handleQueryTimeout(state: ChatState, now: Instant, random: number): ChatTransition {
+  if (state.pendingQuery === "resume") return restartFromHistory({ ...state, isToBeEnded: true }, now);
+  return { state: scheduleReconnect(state, now, random), effects: [{ kind: "close-socket" }] };
 }
 
-/** Gives up the conversation and restarts from the history (CHAT-11). Unconfirmed messages become `unsent`. */
+/** Gives up the conversation and restarts from the history (CHAT-11). Unacknowledged messages become `unsent`. */
 export function restartFromHistory(state: ChatState, now: Instant): ChatTransition {
   return requestHistory(
-    { ...clearQuery(moveOutboxToUnsent(state)), talk: "none", step: "HISTORY_LIST", isLost: false },
+    {
+      ...clearQuery(moveOutboxToUnsent(state)),
+      conversationStatus: "none",
+      step: "HISTORY_LIST",
+      hasOverdueMessage: false,
+    },
     now,
   );
 }
@@ -192,12 +197,12 @@ export function restartFromHistory(state: ChatState, now: Instant): ChatTransiti
  */
 export function checkConnection(state: ChatState, now: Instant): ChatTransition {
   const next: ChatState = { ...state, deadlines: { ...state.deadlines, checkAt: now + CONNECTION_CHECK_INTERVAL_MS } };
-  if (state.asked !== undefined) return withoutEffects(next);
+  if (state.pendingQuery !== undefined) return withoutEffects(next);
   const isSilent = now - (state.lastFrameAt ?? now) >= SILENCE_TIMEOUT_MS;
-  if (state.talk !== "on")
+  if (state.conversationStatus !== "active")
     return isSilent ? sendQuery(next, now, "probe", { type: "HISTORY_LIST" }) : withoutEffects(next);
   const gap = hasGap(state.transcript) ? lastPlaceWithoutGap(state.transcript) : undefined;
   if (gap !== undefined && gap !== state.requestedGap)
     return requestConversation({ ...next, requestedGap: gap }, now, "probe");
-  return isSilent || state.isLost ? requestConversation(next, now, "probe") : withoutEffects(next);
+  return isSilent || state.hasOverdueMessage ? requestConversation(next, now, "probe") : withoutEffects(next);
 }

@@ -23,9 +23,12 @@ describe("[CHAT-16] help for chat errors", () => {
     expect(parseChatError(error)).toBe(error);
   });
 
-  it.each(["", "constructor", "WEBCHAT_SOMETHING_NEW"])("parses the unknown chat error code %j as SERVICE_UNAVAILABLE", (text) => {
-    expect(parseChatError(text)).toBe("SERVICE_UNAVAILABLE");
-  });
+  it.each(["", "constructor", "WEBCHAT_SOMETHING_NEW"])(
+    "parses the unknown chat error code %j as SERVICE_UNAVAILABLE",
+    (text) => {
+      expect(parseChatError(text)).toBe("SERVICE_UNAVAILABLE");
+    },
+  );
 });
 
 describe("[CHAT-09] message text", () => {

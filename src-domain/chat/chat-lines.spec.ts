@@ -4,7 +4,7 @@ import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatState } from "./chat-state.ts";
 import { cutMessage, MAX_MESSAGE_LENGTH } from "./composer.ts";
 import { openableHost } from "./openable-host.ts";
-import { overdueAt, withConfirmation, withMessage, withOwnMessage } from "./transcript.ts";
+import { overdueAt, withAcknowledgement, withMessage, withOwnMessage } from "./transcript.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00+01:00");
 const DAY_MS = 86_400_000;
@@ -94,13 +94,13 @@ describe("chatLines", () => {
 });
 
 it("shows a chat message as sending, waiting, or failed when overdue or after the end", () => {
-  const live = { connection: "connected", talk: "on" } as const;
+  const live = { connection: "connected", conversationStatus: "active" } as const;
   expect([
     deliveryOf(own("o"), live, NOON + 9_999),
     deliveryOf(own("o"), live, NOON + 10_000),
     deliveryOf({ ...own("o"), sentAt: undefined }, live, NOON),
     deliveryOf(own("o"), { ...live, connection: "reconnecting" }, NOON + 20_000),
-    deliveryOf(own("o"), { ...live, talk: "ended" }, NOON),
+    deliveryOf(own("o"), { ...live, conversationStatus: "ended" }, NOON),
   ]).toEqual(["sending", "failed", "waits", "waits", "failed"]);
 });
 
@@ -109,11 +109,11 @@ it("marks a lost chat connection once, and a restored one after the conversation
     ...NO_CHAT,
     isOpen: true,
     connection: "connected",
-    talk: "on",
+    conversationStatus: "active",
     transcript: { known: [message(4)], outbox: [] },
   };
   const broken: ChatState = { ...on, connection: "reconnecting" };
-  const asking: ChatState = { ...on, asked: "session" };
+  const asking: ChatState = { ...on, pendingQuery: "resume" };
   const lost = addConnectionMarks([], on, broken, NOON);
   expect(lost).toEqual([{ kind: "lost", after: 4, at: NOON }]);
   expect(addConnectionMarks(lost, on, broken, NOON)).toBe(lost);
@@ -125,7 +125,7 @@ it("marks a lost chat connection once, and a restored one after the conversation
     { kind: "restored", after: 4, at: NOON + 1 },
   ]);
   expect(addConnectionMarks([], asking, on, NOON)).toEqual([]);
-  expect(addConnectionMarks([], on, { ...broken, talk: "ended" }, NOON)).toEqual([]);
+  expect(addConnectionMarks([], on, { ...broken, conversationStatus: "ended" }, NOON)).toEqual([]);
   expect(addConnectionMarks([], on, { ...broken, transcript: { known: [], outbox: [] } }, NOON)[0]?.after).toBe(0);
 });
 
@@ -155,12 +155,12 @@ describe("transcript", () => {
     });
   });
 
-  it("confirms the message with the given id and stores it as one of the customer", () => {
-    const confirmed = withConfirmation(
+  it("acknowledges the message with the given id and stores it as one of the customer", () => {
+    const acknowledged = withAcknowledgement(
       { known: [], outbox: [own("o-1"), own("o-2")] },
       { id: "o-2", place: 1, at: NOON + 5 },
     );
-    expect(confirmed).toEqual({
+    expect(acknowledged).toEqual({
       known: [
         {
           id: "o-2",

@@ -1,7 +1,7 @@
 import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 import type { ChatState } from "./chat-state.ts";
-import { CONFIRMATION_TIMEOUT_MS } from "./transcript.ts";
+import { ACKNOWLEDGEMENT_TIMEOUT_MS } from "./transcript.ts";
 
 /** Mark for a lost or restored connection, shown below the messages known at that time. */
 export interface ConnectionMark {
@@ -11,7 +11,7 @@ export interface ConnectionMark {
   readonly at: Instant;
 }
 
-/** Delivery of an unconfirmed message of the customer. */
+/** Delivery of an unacknowledged message of the customer. */
 export type Delivery = "waits" | "sending" | "failed";
 
 /** Displayed line of a conversation. `key` is stable while the line exists. */
@@ -38,17 +38,17 @@ function dayOf(item: ChatMessage | OwnMessage): WarsawDate {
  */
 export function deliveryOf(
   { sentAt }: OwnMessage,
-  { connection, talk }: Pick<ChatState, "connection" | "talk">,
+  { connection, conversationStatus }: Pick<ChatState, "connection" | "conversationStatus">,
   now: Instant,
 ): Delivery {
-  if (talk !== "on") return "failed";
+  if (conversationStatus !== "active") return "failed";
   if (connection !== "connected" || sentAt === undefined) return "waits";
-  return now - sentAt >= CONFIRMATION_TIMEOUT_MS ? "failed" : "sending";
+  return now - sentAt >= ACKNOWLEDGEMENT_TIMEOUT_MS ? "failed" : "sending";
 }
 
 /**
  * Builds the lines of a conversation: a day before its first message, an agent before the first message, marks in
- * their places, and unconfirmed messages last.
+ * their places, and unacknowledged messages last.
  */
 export function chatLines(
   { known, outbox }: ChatState["transcript"],
@@ -104,15 +104,17 @@ export function addConnectionMarks(
   state: ChatState,
   now: Instant,
 ): readonly ConnectionMark[] {
-  if (state.talk !== "on") return marks;
-  const isConnected = state.connection === "connected" && state.asked !== "session";
-  const isLost = marks.at(-1)?.kind === "lost";
+  if (state.conversationStatus !== "active") return marks;
+  const isConnected = state.connection === "connected" && state.pendingQuery !== "resume";
+  const hasOverdueMessage = marks.at(-1)?.kind === "lost";
   const mark = (kind: ConnectionMark["kind"]): readonly ConnectionMark[] => [
     ...marks,
     { kind, after: state.transcript.known.at(-1)?.place ?? 0, at: now },
   ];
-  if (isConnected) return isLost ? mark("restored") : marks;
-  return before.connection === "connected" && state.connection !== "connected" && !isLost ? mark("lost") : marks;
+  if (isConnected) return hasOverdueMessage ? mark("restored") : marks;
+  return before.connection === "connected" && state.connection !== "connected" && !hasOverdueMessage
+    ? mark("lost")
+    : marks;
 }
 
 /** Counts the messages of the other side after the place `seen`. */

@@ -20,22 +20,22 @@ export interface StoredConversation {
 
 /**
  * Chat data that outlives a page. All tabs share the window state, the conversation, a pending end and the sound
- * setting. Unconfirmed and unsent messages belong to one tab. Synchronous, because an unloading page does not wait.
+ * setting. Unacknowledged and unsent messages belong to one tab. Synchronous, because an unloading page does not wait.
  * Unreadable data counts as missing; without storage a chat lasts as long as its page.
  */
 export interface ChatMemoryPort {
   /** State of the window; it survives a logout (SESS-06, CHAT-04). */
   window(): ChatWindow;
   saveWindow(window: ChatWindow): void;
-  talk(): StoredConversation | undefined;
+  storedConversation(): StoredConversation | undefined;
   /** `undefined`: no conversation continues. */
-  saveTalk(talk: StoredConversation | undefined): void;
-  /** Unconfirmed messages of this tab in the conversation with this id. */
-  outbox(talkId: string): readonly OwnMessage[];
-  saveOutbox(talkId: string, outbox: readonly OwnMessage[]): void;
+  saveConversation(conversation: StoredConversation | undefined): void;
+  /** Unacknowledged messages of this tab in the conversation with this id. */
+  outbox(conversationId: string): readonly OwnMessage[];
+  saveOutbox(conversationId: string, outbox: readonly OwnMessage[]): void;
   /** Unfinished chat data of this owner; empty for another owner. */
-  rest(owner: string): UnfinishedChat;
-  saveRest(owner: string, rest: UnfinishedChat): void;
+  unfinishedChat(owner: string): UnfinishedChat;
+  saveUnfinishedChat(owner: string, unfinishedChat: UnfinishedChat): void;
   /** True if a new message plays a sound. */
   sound(): boolean;
   saveSound(isOn: boolean): void;

@@ -26,7 +26,7 @@ export interface ChatMessage {
   readonly answers: readonly string[];
 }
 
-/** Message of the customer that the server has not confirmed. */
+/** Message of the customer that the server has not acknowledged. */
 export interface OwnMessage {
   readonly id: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ChatProvider } from "#test/models/chat-provider.ts";
 import { reduceChat, nextChatTickAt } from "./chat-reducer.ts";
-import { canStartChat, chatPartnerOf } from "./chat-selectors.ts";
+import { canStartChat, displayedPartnerOf } from "./chat-selectors.ts";
 import { NO_CHAT, type ChatEvent, type ChatState } from "./chat-state.ts";
 import type { ReceivedFrame, SentFrame } from "./frames.ts";
 import { unfinishedChatOf, type StoredChat } from "./stored-chat.ts";
@@ -53,7 +53,7 @@ const step = fc.oneof(
 const isTurn = (frame: ReceivedFrame): boolean =>
   frame.type === "CHAT_ENDED" ||
   frame.type === "HISTORY_LIST" ||
-  (frame.type === "CHAT_RECONNECT" && (!frame.isOn || frame.hasEnded));
+  (frame.type === "CHAT_RECONNECT" && (!frame.isKnown || frame.hasEnded));
 
 /** Simulates the server, an unreliable connection, the browser's storage, and the chat. */
 class ChatSimulation {
@@ -73,11 +73,14 @@ class ChatSimulation {
   dispatch(event: ChatEvent): void {
     const { state, effects } = reduceChat(this.state, event);
     this.state = state;
-    this.stored = { ...unfinishedChatOf(state), ...(state.talk === "on" && { outbox: state.transcript.outbox }) };
+    this.stored = {
+      ...unfinishedChatOf(state),
+      ...(state.conversationStatus === "active" && { outbox: state.transcript.outbox }),
+    };
     for (const effect of effects) {
       switch (effect.kind) {
-        case "ask-token":
-          this.dispatch({ kind: "token-came", now: this.now });
+        case "request-token":
+          this.dispatch({ kind: "token-received", now: this.now });
           break;
         case "open-socket":
           this.cut();
@@ -106,20 +109,20 @@ class ChatSimulation {
     const until = this.now + ms;
     for (let due = nextChatTickAt(this.state); due !== undefined && due <= until; due = nextChatTickAt(this.state)) {
       this.now = Math.max(this.now, due);
-      this.dispatch({ kind: "ticked", now: this.now, chance: 0.5 });
+      this.dispatch({ kind: "ticked", now: this.now, random: 0.5 });
     }
     this.now = until;
     const overdue = overdueAt(this.state.transcript);
     if (overdue !== undefined && overdue <= until)
-      expect(chatPartnerOf(this.state), "the other side may be gone").toBe("disconnected");
-    if (this.socket === "open" && this.state.asked !== "session") this.here.push(...this.provider.again());
+      expect(displayedPartnerOf(this.state), "the other side may be gone").toBe("disconnected");
+    if (this.socket === "open" && this.state.pendingQuery !== "resume") this.here.push(...this.provider.again());
   }
 
   do(what: Step): void {
     switch (what) {
       case "write": {
         const id = `own-${(this.#count += 1)}`;
-        this.dispatch({ kind: "written", now: this.now, id, text: ` ${id} ` });
+        this.dispatch({ kind: "message-written", now: this.now, id, text: ` ${id} ` });
         if (this.state.transcript.outbox.some((own) => own.id === id)) this.written.add(id);
         break;
       }
@@ -136,7 +139,7 @@ class ChatSimulation {
       }
       case "deliver-here": {
         const frame = this.here.shift();
-        if (frame !== undefined) this.dispatch({ kind: "heard", now: this.now, frame });
+        if (frame !== undefined) this.dispatch({ kind: "frame-received", now: this.now, frame });
         break;
       }
       case "duplicate-here":
@@ -158,7 +161,7 @@ class ChatSimulation {
       case "break":
         if (this.socket === "none") break;
         this.cut();
-        this.dispatch({ kind: "socket-closed", now: this.now, code: 1006, chance: 0.5 });
+        this.dispatch({ kind: "socket-closed", now: this.now, code: 1006, random: 0.5 });
         break;
       case "freeze":
         if (this.socket !== "open") break;
@@ -220,12 +223,12 @@ class ChatSimulation {
   /** Opens the chat or a new conversation, and starts it if possible. */
   begin(): void {
     if (!this.state.isOpen) this.dispatch({ kind: "opened", now: this.now, stored: this.stored });
-    if (this.state.talk !== "on" && this.state.step !== "START_CHAT")
+    if (this.state.conversationStatus !== "active" && this.state.step !== "START_CHAT")
       this.dispatch({ kind: "new-chat-pressed", now: this.now });
     if (!canStartChat(this.state)) return;
     this.dispatch({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
     for (const text of this.state.unsent) this.offered.add(text);
-    this.dispatch({ kind: "unsent-taken" });
+    this.dispatch({ kind: "unsent-restored" });
   }
 
   /** Repairs the connection and runs until everything is delivered. */
@@ -285,12 +288,12 @@ it("[CHAT-10] loses, duplicates or reorders no chat message, in any order of eve
       for (const id of simulation.written) {
         const times = provider.arrived.filter((one) => one === id).length;
         expect(times, id).toBeLessThanOrEqual(1);
-        // It arrived, was offered again after its conversation was abandoned, or is still shown in an ended one.
+        // It arrived, was offered again after its conversation was left, or is still shown in an ended one.
         expect(times === 1 || simulation.offered.has(id) || unfinishedChatOf(state).unsent.includes(id), id).toBe(true);
       }
-      if (state.talk !== "on") return;
+      if (state.conversationStatus !== "active") return;
       expect(state.transcript.known.map(({ id }) => id)).toEqual(provider.last?.messages.map(({ id }) => id));
-      expect([state.transcript.outbox, chatPartnerOf(state) === "disconnected"]).toEqual([[], false]);
+      expect([state.transcript.outbox, displayedPartnerOf(state) === "disconnected"]).toEqual([[], false]);
     }),
   );
 });
@@ -306,18 +309,22 @@ it("(part of CHAT-05) starts a new conversation once connected, never refused be
       expect(simulation.provider.isOn, "the former conversation has ended").toBe(false);
       simulation.do("begin");
       simulation.heal();
-      expect([simulation.provider.isOn, simulation.state.talk, simulation.provider.refused]).toEqual([true, "on", 0]);
+      expect([simulation.provider.isOn, simulation.state.conversationStatus, simulation.provider.refused]).toEqual([
+        true,
+        "active",
+        0,
+      ]);
     }),
   );
 });
 
 it("(part of CHAT-11) detects a dead chat connection in any view within 35 seconds", () => {
-  const before = fc.constantFrom("form", "talk", "over");
+  const before = fc.constantFrom("form", "conversation", "ended");
   fc.assert(
     fc.property(before, schedules, (shown, schedule) => {
       const simulation = shown === "form" ? opened() : begun();
       for (const what of schedule) simulation.do(what);
-      if (shown === "over") simulation.do("end");
+      if (shown === "ended") simulation.do("end");
       simulation.heal();
       simulation.do("freeze");
       const dead = simulation.socket;

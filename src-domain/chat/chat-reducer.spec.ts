@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import { reduceChat, nextChatTickAt } from "./chat-reducer.ts";
-import { isLoading, canStartChat, canWriteMessage, chatPartnerOf } from "./chat-selectors.ts";
+import { isLoading, canStartChat, canWriteMessage, displayedPartnerOf } from "./chat-selectors.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatState } from "./chat-state.ts";
 import type { ReceivedFrame } from "./frames.ts";
@@ -30,17 +30,17 @@ function chat() {
     get state() {
       return state;
     },
-    receiveFrame: (frame: ReceivedFrame, now = T0) => dispatch({ kind: "heard", now, frame }),
-    tick: (now: number, chance = 0.5) => dispatch({ kind: "ticked", now, chance }),
-    write: (id: string, text: string, now = T0) => dispatch({ kind: "written", now, id, text }),
-    break: (now: number, code = 1006) => dispatch({ kind: "socket-closed", now, code, chance: 0.5 }),
+    receiveFrame: (frame: ReceivedFrame, now = T0) => dispatch({ kind: "frame-received", now, frame }),
+    tick: (now: number, random = 0.5) => dispatch({ kind: "ticked", now, random }),
+    write: (id: string, text: string, now = T0) => dispatch({ kind: "message-written", now, id, text }),
+    break: (now: number, code = 1006) => dispatch({ kind: "socket-closed", now, code, random: 0.5 }),
     connect(now = T0) {
       dispatch({ kind: "opened", now });
-      dispatch({ kind: "token-came", now });
+      dispatch({ kind: "token-received", now });
       dispatch({ kind: "socket-opened", now });
     },
     /** Starts a conversation with the bot. */
-    talk() {
+    startConversation() {
       this.connect();
       this.receiveFrame({ type: "HISTORY_LIST", chats: [] });
       dispatch({ kind: "started", start: START });
@@ -65,10 +65,10 @@ describe("[CHAT-05] window and conversation", () => {
     machine.dispatch({ kind: "opened", now: T0 });
     expect([machine.state.connection, machine.drainEffectNames(), isLoading(machine.state)]).toEqual([
       "connecting",
-      ["ask-token"],
+      ["request-token"],
       true,
     ]);
-    machine.dispatch({ kind: "token-came", now: T0 });
+    machine.dispatch({ kind: "token-received", now: T0 });
     expect(machine.drainEffectNames()).toEqual(["open-socket"]);
     machine.dispatch({ kind: "socket-opened", now: T0 });
     expect([machine.state.connection, machine.drainEffectNames(), isLoading(machine.state)]).toEqual([
@@ -91,7 +91,7 @@ describe("[CHAT-05] window and conversation", () => {
 
   it("ends conversation and connection and resets the chat state when the window is closed", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.dispatch({ kind: "closed" });
     expect([machine.state, machine.drainEffectNames(), nextChatTickAt(machine.state)]).toEqual([
       { ...NO_CHAT, isToBeEnded: true },
@@ -109,13 +109,13 @@ describe("[CHAT-05] window and conversation", () => {
 
   it("clears the messages for a new chat and keeps them when the conversation continues", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.receiveFrame({ type: "NEW_MESSAGE", message: message(1) });
     machine.dispatch({ kind: "new-chat-pressed", now: T0 });
     expect([machine.state.step, machine.state.transcript.known.length]).toEqual(["CHAT", 1]);
     machine.dispatch({ kind: "ended" });
     machine.dispatch({ kind: "new-chat-pressed", now: T0 });
-    expect([machine.state.step, machine.state.talk, machine.state.transcript.known]).toEqual([
+    expect([machine.state.step, machine.state.conversationStatus, machine.state.transcript.known]).toEqual([
       "START_CHAT",
       "none",
       [],
@@ -129,13 +129,13 @@ describe("[CHAT-05] window and conversation", () => {
       now: T0,
       stored: { outbox: [{ id: "o-1", text: "Halo", at: T0, sentAt: T0 }], unsent: [], isToBeEnded: false },
     });
-    machine.dispatch({ kind: "token-came", now: T0 });
+    machine.dispatch({ kind: "token-received", now: T0 });
     machine.dispatch({ kind: "socket-opened", now: T0 });
     expect(machine.frames()).toEqual([{ type: "CHAT_RECONNECT", after: 0 }]);
     machine.receiveFrame({
       type: "CHAT_RECONNECT",
-      isOn: true,
-      side: "agent",
+      isKnown: true,
+      partner: "agent",
       hasEnded: false,
       messages: [message(1)],
     });
@@ -143,25 +143,25 @@ describe("[CHAT-05] window and conversation", () => {
       { type: "ACK_NEW_MESSAGE", id: "m-1" },
       { type: "NEW_MESSAGE", id: "o-1", text: "Halo" },
     ]);
-    expect([chatPartnerOf(machine.state), machine.state.step]).toEqual(["agent", "CHAT"]);
+    expect([displayedPartnerOf(machine.state), machine.state.step]).toEqual(["agent", "CHAT"]);
   });
 });
 
 describe("[CHAT-07] connection and partner", () => {
   it("shows the chat partner as disconnected when the connection is lost", () => {
     const machine = chat();
-    expect(chatPartnerOf(machine.state)).toBe("disconnected");
-    machine.talk();
-    expect([machine.state.connection, chatPartnerOf(machine.state)]).toEqual(["connected", "bot"]);
+    expect(displayedPartnerOf(machine.state)).toBe("disconnected");
+    machine.startConversation();
+    expect([machine.state.connection, displayedPartnerOf(machine.state)]).toEqual(["connected", "bot"]);
     machine.receiveFrame({ type: "BOT_ENDED" });
-    expect(chatPartnerOf(machine.state)).toBe("waiting");
+    expect(displayedPartnerOf(machine.state)).toBe("waiting");
     machine.receiveFrame({ type: "NEW_MESSAGE", message: message(1) });
-    expect(chatPartnerOf(machine.state)).toBe("agent");
+    expect(displayedPartnerOf(machine.state)).toBe("agent");
     machine.break(T0 + 1);
     expect([
       machine.state.connection,
-      machine.state.side,
-      chatPartnerOf(machine.state),
+      machine.state.partner,
+      displayedPartnerOf(machine.state),
       canWriteMessage(machine.state),
       isLoading(machine.state),
     ]).toEqual(["reconnecting", "agent", "disconnected", true, false]);
@@ -170,7 +170,7 @@ describe("[CHAT-07] connection and partner", () => {
   it("shows a chat error after a final close code, and ends the chat after a normal one", () => {
     for (const code of [1002, 1003, 1007, 1008, 1009]) {
       const machine = chat();
-      machine.talk();
+      machine.startConversation();
       machine.break(T0, code);
       expect([machine.state.connection, machine.state.step, machine.state.error], String(code)).toEqual([
         "error",
@@ -179,22 +179,22 @@ describe("[CHAT-07] connection and partner", () => {
       ]);
     }
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.break(T0, 1000);
-    expect([machine.state.connection, machine.state.talk, canWriteMessage(machine.state)]).toEqual([
+    expect([machine.state.connection, machine.state.conversationStatus, canWriteMessage(machine.state)]).toEqual([
       "closed",
       "ended",
       false,
     ]);
     machine.dispatch({ kind: "reconnect-pressed", now: T0 });
-    expect([machine.state.connection, machine.drainEffectNames()]).toEqual(["connecting", ["ask-token"]]);
+    expect([machine.state.connection, machine.drainEffectNames()]).toEqual(["connecting", ["request-token"]]);
   });
 });
 
 describe("[CHAT-08] from the bot to an agent", () => {
   it("sends WAITING every 30 seconds until an agent joins the chat", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.receiveFrame({ type: "BOT_ENDED" });
     machine.receiveFrame({ type: "WAIT_MESSAGE", position: 3 }, T0 + 5_000);
     expect(machine.state.position).toBe(3);
@@ -206,7 +206,7 @@ describe("[CHAT-08] from the bot to an agent", () => {
     }
     expect(sent).toEqual([30, 60, 90]);
     machine.receiveFrame({ type: "NEW_MESSAGE", message: message(1) }, T0 + 95_000);
-    expect([machine.state.position, machine.state.deadlines.waitingAt]).toEqual([undefined, undefined]);
+    expect([machine.state.position, machine.state.deadlines.sendWaitingAt]).toEqual([undefined, undefined]);
   });
 
   it("treats a named announcement or typing sign as the agent's joining, before a message", () => {
@@ -216,44 +216,44 @@ describe("[CHAT-08] from the bot to an agent", () => {
       [{ type: "IS_TYPING", name: "Ewa" }, "agent"],
       [{ type: "IS_TYPING", name: undefined }, "waiting"],
     ];
-    for (const [sign, side] of signs) {
+    for (const [sign, partner] of signs) {
       const machine = chat();
-      machine.talk();
+      machine.startConversation();
       machine.receiveFrame({ type: "WAIT_MESSAGE", position: 2 });
       machine.receiveFrame(sign);
       expect([
-        chatPartnerOf(machine.state),
+        displayedPartnerOf(machine.state),
         machine.state.position,
-        machine.state.deadlines.waitingAt === undefined,
-      ]).toEqual(side === "agent" ? ["agent", undefined, true] : ["waiting", 2, false]);
+        machine.state.deadlines.sendWaitingAt === undefined,
+      ]).toEqual(partner === "agent" ? ["agent", undefined, true] : ["waiting", 2, false]);
     }
   });
 
   it("keeps the bot as chat partner when a name arrives in its conversation", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.receiveFrame({ type: "IS_TYPING", name: "Wika" });
-    expect(chatPartnerOf(machine.state)).toBe("bot");
+    expect(displayedPartnerOf(machine.state)).toBe("bot");
   });
 
   it("does not return to the bot as chat partner when its late messages arrive", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.receiveFrame({ type: "BOT_ENDED" });
     machine.receiveFrame({ type: "NEW_MESSAGE", message: message(1, "bot") });
-    expect(chatPartnerOf(machine.state)).toBe("waiting");
+    expect(displayedPartnerOf(machine.state)).toBe("waiting");
   });
 
   it("rejects messages after the end of the conversation and can start a new chat", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.receiveFrame({ type: "CHAT_ENDED" });
     machine.write("o-1", "Jeszcze jedno");
     expect([
       canWriteMessage(machine.state),
       machine.state.transcript.outbox,
       machine.drainEffectNames(),
-      chatPartnerOf(machine.state),
+      displayedPartnerOf(machine.state),
     ]).toEqual([false, [], [], "disconnected"]);
     machine.dispatch({ kind: "new-chat-pressed", now: T0 });
     machine.dispatch({ kind: "started", start: START });
@@ -267,7 +267,7 @@ describe("[CHAT-08] from the bot to an agent", () => {
 describe("written messages", () => {
   it("(part of CHAT-09) trims a chat message and sends no blank one", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.write("o-1", "  Dzień dobry \n");
     machine.write("o-2", "   ");
     machine.write("o-1", "drugi raz");
@@ -276,7 +276,7 @@ describe("written messages", () => {
 
   it("(part of CHAT-09) shows the partner's typing for two seconds after each sign, or until a message", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.receiveFrame({ type: "IS_TYPING", name: "Ewa" });
     machine.tick(T0 + 1_999);
     expect(machine.state.typing).toEqual({ name: "Ewa" });
@@ -292,16 +292,16 @@ describe("written messages", () => {
 
   it("(part of CHAT-10) shows the chat partner as disconnected after ten seconds without acknowledgement", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.write("o-1", "Halo");
     machine.tick(T0 + 9_999);
-    expect(chatPartnerOf(machine.state)).toBe("bot");
+    expect(displayedPartnerOf(machine.state)).toBe("bot");
     expect(nextChatTickAt(machine.state)).toBe(T0 + 10_000);
     machine.tick(T0 + 10_000);
-    expect(chatPartnerOf(machine.state)).toBe("disconnected");
+    expect(displayedPartnerOf(machine.state)).toBe("disconnected");
     machine.receiveFrame({ type: "ACK_NEW_MESSAGE", id: "o-1", place: 1, at: T0 }, T0 + 11_000);
     expect([
-      chatPartnerOf(machine.state),
+      displayedPartnerOf(machine.state),
       machine.state.transcript.outbox,
       machine.state.transcript.known[0]?.content,
     ]).toEqual(["bot", [], { kind: "text", text: "Halo" }]);
@@ -309,7 +309,7 @@ describe("written messages", () => {
 
   it("holds chat messages while disconnected and sends them in order afterwards", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.break(T0);
     machine.write("o-1", "raz");
     machine.write("o-2", "dwa");
@@ -319,7 +319,7 @@ describe("written messages", () => {
     machine.write("o-3", "trzy");
     expect(machine.drainEffectNames()).toEqual(["open-socket", "CHAT_RECONNECT"]);
     machine.receiveFrame(
-      { type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] },
+      { type: "CHAT_RECONNECT", isKnown: true, partner: "bot", hasEnded: false, messages: [] },
       T0 + 2_200,
     );
     expect(machine.frames().map((frame) => (frame.type === "NEW_MESSAGE" ? frame.text : frame.type))).toEqual([
@@ -337,15 +337,15 @@ describe("[CHAT-11] reconnecting", () => {
         fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 14, maxLength: 14 }),
         (chances) => {
           const machine = chat();
-          machine.talk();
+          machine.startConversation();
           let now = T0;
-          for (const [attempt, chance] of chances.entries()) {
-            machine.dispatch({ kind: "socket-closed", now, code: 1006, chance });
+          for (const [attempt, random] of chances.entries()) {
+            machine.dispatch({ kind: "socket-closed", now, code: 1006, random });
             if (attempt === 13) break;
             const delay = (machine.state.deadlines.retryAt ?? 0) - now;
             const whole = Math.min(2_000 * 2 ** attempt, 16_000);
             expect(Math.abs(delay - whole)).toBeLessThanOrEqual(whole * 0.2 + 0.5);
-            expect(delay).toBe(Math.round(whole * (0.8 + 0.4 * chance)));
+            expect(delay).toBe(Math.round(whole * (0.8 + 0.4 * random)));
             machine.tick(now + delay - 1);
             expect(machine.drainEffectNames()).toEqual([]);
             now += delay;
@@ -364,7 +364,7 @@ describe("[CHAT-11] reconnecting", () => {
             machine.state.step,
             machine.state.attempts,
             machine.drainEffectNames(),
-          ]).toEqual(["connecting", "CHAT", 0, ["ask-token"]]);
+          ]).toEqual(["connecting", "CHAT", 0, ["request-token"]]);
         },
       ),
       { numRuns: runs(100) },
@@ -374,7 +374,7 @@ describe("[CHAT-11] reconnecting", () => {
   it("closes a chat socket that is not open within 5 seconds and counts an attempt", () => {
     const machine = chat();
     machine.dispatch({ kind: "opened", now: T0 });
-    machine.dispatch({ kind: "token-came", now: T0 });
+    machine.dispatch({ kind: "token-received", now: T0 });
     machine.tick(T0 + 4_999);
     machine.drainEffectNames();
     machine.tick(T0 + 5_000);
@@ -391,17 +391,17 @@ describe("[CHAT-11] reconnecting", () => {
 
   it("restarts from history after 5 seconds without a resume, and offers unsent texts", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.write("o-1", "Ważne");
     machine.break(T0);
     machine.tick(T0 + 2_000);
     machine.dispatch({ kind: "socket-opened", now: T0 + 2_000 });
     machine.drainEffectNames();
     machine.tick(T0 + 6_999);
-    expect(machine.state.asked).toBe("session");
+    expect(machine.state.pendingQuery).toBe("resume");
     machine.tick(T0 + 7_000);
     expect([
-      machine.state.talk,
+      machine.state.conversationStatus,
       machine.state.step,
       machine.state.unsent,
       machine.state.transcript.outbox,
@@ -411,18 +411,18 @@ describe("[CHAT-11] reconnecting", () => {
 
   it("restarts the chat from history when the server does not know the conversation", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.break(T0);
     machine.tick(T0 + 2_000);
     machine.dispatch({ kind: "socket-opened", now: T0 + 2_000 });
     machine.drainEffectNames();
-    machine.receiveFrame({ type: "CHAT_RECONNECT", isOn: false }, T0 + 2_100);
-    expect([machine.state.talk, machine.drainEffectNames()]).toEqual(["none", ["HISTORY_LIST"]]);
+    machine.receiveFrame({ type: "CHAT_RECONNECT", isKnown: false }, T0 + 2_100);
+    expect([machine.state.conversationStatus, machine.drainEffectNames()]).toEqual(["none", ["HISTORY_LIST"]]);
   });
 
   it("checks the chat every 10 s, probes after 20 s of silence, reconnects without a response", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.tick(T0 + 10_000);
     expect(machine.drainEffectNames()).toEqual([]);
     machine.tick(T0 + 20_000);
@@ -451,7 +451,7 @@ describe("[CHAT-11] reconnecting", () => {
         false,
       ]);
       machine.receiveFrame({ type: "HISTORY_LIST", chats: [] }, T0 + 20_100);
-      expect([machine.state.asked, machine.state.step], "the server responds").toEqual([undefined, step]);
+      expect([machine.state.pendingQuery, machine.state.step], "the server responds").toEqual([undefined, step]);
       machine.tick(T0 + 30_000);
       machine.tick(T0 + 40_000);
       expect(machine.drainEffectNames(), "not before the next silence").toEqual([]);
@@ -471,18 +471,22 @@ describe("[CHAT-11] reconnecting", () => {
     machine.connect();
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [] });
     machine.tick(T0 + 20_000);
-    expect(machine.state.asked).toBe("probe");
+    expect(machine.state.pendingQuery).toBe("probe");
     machine.dispatch({ kind: "started", start: START });
-    expect([machine.state.asked, nextChatTickAt(machine.state)]).toEqual([undefined, T0 + 30_000]);
+    expect([machine.state.pendingQuery, nextChatTickAt(machine.state)]).toEqual([undefined, T0 + 30_000]);
     machine.tick(T0 + 30_000);
-    expect(machine.state.asked).toBe("probe");
+    expect(machine.state.pendingQuery).toBe("probe");
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [] }, T0 + 30_100);
-    expect([machine.state.asked, machine.state.step, machine.state.talk]).toEqual(["probe", "CHAT", "on"]);
+    expect([machine.state.pendingQuery, machine.state.step, machine.state.conversationStatus]).toEqual([
+      "probe",
+      "CHAT",
+      "active",
+    ]);
   });
 
   it("does not reconnect the chat while offline, and reconnects at once when online", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.dispatch({ kind: "went-offline" });
     expect([machine.state.connection, machine.drainEffectNames(), nextChatTickAt(machine.state)]).toEqual([
       "reconnecting",
@@ -498,7 +502,7 @@ describe("[CHAT-11] reconnecting", () => {
 describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
   it("acknowledges every chat message and stores it once in its place", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     for (const place of [3, 1, 3, 2]) machine.receiveFrame({ type: "NEW_MESSAGE", message: message(place) });
     expect(machine.state.transcript.known.map(({ place }) => place)).toEqual([1, 2, 3]);
     expect(machine.frames()).toEqual([3, 1, 3, 2].map((place) => ({ type: "ACK_NEW_MESSAGE", id: `m-${place}` })));
@@ -506,7 +510,7 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
 
   it("requests a missing chat message at the next check", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     for (const place of [1, 3]) machine.receiveFrame({ type: "NEW_MESSAGE", message: message(place) }, T0 + 9_000);
     machine.drainEffectNames();
     machine.tick(T0 + 10_000);
@@ -515,20 +519,20 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
 
   it("requests missing messages that the server cannot send only once", () => {
     const machine = chat();
-    machine.talk();
-    const asked: number[] = [];
+    machine.startConversation();
+    const pendingQuery: number[] = [];
     for (let second = 1; second <= 45; second += 1) {
       const now = T0 + second * 1_000;
       machine.receiveFrame({ type: "NEW_MESSAGE", message: message(3) }, now);
       machine.tick(now);
       if (!machine.frames().some(({ type }) => type === "CHAT_RECONNECT")) continue;
-      asked.push(second);
+      pendingQuery.push(second);
       machine.receiveFrame(
-        { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [message(3)] },
+        { type: "CHAT_RECONNECT", isKnown: true, partner: "agent", hasEnded: false, messages: [message(3)] },
         now,
       );
     }
-    expect(asked).toEqual([10]);
+    expect(pendingQuery).toEqual([10]);
   });
 
   it("reconnects the chat after a search without a response and clears the search", () => {
@@ -544,18 +548,18 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
 
   it("keeps the chat connection when the conversation ends during a probe", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.tick(T0 + 20_000);
-    expect(machine.state.asked).toBe("probe");
+    expect(machine.state.pendingQuery).toBe("probe");
     machine.dispatch({ kind: "ended" });
     machine.tick(T0 + 25_000);
-    expect([machine.state.connection, machine.state.talk, machine.state.asked]).toEqual([
+    expect([machine.state.connection, machine.state.conversationStatus, machine.state.pendingQuery]).toEqual([
       "connected",
       "ended",
       undefined,
     ]);
-    machine.receiveFrame({ type: "CHAT_RECONNECT", isOn: false }, T0 + 25_500);
-    expect([machine.state.step, machine.state.talk]).toEqual(["CHAT", "ended"]);
+    machine.receiveFrame({ type: "CHAT_RECONNECT", isKnown: false }, T0 + 25_500);
+    expect([machine.state.step, machine.state.conversationStatus]).toEqual(["CHAT", "ended"]);
   });
 
   it("ignores results of another chat search or of a closed former chat", () => {
@@ -571,34 +575,34 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
     ]);
     machine.dispatch({ kind: "searched", now: T0, text: "fa" });
     expect([machine.state.search, machine.drainEffectNames()]).toEqual([undefined, []]);
-    machine.dispatch({ kind: "former-chosen", now: T0, id: "c-1" });
+    machine.dispatch({ kind: "former-chat-opened", now: T0, id: "c-1" });
     expect(isLoading(machine.state)).toBe(true);
-    machine.dispatch({ kind: "former-left" });
+    machine.dispatch({ kind: "former-chat-closed" });
     machine.receiveFrame({ type: "HISTORY", id: "c-1", messages: [message(1)] });
-    expect([machine.state.read, isLoading(machine.state), machine.drainEffectNames()]).toEqual([
+    expect([machine.state.openFormerChat, isLoading(machine.state), machine.drainEffectNames()]).toEqual([
       undefined,
       false,
       ["SESSION_HISTORY"],
     ]);
-    machine.dispatch({ kind: "former-chosen", now: T0, id: "c-1" });
+    machine.dispatch({ kind: "former-chat-opened", now: T0, id: "c-1" });
     machine.receiveFrame({ type: "HISTORY", id: "c-1", messages: [message(1)] });
-    expect([machine.state.read?.messages?.length, isLoading(machine.state)]).toEqual([1, false]);
+    expect([machine.state.openFormerChat?.messages?.length, isLoading(machine.state)]).toEqual([1, false]);
   });
 });
 
 describe("unsent messages", () => {
   it("keeps unacknowledged messages visible after the end, and offers them in a new chat", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.write("o-1", "Ważne");
     machine.receiveFrame({ type: "CHAT_ENDED" });
     expect([machine.state.transcript.outbox.length, machine.state.unsent]).toEqual([1, []]);
     expect(unfinishedChatOf(machine.state)).toEqual({ unsent: ["Ważne"], isToBeEnded: false });
     machine.tick(T0 + 15_000);
-    expect([machine.state.isLost, nextChatTickAt(machine.state)]).toEqual([false, T0 + 25_000]);
+    expect([machine.state.hasOverdueMessage, nextChatTickAt(machine.state)]).toEqual([false, T0 + 25_000]);
     machine.dispatch({ kind: "new-chat-pressed", now: T0 });
     expect([machine.state.transcript.outbox, machine.state.unsent]).toEqual([[], ["Ważne"]]);
-    machine.dispatch({ kind: "unsent-taken" });
+    machine.dispatch({ kind: "unsent-restored" });
     expect(machine.state.unsent).toEqual([]);
   });
 });
@@ -606,12 +610,12 @@ describe("unsent messages", () => {
 describe("a conversation that the customer left", () => {
   it("ends a left conversation once, before the next history request", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.break(T0);
     machine.dispatch({ kind: "closed" });
     expect([machine.drainEffectNames(), machine.state]).toEqual([["close-socket"], { ...NO_CHAT, isToBeEnded: true }]);
     machine.connect();
-    expect(machine.drainEffectNames()).toEqual(["ask-token", "open-socket", "CHAT_ENDED", "HISTORY_LIST"]);
+    expect(machine.drainEffectNames()).toEqual(["request-token", "open-socket", "CHAT_ENDED", "HISTORY_LIST"]);
     machine.break(T0 + 1);
     machine.tick(T0 + 3_000);
     machine.dispatch({ kind: "socket-opened", now: T0 + 3_000 });
@@ -629,7 +633,7 @@ describe("a conversation that the customer left", () => {
       const machine = chat();
       machine.dispatch({ kind: "opened", now: T0, stored });
       expect(machine.state.unsent).toEqual(["Ważne"]);
-      machine.dispatch({ kind: "token-came", now: T0 });
+      machine.dispatch({ kind: "token-received", now: T0 });
       machine.dispatch({ kind: "socket-opened", now: T0 });
       return machine.drainEffectNames().slice(2);
     };
@@ -640,9 +644,9 @@ describe("a conversation that the customer left", () => {
     ]);
   });
 
-  it("blocks a new conversation until the server has confirmed the end of the former", () => {
+  it("blocks a new conversation until the server has acknowledged the end of the former", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.dispatch({ kind: "ended" });
     machine.drainEffectNames();
     machine.dispatch({ kind: "new-chat-pressed", now: T0 });
@@ -654,7 +658,7 @@ describe("a conversation that the customer left", () => {
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [] });
     expect(canStartChat(machine.state)).toBe(true);
     const other = chat();
-    other.talk();
+    other.startConversation();
     other.dispatch({ kind: "ended" });
     other.receiveFrame({ type: "CHAT_ENDED" });
     other.drainEffectNames();
@@ -667,7 +671,7 @@ describe("a conversation that the customer left", () => {
 
   it("forgets a left conversation at logout", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.dispatch({ kind: "closed" });
     machine.dispatch({ kind: "logged-out" });
     expect(machine.state).toEqual(NO_CHAT);
@@ -677,7 +681,7 @@ describe("a conversation that the customer left", () => {
 describe("new chat", () => {
   it("connects for a new chat and makes its form wait for the connection", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.break(T0, 1000);
     machine.drainEffectNames();
     machine.dispatch({ kind: "new-chat-pressed", now: T0 });
@@ -687,34 +691,34 @@ describe("new chat", () => {
       canStartChat(machine.state),
       isLoading(machine.state),
       machine.drainEffectNames(),
-    ]).toEqual(["START_CHAT", "connecting", false, false, ["ask-token"]]);
-    machine.dispatch({ kind: "token-came", now: T0 });
+    ]).toEqual(["START_CHAT", "connecting", false, false, ["request-token"]]);
+    machine.dispatch({ kind: "token-received", now: T0 });
     machine.dispatch({ kind: "socket-opened", now: T0 });
     machine.receiveFrame({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: T0, title: "Faktura" }] });
     expect([machine.state.step, canStartChat(machine.state)]).toEqual(["START_CHAT", true]);
     machine.dispatch({ kind: "started", start: START });
-    expect(machine.state.talk).toBe("on");
+    expect(machine.state.conversationStatus).toBe("active");
   });
 });
 
 describe("(part of CHAT-16) (part of CHAT-18) chat errors", () => {
   it("ends the chat after an error and allows another on the same connection", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.receiveFrame({ type: "ERROR", error: "WEBCHAT_NO_AGENTS" });
-    expect([machine.state.step, machine.state.error, machine.state.connection, machine.state.talk]).toEqual([
-      "ERROR",
-      "WEBCHAT_NO_AGENTS",
-      "connected",
-      "ended",
-    ]);
+    expect([
+      machine.state.step,
+      machine.state.error,
+      machine.state.connection,
+      machine.state.conversationStatus,
+    ]).toEqual(["ERROR", "WEBCHAT_NO_AGENTS", "connected", "ended"]);
     machine.dispatch({ kind: "new-chat-pressed", now: T0 });
     expect([machine.state.step, machine.state.error]).toEqual(["START_CHAT", undefined]);
   });
 
   it("closes the chat connection when the customer may not chat", () => {
     const machine = chat();
-    machine.talk();
+    machine.startConversation();
     machine.receiveFrame({ type: "ERROR", error: "BACKEND_ACCESS" });
     expect([
       machine.state.step,

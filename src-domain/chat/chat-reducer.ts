@@ -34,11 +34,14 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatTransition {
     case "closed":
       return {
         state: { ...NO_CHAT, isToBeEnded: isEndPending(state) },
-        effects: [...(state.talk === "on" ? send(state, { type: "CHAT_ENDED" }) : []), { kind: "close-socket" }],
+        effects: [
+          ...(state.conversationStatus === "active" ? send(state, { type: "CHAT_ENDED" }) : []),
+          { kind: "close-socket" },
+        ],
       };
     case "logged-out":
       return { state: NO_CHAT, effects: [{ kind: "close-socket" }] };
-    case "token-came":
+    case "token-received":
       return state.connection === "connecting" ? openSocket(state, event.now) : withoutEffects(state);
     case "token-refused":
       return withoutEffects(state.connection === "connecting" ? failChat(state, event.error, "error") : state);
@@ -46,14 +49,14 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatTransition {
       return state.deadlines.openBy === undefined ? withoutEffects(state) : handleSocketOpened(state, event.now);
     case "socket-closed":
       return withoutEffects(handleSocketClosed(state, event));
-    case "heard":
+    case "frame-received":
       return state.connection === "connected"
         ? handleIncomingFrame(state, event.now, event.frame)
         : withoutEffects(state);
     case "ticked":
-      return tick(state, event.now, event.chance);
+      return tick(state, event.now, event.random);
     case "went-offline":
-      return offline(state);
+      return handleOffline(state);
     case "came-online":
       return withoutEffects(
         state.isOffline
@@ -70,31 +73,36 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatTransition {
         ? startConnecting(state)
         : withoutEffects(state);
     case "new-chat-pressed":
-      return state.talk === "on" ? withoutEffects({ ...state, step: "CHAT" }) : newChat(state, event.now);
+      return state.conversationStatus === "active"
+        ? withoutEffects({ ...state, step: "CHAT" })
+        : newChat(state, event.now);
     case "history-pressed":
       return withoutEffects(state.step === "START_CHAT" ? { ...state, step: "HISTORY_LIST" } : state);
-    case "unsent-taken":
+    case "unsent-restored":
       return withoutEffects({ ...state, unsent: [] });
     case "started":
       return start(state, event.start);
-    case "written":
-      return write(state, event);
-    case "sent-again":
-      return sendAgain(state, event.now, event.id);
-    case "former-chosen":
-      return readFormer(state, event.now, event.id);
-    case "former-left":
-      return withoutEffects({ ...(state.asked === "former" ? clearQuery(state) : state), read: undefined });
+    case "message-written":
+      return appendOwnMessage(state, event);
+    case "message-resent":
+      return resendMessage(state, event.now, event.id);
+    case "former-chat-opened":
+      return loadFormerChat(state, event.now, event.id);
+    case "former-chat-closed":
+      return withoutEffects({
+        ...(state.pendingQuery === "former" ? clearQuery(state) : state),
+        openFormerChat: undefined,
+      });
     case "searched":
       return search(state, event.now, event.text);
     case "ended":
-      return state.talk === "on"
+      return state.conversationStatus === "active"
         ? { state: { ...endConversation(state), isToBeEnded: true }, effects: send(state, { type: "CHAT_ENDED" }) }
         : withoutEffects(state);
     case "rated":
       return canRateChat(state)
         ? {
-            state: { ...state, rated: event.rating },
+            state: { ...state, givenRating: event.rating },
             effects: send(state, { type: "CHAT_ENDED", rating: event.rating }),
           }
         : withoutEffects(state);
@@ -106,14 +114,17 @@ export function nextChatTickAt({
   isOpen,
   deadlines,
   transcript,
-  isLost,
+  hasOverdueMessage,
   connection,
-  talk,
+  conversationStatus,
 }: ChatState): Instant | undefined {
   if (!isOpen) return undefined;
-  const due = isLost || connection !== "connected" || talk !== "on" ? undefined : overdueAt(transcript);
-  const { openBy, retryAt, checkAt, answerBy, waitingAt, typingUntil } = deadlines;
-  const times = [openBy, retryAt, checkAt, answerBy, waitingAt, typingUntil, due].filter(
+  const due =
+    hasOverdueMessage || connection !== "connected" || conversationStatus !== "active"
+      ? undefined
+      : overdueAt(transcript);
+  const { openBy, retryAt, checkAt, respondBy, sendWaitingAt, typingUntil } = deadlines;
+  const times = [openBy, retryAt, checkAt, respondBy, sendWaitingAt, typingUntil, due].filter(
     (time): time is Instant => time !== undefined,
   );
   return times.length === 0 ? undefined : Math.min(...times);
@@ -122,36 +133,37 @@ export function nextChatTickAt({
 /**
  * Returns whether the server may still have a conversation that the customer left. A frame sent last may not arrive.
  */
-const isEndPending = ({ talk, isToBeEnded }: ChatState): boolean => talk === "on" || isToBeEnded;
+const isEndPending = ({ conversationStatus, isToBeEnded }: ChatState): boolean =>
+  conversationStatus === "active" || isToBeEnded;
 
 const send = ({ connection }: ChatState, frame: SentFrame): readonly ChatEffect[] =>
   connection === "connected" ? [{ kind: "send", frame }] : [];
 
 /** Handles all deadlines that have passed. */
-function tick(state: ChatState, now: Instant, chance: number): ChatTransition {
+function tick(state: ChatState, now: Instant, random: number): ChatTransition {
   const { deadlines } = state;
   const isDue = (time: Instant | undefined): boolean => time !== undefined && time <= now;
   if (isDue(deadlines.openBy))
-    return { state: scheduleReconnect(state, now, chance), effects: [{ kind: "close-socket" }] };
+    return { state: scheduleReconnect(state, now, random), effects: [{ kind: "close-socket" }] };
   if (isDue(deadlines.retryAt)) return openSocket(state, now);
-  if (isDue(deadlines.answerBy)) return handleQueryTimeout(state, now, chance);
+  if (isDue(deadlines.respondBy)) return handleQueryTimeout(state, now, random);
   const effects: ChatEffect[] = [];
   let next = state;
   if (isDue(deadlines.typingUntil))
     next = { ...next, typing: undefined, deadlines: { ...next.deadlines, typingUntil: undefined } };
-  if (isDue(deadlines.waitingAt)) {
+  if (isDue(deadlines.sendWaitingAt)) {
     effects.push(...send(next, { type: "WAITING" }));
-    next = { ...next, deadlines: { ...next.deadlines, waitingAt: now + WAITING_INTERVAL_MS } };
+    next = { ...next, deadlines: { ...next.deadlines, sendWaitingAt: now + WAITING_INTERVAL_MS } };
   }
-  if (next.connection === "connected" && next.talk === "on" && isDue(overdueAt(next.transcript)))
-    next = { ...next, isLost: true };
+  if (next.connection === "connected" && next.conversationStatus === "active" && isDue(overdueAt(next.transcript)))
+    next = { ...next, hasOverdueMessage: true };
   if (!isDue(deadlines.checkAt)) return { state: next, effects };
   const looked = checkConnection(next, now);
   return { state: looked.state, effects: [...effects, ...looked.effects] };
 }
 
 /** Handles the loss of the network: the socket does not report it yet, and attempts would fail. */
-function offline(state: ChatState): ChatTransition {
+function handleOffline(state: ChatState): ChatTransition {
   const away: ChatState = { ...state, isOffline: true };
   const isConnectionOpen = state.connection === "connected" || state.deadlines.openBy !== undefined;
   if (!isConnectionOpen && state.connection !== "reconnecting") return withoutEffects(away);
@@ -165,19 +177,20 @@ function offline(state: ChatState): ChatTransition {
 function newChat(state: ChatState, now: Instant): ChatTransition {
   const fresh: ChatState = {
     ...moveOutboxToUnsent(state),
-    talk: "none",
+    conversationStatus: "none",
     transcript: EMPTY_TRANSCRIPT,
     error: undefined,
-    read: undefined,
+    openFormerChat: undefined,
     search: undefined,
-    isLost: false,
+    hasOverdueMessage: false,
     requestedGap: undefined,
-    rated: undefined,
+    givenRating: undefined,
   };
   const isConnectionOpen =
     state.connection === "connected" || state.connection === "connecting" || state.connection === "reconnecting";
-  const asks = state.connection === "connected" && (state.isToBeEnded || state.talk === "ended");
-  const { state: next, effects } = asks
+  const requestsHistory =
+    state.connection === "connected" && (state.isToBeEnded || state.conversationStatus === "ended");
+  const { state: next, effects } = requestsHistory
     ? requestHistory(fresh, now)
     : isConnectionOpen
       ? withoutEffects(fresh)
@@ -191,18 +204,18 @@ function start(state: ChatState, form: ChatStart): ChatTransition {
     state: {
       ...state,
       step: "CHAT",
-      talk: "on",
-      side: "bot",
+      conversationStatus: "active",
+      partner: "bot",
       transcript: EMPTY_TRANSCRIPT,
-      asked: undefined,
-      deadlines: { ...state.deadlines, answerBy: undefined },
+      pendingQuery: undefined,
+      deadlines: { ...state.deadlines, respondBy: undefined },
     },
     effects: [{ kind: "send", frame: { type: "CHAT_START", start: form } }],
   };
 }
 
-/** Appends a written message. Sends it at once if connected; it stays in the outbox until it is confirmed (CHAT-10). */
-function write(
+/** Appends a written message. Sends it at once if connected; it stays in the outbox until it is acknowledged (CHAT-10). */
+function appendOwnMessage(
   state: ChatState,
   { now, id, text }: { readonly now: Instant; readonly id: string; readonly text: string },
 ): ChatTransition {
@@ -211,7 +224,8 @@ function write(
   const transcript = withOwnMessage(state.transcript, { id, text: cleaned }, now);
   if (transcript === state.transcript) return withoutEffects(state);
   // Until the conversation is resumed, no message may overtake the waiting ones.
-  if (state.connection !== "connected" || state.asked === "session") return withoutEffects({ ...state, transcript });
+  if (state.connection !== "connected" || state.pendingQuery === "resume")
+    return withoutEffects({ ...state, transcript });
   const [waiting, own] = [transcript.outbox.slice(0, -1), transcript.outbox.slice(-1)];
   const sent = withOutboxSent({ ...transcript, outbox: own }, now);
   return {
@@ -220,11 +234,16 @@ function write(
   };
 }
 
-/** Sends an unconfirmed message once more. The server ignores a repeated id. */
-function sendAgain(state: ChatState, now: Instant, id: string): ChatTransition {
+/** Sends an unacknowledged message once more. The server ignores a repeated id. */
+function resendMessage(state: ChatState, now: Instant, id: string): ChatTransition {
   const { transcript } = state;
   const own = transcript.outbox.find((one) => one.id === id);
-  if (own === undefined || !canWriteMessage(state) || state.connection !== "connected" || state.asked === "session")
+  if (
+    own === undefined ||
+    !canWriteMessage(state) ||
+    state.connection !== "connected" ||
+    state.pendingQuery === "resume"
+  )
     return withoutEffects(state);
   const outbox = transcript.outbox.map((one) => (one === own ? { ...own, sentAt: now } : one));
   return {
@@ -233,16 +252,19 @@ function sendAgain(state: ChatState, now: Instant, id: string): ChatTransition {
   };
 }
 
-function readFormer(state: ChatState, now: Instant, id: string): ChatTransition {
+function loadFormerChat(state: ChatState, now: Instant, id: string): ChatTransition {
   if (state.connection !== "connected" || state.step !== "HISTORY_LIST") return withoutEffects(state);
-  return sendQuery({ ...state, read: { id, messages: undefined } }, now, "former", { type: "SESSION_HISTORY", id });
+  return sendQuery({ ...state, openFormerChat: { id, messages: undefined } }, now, "former", {
+    type: "SESSION_HISTORY",
+    id,
+  });
 }
 
 /** Searches former chats. A text that is too short lists all of them (CHAT-14). */
 function search(state: ChatState, now: Instant, text: string): ChatTransition {
   const wanted = text.trim();
   if (!isSearchable(wanted) || state.connection !== "connected")
-    return withoutEffects({ ...(state.asked === "search" ? clearQuery(state) : state), search: undefined });
+    return withoutEffects({ ...(state.pendingQuery === "search" ? clearQuery(state) : state), search: undefined });
   return sendQuery({ ...state, search: { text: wanted, chats: undefined } }, now, "search", {
     type: "SEARCH_RESULTS",
     searchValue: wanted,

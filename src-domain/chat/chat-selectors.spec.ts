@@ -17,8 +17,8 @@ const message = (place: number, sender: ChatMessage["sender"], name: string | un
 const listed = (...ids: readonly string[]) => ids.map((id) => ({ id, at: 1, title: id }));
 
 describe("lastPartnerMessage", () => {
-  const speaker = (side: ChatState["side"], ...known: readonly ChatMessage[]) =>
-    lastPartnerMessage(chat({ side, transcript: { known, outbox: [] } }))?.id;
+  const speaker = (partner: ChatState["partner"], ...known: readonly ChatMessage[]) =>
+    lastPartnerMessage(chat({ partner, transcript: { known, outbox: [] } }))?.id;
 
   it("returns the bot as last partner until an agent joins, never the customer", () => {
     expect(speaker("bot")).toBeUndefined();
@@ -34,34 +34,40 @@ describe("lastPartnerMessage", () => {
     expect(speaker("agent", message(1, "system", "Ewa"), message(2, "agent", "Ewa"), message(3, "bot", "Wika"))).toBe(
       "m-2",
     );
-    expect(speaker("bot", message(1, "agent", "Ewa")), "also without a current consultant").toBe("m-1");
+    expect(speaker("bot", message(1, "agent", "Ewa")), "also without a current agent").toBe("m-1");
   });
 });
 
 it("(part of CHAT-14) lists all former chats until a search has results", () => {
-  const former = listed("c-1", "c-2");
+  const formerChats = listed("c-1", "c-2");
   expect(
     [
-      chat({ former }),
-      chat({ former, search: { text: "fak", chats: undefined } }),
-      chat({ former, search: { text: "fak", chats: listed("c-9") } }),
+      chat({ formerChats }),
+      chat({ formerChats, search: { text: "fak", chats: undefined } }),
+      chat({ formerChats, search: { text: "fak", chats: listed("c-9") } }),
     ].map(listedChats),
-  ).toEqual([former, former, listed("c-9")]);
+  ).toEqual([formerChats, formerChats, listed("c-9")]);
 });
 
 it("finds the open former chat in the list and in the search results", () => {
   const of = (id: string) =>
     openFormerChatOf(
-      chat({ former: listed("c-1"), search: { text: "fak", chats: listed("c-2") }, read: { id, messages: undefined } }),
+      chat({
+        formerChats: listed("c-1"),
+        search: { text: "fak", chats: listed("c-2") },
+        openFormerChat: { id, messages: undefined },
+      }),
     )?.id;
-  expect([of("c-1"), of("c-2"), of("c-3"), openFormerChatOf(chat({ former: listed("c-1") }))]).toEqual([
+  expect([of("c-1"), of("c-2"), of("c-3"), openFormerChatOf(chat({ formerChats: listed("c-1") }))]).toEqual([
     "c-1",
     "c-2",
     undefined,
     undefined,
   ]);
   expect(
-    openFormerChatOf(chat({ read: { id: "c-1", messages: undefined }, search: { text: "fak", chats: undefined } })),
+    openFormerChatOf(
+      chat({ openFormerChat: { id: "c-1", messages: undefined }, search: { text: "fak", chats: undefined } }),
+    ),
   ).toBeUndefined();
 });
 

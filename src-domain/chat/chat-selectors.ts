@@ -1,11 +1,11 @@
 import { formatPolishDate, formatPolishTime, type Instant, warsawDateAt } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
-import type { ChatState, ChatPartner } from "./chat-state.ts";
+import type { ChatState, DisplayedPartner } from "./chat-state.ts";
 
 /** Returns the last message of the other side; for an agent also the system message that announced them. */
-export function lastPartnerMessage({ side, transcript }: ChatState): ChatMessage | undefined {
-  const isAgent = side === "agent";
+export function lastPartnerMessage({ partner, transcript }: ChatState): ChatMessage | undefined {
+  const isAgent = partner === "agent";
   return transcript.known.findLast(
     ({ sender, name }) =>
       sender === "agent" || (isAgent ? sender === "system" && name !== undefined : sender === "bot"),
@@ -13,49 +13,61 @@ export function lastPartnerMessage({ side, transcript }: ChatState): ChatMessage
 }
 
 /** Returns the former chats to list: the results of a search once they are there, else all. */
-export function listedChats({ former, search }: ChatState): readonly FormerChat[] {
-  return search?.chats ?? former;
+export function listedChats({ formerChats, search }: ChatState): readonly FormerChat[] {
+  return search?.chats ?? formerChats;
 }
 
 /** Returns the former chat that is open for reading, as listed. */
-export function openFormerChatOf({ former, search, read }: ChatState): FormerChat | undefined {
-  return [...former, ...(search?.chats ?? [])].find(({ id }) => id === read?.id);
+export function openFormerChatOf({ formerChats, search, openFormerChat }: ChatState): FormerChat | undefined {
+  return [...formerChats, ...(search?.chats ?? [])].find(({ id }) => id === openFormerChat?.id);
 }
 
 /**
  * Returns the displayed partner: `disconnected` without a connection or while a message is overdue (CHAT-07, CHAT-10).
  */
-export function chatPartnerOf({ connection, talk, side, isLost }: ChatState): ChatPartner {
-  return connection !== "connected" || talk !== "on" || isLost ? "disconnected" : side;
+export function displayedPartnerOf({
+  connection,
+  conversationStatus,
+  partner,
+  hasOverdueMessage,
+}: ChatState): DisplayedPartner {
+  return connection !== "connected" || conversationStatus !== "active" || hasOverdueMessage ? "disconnected" : partner;
 }
 
 /**
  * Returns whether the window shows a loader instead of its content (CHAT-02). A displayed conversation or form stays
  * while the connection is restored.
  */
-export function isLoading({ connection, asked, step, talk }: ChatState): boolean {
+export function isLoading({ connection, pendingQuery, step, conversationStatus }: ChatState): boolean {
   if (step === "ERROR" || step === "START_CHAT") return false;
-  if (asked === "former") return true;
-  if (talk !== "none" && step === "CHAT") return false;
-  return connection === "connecting" || connection === "reconnecting" || asked === "history" || asked === "session";
+  if (pendingQuery === "former") return true;
+  if (conversationStatus !== "none" && step === "CHAT") return false;
+  return (
+    connection === "connecting" ||
+    connection === "reconnecting" ||
+    pendingQuery === "history" ||
+    pendingQuery === "resume"
+  );
 }
 
 /** Returns whether the customer may write now. Messages written without a connection wait for it. */
-export function canWriteMessage({ step, talk }: ChatState): boolean {
-  return step === "CHAT" && talk === "on";
+export function canWriteMessage({ step, conversationStatus }: ChatState): boolean {
+  return step === "CHAT" && conversationStatus === "active";
 }
 
 /** Returns whether the ended conversation can be rated: once, while connected. */
-export function canRateChat({ step, connection, talk, rated }: ChatState): boolean {
-  return step === "CHAT" && connection === "connected" && talk === "ended" && rated === undefined;
+export function canRateChat({ step, connection, conversationStatus, givenRating }: ChatState): boolean {
+  return step === "CHAT" && connection === "connected" && conversationStatus === "ended" && givenRating === undefined;
 }
 
 /**
  * Returns whether the start form can be sent. It waits for the connection and for the requested history: that response
  * proves that the server has ended the former conversation.
  */
-export function canStartChat({ step, connection, talk, asked }: ChatState): boolean {
-  return step === "START_CHAT" && connection === "connected" && talk !== "on" && asked !== "history";
+export function canStartChat({ step, connection, conversationStatus, pendingQuery }: ChatState): boolean {
+  return (
+    step === "START_CHAT" && connection === "connected" && conversationStatus !== "active" && pendingQuery !== "history"
+  );
 }
 
 /** Returns the reason why there is no chat. */

@@ -7,7 +7,7 @@ export type ChatSocketEvent =
   /** `code` of RFC 6455; 1006 if the connection broke, a frame could not be sent, or no socket could be created. */
   | { readonly kind: "closed"; readonly code: number }
   /** A readable frame. An unreadable one is reported by its type and dropped (CHAT-13). */
-  | { readonly kind: "heard"; readonly frame: ReceivedFrame };
+  | { readonly kind: "frame-received"; readonly frame: ReceivedFrame };
 
 /**
  * Single chat socket of this page (CHAT-12, CHAT-13, CHAT-19). It has no timeouts and no retries; the state machine

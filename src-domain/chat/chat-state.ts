@@ -1,7 +1,7 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 import type { ChatMessage, FormerChat } from "./chat-message.ts";
-import type { ChatRating, ChatStart, OtherSide, ReceivedFrame, SentFrame } from "./frames.ts";
+import type { ChatRating, ChatStart, ChatPartner, ReceivedFrame, SentFrame } from "./frames.ts";
 import type { StoredChat } from "./stored-chat.ts";
 import { EMPTY_TRANSCRIPT, type Transcript } from "./transcript.ts";
 
@@ -19,10 +19,10 @@ export type ChatConnectionState =
   | "closed";
 
 /** Displayed partner of the customer (CHAT-07). */
-export type ChatPartner = OtherSide | "disconnected";
+export type DisplayedPartner = ChatPartner | "disconnected";
 
 /** Query without a response yet; a loader shows meanwhile, except for `probe` (CHAT-02). */
-export type ChatQuery = "history" | "former" | "search" | "session" | "probe";
+export type ChatQuery = "history" | "former" | "search" | "resume" | "probe";
 
 /** Deadlines of the chat; `undefined`: not set. */
 export interface ChatDeadlines {
@@ -32,10 +32,10 @@ export interface ChatDeadlines {
   readonly retryAt: Instant | undefined;
   /** Next check of the connection. */
   readonly checkAt: Instant | undefined;
-  /** The response to `ChatState.asked` must arrive by then. */
-  readonly answerBy: Instant | undefined;
+  /** The response to `ChatState.pendingQuery` must arrive by then. */
+  readonly respondBy: Instant | undefined;
   /** Next `WAITING` frame while the customer waits for an agent. */
-  readonly waitingAt: Instant | undefined;
+  readonly sendWaitingAt: Instant | undefined;
   readonly typingUntil: Instant | undefined;
 }
 
@@ -43,8 +43,8 @@ export const NO_DEADLINES: ChatDeadlines = {
   openBy: undefined,
   retryAt: undefined,
   checkAt: undefined,
-  answerBy: undefined,
-  waitingAt: undefined,
+  respondBy: undefined,
+  sendWaitingAt: undefined,
   typingUntil: undefined,
 };
 
@@ -54,16 +54,16 @@ export interface ChatState {
   readonly step: ChatStep;
   readonly connection: ChatConnectionState;
   /** `none` before a conversation; `ended`: the input is closed and a new conversation is offered (CHAT-08). */
-  readonly talk: "none" | "on" | "ended";
-  readonly side: OtherSide;
+  readonly conversationStatus: "none" | "active" | "ended";
+  readonly partner: ChatPartner;
   /** A message is overdue: the other side may be gone (CHAT-10). */
-  readonly isLost: boolean;
-  readonly asked: ChatQuery | undefined;
+  readonly hasOverdueMessage: boolean;
+  readonly pendingQuery: ChatQuery | undefined;
   readonly transcript: Transcript;
-  /** Texts of an abandoned conversation, offered to the customer so that they need not be typed again. */
+  /** Texts of a conversation that was left, offered to the customer so that they need not be typed again. */
   readonly unsent: readonly string[];
   /**
-   * The customer left a conversation and the server has not confirmed it. The end is sent with the next history request
+   * The customer left a conversation and the server has not acknowledged it. The end is sent with the next history request
    * (docs/adr/0049).
    */
   readonly isToBeEnded: boolean;
@@ -71,13 +71,13 @@ export interface ChatState {
   readonly position: number | undefined;
   /** Set while the other side types. */
   readonly typing: { readonly name: string | undefined } | undefined;
-  readonly former: readonly FormerChat[];
+  readonly formerChats: readonly FormerChat[];
   readonly search: { readonly text: string; readonly chats: readonly FormerChat[] | undefined } | undefined;
   /** Former chat that is open for reading. */
-  readonly read: { readonly id: string; readonly messages: readonly ChatMessage[] | undefined } | undefined;
+  readonly openFormerChat: { readonly id: string; readonly messages: readonly ChatMessage[] | undefined } | undefined;
   readonly error: ChatError | undefined;
   /** Rating of the ended conversation. */
-  readonly rated: ChatRating | undefined;
+  readonly givenRating: ChatRating | undefined;
   /** Attempts to connect since the last received frame. */
   readonly attempts: number;
   readonly lastFrameAt: Instant | undefined;
@@ -94,20 +94,20 @@ export const NO_CHAT: ChatState = {
   isOpen: false,
   step: "HISTORY_LIST",
   connection: "disconnected",
-  talk: "none",
-  side: "bot",
-  isLost: false,
-  asked: undefined,
+  conversationStatus: "none",
+  partner: "bot",
+  hasOverdueMessage: false,
+  pendingQuery: undefined,
   transcript: EMPTY_TRANSCRIPT,
   unsent: [],
   isToBeEnded: false,
   position: undefined,
   typing: undefined,
-  former: [],
+  formerChats: [],
   search: undefined,
-  read: undefined,
+  openFormerChat: undefined,
   error: undefined,
-  rated: undefined,
+  givenRating: undefined,
   attempts: 0,
   lastFrameAt: undefined,
   requestedGap: undefined,
@@ -115,18 +115,18 @@ export const NO_CHAT: ChatState = {
   deadlines: NO_DEADLINES,
 };
 
-/** Event of the chat. `now`: wall-clock time, ms; `chance`: random, from 0 to below 1. */
+/** Event of the chat. `now`: wall-clock time, ms; `random`: random number, from 0 to below 1. */
 export type ChatEvent =
   /** `stored`: the chat data from before a page reload. */
   | { readonly kind: "opened"; readonly now: Instant; readonly stored?: StoredChat | undefined }
   | { readonly kind: "closed" }
   | { readonly kind: "logged-out" }
-  | { readonly kind: "token-came"; readonly now: Instant }
+  | { readonly kind: "token-received"; readonly now: Instant }
   | { readonly kind: "token-refused"; readonly error: ChatError }
   | { readonly kind: "socket-opened"; readonly now: Instant }
-  | { readonly kind: "socket-closed"; readonly now: Instant; readonly code: number; readonly chance: number }
-  | { readonly kind: "heard"; readonly now: Instant; readonly frame: ReceivedFrame }
-  | { readonly kind: "ticked"; readonly now: Instant; readonly chance: number }
+  | { readonly kind: "socket-closed"; readonly now: Instant; readonly code: number; readonly random: number }
+  | { readonly kind: "frame-received"; readonly now: Instant; readonly frame: ReceivedFrame }
+  | { readonly kind: "ticked"; readonly now: Instant; readonly random: number }
   | { readonly kind: "went-offline" }
   | { readonly kind: "came-online"; readonly now: Instant }
   | { readonly kind: "reconnect-pressed"; readonly now: Instant }
@@ -134,20 +134,20 @@ export type ChatEvent =
   /** Goes back from the form to the former chats. */
   | { readonly kind: "history-pressed" }
   /** The unsent texts were handed to the customer, who decides about them. */
-  | { readonly kind: "unsent-taken" }
+  | { readonly kind: "unsent-restored" }
   | { readonly kind: "started"; readonly start: ChatStart }
-  | { readonly kind: "written"; readonly now: Instant; readonly id: string; readonly text: string }
+  | { readonly kind: "message-written"; readonly now: Instant; readonly id: string; readonly text: string }
   /** The customer resends an overdue message. */
-  | { readonly kind: "sent-again"; readonly now: Instant; readonly id: string }
-  | { readonly kind: "former-chosen"; readonly now: Instant; readonly id: string }
-  | { readonly kind: "former-left" }
+  | { readonly kind: "message-resent"; readonly now: Instant; readonly id: string }
+  | { readonly kind: "former-chat-opened"; readonly now: Instant; readonly id: string }
+  | { readonly kind: "former-chat-closed" }
   | { readonly kind: "searched"; readonly now: Instant; readonly text: string }
   | { readonly kind: "ended" }
   | { readonly kind: "rated"; readonly rating: ChatRating };
 
 /** Effect to run. `send` goes to the open socket; none is created without one. */
 export type ChatEffect =
-  | { readonly kind: "ask-token" }
+  | { readonly kind: "request-token" }
   | { readonly kind: "open-socket" }
   | { readonly kind: "close-socket" }
   | { readonly kind: "send"; readonly frame: SentFrame };

@@ -34,7 +34,7 @@ export type ChatRating = (typeof CHAT_RATINGS)[number];
 export const CHAT_RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** Current or expected partner of the customer. */
-export type OtherSide = "bot" | "waiting" | "agent";
+export type ChatPartner = "bot" | "waiting" | "agent";
 
 /** Frames that the portal receives (CHAT-13). */
 export type ReceivedFrame =
@@ -50,12 +50,12 @@ export type ReceivedFrame =
   /** `position`: place of the customer in the queue, from 1; `undefined` if the server does not report it. */
   | { readonly type: "WAIT_MESSAGE"; readonly position: number | undefined }
   | { readonly type: "ACK_NEW_MESSAGE"; readonly id: string; readonly place: number; readonly at: Instant }
-  /** `isOn: false`: the server does not know the conversation any more. */
-  | { readonly type: "CHAT_RECONNECT"; readonly isOn: false }
+  /** `isKnown: false`: the server does not know the conversation any more. */
+  | { readonly type: "CHAT_RECONNECT"; readonly isKnown: false }
   | {
       readonly type: "CHAT_RECONNECT";
-      readonly isOn: true;
-      readonly side: OtherSide;
+      readonly isKnown: true;
+      readonly partner: ChatPartner;
       readonly hasEnded: boolean;
       readonly messages: readonly ChatMessage[];
     };

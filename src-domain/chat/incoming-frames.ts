@@ -2,8 +2,8 @@ import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import type { ChatEffect, ChatState, ChatTransition } from "./chat-state.ts";
 import { clearQuery, restartFromHistory, failChat, sendOutbox, withoutEffects } from "./chat-connection.ts";
-import type { OtherSide, ReceivedFrame } from "./frames.ts";
-import { overdueAt, withConfirmation, withMessage } from "./transcript.ts";
+import type { ChatPartner, ReceivedFrame } from "./frames.ts";
+import { overdueAt, withAcknowledgement, withMessage } from "./transcript.ts";
 
 /** Typing indicator disappears this long after the last `IS_TYPING`, ms (CHAT-09). */
 const TYPING_TIMEOUT_MS = 2_000;
@@ -18,8 +18,8 @@ export function handleIncomingFrame(before: ChatState, now: Instant, frame: Rece
       return withoutEffects(withFormerChats(state, frame));
     case "HISTORY":
       return withoutEffects(
-        state.read?.id === frame.id
-          ? { ...clearQuery(state), read: { id: frame.id, messages: frame.messages } }
+        state.openFormerChat?.id === frame.id
+          ? { ...clearQuery(state), openFormerChat: { id: frame.id, messages: frame.messages } }
           : state,
       );
     case "SEARCH_RESULTS":
@@ -27,7 +27,7 @@ export function handleIncomingFrame(before: ChatState, now: Instant, frame: Rece
       return withoutEffects(
         state.search?.text === frame.searchValue
           ? {
-              ...(state.asked === "search" ? clearQuery(state) : state),
+              ...(state.pendingQuery === "search" ? clearQuery(state) : state),
               search: { text: frame.searchValue, chats: frame.chats },
             }
           : state,
@@ -36,17 +36,19 @@ export function handleIncomingFrame(before: ChatState, now: Instant, frame: Rece
       return appendMessage(state, now, frame.message);
     case "ACK_NEW_MESSAGE":
       return withoutEffects(
-        clearLostUnlessOverdue({ ...state, transcript: withConfirmation(state.transcript, frame) }, now),
+        clearOverdueUnlessStillDue({ ...state, transcript: withAcknowledgement(state.transcript, frame) }, now),
       );
     case "IS_TYPING":
       return withoutEffects(
-        state.talk === "on" ? withTyping(withJoined(state, frame.name, now), now, frame.name) : state,
+        state.conversationStatus === "active" ? withTyping(withJoined(state, frame.name, now), now, frame.name) : state,
       );
     case "BOT_ENDED":
-      return withoutEffects(state.talk === "on" ? withSide(state, "waiting", now) : state);
+      return withoutEffects(state.conversationStatus === "active" ? withPartner(state, "waiting", now) : state);
     case "WAIT_MESSAGE":
       return withoutEffects(
-        state.talk === "on" ? { ...withSide(state, "waiting", now), position: frame.position } : state,
+        state.conversationStatus === "active"
+          ? { ...withPartner(state, "waiting", now), position: frame.position }
+          : state,
       );
     case "CHAT_ENDED":
       return withoutEffects({ ...endConversation(state), isToBeEnded: false });
@@ -59,14 +61,18 @@ export function handleIncomingFrame(before: ChatState, now: Instant, frame: Rece
 
 /** Stores the former chats. Shows the start form if there are none (CHAT-02). */
 function withFormerChats(state: ChatState, { chats }: Extract<ReceivedFrame, { type: "HISTORY_LIST" }>): ChatState {
-  const isAnswer = state.asked === "history" || (state.asked === "probe" && state.talk !== "on");
-  // An end was sent before the history request, so this response confirms it.
+  const isResponse =
+    state.pendingQuery === "history" || (state.pendingQuery === "probe" && state.conversationStatus !== "active");
+  // An end was sent before the history request, so this response acknowledges it.
   const known: ChatState = {
-    ...(isAnswer ? clearQuery(state) : state),
-    ...(state.asked === "history" && { isToBeEnded: false }),
-    former: chats,
+    ...(isResponse ? clearQuery(state) : state),
+    ...(state.pendingQuery === "history" && { isToBeEnded: false }),
+    formerChats: chats,
   };
-  return state.asked === "history" && state.talk === "none" && state.step === "HISTORY_LIST" && chats.length === 0
+  return state.pendingQuery === "history" &&
+    state.conversationStatus === "none" &&
+    state.step === "HISTORY_LIST" &&
+    chats.length === 0
     ? { ...known, step: "START_CHAT" }
     : known;
 }
@@ -75,18 +81,18 @@ function withFormerChats(state: ChatState, { chats }: Extract<ReceivedFrame, { t
 function appendMessage(state: ChatState, now: Instant, message: ChatMessage): ChatTransition {
   const effects: readonly ChatEffect[] = [{ kind: "send", frame: { type: "ACK_NEW_MESSAGE", id: message.id } }];
   // The message belongs to another conversation.
-  if (state.talk === "none") return { state, effects };
+  if (state.conversationStatus === "none") return { state, effects };
   const taken = clearTyping({ ...state, transcript: withMessage(state.transcript, message) });
   const isLast = taken.transcript.known.at(-1)?.id === message.id;
   if (isLast && message.sender === "system") return { state: withJoined(taken, message.name, now), effects };
   if (!isLast || (message.sender !== "agent" && message.sender !== "bot")) return { state: taken, effects };
   // A bot's last message may arrive after `BOT_ENDED`.
-  const side = message.sender === "bot" && state.side !== "bot" ? state.side : message.sender;
+  const partner = message.sender === "bot" && state.partner !== "bot" ? state.partner : message.sender;
   return {
     state: {
       ...taken,
-      side,
-      ...(side === "agent" && { position: undefined, deadlines: { ...taken.deadlines, waitingAt: undefined } }),
+      partner,
+      ...(partner === "agent" && { position: undefined, deadlines: { ...taken.deadlines, sendWaitingAt: undefined } }),
     },
     effects,
   };
@@ -106,44 +112,47 @@ const withTyping = (state: ChatState, now: Instant, name: string | undefined): C
 
 /** Ends the wait: a name that arrives while the customer waits is that of the agent (CHAT-08). */
 const withJoined = (state: ChatState, name: string | undefined, now: Instant): ChatState =>
-  state.side === "waiting" && name !== undefined ? withSide(state, "agent", now) : state;
+  state.partner === "waiting" && name !== undefined ? withPartner(state, "agent", now) : state;
 
-function withSide(state: ChatState, side: OtherSide, now: Instant): ChatState {
-  if (side !== "waiting")
-    return { ...state, side, position: undefined, deadlines: { ...state.deadlines, waitingAt: undefined } };
+function withPartner(state: ChatState, partner: ChatPartner, now: Instant): ChatState {
+  if (partner !== "waiting")
+    return { ...state, partner, position: undefined, deadlines: { ...state.deadlines, sendWaitingAt: undefined } };
   return {
     ...state,
-    side,
-    deadlines: { ...state.deadlines, waitingAt: state.deadlines.waitingAt ?? now + WAITING_INTERVAL_MS },
+    partner,
+    deadlines: { ...state.deadlines, sendWaitingAt: state.deadlines.sendWaitingAt ?? now + WAITING_INTERVAL_MS },
   };
 }
 
 /**
- * Ends the conversation: closes the input and offers a new one (CHAT-08). Unconfirmed messages stay visible until then.
+ * Ends the conversation: closes the input and offers a new one (CHAT-08). Unacknowledged messages stay visible until then.
  */
 export function endConversation(state: ChatState): ChatState {
-  if (state.talk !== "on") return state;
+  if (state.conversationStatus !== "active") return state;
   return {
     ...clearQuery(clearTyping(state)),
-    talk: "ended",
+    conversationStatus: "ended",
     position: undefined,
-    isLost: false,
-    deadlines: { ...state.deadlines, answerBy: undefined, waitingAt: undefined, typingUntil: undefined },
+    hasOverdueMessage: false,
+    deadlines: { ...state.deadlines, respondBy: undefined, sendWaitingAt: undefined, typingUntil: undefined },
   };
 }
 
-/** Resumes the conversation if the server knows it: adds missed messages and resends unconfirmed ones. */
+/** Resumes the conversation if the server knows it: adds missed messages and resends unacknowledged ones. */
 function resumeConversation(
   state: ChatState,
   now: Instant,
   frame: Extract<ReceivedFrame, { type: "CHAT_RECONNECT" }>,
 ): ChatTransition {
-  if (state.talk !== "on" || (state.asked !== "session" && state.asked !== "probe")) return withoutEffects(state);
-  if (!frame.isOn) return restartFromHistory(state, now);
+  if (state.conversationStatus !== "active" || (state.pendingQuery !== "resume" && state.pendingQuery !== "probe"))
+    return withoutEffects(state);
+  if (!frame.isKnown) return restartFromHistory(state, now);
   const transcript = frame.messages.reduce(withMessage, state.transcript);
   const acknowledged = frame.messages.filter(({ sender }) => sender !== "customer");
-  const found: ChatState = { ...withSide(clearQuery(state), frame.side, now), step: "CHAT", transcript };
-  const resent = frame.hasEnded ? withoutEffects(endConversation(found)) : sendOutbox({ ...found, isLost: false }, now);
+  const found: ChatState = { ...withPartner(clearQuery(state), frame.partner, now), step: "CHAT", transcript };
+  const resent = frame.hasEnded
+    ? withoutEffects(endConversation(found))
+    : sendOutbox({ ...found, hasOverdueMessage: false }, now);
   return {
     state: resent.state,
     effects: [
@@ -156,16 +165,19 @@ function resumeConversation(
 /** Shows the server's error. `BACKEND_ACCESS` also closes the socket, because no chat is allowed (CHAT-18). */
 function handleErrorFrame(state: ChatState, { error }: Extract<ReceivedFrame, { type: "ERROR" }>): ChatTransition {
   if (error === "BACKEND_ACCESS")
-    return { state: { ...failChat(state, error, "error"), talk: "none" }, effects: [{ kind: "close-socket" }] };
+    return {
+      state: { ...failChat(state, error, "error"), conversationStatus: "none" },
+      effects: [{ kind: "close-socket" }],
+    };
   return withoutEffects({
     ...failChat(endConversation(state), error, "error"),
     connection: state.connection,
-    deadlines: { ...state.deadlines, answerBy: undefined, waitingAt: undefined, typingUntil: undefined },
+    deadlines: { ...state.deadlines, respondBy: undefined, sendWaitingAt: undefined, typingUntil: undefined },
   });
 }
 
-/** Clears `isLost` once no message is overdue (CHAT-10). */
-function clearLostUnlessOverdue(state: ChatState, now: Instant): ChatState {
+/** Clears `hasOverdueMessage` once no message is overdue (CHAT-10). */
+function clearOverdueUnlessStillDue(state: ChatState, now: Instant): ChatState {
   const due = overdueAt(state.transcript);
-  return { ...state, isLost: due !== undefined && due <= now && state.isLost };
+  return { ...state, hasOverdueMessage: due !== undefined && due <= now && state.hasOverdueMessage };
 }

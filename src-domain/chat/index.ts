@@ -11,6 +11,7 @@ export * from "./composer.ts";
 export * from "./help-line-state.ts";
 export * from "./frames.ts";
 export * from "./stored-chat.ts";
+export type * from "./tab-leadership.port.ts";
 export * from "./openable-host.ts";
 export { MAX_RECONNECT_ATTEMPTS } from "./reconnect.policy.ts";
 export * from "./chat-selectors.ts";

@@ -21,9 +21,9 @@ export const SILENCE_TIMEOUT_MS = 20_000;
  * @param attempt from 1
  * @param chance random, from 0 to below 1
  */
-export function reconnectDelay(attempt: number, chance: number): number {
+export function reconnectDelay(attempt: number, random: number): number {
   const whole = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS);
-  return Math.round(whole * (1 - JITTER + 2 * JITTER * chance));
+  return Math.round(whole * (1 - JITTER + 2 * JITTER * random));
 }
 
 /** Meaning of a closed socket: the server ended the chat, refuses it, or the connection broke. */

@@ -11,13 +11,16 @@ export interface UnfinishedChat {
 
 /** Chat data that a page stores for the next one. */
 export interface StoredChat extends UnfinishedChat {
-  /** Unconfirmed messages of a continuing conversation; `undefined` if none continues. */
+  /** Unacknowledged messages of a continuing conversation; `undefined` if none continues. */
   readonly outbox?: Transcript["outbox"] | undefined;
 }
 
 /** Returns the data to store beside a continuing conversation. */
-export function unfinishedChatOf({ talk, transcript, unsent, isToBeEnded }: ChatState): UnfinishedChat {
-  return { unsent: talk === "on" ? unsent : [...unsent, ...transcript.outbox.map(({ text }) => text)], isToBeEnded };
+export function unfinishedChatOf({ conversationStatus, transcript, unsent, isToBeEnded }: ChatState): UnfinishedChat {
+  return {
+    unsent: conversationStatus === "active" ? unsent : [...unsent, ...transcript.outbox.map(({ text }) => text)],
+    isToBeEnded,
+  };
 }
 
 /**
@@ -28,5 +31,5 @@ export function restoreChat(
   { outbox, unsent, isToBeEnded }: StoredChat = unfinishedChatOf(before),
 ): ChatState {
   if (outbox === undefined) return { ...NO_CHAT, unsent, isToBeEnded: isToBeEnded || before.isToBeEnded };
-  return { ...NO_CHAT, unsent, talk: "on", transcript: { known: [], outbox } };
+  return { ...NO_CHAT, unsent, conversationStatus: "active", transcript: { known: [], outbox } };
 }

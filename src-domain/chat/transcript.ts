@@ -1,10 +1,10 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 
-/** Timeout of a confirmation, ms: then the other side may be gone (CHAT-10). */
-export const CONFIRMATION_TIMEOUT_MS = 10_000;
+/** Timeout of an acknowledgement, ms: then the other side may be gone (CHAT-10). */
+export const ACKNOWLEDGEMENT_TIMEOUT_MS = 10_000;
 
-/** Conversation: stored messages in the server's order, each once, and unconfirmed messages of the customer. */
+/** Conversation: stored messages in the server's order, each once, and unacknowledged messages of the customer. */
 export interface Transcript {
   readonly known: readonly ChatMessage[];
   /** In the order of writing. */
@@ -22,7 +22,7 @@ export function hasSameMessages(one: Transcript, other: Transcript): boolean {
 
 /** Adds a message at its place, once, in whatever order messages arrive (CHAT-10). */
 export function withMessage({ known, outbox }: Transcript, message: ChatMessage): Transcript {
-  // An own message that the server returns is confirmed.
+  // An own message that the server returns is acknowledged.
   const left = outbox.filter(({ id }) => id !== message.id);
   if (known.some(({ id, place }) => id === message.id || place === message.place)) return { known, outbox: left };
   const before = known.findLastIndex(({ place }) => place < message.place);
@@ -41,8 +41,8 @@ export function withOwnMessage(
     : { ...transcript, outbox: [...transcript.outbox, { ...own, at: now, sentAt: undefined }] };
 }
 
-/** Confirms an own message. Ignores a confirmation for another tab; its message arrives separately. */
-export function withConfirmation(
+/** Acknowledges an own message. Ignores an acknowledgement for another tab; its message arrives separately. */
+export function withAcknowledgement(
   transcript: Transcript,
   { id, place, at }: { readonly id: string; readonly place: number; readonly at: Instant },
 ): Transcript {
@@ -59,7 +59,7 @@ export function withConfirmation(
   });
 }
 
-/** Marks all unconfirmed messages as sent now. */
+/** Marks all unacknowledged messages as sent now. */
 export function withOutboxSent(transcript: Transcript, now: Instant): Transcript {
   return { ...transcript, outbox: transcript.outbox.map((own) => ({ ...own, sentAt: now })) };
 }
@@ -75,8 +75,8 @@ export function hasGap(transcript: Transcript): boolean {
   return lastPlaceWithoutGap(transcript) < transcript.known.length;
 }
 
-/** Returns when the first sent message becomes overdue; `undefined` if none waits for confirmation. */
+/** Returns when the first sent message becomes overdue; `undefined` if none waits for an acknowledgement. */
 export function overdueAt({ outbox }: Transcript): Instant | undefined {
   const sent = outbox.flatMap(({ sentAt }) => sentAt ?? []);
-  return sent.length === 0 ? undefined : Math.min(...sent) + CONFIRMATION_TIMEOUT_MS;
+  return sent.length === 0 ? undefined : Math.min(...sent) + ACKNOWLEDGEMENT_TIMEOUT_MS;
 }

@@ -9,9 +9,9 @@ import {
   textRecord,
   wholeNumber,
   type Validator,
-  type ConfigurationFault,
+  type ConfigurationError,
   type Expectation,
-  type ReportFault,
+  type ReportConfigurationError,
 } from "./validators.ts";
 import {
   BRAND_COLOURS,
@@ -155,30 +155,33 @@ const CONFIGURATION = objectOf<Configuration>(
 );
 
 /**
- * Validates the whole configuration; fails with every fault. For another version it reports only the version, because
+ * Validates the whole configuration; fails with every error. For another version it reports only the version, because
  * the other fields may have another meaning.
  */
-export function validateConfiguration(value: unknown): Result<Configuration, readonly ConfigurationFault[]> {
-  const faults: ConfigurationFault[] = [];
-  const report: ReportFault = (at, expects, found, bounds) =>
-    void faults.push({ at, expects, bounds, found: abbreviate(found) });
+export function validateConfiguration(value: unknown): Result<Configuration, readonly ConfigurationError[]> {
+  const errors: ConfigurationError[] = [];
+  const report: ReportConfigurationError = (at, expects, found, bounds) =>
+    void errors.push({ at, expects, bounds, found: abbreviate(found) });
   const known = versionOf(value);
   if (known !== undefined && known !== CONFIGURATION_VERSION) version(known, "version", report);
   else CONFIGURATION(value, "", report);
   // Rules across fields are meaningful only when each field is valid.
-  if (isConfiguration(value, faults)) validateAcrossFields(value, report);
-  return isConfiguration(value, faults) ? { ok: true, value } : { ok: false, failure: faults };
+  if (isConfiguration(value, errors)) validateAcrossFields(value, report);
+  return isConfiguration(value, errors) ? { ok: true, value } : { ok: false, failure: errors };
 }
 
 /** Returns the help line of an invalid file; `undefined` if the help line is invalid too. */
 export function findHelpLine(value: unknown): HelpLineConfiguration | undefined {
   const within = fieldOf(fieldOf(value, "help"), "customerService");
-  const faults: string[] = [];
-  helpLine(within, "", (at) => void faults.push(at));
-  return isHelpLine(within, faults) ? within : undefined;
+  const errors: string[] = [];
+  helpLine(within, "", (at) => void errors.push(at));
+  return isHelpLine(within, errors) ? within : undefined;
 }
 
-function validateAcrossFields({ provider, chat, brand, help, limits }: Configuration, report: ReportFault): void {
+function validateAcrossFields(
+  { provider, chat, brand, help, limits }: Configuration,
+  report: ReportConfigurationError,
+): void {
   if (chat.path === provider.serviceUrl) report("chat.path", "otherPath", chat.path, "provider.serviceUrl");
   if (limits.warningSeconds >= limits.sessionMinutes * 60)
     report("limits.warningSeconds", "belowSession", limits.warningSeconds);
@@ -193,13 +196,13 @@ function validateAcrossFields({ provider, chat, brand, help, limits }: Configura
   }
 }
 
-// The validators cover every field by their types, so an empty list of faults proves the type.
-function isConfiguration(_value: unknown, faults: readonly ConfigurationFault[]): _value is Configuration {
-  return faults.length === 0;
+// The validators cover every field by their types, so an empty list of errors proves the type.
+function isConfiguration(_value: unknown, errors: readonly ConfigurationError[]): _value is Configuration {
+  return errors.length === 0;
 }
 
-function isHelpLine(_value: unknown, faults: readonly string[]): _value is HelpLineConfiguration {
-  return faults.length === 0;
+function isHelpLine(_value: unknown, errors: readonly string[]): _value is HelpLineConfiguration {
+  return errors.length === 0;
 }
 
 function fieldOf(value: unknown, name: string): unknown {

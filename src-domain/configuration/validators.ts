@@ -29,7 +29,7 @@ export type Expectation =
   | "belowSession";
 
 /** Error in the configuration. */
-export interface ConfigurationFault {
+export interface ConfigurationError {
   /** Path of the field: `brand.colours.beam`, `hosts.payment[1]`; empty for the whole file. */
   readonly at: string;
   readonly expects: Expectation;
@@ -40,10 +40,10 @@ export interface ConfigurationFault {
 }
 
 /** Reports that the value at `at` is not as expected. */
-export type ReportFault = (at: string, expects: Expectation, value: unknown, bounds?: string) => void;
+export type ReportConfigurationError = (at: string, expects: Expectation, value: unknown, bounds?: string) => void;
 
 /** Validates one value with its content. */
-export type Validator = (value: unknown, at: string, report: ReportFault) => void;
+export type Validator = (value: unknown, at: string, report: ReportConfigurationError) => void;
 
 /** Validates text against a pattern. */
 export function matching(form: RegExp, expects: Expectation, bounds?: string): Validator {

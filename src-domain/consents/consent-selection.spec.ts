@@ -5,7 +5,7 @@ import { anAgreement } from "#test/mothers/index.ts";
 import {
   areChoicesApplied,
   consentChoicesOf,
-  consentFaults,
+  consentViolations,
   isReachable,
   unsavedSelection,
   selectedValue,
@@ -32,31 +32,36 @@ describe("(part of CONSENT-02) reachability for a consent", () => {
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, mainEmail: "a@b.pl" }, true],
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, mobilePhones: ["601234567"] }, true],
     ["EMAIL_OR_PHONE", { ...NO_CONTACTS, linePhones: ["583012247"] }, true],
-  ] as const)("checks the consent requirement %s with contact data %j: %s", (settingRequirements, contacts, expected) => {
-    expect(isReachable({ settingRequirements }, contacts)).toBe(expected);
-  });
+  ] as const)(
+    "checks the consent requirement %s with contact data %j: %s",
+    (settingRequirements, contacts, expected) => {
+      expect(isReachable({ settingRequirements }, contacts)).toBe(expected);
+    },
+  );
 });
 
-describe("faults of the consents", () => {
+describe("violations of the consents", () => {
   const email = anAgreement({ consentId: "EMAIL", settingRequirements: "EMAIL" });
   const required = anAgreement({ consentId: "NOTICES", settingRequirements: undefined, required: true });
 
   it("[CONSENT-03] reports a required consent that is not given, whatever else was changed", () => {
-    expect(consentFaults([required], NO_SELECTION, NO_CONTACTS)).toEqual([{ kind: "required", consentId: "NOTICES" }]);
-    expect(consentFaults([required], new Map([["NOTICES", true]]), NO_CONTACTS)).toEqual([]);
-    expect(consentFaults([{ ...required, currentValue: true }], new Map([["NOTICES", false]]), NO_CONTACTS)).toEqual([
+    expect(consentViolations([required], NO_SELECTION, NO_CONTACTS)).toEqual([
       { kind: "required", consentId: "NOTICES" },
     ]);
+    expect(consentViolations([required], new Map([["NOTICES", true]]), NO_CONTACTS)).toEqual([]);
+    expect(
+      consentViolations([{ ...required, currentValue: true }], new Map([["NOTICES", false]]), NO_CONTACTS),
+    ).toEqual([{ kind: "required", consentId: "NOTICES" }]);
   });
 
   it("(part of CONSENT-02) reports missing contact data only for a newly given consent", () => {
     const give: ConsentSelection = new Map([["EMAIL", true]]);
-    expect(consentFaults([email], give, NO_CONTACTS)).toEqual([{ kind: "contact", consentId: "EMAIL" }]);
-    expect(consentFaults([email], give, { ...NO_CONTACTS, mainEmail: "a@b.pl" })).toEqual([]);
-    expect(consentFaults([email], give, undefined)).toEqual([]);
+    expect(consentViolations([email], give, NO_CONTACTS)).toEqual([{ kind: "contact", consentId: "EMAIL" }]);
+    expect(consentViolations([email], give, { ...NO_CONTACTS, mainEmail: "a@b.pl" })).toEqual([]);
+    expect(consentViolations([email], give, undefined)).toEqual([]);
     const given = { ...email, currentValue: true };
     for (const selection of [NO_SELECTION, new Map([["EMAIL", false]]), give])
-      expect(consentFaults([given], selection, NO_CONTACTS)).toEqual([]);
+      expect(consentViolations([given], selection, NO_CONTACTS)).toEqual([]);
   });
 });
 
@@ -133,7 +138,7 @@ describe("(part of CONSENT-01) consents through any order of choices, resets, ch
             selection = NO_SELECTION;
             pressed.clear();
           } else if (event.kind === "reload") read();
-          else if (consentFaults(known, selection, undefined).length === 0) {
+          else if (consentViolations(known, selection, undefined).length === 0) {
             const choices = consentChoicesOf(known, selection);
             expect([...choices.given, ...choices.withdrawn].toSorted()).toEqual([...pressed.keys()].toSorted());
             for (const id of choices.given) provider.set(id, true);

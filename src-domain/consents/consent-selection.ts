@@ -60,22 +60,22 @@ export function consentChoicesOf(consents: readonly Consent[], selection: Consen
 }
 
 /** Reason why the consents cannot be saved. */
-export type ConsentFault =
+export type ConsentViolation =
   /** A required consent is not given (CONSENT-03). */
   | { readonly kind: "required"; readonly consentId: string }
   /** A newly given consent needs contact data that is missing (CONSENT-02). */
   | { readonly kind: "contact"; readonly consentId: string };
 
 /**
- * Returns the faults of the selection, in the order of the consents. Only newly given consents need contact data, so
+ * Returns the violations of the selection, in the order of the consents. Only newly given consents need contact data, so
  * that a customer can always withdraw another one. With unknown contact data the server decides.
  */
-export function consentFaults(
+export function consentViolations(
   consents: readonly Agreement[],
   selection: ConsentSelection,
   contacts: ConsentContacts | undefined,
-): readonly ConsentFault[] {
-  return consents.flatMap((consent): ConsentFault[] => {
+): readonly ConsentViolation[] {
+  return consents.flatMap((consent): ConsentViolation[] => {
     const { consentId } = consent;
     if (consent.required && !selectedValue(consent, selection)) return [{ kind: "required", consentId }];
     const isNew = selection.get(consentId) === true && !consent.currentValue;

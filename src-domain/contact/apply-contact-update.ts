@@ -1,5 +1,5 @@
 import { isDeepEqual } from "../shared-kernel/index.ts";
-import type { ContactUpdate } from "./contact-form.ts";
+import type { ContactUpdate } from "./contact-form-rules.ts";
 import type { ContactAddress, ContactData, NewContactAddress } from "./contact.ts";
 
 const undefinedIfEmpty = (text: string): string | undefined => (text === "" ? undefined : text);

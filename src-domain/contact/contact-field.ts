@@ -44,7 +44,10 @@ export function normalizeContact(name: ContactFieldName, text: string): string {
 }
 
 /** Returns why a value is invalid for the field; an empty value is valid. */
-export function contactFieldFault(name: ContactFieldName, value: string): "tooLong" | "phone" | "email" | undefined {
+export function contactFieldViolation(
+  name: ContactFieldName,
+  value: string,
+): "tooLong" | "phone" | "email" | undefined {
   if (value === "") return undefined;
   if (textLength(value) > CONTACT_MAX_LENGTH) return "tooLong";
   if (contactKindOf(name) === "email") return email(value) === "valid" ? undefined : "email";

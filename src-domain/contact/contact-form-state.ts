@@ -23,7 +23,7 @@ export interface ContactFormOptions {
 export type FieldCode =
   | { readonly kind: "none" }
   /** `former`: the code sent before. It stays valid until a new one is sent. */
-  | { readonly kind: "asking"; readonly former: SentFieldCode | undefined }
+  | { readonly kind: "requested"; readonly former: SentFieldCode | undefined }
   | SentFieldCode;
 
 export interface SentFieldCode {
@@ -38,7 +38,7 @@ export interface ContactField {
   readonly value: string;
   readonly code: FieldCode;
   /** Time of the last code request of this field, for any value; the next request waits for it (ACC-03). */
-  readonly askedAt: Instant | undefined;
+  readonly requestedAt: Instant | undefined;
 }
 
 /** Error after a failed save (ACC-06). */
@@ -50,11 +50,11 @@ export type ContactStatus =
   | { readonly kind: "editing"; readonly saveError: ContactSaveError }
   | { readonly kind: "saving" }
   /** The removed contact data is needed by these consents (ACC-09). */
-  | { readonly kind: "needed"; readonly consents: readonly string[] }
-  | { readonly kind: "thanks" };
+  | { readonly kind: "consents-needed"; readonly consents: readonly string[] }
+  | { readonly kind: "saved" };
 
 export interface ContactFormState {
-  readonly terms: ContactFormOptions;
+  readonly options: ContactFormOptions;
   readonly fields: Readonly<Record<ContactFieldName, ContactField>>;
   /** Numbers beyond the two of each kind that the form shows. */
   readonly others: { readonly mobilePhones: readonly string[]; readonly linePhones: readonly string[] };

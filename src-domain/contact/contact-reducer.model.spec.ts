@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import { reduceContact, openContactForm, type ContactEvent } from "./contact-reducer.ts";
-import { canSave, contactFaults, contactUpdate } from "./contact-form.ts";
+import { canSave, contactViolations, contactUpdate } from "./contact-form-rules.ts";
 import type { ContactFormState, ContactFormOptions } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";
 
@@ -17,7 +17,7 @@ interface ModelField {
   coded: boolean;
   code: string;
   wrong: boolean;
-  askedAt: number;
+  requestedAt: number;
 }
 
 const isEmail = (name: ContactFieldName): boolean => name.endsWith("Email");
@@ -27,13 +27,13 @@ class Model {
   readonly fields: Record<ContactFieldName, ModelField>;
   permissions: { type: string; required: boolean; state: boolean }[];
   readonly #first: string;
-  readonly #terms: ContactFormOptions;
+  readonly #options: ContactFormOptions;
   backend: boolean | undefined;
   saving = false;
   over: boolean;
   needed = false;
 
-  constructor(data: ContactData, terms: ContactFormOptions) {
+  constructor(data: ContactData, options: ContactFormOptions) {
     const field = (initial = ""): ModelField => ({
       initial,
       value: initial,
@@ -41,7 +41,7 @@ class Model {
       coded: false,
       code: "",
       wrong: false,
-      askedAt: -Infinity,
+      requestedAt: -Infinity,
     });
     this.fields = {
       mobilePhone1: field(data.mobilePhones[0]),
@@ -53,8 +53,8 @@ class Model {
     };
     this.permissions = data.marketingPermissions.map((one) => ({ ...one }));
     this.#first = JSON.stringify(this.permissions);
-    this.#terms = terms;
-    this.over = !terms.visible || !terms.editable || (terms.restricted.email && terms.restricted.phone);
+    this.#options = options;
+    this.over = !options.visible || !options.editable || (options.restricted.email && options.restricted.phone);
   }
 
   get editing(): boolean {
@@ -62,7 +62,7 @@ class Model {
   }
 
   shows(name: ContactFieldName): boolean {
-    const { origin, ebokAccess, restricted } = this.#terms;
+    const { origin, ebokAccess, restricted } = this.#options;
     if (isEmail(name) ? restricted.email : restricted.phone) return false;
     return name !== "documentSendEmail" || origin === "eInvoice" || (ebokAccess && origin !== "offerSummary");
   }
@@ -88,7 +88,7 @@ class Model {
 
   get savable(): boolean {
     if (!this.editing || this.backend !== false) return false;
-    const { origin, requirement } = this.#terms;
+    const { origin, requirement } = this.#options;
     const has = (names: readonly ContactFieldName[]): boolean => names.some((name) => this.fields[name].value !== "");
     const mobile = has(["mobilePhone1", "mobilePhone2"]);
     const phone = mobile || has(["linePhone1", "linePhone2"]);
@@ -105,7 +105,7 @@ class Model {
   }
 
   get payload() {
-    const { origin } = this.#terms;
+    const { origin } = this.#options;
     const value = (name: ContactFieldName): string => this.fields[name].value;
     const token = (name: ContactFieldName): string | undefined => {
       const { initial, value: now, coded, awaited, code } = this.fields[name];
@@ -133,7 +133,7 @@ class Model {
     }
     if (this.saving) return this.answer(event);
     if (this.needed) {
-      if (event.kind === "stay") this.needed = false;
+      if (event.kind === "dismiss-consents") this.needed = false;
       return;
     }
     if (this.over) return;
@@ -164,7 +164,7 @@ class Model {
         forget();
         field.value = field.initial;
         return;
-      case "ask-code": {
+      case "request-code": {
         const can =
           this.shows(event.field) &&
           !isLine(event.field) &&
@@ -173,9 +173,9 @@ class Model {
           field.value !== field.initial &&
           this.fits(event.field, field.value) &&
           !this.repeats(event.field);
-        if (can && event.now - field.askedAt >= 60_000) {
+        if (can && event.now - field.requestedAt >= 60_000) {
           field.awaited = true;
-          field.askedAt = event.now;
+          field.requestedAt = event.now;
         }
         return;
       }
@@ -188,7 +188,7 @@ class Model {
       case "code-not-sent":
         if (field.awaited && event.value === field.value) {
           field.awaited = false;
-          field.askedAt = -Infinity;
+          field.requestedAt = -Infinity;
         }
         return;
       case "type-code":
@@ -201,7 +201,7 @@ class Model {
 
   private answer(event: ContactEvent): void {
     if (event.kind === "saved") this.over = true;
-    else if (event.kind === "consents-need") this.needed = true;
+    else if (event.kind === "consents-needed") this.needed = true;
     else if (event.kind === "refused") {
       if (event.backendAccess) this.backend = true;
       for (const name of event.wrongCodes) if (this.fields[name].coded) this.fields[name].wrong = true;
@@ -226,7 +226,7 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
       fc.record({ kind: fc.constant("edit" as const), field: fc.constant(field), text: textFor(field) }),
     ),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant("ask-code" as const), field: aField, now: moment }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("request-code" as const), field: aField, now: moment }) },
   {
     weight: 4,
     arbitrary: aField.chain((field) =>
@@ -278,8 +278,8 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
     arbitrary: fc.constantFrom<ContactEvent>(
       { kind: "saved" },
       { kind: "unanswered" },
-      { kind: "stay" },
-      { kind: "consents-need", consents: ["Oferty e-mailem"] },
+      { kind: "dismiss-consents" },
+      { kind: "consents-needed", consents: ["Oferty e-mailem"] },
     ),
   },
   {
@@ -301,12 +301,12 @@ const aConfirmation: fc.Arbitrary<readonly ContactEvent[]> = aField.chain((field
     const value = isEmail(field) ? text.trim() : known(text);
     return [
       { kind: "edit", field, text },
-      { kind: "ask-code", field, now: 61_000 },
+      { kind: "request-code", field, now: 61_000 },
       { kind: "code-sent", field, value, now: 0 },
       { kind: "type-code", field, text: "123456" },
       ...(isAskedAgain
         ? ([
-            { kind: "ask-code", field, now: 61_000 },
+            { kind: "request-code", field, now: 61_000 },
             { kind: "code-not-sent", field, value },
           ] as const)
         : []),
@@ -327,7 +327,7 @@ const someData: fc.Arbitrary<ContactData> = fc.record({
   showChat: fc.constant(true),
   address: fc.constant(undefined),
 });
-const someTerms: fc.Arbitrary<ContactFormOptions> = fc.record({
+const someOptions: fc.Arbitrary<ContactFormOptions> = fc.record({
   origin: fc.constantFrom("personalData", "agreements", "eInvoice", "offerSummary", "data-update"),
   requirement: fc.constantFrom("EMAIL_OR_PHONE", "EMAIL", "PHONE", "EMAIL_AND_MOBILE_PHONE"),
   visible: fc.constantFrom(true, true, true, false),
@@ -343,7 +343,7 @@ it("(part of ACC-02 to ACC-12) saves and sends only allowed contact data after a
   fc.assert(
     fc.property(
       someData,
-      someTerms,
+      someOptions,
       fc.array(
         fc.oneof(
           anEvent.map((event) => [event]),
@@ -351,24 +351,27 @@ it("(part of ACC-02 to ACC-12) saves and sends only allowed contact data after a
         ),
         { maxLength: 40 },
       ),
-      (data, terms, steps) => {
-        let flow: ContactFormState = reduceContact(openContactForm(data, terms), { kind: "backend-access", on: false });
-        const model = new Model(data, terms);
+      (data, options, steps) => {
+        let formState: ContactFormState = reduceContact(openContactForm(data, options), {
+          kind: "backend-access",
+          on: false,
+        });
+        const model = new Model(data, options);
         model.apply({ kind: "backend-access", on: false });
         let clock = 0;
         for (const step of steps.flat()) {
           const event = "now" in step ? { ...step, now: (clock += step.now) } : step;
-          flow = reduceContact(flow, event);
+          formState = reduceContact(formState, event);
           model.apply(event);
-          if (event.kind === "save" && flow.status.kind === "saving") saved += 1;
-          expect(flow.status.kind === "saving").toBe(model.saving);
-          expect(flow.status.kind === "needed").toBe(model.needed);
-          expect(canSave(flow)).toBe(model.savable);
-          expect(CONTACT_FIELDS.map((name) => flow.fields[name].value)).toEqual(
+          if (event.kind === "save" && formState.status.kind === "saving") saved += 1;
+          expect(formState.status.kind === "saving").toBe(model.saving);
+          expect(formState.status.kind === "consents-needed").toBe(model.needed);
+          expect(canSave(formState)).toBe(model.savable);
+          expect(CONTACT_FIELDS.map((name) => formState.fields[name].value)).toEqual(
             CONTACT_FIELDS.map((name) => model.fields[name].value),
           );
-          expect(contactUpdate(flow)).toEqual(model.payload);
-          if (canSave(flow)) expect(contactFaults(flow)).toEqual([]);
+          expect(contactUpdate(formState)).toEqual(model.payload);
+          if (canSave(formState)) expect(contactViolations(formState)).toEqual([]);
         }
       },
     ),

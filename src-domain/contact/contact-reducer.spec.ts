@@ -7,7 +7,7 @@ import {
   sentCodeOf,
   type ContactEvent,
 } from "./contact-reducer.ts";
-import { canSave, contactFaults, contactUpdate, isShown } from "./contact-form.ts";
+import { canSave, contactViolations, contactUpdate, isShown } from "./contact-form-rules.ts";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import type { ContactFormState, ContactFormOptions } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";
@@ -22,7 +22,7 @@ const DATA: ContactData = {
   showChat: true,
   address: undefined,
 };
-const terms = (changes: Partial<ContactFormOptions> = {}): ContactFormOptions => ({
+const options = (changes: Partial<ContactFormOptions> = {}): ContactFormOptions => ({
   origin: "personalData",
   requirement: "EMAIL_OR_PHONE",
   visible: true,
@@ -31,44 +31,45 @@ const terms = (changes: Partial<ContactFormOptions> = {}): ContactFormOptions =>
   restricted: { email: false, phone: false },
   ...changes,
 });
-const play = (flow: ContactFormState, ...events: readonly ContactEvent[]): ContactFormState =>
-  events.reduce(reduceContact, flow);
+const play = (formState: ContactFormState, ...events: readonly ContactEvent[]): ContactFormState =>
+  events.reduce(reduceContact, formState);
 const opened = (changes: Partial<ContactFormOptions> = {}, data: Partial<ContactData> = {}): ContactFormState =>
-  play(openContactForm({ ...DATA, ...data }, terms(changes)), { kind: "backend-access", on: false });
+  play(openContactForm({ ...DATA, ...data }, options(changes)), { kind: "backend-access", on: false });
 const edit = (field: ContactFieldName, text: string): ContactEvent => ({ kind: "edit", field, text });
 const NEW = "602118904";
 const coded = [
   edit("mobilePhone1", "602 118 904"),
-  { kind: "ask-code", field: "mobilePhone1", now: NOW },
+  { kind: "request-code", field: "mobilePhone1", now: NOW },
   { kind: "code-sent", field: "mobilePhone1", value: NEW, now: NOW },
 ] as const satisfies readonly ContactEvent[];
 const confirmed = [
   ...coded,
   { kind: "type-code", field: "mobilePhone1", text: "123456" },
 ] as const satisfies readonly ContactEvent[];
-const why = (flow: ContactFormState) => contactFaults(flow).map(({ field, why: fault }) => [field, fault]);
+const why = (formState: ContactFormState) =>
+  contactViolations(formState).map(({ field, why: violation }) => [field, violation]);
 
 describe("field of the contact form", () => {
   it("(part of ACC-02, ACC-03) saves a contact field after its code, and restores it by cancelling", () => {
     expect(why(play(opened(), coded[0]))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
-    const flow = play(opened(), ...confirmed);
-    expect(canSave(flow)).toBe(true);
-    expect(contactUpdate(flow)).toMatchObject({
+    const formState = play(opened(), ...confirmed);
+    expect(canSave(formState)).toBe(true);
+    expect(contactUpdate(formState)).toMatchObject({
       mobilePhones: [NEW],
       mobilePhone1Code: "123456",
       mainEmail: "anna@poczta.pl",
       mainEmailCode: undefined,
       openedFrom: undefined,
     });
-    const cancelled = play(flow, { kind: "cancel", field: "mobilePhone1" });
+    const cancelled = play(formState, { kind: "cancel", field: "mobilePhone1" });
     expect([cancelled.fields.mobilePhone1.value, canSave(cancelled)]).toEqual(["601234567", false]);
   });
 
   it("(part of ACC-03) requests another contact code after 60 seconds, or at once when none was sent", () => {
-    const flow = play(opened(), ...coded);
+    const formState = play(opened(), ...coded);
     expect([
-      canRequestCode(flow, "mobilePhone1", NOW + 59_999),
-      canRequestCode(flow, "mobilePhone1", NOW + 60_000),
+      canRequestCode(formState, "mobilePhone1", NOW + 59_999),
+      canRequestCode(formState, "mobilePhone1", NOW + 60_000),
     ]).toEqual([false, true]);
     expect([
       msUntilNextCode(NOW, NOW + 1_000),
@@ -84,7 +85,7 @@ describe("field of the contact form", () => {
   });
 
   it("(part of ACC-03) keeps a sent contact code valid until another one is sent", () => {
-    const again = play(opened(), ...confirmed, { kind: "ask-code", field: "mobilePhone1", now: NOW + 60_000 });
+    const again = play(opened(), ...confirmed, { kind: "request-code", field: "mobilePhone1", now: NOW + 60_000 });
     expect([sentCodeOf(again.fields.mobilePhone1)?.typed, canSave(again)]).toEqual(["123456", false]);
     const notSent = play(again, { kind: "code-not-sent", field: "mobilePhone1", value: NEW });
     expect([
@@ -156,7 +157,7 @@ describe("save", () => {
     expect(saving.status.kind).toBe("saving");
     expect(play(saving, edit("linePhone1", ""), { kind: "save" }), "nothing changes during a save").toEqual(saving);
     const thanks = play(saving, { kind: "saved" });
-    expect(thanks.status.kind).toBe("thanks");
+    expect(thanks.status.kind).toBe("saved");
     expect(play(thanks, edit("linePhone1", ""))).toBe(thanks);
   });
 
@@ -207,18 +208,18 @@ describe("save", () => {
   ] as const)(
     "(part of ACC-08) checks the contact requirement %s without %j: missing %s",
     (requirement, emptied, tooLittle) => {
-      const flow = play(opened({ requirement }), ...emptied.map((field) => edit(field, "")));
-      expect(why(flow)).toEqual(tooLittle ? [[undefined, "requirement"]] : []);
-      expect(canSave(flow)).toBe(!tooLittle);
+      const formState = play(opened({ requirement }), ...emptied.map((field) => edit(field, "")));
+      expect(why(formState)).toEqual(tooLittle ? [[undefined, "requirement"]] : []);
+      expect(canSave(formState)).toBe(!tooLittle);
     },
   );
 
   it("(part of ACC-09) shows the consents that need removed contact data and keeps the form", () => {
     const saving = play(opened(), edit("mainEmail", ""), { kind: "save" });
-    const needed = play(saving, { kind: "consents-need", consents: ["Oferty e-mailem"] });
-    expect(needed.status).toEqual({ kind: "needed", consents: ["Oferty e-mailem"] });
+    const needed = play(saving, { kind: "consents-needed", consents: ["Oferty e-mailem"] });
+    expect(needed.status).toEqual({ kind: "consents-needed", consents: ["Oferty e-mailem"] });
     expect(play(needed, edit("mainEmail", "x@y.pl"), { kind: "save" })).toBe(needed);
-    expect(canSave(play(needed, { kind: "stay" }))).toBe(true);
+    expect(canSave(play(needed, { kind: "dismiss-consents" }))).toBe(true);
   });
 
   it("(part of VAL-09) requires mandatory permissions in the contact form, except on the consents page", () => {
@@ -240,26 +241,26 @@ describe("visibility and access", () => {
       [{ editable: false }, "locked"],
       [{ visible: false, editable: false }, "hidden"],
     ] as const) {
-      const flow = opened(changes);
-      expect(flow.status.kind).toBe(kind);
-      expect(play(flow, ...confirmed, { kind: "save" })).toBe(flow);
+      const formState = opened(changes);
+      expect(formState.status.kind).toBe(kind);
+      expect(play(formState, ...confirmed, { kind: "save" })).toBe(formState);
     }
   });
 
   it("(part of ACC-11) shows the document e-mail depending on the form's origin and ebok access", () => {
     for (const origin of ["personalData", "agreements", "data-update", "offerSummary", "eInvoice"] as const)
       for (const ebokAccess of [true, false]) {
-        const flow = opened({ origin, ebokAccess });
+        const formState = opened({ origin, ebokAccess });
         const expected = origin === "eInvoice" || (ebokAccess && origin !== "offerSummary");
-        expect(isShown(flow, "documentSendEmail"), `${origin} ${ebokAccess}`).toBe(expected);
-        expect(play(flow, edit("documentSendEmail", "x@y.pl")).fields.documentSendEmail.value).toBe(
+        expect(isShown(formState, "documentSendEmail"), `${origin} ${ebokAccess}`).toBe(expected);
+        expect(play(formState, edit("documentSendEmail", "x@y.pl")).fields.documentSendEmail.value).toBe(
           expected ? "x@y.pl" : "",
         );
       }
   });
 
   it("hides restricted contact data but sends it; hides the form if both are restricted", () => {
-    const shown = (flow: ContactFormState) => CONTACT_FIELDS.filter((name) => isShown(flow, name));
+    const shown = (formState: ContactFormState) => CONTACT_FIELDS.filter((name) => isShown(formState, name));
     const email = opened({ restricted: { email: true, phone: false }, origin: "eInvoice" });
     expect(shown(email)).toEqual(["mobilePhone1", "mobilePhone2", "linePhone1", "linePhone2"]);
     expect(contactUpdate(play(email, edit("mainEmail", ""), edit("linePhone1", "")))).toMatchObject({
@@ -276,21 +277,21 @@ describe("visibility and access", () => {
   });
 
   it("(part of ACC-05) sends phone numbers without a field, because the list is replaced", () => {
-    const flow = opened(
+    const formState = opened(
       {},
       {
         mobilePhones: ["600100200", "600100201", "600100202", "600100203"],
         linePhones: ["583012247", "583012248", "583012249"],
       },
     );
-    expect(contactUpdate(play(flow, edit("mobilePhone2", "")))).toMatchObject({
+    expect(contactUpdate(play(formState, edit("mobilePhone2", "")))).toMatchObject({
       mobilePhones: ["600100200", "600100202", "600100203"],
       linePhones: ["583012247", "583012248", "583012249"],
     });
   });
 
   it("(part of ACC-12) saves no contact data until backend access is known to be off", () => {
-    const unknown = play(openContactForm(DATA, terms()), ...confirmed);
+    const unknown = play(openContactForm(DATA, options()), ...confirmed);
     expect(canSave(unknown)).toBe(false);
     expect(canSave(reduceContact(unknown, { kind: "backend-access", on: true }))).toBe(false);
     expect(canSave(reduceContact(unknown, { kind: "backend-access", on: false }))).toBe(true);

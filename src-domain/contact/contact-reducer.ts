@@ -4,11 +4,11 @@ import {
   CODE_MAX_LENGTH,
   CONTACT_FIELDS,
   normalizeContact,
-  contactFieldFault,
+  contactFieldViolation,
   needsCode,
   type ContactFieldName,
 } from "./contact-field.ts";
-import { canSave, isRepeated, isShown } from "./contact-form.ts";
+import { canSave, isRepeated, isShown } from "./contact-form-rules.ts";
 import type {
   ContactField,
   ContactFormState,
@@ -21,7 +21,7 @@ import type { ContactData } from "./contact.ts";
 export type ContactEvent =
   | { readonly kind: "edit"; readonly field: ContactFieldName; readonly text: string }
   | { readonly kind: "cancel"; readonly field: ContactFieldName }
-  | { readonly kind: "ask-code"; readonly field: ContactFieldName; readonly now: Instant }
+  | { readonly kind: "request-code"; readonly field: ContactFieldName; readonly now: Instant }
   | { readonly kind: "code-sent"; readonly field: ContactFieldName; readonly value: string; readonly now: Instant }
   | { readonly kind: "code-not-sent"; readonly field: ContactFieldName; readonly value: string }
   | { readonly kind: "type-code"; readonly field: ContactFieldName; readonly text: string }
@@ -30,9 +30,9 @@ export type ContactEvent =
   | { readonly kind: "save" }
   | { readonly kind: "saved" }
   | { readonly kind: "refused"; readonly wrongCodes: readonly ContactFieldName[]; readonly backendAccess: boolean }
-  | { readonly kind: "consents-need"; readonly consents: readonly string[] }
+  | { readonly kind: "consents-needed"; readonly consents: readonly string[] }
   | { readonly kind: "unanswered" }
-  | { readonly kind: "stay" };
+  | { readonly kind: "dismiss-consents" };
 
 /** Delay before another code can be requested, ms (ACC-03). */
 export const CODE_RESEND_DELAY_MS = 60_000;
@@ -40,11 +40,11 @@ export const CODE_RESEND_DELAY_MS = 60_000;
 const NO_FIELD_CODE: FieldCode = { kind: "none" };
 
 function fieldWith(value: string): ContactField {
-  return { initial: value, value, code: NO_FIELD_CODE, askedAt: undefined };
+  return { initial: value, value, code: NO_FIELD_CODE, requestedAt: undefined };
 }
 
 /** Opens the form with the server's data. */
-export function openContactForm(data: ContactData, terms: ContactFormOptions): ContactFormState {
+export function openContactForm(data: ContactData, options: ContactFormOptions): ContactFormState {
   const {
     mobilePhones: [mobile1 = "", mobile2 = "", ...otherMobiles],
     linePhones: [line1 = "", line2 = "", ...otherLines],
@@ -61,7 +61,7 @@ export function openContactForm(data: ContactData, terms: ContactFormOptions): C
   };
   const field = (name: ContactFieldName): ContactField => fieldWith(normalizeContact(name, first[name]));
   return {
-    terms,
+    options,
     fields: {
       mobilePhone1: field("mobilePhone1"),
       mobilePhone2: field("mobilePhone2"),
@@ -74,9 +74,9 @@ export function openContactForm(data: ContactData, terms: ContactFormOptions): C
     permissions: data.marketingPermissions,
     initialPermissions: data.marketingPermissions,
     backendAccess: "unknown",
-    status: isHidden(terms)
+    status: isHidden(options)
       ? { kind: "hidden" }
-      : terms.editable
+      : options.editable
         ? { kind: "editing", saveError: undefined }
         : { kind: "locked" },
   };
@@ -92,7 +92,7 @@ export function sentCodeOf({ code }: Pick<ContactField, "code">): SentFieldCode 
   switch (code.kind) {
     case "none":
       return undefined;
-    case "asking":
+    case "requested":
       return code.former;
     case "sent":
       return code;
@@ -103,91 +103,106 @@ export function sentCodeOf({ code }: Pick<ContactField, "code">): SentFieldCode 
  * Returns whether a code can be requested: the value is changed, valid and unique, no request is running, and a minute
  * has passed (ACC-03).
  */
-export function canRequestCode(flow: ContactFormState, name: ContactFieldName, now: Instant): boolean {
-  const { value, initial, code, askedAt } = flow.fields[name];
-  if (flow.status.kind !== "editing" || !isShown(flow, name) || !needsCode(name) || code.kind === "asking")
+export function canRequestCode(formState: ContactFormState, name: ContactFieldName, now: Instant): boolean {
+  const { value, initial, code, requestedAt } = formState.fields[name];
+  if (formState.status.kind !== "editing" || !isShown(formState, name) || !needsCode(name) || code.kind === "requested")
     return false;
-  if (value === "" || value === initial || contactFieldFault(name, value) !== undefined || isRepeated(flow, name))
+  if (
+    value === "" ||
+    value === initial ||
+    contactFieldViolation(name, value) !== undefined ||
+    isRepeated(formState, name)
+  )
     return false;
-  return msUntilNextCode(askedAt, now) === 0;
+  return msUntilNextCode(requestedAt, now) === 0;
 }
 
 /** Returns the time until another code can be requested, ms. At most a minute, even if the clock was set back. */
-export function msUntilNextCode(askedAt: Instant | undefined, now: Instant): number {
-  if (askedAt === undefined) return 0;
-  return Math.min(CODE_RESEND_DELAY_MS, Math.max(0, askedAt + CODE_RESEND_DELAY_MS - now));
+export function msUntilNextCode(requestedAt: Instant | undefined, now: Instant): number {
+  if (requestedAt === undefined) return 0;
+  return Math.min(CODE_RESEND_DELAY_MS, Math.max(0, requestedAt + CODE_RESEND_DELAY_MS - now));
 }
 
 /**
  * Returns the state after an event (ACC-02 to ACC-12). Ignores events that do not fit the state, such as late
  * responses.
  */
-export function reduceContact(flow: ContactFormState, event: ContactEvent): ContactFormState {
-  if (event.kind === "backend-access") return { ...flow, backendAccess: event.on ? "on" : "off" };
-  switch (flow.status.kind) {
+export function reduceContact(formState: ContactFormState, event: ContactEvent): ContactFormState {
+  if (event.kind === "backend-access") return { ...formState, backendAccess: event.on ? "on" : "off" };
+  switch (formState.status.kind) {
     case "hidden":
     case "locked":
-    case "thanks":
-      return flow;
-    case "needed":
-      return event.kind === "stay" ? { ...flow, status: { kind: "editing", saveError: undefined } } : flow;
+    case "saved":
+      return formState;
+    case "consents-needed":
+      return event.kind === "dismiss-consents"
+        ? { ...formState, status: { kind: "editing", saveError: undefined } }
+        : formState;
     case "saving":
-      return reduceWhileSaving(flow, event);
+      return reduceWhileSaving(formState, event);
     case "editing":
-      return reduceWhileEditing(flow, event);
+      return reduceWhileEditing(formState, event);
   }
 }
 
-function withField(flow: ContactFormState, name: ContactFieldName, changes: Partial<ContactField>): ContactFormState {
-  return { ...flow, fields: { ...flow.fields, [name]: { ...flow.fields[name], ...changes } } };
+function withField(
+  formState: ContactFormState,
+  name: ContactFieldName,
+  changes: Partial<ContactField>,
+): ContactFormState {
+  return { ...formState, fields: { ...formState.fields, [name]: { ...formState.fields[name], ...changes } } };
 }
 
-function reduceWhileEditing(flow: ContactFormState, event: ContactEvent): ContactFormState {
+function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): ContactFormState {
   switch (event.kind) {
     case "edit": {
-      if (!isShown(flow, event.field)) return flow;
+      if (!isShown(formState, event.field)) return formState;
       const value = normalizeContact(event.field, event.text);
-      return value === flow.fields[event.field].value
-        ? flow
-        : withField(flow, event.field, { value, code: NO_FIELD_CODE });
+      return value === formState.fields[event.field].value
+        ? formState
+        : withField(formState, event.field, { value, code: NO_FIELD_CODE });
     }
     case "cancel":
-      return withField(flow, event.field, { value: flow.fields[event.field].initial, code: NO_FIELD_CODE });
-    case "ask-code":
-      return canRequestCode(flow, event.field, event.now)
-        ? withField(flow, event.field, {
-            code: { kind: "asking", former: sentCodeOf(flow.fields[event.field]) },
-            askedAt: event.now,
+      return withField(formState, event.field, { value: formState.fields[event.field].initial, code: NO_FIELD_CODE });
+    case "request-code":
+      return canRequestCode(formState, event.field, event.now)
+        ? withField(formState, event.field, {
+            code: { kind: "requested", former: sentCodeOf(formState.fields[event.field]) },
+            requestedAt: event.now,
           })
-        : flow;
+        : formState;
     case "code-sent":
-      return isAwaited(flow, event)
-        ? withField(flow, event.field, { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false } })
-        : flow;
+      return isAwaited(formState, event)
+        ? withField(formState, event.field, { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false } })
+        : formState;
     case "code-not-sent":
       // No code was sent, so the delay does not apply and the former code stays valid.
-      return isAwaited(flow, event)
-        ? withField(flow, event.field, {
-            code: sentCodeOf(flow.fields[event.field]) ?? NO_FIELD_CODE,
-            askedAt: undefined,
+      return isAwaited(formState, event)
+        ? withField(formState, event.field, {
+            code: sentCodeOf(formState.fields[event.field]) ?? NO_FIELD_CODE,
+            requestedAt: undefined,
           })
-        : flow;
+        : formState;
     case "type-code": {
-      const { code } = flow.fields[event.field];
+      const { code } = formState.fields[event.field];
       const sent = sentCodeOf({ code });
-      if (sent === undefined || textLength(event.text) > CODE_MAX_LENGTH) return flow;
+      if (sent === undefined || textLength(event.text) > CODE_MAX_LENGTH) return formState;
       const typed: SentFieldCode = { ...sent, typed: event.text, isWrong: false };
-      return withField(flow, event.field, { code: code.kind === "asking" ? { ...code, former: typed } : typed });
+      return withField(formState, event.field, {
+        code: code.kind === "requested" ? { ...code, former: typed } : typed,
+      });
     }
     case "permit":
       return {
-        ...flow,
-        permissions: flow.permissions.map((one) => (one.type === event.type ? { ...one, state: event.state } : one)),
+        ...formState,
+        permissions: formState.permissions.map((one) =>
+          one.type === event.type ? { ...one, state: event.state } : one,
+        ),
       };
     case "save":
-      return canSave(flow) ? { ...flow, status: { kind: "saving" } } : flow;
+      return canSave(formState) ? { ...formState, status: { kind: "saving" } } : formState;
     default:
-      return flow;
+      return formState;
   }
 }
 
@@ -196,40 +211,42 @@ function isAwaited(
   { fields }: ContactFormState,
   { field, value }: { readonly field: ContactFieldName; readonly value: string },
 ): boolean {
-  return fields[field].code.kind === "asking" && fields[field].value === value;
+  return fields[field].code.kind === "requested" && fields[field].value === value;
 }
 
-function reduceWhileSaving(flow: ContactFormState, event: ContactEvent): ContactFormState {
+function reduceWhileSaving(formState: ContactFormState, event: ContactEvent): ContactFormState {
   switch (event.kind) {
     case "saved":
-      return { ...flow, status: { kind: "thanks" } };
-    case "consents-need":
-      return { ...flow, status: { kind: "needed", consents: event.consents } };
+      return { ...formState, status: { kind: "saved" } };
+    case "consents-needed":
+      return { ...formState, status: { kind: "consents-needed", consents: event.consents } };
     case "unanswered":
-      return { ...flow, status: { kind: "editing", saveError: "unknown" } };
+      return { ...formState, status: { kind: "editing", saveError: "unknown" } };
     case "refused":
-      return withRefusal(flow, event.wrongCodes, event.backendAccess);
+      return withRefusal(formState, event.wrongCodes, event.backendAccess);
     default:
-      return flow;
+      return formState;
   }
 }
 
 /** Marks the fields whose codes are wrong; any other refusal is shown for the whole form (ACC-06). */
 function withRefusal(
-  flow: ContactFormState,
+  formState: ContactFormState,
   wrongCodes: readonly ContactFieldName[],
   backendAccess: boolean,
 ): ContactFormState {
-  const wrong = CONTACT_FIELDS.filter((name) => wrongCodes.includes(name) && flow.fields[name].code.kind === "sent");
+  const wrong = CONTACT_FIELDS.filter(
+    (name) => wrongCodes.includes(name) && formState.fields[name].code.kind === "sent",
+  );
   const marked = wrong.reduce((sofar, name) => {
     const { code } = sofar.fields[name];
     return code.kind === "sent" ? withField(sofar, name, { code: { ...code, isWrong: true } }) : sofar;
-  }, flow);
+  }, formState);
   // Backend access has its own dialog.
   const saveError = wrong.length > 0 || backendAccess ? undefined : "unavailable";
   return {
     ...marked,
-    backendAccess: backendAccess ? "on" : flow.backendAccess,
+    backendAccess: backendAccess ? "on" : formState.backendAccess,
     status: { kind: "editing", saveError },
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import { reduceContact, openContactForm, sentCodeOf, type ContactEvent } from "./contact-reducer.ts";
-import { canSave, contactFaults, contactUpdate, isChanged, isShown } from "./contact-form.ts";
+import { canSave, contactViolations, contactUpdate, isChanged, isShown } from "./contact-form-rules.ts";
 import type { ContactFormState, ContactOrigin, ContactRequirement, ContactFormOptions } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";
 
 const NOW = 1_795_000_000_000;
-const TERMS: ContactFormOptions = {
+const OPTIONS: ContactFormOptions = {
   origin: "personalData",
   requirement: "EMAIL_OR_PHONE",
   visible: true,
@@ -42,33 +42,33 @@ const OTHERS: Readonly<Record<ContactFieldName, string>> = {
   mainEmail: "nowy@poczta.pl",
   documentSendEmail: "inny@poczta.pl",
 };
-const play = (flow: ContactFormState, ...events: readonly ContactEvent[]): ContactFormState =>
-  events.reduce(reduceContact, flow);
-const opened = (terms: Partial<ContactFormOptions> = {}): ContactFormState =>
-  play(openContactForm(DATA, { ...TERMS, ...terms }), { kind: "backend-access", on: false });
+const play = (formState: ContactFormState, ...events: readonly ContactEvent[]): ContactFormState =>
+  events.reduce(reduceContact, formState);
+const opened = (options: Partial<ContactFormOptions> = {}): ContactFormState =>
+  play(openContactForm(DATA, { ...OPTIONS, ...options }), { kind: "backend-access", on: false });
 const edit = (field: ContactFieldName, text: string): ContactEvent => ({ kind: "edit", field, text });
 /** Changes the field and types its code, if it needs one. */
 const coded = (field: ContactFieldName, code = "123456"): readonly ContactEvent[] => [
   edit(field, OTHERS[field]),
-  { kind: "ask-code", field, now: NOW },
+  { kind: "request-code", field, now: NOW },
   { kind: "code-sent", field, value: OTHERS[field], now: NOW },
   { kind: "type-code", field, text: code },
 ];
 
 describe("contact data", () => {
   it("[ACC-02] tracks value, change and validity of six contact fields, codes except for landlines", () => {
-    const flow = opened();
-    expect(CONTACT_FIELDS.map((name) => [name, flow.fields[name].value, isChanged(flow.fields[name])])).toEqual(
-      CONTACT_FIELDS.map((name) => [name, VALUES[name], false]),
-    );
+    const formState = opened();
+    expect(
+      CONTACT_FIELDS.map((name) => [name, formState.fields[name].value, isChanged(formState.fields[name])]),
+    ).toEqual(CONTACT_FIELDS.map((name) => [name, VALUES[name], false]));
     for (const name of CONTACT_FIELDS) {
-      const wrong = play(flow, edit(name, "x"));
-      expect([isChanged(wrong.fields[name]), contactFaults(wrong)], name).toEqual([
+      const wrong = play(formState, edit(name, "x"));
+      expect([isChanged(wrong.fields[name]), contactViolations(wrong)], name).toEqual([
         true,
         [{ field: name, why: name.endsWith("Email") ? "email" : "phone" }],
       ]);
-      const changed = play(flow, ...coded(name));
-      expect([changed.fields[name].value, isChanged(changed.fields[name]), contactFaults(changed)], name).toEqual([
+      const changed = play(formState, ...coded(name));
+      expect([changed.fields[name].value, isChanged(changed.fields[name]), contactViolations(changed)], name).toEqual([
         OTHERS[name],
         true,
         [],
@@ -81,13 +81,13 @@ describe("contact data", () => {
     const unchanged = opened();
     const invalid = play(opened(), edit("linePhone1", "58"));
     const unproven = play(opened(), edit("mobilePhone1", OTHERS.mobilePhone1));
-    for (const flow of [unchanged, invalid, unproven])
-      expect([canSave(flow), play(flow, { kind: "save" })]).toEqual([false, flow]);
+    for (const formState of [unchanged, invalid, unproven])
+      expect([canSave(formState), play(formState, { kind: "save" })]).toEqual([false, formState]);
     const valid = play(opened(), ...coded("mobilePhone1"));
     expect(canSave(valid)).toBe(true);
     const saving = play(valid, { kind: "save" });
     expect(saving.status).toEqual({ kind: "saving" });
-    expect(play(saving, { kind: "saved" }).status).toEqual({ kind: "thanks" });
+    expect(play(saving, { kind: "saved" }).status).toEqual({ kind: "saved" });
     expect(play(saving, { kind: "refused", wrongCodes: [], backendAccess: false }).status).toEqual({
       kind: "editing",
       saveError: "unavailable",
@@ -130,9 +130,9 @@ describe("contact data", () => {
       offerSummary: { ...whole, documentSendEmail: DATA.documentSendEmail, documentSendEmailCode: undefined },
     };
     for (const origin of ["personalData", "agreements", "data-update", "eInvoice", "offerSummary"] as const) {
-      const flow = opened({ origin });
-      expect(contactUpdate(play(flow, ...all)), origin).toEqual(sent[origin]);
-      expect(isShown(flow, "documentSendEmail"), origin).toBe(origin !== "offerSummary");
+      const formState = opened({ origin });
+      expect(contactUpdate(play(formState, ...all)), origin).toEqual(sent[origin]);
+      expect(isShown(formState, "documentSendEmail"), origin).toBe(origin !== "offerSummary");
     }
     expect(contactUpdate(opened())).toEqual(untouched);
     const permitted = play(opened(), { kind: "permit", type: "PHONE", state: true });
@@ -157,7 +157,7 @@ describe("contact data", () => {
     for (const requirement of ["EMAIL_OR_PHONE", "EMAIL", "PHONE", "EMAIL_AND_MOBILE_PHONE"] as const)
       for (let mask = 0; mask < 2 ** CONTACT_FIELDS.length - 1; mask += 1) {
         const left = CONTACT_FIELDS.filter((_, index) => (mask & (1 << index)) !== 0);
-        const flow = play(
+        const formState = play(
           opened({ requirement }),
           ...CONTACT_FIELDS.filter((name) => !left.includes(name)).map((name) => edit(name, "")),
         );
@@ -167,7 +167,7 @@ describe("contact data", () => {
           line: has("linePhone1", "linePhone2"),
           mail: has("mainEmail"),
         });
-        expect([contactFaults(flow), canSave(flow)], `${requirement} with ${left.join(" ")}`).toEqual([
+        expect([contactViolations(formState), canSave(formState)], `${requirement} with ${left.join(" ")}`).toEqual([
           isEnough ? [] : [{ field: undefined, why: "requirement" }],
           isEnough,
         ]);

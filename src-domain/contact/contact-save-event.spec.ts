@@ -4,7 +4,7 @@ import type { ContactSaved, SaveRefusal } from "./contact.port.ts";
 import type { ContactEvent } from "./contact-reducer.ts";
 import { contactSaveEvent } from "./contact-save-event.ts";
 
-const NEEDED: ContactSaved = { kind: "consents-need", consents: ["E-maile z ofertami"] };
+const NEEDED: ContactSaved = { kind: "consents-needed", consents: ["E-maile z ofertami"] };
 
 it.each<[string, WriteOutcome<ContactSaved, SaveRefusal>, ContactEvent]>([
   ["confirmed", { kind: "done", value: { kind: "saved" } }, { kind: "saved" }],

@@ -1,5 +1,5 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { ContactUpdate } from "./contact-form.ts";
+import type { ContactUpdate } from "./contact-form-rules.ts";
 import type { ContactFieldName } from "./contact-field.ts";
 import type { ContactData, MarketingPermission } from "./contact.ts";
 
@@ -17,7 +17,7 @@ export interface CodeRefusal {
 /** Result of a save: saved, or not saved because these consents need the removed data (ACC-09). */
 export type ContactSaved =
   | { readonly kind: "saved" }
-  | { readonly kind: "consents-need"; readonly consents: readonly string[] };
+  | { readonly kind: "consents-needed"; readonly consents: readonly string[] };
 
 /** Refusal of a save: `wrongCodes` lists fields with wrong codes; empty for another reason (ACC-06). */
 export interface SaveRefusal {

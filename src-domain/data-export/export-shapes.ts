@@ -4,7 +4,7 @@ import type { ContactData } from "../contact/index.ts";
 import type { FinancialEntry } from "../finance/index.ts";
 import type { Message, Outage } from "../messages/index.ts";
 import type { SaleOffer } from "../offers/index.ts";
-import type { OnboardingEvent } from "../onboarding/index.ts";
+import type { StoredOnboardingFlag } from "../onboarding/index.ts";
 import type { Address, Product, ProductPrice } from "../products/index.ts";
 import type { UserSession } from "../session/index.ts";
 import type { Shape } from "./export-node.ts";
@@ -250,7 +250,7 @@ const OFFERS = {
 
 const ONBOARDING = {
   each: { of: { eventName: "text", eventSet: "flag", expirationDate: "day" } },
-} as const satisfies Shape<readonly OnboardingEvent[]>;
+} as const satisfies Shape<readonly StoredOnboardingFlag[]>;
 
 /** Session data to export. The session id is a secret key, so it is left out. */
 export type SessionFacts = Omit<UserSession, "sessionId" | "isLogged">;
@@ -276,7 +276,7 @@ export interface ExportValues {
   readonly messages: readonly Message[];
   readonly outages: readonly Outage[];
   readonly offers: readonly SaleOffer[];
-  readonly onboarding: readonly OnboardingEvent[];
+  readonly onboarding: readonly StoredOnboardingFlag[];
   readonly session: SessionFacts;
 }
 

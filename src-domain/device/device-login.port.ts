@@ -17,7 +17,7 @@ export interface DeviceLoginPort {
    */
   challenge(deviceId: string, use: KeyUse): Promise<Result<DeviceChallenge, LoginRefusal | TransportFailure>>;
   /** Starts the session with the signature (`sessionStart`). A challenge works once and expires soon. */
-  enter(proof: {
+  openSession(proof: {
     readonly challengeId: string;
     readonly signature: string;
   }): Promise<Result<UserSession, LoginRefusal | TransportFailure>>;

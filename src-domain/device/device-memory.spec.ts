@@ -3,7 +3,7 @@ import { fail, succeed } from "../shared-kernel/index.ts";
 import { bridgeFailure, type KeyUse } from "./device.ts";
 import { readKeyPresence, lostKeys, EMPTY_DEVICE_MEMORY, rememberKeys } from "./device-memory.ts";
 
-const BOTH = { hasLeft: true, keys: ["automatic", "biometric"] } as const;
+const BOTH = { hasLoggedOut: true, keys: ["automatic", "biometric"] } as const;
 
 it("(part of WRAP-03) reports only remembered device keys as lost that the device denies to have", () => {
   expect(lostKeys(BOTH, { automatic: true, biometric: false })).toEqual(["biometric"]);
@@ -15,11 +15,11 @@ it("(part of WRAP-03) reports only remembered device keys as lost that the devic
 it("(part of WRAP-03) forgets lost device keys and remembers new ones; keeps them without an answer", () => {
   const remembered = rememberKeys(BOTH, { automatic: true, biometric: false });
   expect([remembered, lostKeys(remembered, { automatic: true, biometric: false })]).toEqual([
-    { hasLeft: true, keys: ["automatic"] },
+    { hasLoggedOut: true, keys: ["automatic"] },
     [],
   ]);
   expect(rememberKeys(EMPTY_DEVICE_MEMORY, { automatic: false, biometric: true })).toEqual({
-    hasLeft: false,
+    hasLoggedOut: false,
     keys: ["biometric"],
   });
   expect(rememberKeys(BOTH, { automatic: undefined, biometric: undefined })).toEqual(BOTH);

@@ -4,13 +4,13 @@ import type { BridgeResult, NativeBridgePort } from "./native-bridge.port.ts";
 /** Memory of the device between two starts of the app. It survives a logout and does not identify the customer. */
 export interface DeviceMemory {
   /** True after a logout, until the next login. */
-  readonly hasLeft: boolean;
+  readonly hasLoggedOut: boolean;
   /** Uses that had a key at the last check. */
   readonly keys: readonly KeyUse[];
 }
 
 /** Memory of a device that was never checked. */
-export const EMPTY_DEVICE_MEMORY: DeviceMemory = { hasLeft: false, keys: [] };
+export const EMPTY_DEVICE_MEMORY: DeviceMemory = { hasLoggedOut: false, keys: [] };
 
 /** Presence of a key by use; `undefined` if the device did not answer. */
 export type KeyPresence = Readonly<Record<KeyUse, boolean | undefined>>;

@@ -47,7 +47,7 @@ export interface TappedPush {
 }
 
 /** Failures that the app reports itself; the portal detects the other two. */
-export const APP_FAILURES = ["declined", "unable", "broken"] as const;
+export const NATIVE_APP_FAILURES = ["declined", "unable", "broken"] as const;
 
 /**
  * Failure of a bridge call.
@@ -60,7 +60,7 @@ export const APP_FAILURES = ["declined", "unable", "broken"] as const;
  */
 export interface BridgeFailure {
   readonly kind: "bridge";
-  readonly why: "no-device" | "silent" | (typeof APP_FAILURES)[number];
+  readonly why: "no-device" | "silent" | (typeof NATIVE_APP_FAILURES)[number];
 }
 
 /** Creates a bridge failure. */

@@ -59,12 +59,12 @@ it("(part of SET-03) shows a device key that only the server has as lost, even w
 });
 
 it("(part of WRAP-03, SESS-06) logs in with the key when just opened, not after a logout or while typing", () => {
-  const opening = { isFreshlyOpened: true, hasLeft: false, isTyping: false };
+  const opening = { isFreshlyOpened: true, hasLoggedOut: false, isTyping: false };
   expect(
     [
       opening,
       { ...opening, isFreshlyOpened: false },
-      { ...opening, hasLeft: true },
+      { ...opening, hasLoggedOut: true },
       { ...opening, isTyping: true },
     ].map(shouldLogInAutomatically),
   ).toEqual([true, false, false, false]);

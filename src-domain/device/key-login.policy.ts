@@ -10,7 +10,7 @@ export interface AutomaticLoginConditions {
   /** True if the app has just been opened and no login has happened since. */
   readonly isFreshlyOpened: boolean;
   /** True if the last customer logged out. */
-  readonly hasLeft: boolean;
+  readonly hasLoggedOut: boolean;
   /** True while the user types a login, which may be another one. */
   readonly isTyping: boolean;
 }
@@ -19,8 +19,12 @@ export interface AutomaticLoginConditions {
  * Returns whether to log in automatically. Never after a logout, until the next login (WRAP-03, SESS-06); an expired
  * session is not a logout.
  */
-export function shouldLogInAutomatically({ isFreshlyOpened, hasLeft, isTyping }: AutomaticLoginConditions): boolean {
-  return isFreshlyOpened && !hasLeft && !isTyping;
+export function shouldLogInAutomatically({
+  isFreshlyOpened,
+  hasLoggedOut,
+  isTyping,
+}: AutomaticLoginConditions): boolean {
+  return isFreshlyOpened && !hasLoggedOut && !isTyping;
 }
 
 /**

@@ -5,13 +5,13 @@ import {
   reduceOrder,
   isPlanChosen,
   type OrderEvent,
-  type OrderProblem,
+  type OrderFailureReason,
   type OrderState,
 } from "./order-state.ts";
 import type { BillingAction } from "./streaming-service.ts";
 
 const ACTIONS: readonly BillingAction[] = ["activate", "deactivate", "modify"];
-const PROBLEMS: readonly OrderProblem[] = [
+const PROBLEMS: readonly OrderFailureReason[] = [
   "raise-limit",
   "wait",
   "other-amount",
@@ -53,7 +53,7 @@ const anEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
   ),
   fc.record({
     kind: fc.constantFrom("not-accepted" as const, "refused" as const),
-    problem: fc.constantFrom(undefined, ...PROBLEMS),
+    failureReason: fc.constantFrom(undefined, ...PROBLEMS),
   }),
 );
 
@@ -147,28 +147,28 @@ describe("reduceOrder", () => {
     expect(chosen.step === "plan" && isPlanChosen(chosen)).toBe(true);
   });
 
-  it("(part of DB-05) returns to the order step that resolves the refusal, with its problem", () => {
+  it("(part of DB-05) returns to the order step that resolves the refusal, with its reason", () => {
     const sent = [open({ termsNeeded: false }), { kind: "confirm" }] as const;
-    expect(play(...sent, { kind: "refused", problem: "raise-limit" })).toMatchObject({
+    expect(play(...sent, { kind: "refused", failureReason: "raise-limit" })).toMatchObject({
       step: "review",
-      problem: "raise-limit",
+      failureReason: "raise-limit",
     });
-    expect(play(...sent, { kind: "refused", problem: "accept-terms" })).toMatchObject({
+    expect(play(...sent, { kind: "refused", failureReason: "accept-terms" })).toMatchObject({
       step: "terms",
-      problem: "accept-terms",
+      failureReason: "accept-terms",
       sending: false,
     });
     expect(
-      play(open({ action: "deactivate" }), { kind: "confirm" }, { kind: "refused", problem: "accept-terms" }),
+      play(open({ action: "deactivate" }), { kind: "confirm" }, { kind: "refused", failureReason: "accept-terms" }),
     ).toMatchObject({ step: "review" });
-    expect(play(open(), { kind: "accept" }, { kind: "not-accepted", problem: "try-later" })).toMatchObject({
+    expect(play(open(), { kind: "accept" }, { kind: "not-accepted", failureReason: "try-later" })).toMatchObject({
       step: "terms",
       sending: false,
-      problem: "try-later",
+      failureReason: "try-later",
     });
     expect(
-      play(open(), { kind: "accept" }, { kind: "not-accepted", problem: "try-later" }, { kind: "accept" }),
-    ).toMatchObject({ sending: true, problem: undefined });
+      play(open(), { kind: "accept" }, { kind: "not-accepted", failureReason: "try-later" }, { kind: "accept" }),
+    ).toMatchObject({ sending: true, failureReason: undefined });
   });
 
   it("closes the service order at every step when the service is gone, and allows another", () => {

@@ -8,8 +8,8 @@ export interface BillingOrder {
   readonly planId: string | undefined;
 }
 
-/** Problem with an order. `unknown`: the response was lost, and the state does not show the order. */
-export type OrderProblem = Remedy | "unknown";
+/** Reason why an order failed. `unknown`: the response was lost, and the state does not show the order. */
+export type OrderFailureReason = Remedy | "unknown";
 
 /** Steps of an order: plan if there are several, terms if not accepted, review, sending (DB-02, DB-04). */
 export type OrderState =
@@ -24,9 +24,9 @@ export type OrderState =
       readonly step: "terms";
       readonly order: BillingOrder;
       readonly sending: boolean;
-      readonly problem: OrderProblem | undefined;
+      readonly failureReason: OrderFailureReason | undefined;
     }
-  | { readonly step: "review"; readonly order: BillingOrder; readonly problem: OrderProblem | undefined }
+  | { readonly step: "review"; readonly order: BillingOrder; readonly failureReason: OrderFailureReason | undefined }
   | { readonly step: "sending"; readonly order: BillingOrder }
   | { readonly step: "done"; readonly order: BillingOrder };
 
@@ -43,11 +43,11 @@ export type OrderEvent =
   | { readonly kind: "next" }
   | { readonly kind: "accept" }
   | { readonly kind: "accepted" }
-  /** Without a problem: the portal cancelled the call, and no error is shown. */
-  | { readonly kind: "not-accepted"; readonly problem: OrderProblem | undefined }
+  /** Without a reason: the portal cancelled the call, and no error is shown. */
+  | { readonly kind: "not-accepted"; readonly failureReason: OrderFailureReason | undefined }
   | { readonly kind: "confirm" }
   | { readonly kind: "ordered" }
-  | { readonly kind: "refused"; readonly problem: OrderProblem | undefined }
+  | { readonly kind: "refused"; readonly failureReason: OrderFailureReason | undefined }
   /** The service or its terms no longer exist. */
   | { readonly kind: "gone" }
   | { readonly kind: "close" };
@@ -80,7 +80,7 @@ export function reduceOrder(state: OrderState, event: OrderEvent): OrderState {
       return event.kind === "close" ? NO_ORDER : state;
     case "sending":
       if (event.kind === "ordered") return { step: "done", order: state.order };
-      if (event.kind === "refused") return afterRefusal(state.order, event.problem);
+      if (event.kind === "refused") return afterRefusal(state.order, event.failureReason);
       return state;
     case "done":
       return event.kind === "close" ? NO_ORDER : state;
@@ -104,21 +104,23 @@ function opened({
 
 function afterPlan(order: BillingOrder, termsNeeded: boolean): OrderState {
   return termsNeeded
-    ? { step: "terms", order, sending: false, problem: undefined }
-    : { step: "review", order, problem: undefined };
+    ? { step: "terms", order, sending: false, failureReason: undefined }
+    : { step: "review", order, failureReason: undefined };
 }
 
 /** Shows the terms if the server says that they are not accepted, whatever the flags say. */
-function afterRefusal(order: BillingOrder, problem: OrderProblem | undefined): OrderState {
-  const asksForTerms = problem === "accept-terms" && order.action !== "deactivate";
-  return asksForTerms ? { step: "terms", order, sending: false, problem } : { step: "review", order, problem };
+function afterRefusal(order: BillingOrder, failureReason: OrderFailureReason | undefined): OrderState {
+  const asksForTerms = failureReason === "accept-terms" && order.action !== "deactivate";
+  return asksForTerms
+    ? { step: "terms", order, sending: false, failureReason }
+    : { step: "review", order, failureReason };
 }
 
 function termsStep(state: Extract<OrderState, { step: "terms" }>, event: OrderEvent): OrderState {
   if (state.sending) {
-    if (event.kind === "accepted") return { step: "review", order: state.order, problem: undefined };
-    return event.kind === "not-accepted" ? { ...state, sending: false, problem: event.problem } : state;
+    if (event.kind === "accepted") return { step: "review", order: state.order, failureReason: undefined };
+    return event.kind === "not-accepted" ? { ...state, sending: false, failureReason: event.failureReason } : state;
   }
-  if (event.kind === "accept") return { ...state, sending: true, problem: undefined };
+  if (event.kind === "accept") return { ...state, sending: true, failureReason: undefined };
   return event.kind === "close" ? NO_ORDER : state;
 }

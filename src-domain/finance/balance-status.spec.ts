@@ -23,8 +23,8 @@ describe("balance status", () => {
     });
   });
 
-  it("returns under-way when only pending payments are left, even with an overpayment", () => {
-    expect(balanceStatus([beingPaid], zloty("5.00"))).toEqual({ kind: "under-way", amount: zloty("10.00") });
+  it("returns pending when only pending payments are left, even with an overpayment", () => {
+    expect(balanceStatus([beingPaid], zloty("5.00"))).toEqual({ kind: "pending", amount: zloty("10.00") });
   });
 
   it("returns overpaid only when nothing is left to pay and the balance is positive", () => {

@@ -13,7 +13,7 @@ export type BalanceStatus =
       /** Amount of pending payments; not included in `total`. */
       readonly pendingAmount: Grosze;
     }
-  | { readonly kind: "under-way"; readonly amount: Grosze }
+  | { readonly kind: "pending"; readonly amount: Grosze }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   /** The account has no entries yet. */
@@ -31,7 +31,7 @@ export function balanceStatusOf(
 ): BalanceStatus {
   const { total, overdue, nextDue, pendingAmount } = due;
   if (total > 0) return { kind: "owed", total, overdue, nextDue, pendingAmount };
-  if (pendingAmount > 0) return { kind: "under-way", amount: pendingAmount };
+  if (pendingAmount > 0) return { kind: "pending", amount: pendingAmount };
   if (balance !== undefined && balance > 0) return { kind: "overpaid", amount: balance };
   return entries.length === 0 ? { kind: "nothing-yet" } : { kind: "paid", nextDue };
 }

@@ -15,7 +15,7 @@ import { callCsv, callCsvFileName } from "./call-csv.ts";
 
 const AT = Date.parse("2026-10-05T09:30:00+02:00");
 
-function use(changes: Partial<BilledUse> = {}): BilledUse {
+function billedUse(changes: Partial<BilledUse> = {}): BilledUse {
   return {
     at: AT,
     number: "601234567",
@@ -29,10 +29,10 @@ function use(changes: Partial<BilledUse> = {}): BilledUse {
 }
 
 const USES: readonly BilledUse[] = [
-  use({ at: AT + 1 }),
-  use({ at: AT + 3, kind: "sms", seconds: undefined, amount: grosze(0) }),
-  use({ at: AT + 2, number: "583012247", kind: "data", party: undefined, seconds: undefined, bytes: 1_500_000 }),
-  use({ at: AT + 4, seconds: 60, amount: grosze(-5) }),
+  billedUse({ at: AT + 1 }),
+  billedUse({ at: AT + 3, kind: "sms", seconds: undefined, amount: grosze(0) }),
+  billedUse({ at: AT + 2, number: "583012247", kind: "data", party: undefined, seconds: undefined, bytes: 1_500_000 }),
+  billedUse({ at: AT + 4, seconds: 60, amount: grosze(-5) }),
 ];
 
 describe("(part of FIN-08) call billing", () => {
@@ -100,8 +100,8 @@ describe("(part of FIN-08) call billing as CSV", () => {
     expect(
       callCsv(
         [
-          use(),
-          use({ kind: "data", party: undefined, seconds: undefined, bytes: 1_500_000, amount: grosze(-123_456) }),
+          billedUse(),
+          billedUse({ kind: "data", party: undefined, seconds: undefined, bytes: 1_500_000, amount: grosze(-123_456) }),
         ],
         WORDS,
       ),
@@ -121,7 +121,7 @@ describe("(part of FIN-08) call billing as CSV", () => {
   it.each(["=1+1", "+48 22 555", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u00a0=1"])(
     "escapes %j in the billing CSV, because Excel would evaluate it as a formula",
     (party) => {
-      expect(cells(callCsv([use({ party })], WORDS))[1]?.[3]).toBe(`'${party}`);
+      expect(cells(callCsv([billedUse({ party })], WORDS))[1]?.[3]).toBe(`'${party}`);
     },
   );
 
@@ -134,7 +134,7 @@ describe("(part of FIN-08) call billing as CSV", () => {
         (rows) => {
           const read = cells(
             callCsv(
-              rows.map(({ party, amount }) => use({ party: `x${party}`, amount: grosze(amount) })),
+              rows.map(({ party, amount }) => billedUse({ party: `x${party}`, amount: grosze(amount) })),
               WORDS,
             ),
           );

@@ -26,13 +26,13 @@ const LATE = anEntry({
   status: "partly-paid",
 });
 const OLD = aPaidEntry({ entryId: "E-09", number: "FV/4127830/12/25", period: month("2025-12") });
-const UNDER_WAY = anEntry({
+const PENDING = anEntry({
   entryId: "E-08",
   number: "FV/4127830/08/26",
   period: month("2026-08"),
   status: "payment-started",
 });
-const ALL = [anEntry(), LATE, UNDER_WAY, OLD, aCorrection(), aReceivedPayment()];
+const ALL = [anEntry(), LATE, PENDING, OLD, aCorrection(), aReceivedPayment()];
 const index = ALL;
 
 const found = (filter: Partial<EntryFilter>): readonly string[] =>
@@ -145,7 +145,7 @@ describe("entry filter in a URL", () => {
           const is = {
             open: isPayable(entry, TODAY),
             overdue: isOverdue(entry, TODAY),
-            "under-way": entry.kind !== "payment" && state === "payment-under-way",
+            "under-way": entry.kind !== "payment" && state === "payment-pending",
             paid: entry.kind !== "payment" && (state === "paid" || state === "payment-accepted"),
           };
           return (

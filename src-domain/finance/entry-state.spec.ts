@@ -11,7 +11,7 @@ describe("payment status", () => {
   it.each([
     ["unknown", "unknown", "unknown"],
     ["paid", "paid", "paid"],
-    ["payment-started", "payment-under-way", "payment_started"],
+    ["payment-started", "payment-pending", "payment_started"],
     ["payment-accepted", "payment-accepted", "payment_done"],
     ["no-status", "no-status", "no_status"],
   ] as const)("[FIN-02] maps the payment status %s to %s with any due date", (status, kind, label) => {
@@ -57,11 +57,14 @@ describe("payment status", () => {
     expect(isOverdue(anEntry({ dueDate: undefined }), TODAY)).toBe(false);
   });
 
-  it.each(["unpaid", "partly-paid"] as const)("returns paid for the %s entry when nothing is left, even when overdue", (status) => {
-    for (const unpaidAmount of [ZERO, zloty("-0.01")]) {
-      expect(entryState(anEntry({ status, unpaidAmount, dueDate: dueIn(-5) }), TODAY)).toEqual({ kind: "paid" });
-    }
-  });
+  it.each(["unpaid", "partly-paid"] as const)(
+    "returns paid for the %s entry when nothing is left, even when overdue",
+    (status) => {
+      for (const unpaidAmount of [ZERO, zloty("-0.01")]) {
+        expect(entryState(anEntry({ status, unpaidAmount, dueDate: dueIn(-5) }), TODAY)).toEqual({ kind: "paid" });
+      }
+    },
+  );
 
   it("counts calendar days to the due date of an entry across a clock change", () => {
     expect(entryState(anEntry({ dueDate: day("2026-10-26") }), day("2026-10-24"))).toEqual({ kind: "due", days: 2 });

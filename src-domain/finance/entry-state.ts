@@ -10,7 +10,7 @@ export type EntryState =
   /** The bank has confirmed; the money is on its way. */
   | { readonly kind: "payment-accepted" }
   /** A payment was started; its result is not known yet. */
-  | { readonly kind: "payment-under-way" }
+  | { readonly kind: "payment-pending" }
   | { readonly kind: "due"; readonly days: number | undefined }
   | { readonly kind: "overdue"; readonly days: number }
   | { readonly kind: "partly-paid"; readonly overdue: boolean; readonly days: number | undefined }
@@ -22,7 +22,7 @@ const LABELS = {
   due: "unpaid_active",
   overdue: "unpaid",
   "partly-paid": "partially_paid",
-  "payment-under-way": "payment_started",
+  "payment-pending": "payment_started",
   "payment-accepted": "payment_done",
   "no-status": "no_status",
   unknown: "unknown",
@@ -49,7 +49,7 @@ export function entryState(
     case "partly-paid":
       return entry.unpaidAmount <= 0 ? { kind: "paid" } : partlyPaid(entry.dueDate, today);
     case "payment-started":
-      return { kind: "payment-under-way" };
+      return { kind: "payment-pending" };
     case "payment-accepted":
       return { kind: "payment-accepted" };
     case "no-status":
@@ -83,7 +83,7 @@ export function isPayable(
       return true;
     case "paid":
     case "payment-accepted":
-    case "payment-under-way":
+    case "payment-pending":
       return false;
   }
 }

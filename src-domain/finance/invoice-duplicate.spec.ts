@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duplicateProblem, isDuplicateBeingCreated, isDownloadAddress } from "./invoice-duplicate.ts";
+import { duplicateFailureReasonOf, isDuplicateBeingCreated, isDownloadAddress } from "./invoice-duplicate.ts";
 
 const refused = (code: "creating" | "not-possible" | "unknown-entry" | "unknown") =>
   ({ kind: "duplicate-refused", code }) as const;
@@ -44,7 +44,7 @@ describe("(part of FIN-03) duplicate of an invoice", () => {
     [{ kind: "unreachable" }, "unreachable"],
     [{ kind: "http", status: 500 }, "provider"],
     [{ kind: "aborted" }, "provider"],
-  ] as const)("shows for an invoice duplicate after %j the problem %s", (failure, problem) => {
-    expect(duplicateProblem(failure)).toBe(problem);
+  ] as const)("shows for an invoice duplicate after %j the problem %s", (failure, reason) => {
+    expect(duplicateFailureReasonOf(failure)).toBe(reason);
   });
 });

@@ -10,7 +10,7 @@ import { parseWebAddress } from "../shared-kernel/web-address.ts";
 export const DUPLICATE_POLLING = { everyMs: 3_000, times: 40 } as const;
 
 /** Reason why a duplicate was not downloaded. */
-export type DuplicateProblem =
+export type DuplicateFailureReason =
   | "not-possible"
   | "unknown-entry"
   /** Polling ended before the duplicate was ready. */
@@ -32,8 +32,8 @@ export function isDuplicateBeingCreated(failure: DuplicateRefusal | TransportFai
   return failure.kind === "duplicate-refused" && failure.code === "creating";
 }
 
-/** Maps a failure to the problem shown to the customer. */
-export function duplicateProblem(failure: DuplicateRefusal | TransportFailure): DuplicateProblem {
+/** Maps a failure to the reason shown to the customer. */
+export function duplicateFailureReasonOf(failure: DuplicateRefusal | TransportFailure): DuplicateFailureReason {
   if (failure.kind !== "duplicate-refused") return callFailureReasonOf(failure) ?? "provider";
   return failure.code === "not-possible" || failure.code === "unknown-entry" ? failure.code : "provider";
 }

@@ -37,10 +37,10 @@ export interface InvoiceMonth {
 }
 
 /**
- * State of a month's invoices: `open` while one is payable, else `under-way` while a payment is unconfirmed, else
+ * State of a month's invoices: `open` while one is payable, else `pending` while a payment is unconfirmed, else
  * `settled`; `none` without an invoice.
  */
-export type MonthState = "open" | "under-way" | "settled" | "none";
+export type MonthState = "open" | "pending" | "settled" | "none";
 
 export interface LastTwelveMonths {
   /** Exactly 12, oldest first; zero for a month without an invoice. */
@@ -83,7 +83,7 @@ function leftOf(own: readonly FinancialEntry[], amount: Grosze, today: WarsawDat
 
 function stateOf(own: readonly FinancialEntry[], today: WarsawDate): MonthState {
   if (own.some((entry) => isPayable(entry, today))) return "open";
-  if (own.some(isPending)) return "under-way";
+  if (own.some(isPending)) return "pending";
   return own.some((entry) => entry.kind === "invoice") ? "settled" : "none";
 }
 

@@ -21,7 +21,7 @@ describe("(part of FIN-05) repetition of a payment", () => {
 
   it("offers the custom amount for repetition when the payment had one", () => {
     expect(repeatPaymentChoice({ ...REJECTED, amount: zloty("100.00") }, [OCTOBER, NOVEMBER])).toEqual({
-      kind: "own",
+      kind: "own-amount",
       entries: [OCTOBER, NOVEMBER],
       amount: zloty("100.00"),
     });
@@ -29,8 +29,8 @@ describe("(part of FIN-05) repetition of a payment", () => {
 
   it.each([
     ["confirmed", "paid"],
-    ["started", "under-way"],
-    ["processing", "under-way"],
+    ["started", "pending"],
+    ["processing", "pending"],
   ] as const)("offers no repetition of a payment when it is %s", (state, kind) => {
     expect(repeatPaymentChoice({ ...REJECTED, state }, [OCTOBER, NOVEMBER])).toEqual({ kind });
   });
@@ -48,7 +48,7 @@ describe("(part of FIN-05) payment of a single entry", () => {
       entries: [NOVEMBER],
     });
     expect(entryPaymentChoice("E-11", [{ ...NOVEMBER, status: "payment-started" }, OCTOBER], [OCTOBER])).toEqual({
-      kind: "under-way",
+      kind: "pending",
     });
     expect(entryPaymentChoice("E-11", [{ ...NOVEMBER, status: "paid", unpaidAmount: zloty("0.00") }], [])).toEqual({
       kind: "nothing-left",

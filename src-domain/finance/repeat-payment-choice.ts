@@ -8,9 +8,9 @@ export type RepeatPaymentChoice =
   /** The whole unpaid amount of these entries. */
   | { readonly kind: "entries"; readonly entries: readonly FinancialEntry[] }
   /** A custom amount, lower than the unpaid amount of these entries. */
-  | { readonly kind: "own"; readonly entries: readonly FinancialEntry[]; readonly amount: Grosze }
+  | { readonly kind: "own-amount"; readonly entries: readonly FinancialEntry[]; readonly amount: Grosze }
   /** Nothing can be repeated: the payment was confirmed, has not ended, has no open entry left, or does not exist. */
-  | { readonly kind: "paid" | "under-way" | "nothing-left" | "unknown" };
+  | { readonly kind: "paid" | "pending" | "nothing-left" | "unknown" };
 
 /**
  * Returns the part of a payment that can be paid again (FIN-05): only of a rejected or cancelled one, and only entries
@@ -28,14 +28,14 @@ export function repeatPaymentChoice(
       return { kind: "paid" };
     case "started":
     case "processing":
-      return { kind: "under-way" };
+      return { kind: "pending" };
     case "rejected":
     case "abandoned": {
       const entries = open.filter(({ entryId }) => payment.entryIds.includes(entryId));
       if (entries.length === 0) return { kind: "nothing-left" };
       const { amount } = payment;
       return amount < sumOf(entries.map(({ unpaidAmount }) => unpaidAmount))
-        ? { kind: "own", entries, amount }
+        ? { kind: "own-amount", entries, amount }
         : { kind: "entries", entries };
     }
   }
@@ -53,5 +53,5 @@ export function entryPaymentChoice(
   const isRequested = (entry: FinancialEntry): boolean => entry.entryId === entryId;
   const chosen = open.filter(isRequested);
   if (chosen.length > 0) return { kind: "entries", entries: chosen };
-  return { kind: entries.some((entry) => isRequested(entry) && isPending(entry)) ? "under-way" : "nothing-left" };
+  return { kind: entries.some((entry) => isRequested(entry) && isPending(entry)) ? "pending" : "nothing-left" };
 }

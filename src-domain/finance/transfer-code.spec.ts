@@ -43,9 +43,12 @@ describe("transfer code for bank apps", () => {
     expect(codeOf(changes)).toBeUndefined();
   });
 
-  it.each([[undefined], ["5860000001"], ["586000000"]])("leaves the invalid NIP %s out of the transfer code", (taxId) => {
-    expect(fieldOf(0, { taxId })).toBe("");
-  });
+  it.each([[undefined], ["5860000001"], ["586000000"]])(
+    "leaves the invalid NIP %s out of the transfer code",
+    (taxId) => {
+      expect(fieldOf(0, { taxId })).toBe("");
+    },
+  );
 
   it.each([
     ["not at all when it fits", "Ab Cd Ef Gh Ij Kl Mn", "Ab Cd Ef Gh Ij Kl Mn"],

@@ -16,7 +16,7 @@ const withBreak = aBranch({
 describe("openingStatusAt", () => {
   // 20-11-2026 is a Friday.
   it.each([
-    ["before it opens", "2026-11-20T08:59:00+01:00", { kind: "later", from: "09:00" }],
+    ["before it opens", "2026-11-20T08:59:00+01:00", { kind: "opens-later", from: "09:00" }],
     ["the minute it opens", "2026-11-20T09:00:00+01:00", { kind: "open", until: "18:00", closesSoon: false }],
     ["half an hour before it closes", "2026-11-20T17:30:00+01:00", { kind: "open", until: "18:00", closesSoon: true }],
     ["a minute earlier", "2026-11-20T17:29:00+01:00", { kind: "open", until: "18:00", closesSoon: false }],
@@ -41,7 +41,7 @@ describe("openingStatusAt", () => {
 
   it("uses Warsaw time for opening hours all year, independent of the device's zone", () => {
     // 07:30 UTC is 08:30 in winter and 09:30 in summer.
-    expect(openingStatusAt(aBranch(), at("2026-11-20T07:30:00Z"))).toEqual({ kind: "later", from: "09:00" });
+    expect(openingStatusAt(aBranch(), at("2026-11-20T07:30:00Z"))).toEqual({ kind: "opens-later", from: "09:00" });
     expect(openingStatusAt(aBranch(), at("2026-07-03T07:30:00Z"))).toEqual({
       kind: "open",
       until: "18:00",
@@ -57,7 +57,7 @@ describe("openingStatusAt", () => {
       until: "12:00",
       closesSoon: true,
     });
-    expect(openingStatusAt(withBreak, at("2026-11-20T12:00:00+01:00"))).toEqual({ kind: "later", from: "13:00" });
+    expect(openingStatusAt(withBreak, at("2026-11-20T12:00:00+01:00"))).toEqual({ kind: "opens-later", from: "13:00" });
   });
 
   it('returns "closed" on a special day of a branch with its reason and the next opening', () => {
@@ -137,7 +137,7 @@ describe("openingStatusAt", () => {
           const today = new Date(now + 60 * minute).toISOString().slice(0, 10);
           if (opening.kind === "open") expect(openingStatusAt(branch, end(today, opening.until)).kind).not.toBe("open");
           const opens =
-            opening.kind === "later"
+            opening.kind === "opens-later"
               ? end(today, opening.from)
               : opening.kind === "closed" && opening.next !== undefined
                 ? end(opening.next.day, opening.next.from)

@@ -19,7 +19,7 @@ export interface DayHours {
 export type OpeningStatus =
   | { readonly kind: "open"; readonly until: ClockTime; readonly closesSoon: boolean }
   /** Closed now, opens later today. */
-  | { readonly kind: "later"; readonly from: ClockTime }
+  | { readonly kind: "opens-later"; readonly from: ClockTime }
   /** Closed for the rest of the day; `next`: next opening within two weeks, if any. */
   | {
       readonly kind: "closed";
@@ -60,7 +60,7 @@ export function openingStatusAt(branch: Branch, now: Instant): OpeningStatus {
       closesSoon: minutesOf(open.closes) - minutesOf(time) <= CLOSES_SOON_MINUTES,
     };
   const later = hours.spans.find(({ opens }) => opens > time);
-  if (later !== undefined) return { kind: "later", from: later.opens };
+  if (later !== undefined) return { kind: "opens-later", from: later.opens };
   return { kind: "closed", reason: hours.reason, next: nextOpening(branch, today) };
 }
 

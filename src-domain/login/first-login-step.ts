@@ -1,7 +1,12 @@
 import type { LoginPossibility } from "./login.port.ts";
-import type { LoginEvent, LoginProblem, LoginState, CredentialsState, RegisterState } from "./login-state.ts";
+import type { LoginEvent, LoginFailureReason, LoginState, CredentialsState, RegisterState } from "./login-state.ts";
 
-export const INITIAL_LOGIN_STATE: CredentialsState = { step: "CHOOSE", login: "", busy: false, problem: undefined };
+export const INITIAL_LOGIN_STATE: CredentialsState = {
+  step: "CHOOSE",
+  login: "",
+  busy: false,
+  failureReason: undefined,
+};
 
 /**
  * Part of `reduceLogin` for CHOOSE and LOGIN, loaded with the first form of the page. Returns other states unchanged.
@@ -12,12 +17,12 @@ export function reduceFirstLoginStep(state: LoginState, event: LoginEvent): Logi
     case "login-given":
       if (state.busy) return state;
       return event.login.trim() === ""
-        ? { ...state, login: event.login, problem: { kind: "login-missing" } }
-        : { ...state, login: event.login.trim(), busy: true, problem: undefined };
-    case "possibility":
+        ? { ...state, login: event.login, failureReason: { kind: "login-missing" } }
+        : { ...state, login: event.login.trim(), busy: true, failureReason: undefined };
+    case "login-checked":
       return state.busy ? afterPossibility(state, event.possibility) : state;
     case "refused":
-      return { ...state, busy: false, problem: event.problem };
+      return { ...state, busy: false, failureReason: event.failureReason };
     case "register":
       return state.busy ? state : startRegistration(event.login);
     default:
@@ -25,8 +30,8 @@ export function reduceFirstLoginStep(state: LoginState, event: LoginEvent): Logi
   }
 }
 
-/** Problems of the transport, not of the typed values. */
-const TRANSPORT_PROBLEMS: readonly LoginProblem["kind"][] = [
+/** Failures of the transport, not of the typed values. */
+const TRANSPORT_FAILURES: readonly LoginFailureReason["kind"][] = [
   "unreachable",
   "timeout",
   "http",
@@ -36,19 +41,20 @@ const TRANSPORT_PROBLEMS: readonly LoginProblem["kind"][] = [
   "aborted",
 ];
 
-/** Returns whether the problem belongs to a typed value; others mark no field. */
-export const isFieldProblem = ({ kind }: Pick<LoginProblem, "kind">): boolean => !TRANSPORT_PROBLEMS.includes(kind);
+/** Returns whether the reason belongs to a typed value; others mark no field. */
+export const isFieldFailure = ({ kind }: Pick<LoginFailureReason, "kind">): boolean =>
+  !TRANSPORT_FAILURES.includes(kind);
 
-/** Removes the network problem of any step when the network is back. */
-export const clearOfflineProblem = (state: LoginState): LoginState =>
-  state.problem?.kind === "unreachable" ? { ...state, problem: undefined } : state;
+/** Removes the network failure of any step when the network is back. */
+export const clearOfflineFailure = (state: LoginState): LoginState =>
+  state.failureReason?.kind === "unreachable" ? { ...state, failureReason: undefined } : state;
 
 function startRegistration(login: string): RegisterState {
   return {
     step: "REGISTER",
     login,
     busy: false,
-    problem: undefined,
+    failureReason: undefined,
     stage: { kind: "identity", customerNumber: "", identification: "" },
   };
 }
@@ -60,7 +66,7 @@ function afterPossibility(state: CredentialsState, possibility: LoginPossibility
     case "forced":
       return { ...state, step: "PASSWORD_FAKE", busy: false };
     case "not-possible":
-      return { ...state, busy: false, problem: { kind: "not-possible" } };
+      return { ...state, busy: false, failureReason: { kind: "not-possible" } };
     case "no-account":
       return startRegistration(state.login);
   }

@@ -5,6 +5,6 @@ export type * from "./registration.port.ts";
 export type * from "./password-reset.port.ts";
 export type * from "./login-state.ts";
 export type * from "./registration.ts";
-export type * from "./trust-device.ts";
+export type * from "./second-factor-challenge.ts";
 export { INITIAL_LOGIN_STATE } from "./first-login-step.ts";
 export { canStartSession, reduceSignIn } from "./sign-in-reducer.ts";

@@ -12,5 +12,5 @@ export interface LoginLinkPort {
   /** Returns the name of the customer whose account the link opens (`getMatter`). Does not use up the link. */
   ownerOf(token: string): Promise<Result<string, LinkRefusal | TransportFailure>>;
   /** Starts the session (`sessionStart`) and uses up the link. */
-  enter(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>>;
+  openSession(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>>;
 }

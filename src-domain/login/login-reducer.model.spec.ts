@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { INITIAL_LOGIN_STATE, reduceFirstLoginStep } from "./first-login-step.ts";
 import { reduceLogin } from "./login-reducer.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
-import type { Challenge } from "./trust-device.ts";
+import type { SecondFactorChallenge } from "./second-factor-challenge.ts";
 import { countStepsBack } from "./count-steps-back.ts";
 import { canStartSession } from "./sign-in-reducer.ts";
 import { runs } from "#test/models/runs.ts";
@@ -12,7 +12,7 @@ import { runs } from "#test/models/runs.ts";
 const RUNS = { numRuns: runs(300) };
 
 const NOW = Date.UTC(2026, 10, 21, 9);
-const challengeWith = (trustedDevices: number): Challenge => ({
+const challengeWith = (trustedDevices: number): SecondFactorChallenge => ({
   challengeId: "c-1",
   trustedDevices,
   factor: "sms",
@@ -21,7 +21,7 @@ const challengeWith = (trustedDevices: number): Challenge => ({
   againAt: NOW + 60_000,
 });
 
-const refusals = fc.constantFrom<Extract<LoginEvent, { kind: "refused" }>["problem"][]>(
+const refusals = fc.constantFrom<Extract<LoginEvent, { kind: "refused" }>["failureReason"][]>(
   { kind: "timeout" },
   { kind: "challenge-over" },
   { kind: "locked", until: NOW },
@@ -35,11 +35,11 @@ const refusals = fc.constantFrom<Extract<LoginEvent, { kind: "refused" }>["probl
 const events = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
   fc.record({ kind: fc.constant("login-given"), login: fc.constantFrom("", " ", "a", " b ") }),
   fc.record({
-    kind: fc.constant("possibility"),
+    kind: fc.constant("login-checked"),
     possibility: fc.constantFrom("possible", "not-possible", "forced", "no-account"),
   }),
   fc.record({ kind: fc.constant("password-given"), password: fc.constantFrom("", "x") }),
-  fc.record({ kind: fc.constant("refused"), problem: refusals }),
+  fc.record({ kind: fc.constant("refused"), failureReason: refusals }),
   fc.constantFrom<LoginEvent[]>(
     { kind: "change-login" },
     { kind: "back" },
@@ -55,7 +55,7 @@ const events = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
     }),
   }),
   fc.record({ kind: fc.constant("code-given"), code: fc.constantFrom("", "12345", "123456"), remember: fc.boolean() }),
-  fc.record({ kind: fc.constant("code-again"), now: fc.constantFrom(NOW, NOW + 60_000) }),
+  fc.record({ kind: fc.constant("resend-requested"), now: fc.constantFrom(NOW, NOW + 60_000) }),
   fc.record({
     kind: fc.constant("identity-given"),
     customerNumber: fc.constantFrom("4127830", "x"),
@@ -99,7 +99,7 @@ const events = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
 const eventsOf = (...steps: LoginEvent[]): readonly LoginEvent[] => steps;
 const LOGIN = eventsOf(
   { kind: "login-given", login: "a" },
-  { kind: "possibility", possibility: "possible" },
+  { kind: "login-checked", possibility: "possible" },
   { kind: "password-given", password: "x" },
 );
 const REGISTER = eventsOf(
@@ -117,7 +117,7 @@ const REGISTER = eventsOf(
 );
 const FAKE = eventsOf(
   { kind: "login-given", login: "a" },
-  { kind: "possibility", possibility: "forced" },
+  { kind: "login-checked", possibility: "forced" },
   { kind: "password-given", password: "x" },
 );
 const walks = fc
@@ -148,7 +148,7 @@ function runWalk(
 }
 
 const ANSWERS = new Set<LoginEvent["kind"]>([
-  "possibility",
+  "login-checked",
   "refused",
   "challenged",
   "identified",
@@ -163,7 +163,7 @@ describe("any walk through the login", () => {
       fc.property(walks, (walk) => {
         let possible = false;
         runWalk(walk, (before, event, after) => {
-          if (event.kind === "possibility" && after.step === "PASSWORD") possible = true;
+          if (event.kind === "login-checked" && after.step === "PASSWORD") possible = true;
           if (before.step === "REGISTER" && after.step === "PASSWORD") possible = true;
           if (after.step === "PASSWORD_FAKE") possible = false;
           if (!canStartSession(after)) return;
@@ -216,7 +216,7 @@ describe("any walk through the login", () => {
       fc.property(walks, (walk) => {
         let state: LoginState = INITIAL_LOGIN_STATE;
         for (const event of walk) state = reduceLogin(state, event);
-        if (state.busy) state = reduceLogin(state, { kind: "refused", problem: { kind: "timeout" } });
+        if (state.busy) state = reduceLogin(state, { kind: "refused", failureReason: { kind: "timeout" } });
         for (let behind = countStepsBack(state); behind > 0; behind--) {
           expect(["CHOOSE", "LOGIN"]).not.toContain(state.step);
           state = reduceLogin(state, { kind: "back" });

@@ -1,19 +1,19 @@
 import type { Instant, TransportFailure } from "../shared-kernel/index.ts";
 import type { LoginRefusal } from "./login.errors.ts";
 import type { LoginPossibility } from "./login.port.ts";
-import type { CodeChannel, IdentificationResult, RegisterComplaint, RegisterStage } from "./registration.ts";
-import type { Challenge } from "./trust-device.ts";
+import type { CodeChannel, IdentificationResult, RegisterViolation, RegisterStage } from "./registration.ts";
+import type { SecondFactorChallenge } from "./second-factor-challenge.ts";
 
 /** Reason why a step cannot continue; each has its own Polish message. */
-export type LoginProblem =
+export type LoginFailureReason =
   | { readonly kind: "login-missing" }
   | { readonly kind: "password-missing" }
   | { readonly kind: "code-incomplete" }
   | { readonly kind: "not-possible" }
   /** The registering person has an account, so the portal asks for the password. */
   | { readonly kind: "has-account" }
-  /** A registration form has invalid fields; one complaint per field. */
-  | { readonly kind: "incomplete"; readonly complaints: readonly RegisterComplaint[] }
+  /** A registration form has invalid fields; one violation per field. */
+  | { readonly kind: "incomplete"; readonly violations: readonly RegisterViolation[] }
   | LoginRefusal
   | TransportFailure;
 
@@ -21,7 +21,7 @@ interface StepProgress {
   readonly login: string;
   /** True while a request is running. */
   readonly busy: boolean;
-  readonly problem: LoginProblem | undefined;
+  readonly failureReason: LoginFailureReason | undefined;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface CredentialsState extends StepProgress {
 /** Second factor (LOGIN-03). `remember`: the customer wants to trust this device, if `canRemember` (LOGIN-09). */
 export interface ProtectionState extends StepProgress {
   readonly step: "ACCOUNT_PROTECTION";
-  readonly challenge: Challenge;
+  readonly challenge: SecondFactorChallenge;
   readonly canRemember: boolean;
   readonly remember: boolean;
 }
@@ -51,19 +51,19 @@ export type LoginState = CredentialsState | ProtectionState | RegisterState;
 
 export type LoginEvent =
   | { readonly kind: "login-given"; readonly login: string }
-  | { readonly kind: "possibility"; readonly possibility: LoginPossibility }
+  | { readonly kind: "login-checked"; readonly possibility: LoginPossibility }
   | { readonly kind: "password-given"; readonly password: string }
   /** The server refused the request, or the code of the next step failed to load. */
-  | { readonly kind: "refused"; readonly problem: LoginRefusal | TransportFailure }
+  | { readonly kind: "refused"; readonly failureReason: LoginRefusal | TransportFailure }
   | { readonly kind: "change-login" }
   /** `login`: typed text, restored when the customer goes back. */
   | { readonly kind: "register"; readonly login: string }
   | { readonly kind: "back" }
   /** The password was correct and a code is needed, or another code was sent. */
-  | { readonly kind: "challenged"; readonly challenge: Challenge }
+  | { readonly kind: "challenged"; readonly challenge: SecondFactorChallenge }
   | { readonly kind: "code-given"; readonly code: string; readonly remember: boolean }
   /** Requests another code at `now`; refused before its time (`sms-time-limit`). */
-  | { readonly kind: "code-again"; readonly now: Instant }
+  | { readonly kind: "resend-requested"; readonly now: Instant }
   | { readonly kind: "identity-given"; readonly customerNumber: string; readonly identification: string }
   | { readonly kind: "identified"; readonly identified: IdentificationResult }
   | { readonly kind: "channel-chosen"; readonly channel: CodeChannel }

@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { UserSession } from "../session/index.ts";
 import type { LoginRefusal } from "./login.errors.ts";
-import type { Challenge } from "./trust-device.ts";
+import type { SecondFactorChallenge } from "./second-factor-challenge.ts";
 
 /**
  * Result of `beforeLogin` (LOGIN-02) by its wire number: 1 `possible`, 0 `not-possible`, 2 `forced` (not possible, but
@@ -12,7 +12,7 @@ export type LoginPossibility = "possible" | "not-possible" | "forced" | "no-acco
 /** The password was correct, but the session needs a second factor (LOGIN-03). */
 export interface SecondFactorNeeded {
   readonly kind: "second-factor";
-  readonly challenge: Challenge;
+  readonly challenge: SecondFactorChallenge;
 }
 
 export interface LoginPort {
@@ -33,5 +33,5 @@ export interface LoginPort {
     readonly remember: boolean;
   }): Promise<Result<UserSession, LoginRefusal | TransportFailure>>;
   /** Sends another code for a challenge and invalidates the former one. */
-  sendAnotherCode(challengeId: string): Promise<Result<Challenge, LoginRefusal | TransportFailure>>;
+  sendAnotherCode(challengeId: string): Promise<Result<SecondFactorChallenge, LoginRefusal | TransportFailure>>;
 }

@@ -4,7 +4,7 @@ import { runs } from "#test/models/runs.ts";
 import {
   INITIAL_NEW_PASSWORD_STATE,
   reduceResetLink,
-  newPasswordComplaints,
+  newPasswordViolations,
   reduceNewPassword,
   type ResetLinkEvent,
   type ResetLinkState,
@@ -12,11 +12,11 @@ import {
   type NewPasswordState,
 } from "./password-reset.ts";
 
-const ASK: ResetLinkState = { step: "ASK", login: "", busy: false, problem: undefined };
+const ASK: ResetLinkState = { step: "ASK", login: "", busy: false, failureReason: undefined };
 const GOOD = { kind: "password-given", password: "Wiazka-2027", repeated: "Wiazka-2027" } as const;
-const timeout = { kind: "refused", problem: { kind: "timeout" } } as const;
+const timeout = { kind: "refused", failureReason: { kind: "timeout" } } as const;
 const refusedAs = (code: "used-token" | "overdue-token" | "missing-data") =>
-  ({ kind: "refused", problem: { kind: "login-refused", code } }) as const;
+  ({ kind: "refused", failureReason: { kind: "login-refused", code } }) as const;
 const asked = (...events: ResetLinkEvent[]): ResetLinkState => events.reduce(reduceResetLink, ASK);
 const set = (...events: NewPasswordEvent[]): NewPasswordState =>
   events.reduce(reduceNewPassword, INITIAL_NEW_PASSWORD_STATE);
@@ -27,7 +27,7 @@ describe("reduceResetLink", () => {
       step: "ASK",
       login: "m.brzezinska",
       busy: true,
-      problem: undefined,
+      failureReason: undefined,
     });
     expect(asked({ kind: "login-given", login: "m.brzezinska" }, { kind: "accepted" })).toEqual({
       step: "SENT",
@@ -36,7 +36,7 @@ describe("reduceResetLink", () => {
   });
 
   it("sends no reset link without a login name, and none twice", () => {
-    expect(asked({ kind: "login-given", login: "  " })).toEqual({ ...ASK, problem: { kind: "login-missing" } });
+    expect(asked({ kind: "login-given", login: "  " })).toEqual({ ...ASK, failureReason: { kind: "login-missing" } });
     const busy = asked({ kind: "login-given", login: "a" });
     for (const event of [{ kind: "login-given", login: "b" }, { kind: "back" }] as const)
       expect(reduceResetLink(busy, event)).toBe(busy);
@@ -44,12 +44,12 @@ describe("reduceResetLink", () => {
 
   it("keeps the login name after a failed link request, clears the failure on retry, goes back", () => {
     const failed = asked({ kind: "login-given", login: "a" }, timeout);
-    expect(failed).toEqual({ step: "ASK", login: "a", busy: false, problem: { kind: "timeout" } });
+    expect(failed).toEqual({ step: "ASK", login: "a", busy: false, failureReason: { kind: "timeout" } });
     expect(reduceResetLink(failed, { kind: "login-given", login: "a" })).toEqual({
       step: "ASK",
       login: "a",
       busy: true,
-      problem: undefined,
+      failureReason: undefined,
     });
     expect(asked({ kind: "login-given", login: "a" }, { kind: "accepted" }, { kind: "back" })).toEqual({
       ...ASK,
@@ -68,12 +68,16 @@ describe("reduceResetLink", () => {
 
 describe("reduceNewPassword", () => {
   it("(part of LOGIN-05) asks for the new password after the link was checked, and sets it", () => {
-    expect(set({ kind: "check" })).toEqual({ step: "CHECK", busy: true, problem: undefined });
-    expect(set({ kind: "check" }, { kind: "accepted" })).toEqual({ step: "PASSWORD", busy: false, problem: undefined });
+    expect(set({ kind: "check" })).toEqual({ step: "CHECK", busy: true, failureReason: undefined });
+    expect(set({ kind: "check" }, { kind: "accepted" })).toEqual({
+      step: "PASSWORD",
+      busy: false,
+      failureReason: undefined,
+    });
     expect(set({ kind: "check" }, { kind: "accepted" }, GOOD)).toEqual({
       step: "PASSWORD",
       busy: true,
-      problem: undefined,
+      failureReason: undefined,
     });
     for (const loggedInAs of [undefined, "Katarzyna Lis"]) {
       expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "password-set", loggedInAs })).toEqual({
@@ -85,23 +89,23 @@ describe("reduceNewPassword", () => {
 
   it("(part of LOGIN-05) shows an unknown password reset after a lost response, and can verify it", () => {
     const doubt = [{ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "outcome-lost" }] as const;
-    const unknown = { step: "PASSWORD", busy: false, problem: { kind: "outcome-unknown" } };
+    const unknown = { step: "PASSWORD", busy: false, failureReason: { kind: "outcome-unknown" } };
     expect(set(...doubt)).toEqual(unknown);
-    expect(set(...doubt, { kind: "look-again" })).toEqual({ ...unknown, busy: true });
-    expect(set(...doubt, { kind: "look-again" }, { kind: "outcome-lost" })).toEqual(unknown);
-    expect(set(...doubt, { kind: "look-again" }, { kind: "password-set", loggedInAs: undefined })).toEqual({
+    expect(set(...doubt, { kind: "verify-again" })).toEqual({ ...unknown, busy: true });
+    expect(set(...doubt, { kind: "verify-again" }, { kind: "outcome-lost" })).toEqual(unknown);
+    expect(set(...doubt, { kind: "verify-again" }, { kind: "password-set", loggedInAs: undefined })).toEqual({
       step: "DONE",
       loggedInAs: undefined,
     });
-    expect(set(...doubt, { kind: "look-again" }, { kind: "accepted" })).toEqual({
+    expect(set(...doubt, { kind: "verify-again" }, { kind: "accepted" })).toEqual({
       ...unknown,
-      problem: { kind: "not-set" },
+      failureReason: { kind: "not-set" },
     });
-    expect(set(...doubt, { kind: "look-again" }, refusedAs("overdue-token"))).toMatchObject({ step: "OVER" });
-    expect(set(...doubt, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
+    expect(set(...doubt, { kind: "verify-again" }, refusedAs("overdue-token"))).toMatchObject({ step: "OVER" });
+    expect(set(...doubt, GOOD)).toEqual({ step: "PASSWORD", busy: true, failureReason: undefined });
     const form = set({ kind: "check" }, { kind: "accepted" });
     for (const event of [
-      { kind: "look-again" },
+      { kind: "verify-again" },
       { kind: "outcome-lost" },
       { kind: "password-set", loggedInAs: undefined },
     ] as const)
@@ -114,41 +118,41 @@ describe("reduceNewPassword", () => {
   it.each([
     refusedAs("used-token"),
     refusedAs("overdue-token"),
-    { kind: "refused", problem: { kind: "unknown-token" } } as const,
+    { kind: "refused", failureReason: { kind: "unknown-token" } } as const,
   ])("shows OVER when the reset link is unusable, at any step: %j", (refused) => {
-    const over = { step: "OVER", problem: refused.problem };
+    const over = { step: "OVER", failureReason: refused.failureReason };
     expect(set({ kind: "check" }, refused)).toEqual(over);
     expect(set({ kind: "check" }, { kind: "accepted" }, GOOD, refused)).toEqual(over);
     expect(set({ kind: "check" }, refused, { kind: "check" }, GOOD)).toEqual(over);
   });
 
   it("allows a retry of the password reset after any other failure", () => {
-    expect(set({ kind: "check" }, timeout)).toEqual({ step: "CHECK", busy: false, problem: { kind: "timeout" } });
+    expect(set({ kind: "check" }, timeout)).toEqual({ step: "CHECK", busy: false, failureReason: { kind: "timeout" } });
     expect(set({ kind: "check" }, timeout, { kind: "check" })).toEqual({
       step: "CHECK",
       busy: true,
-      problem: undefined,
+      failureReason: undefined,
     });
     for (const refused of [timeout, refusedAs("missing-data")]) {
       const failed = set({ kind: "check" }, { kind: "accepted" }, GOOD, refused);
-      expect(failed).toEqual({ step: "PASSWORD", busy: false, problem: refused.problem });
-      expect(reduceNewPassword(failed, GOOD)).toEqual({ step: "PASSWORD", busy: true, problem: undefined });
+      expect(failed).toEqual({ step: "PASSWORD", busy: false, failureReason: refused.failureReason });
+      expect(reduceNewPassword(failed, GOOD)).toEqual({ step: "PASSWORD", busy: true, failureReason: undefined });
     }
   });
 
   it("(part of VAL-01) rejects an invalid new password with a violation for each field", () => {
-    const complaints = (given: { password: string; repeated: string }) =>
-      newPasswordComplaints(given).map(({ field, complaint }) => [field, complaint.key]);
-    expect(complaints({ password: "wiazka-2027", repeated: "x" })).toEqual([
+    const violations = (given: { password: string; repeated: string }) =>
+      newPasswordViolations(given).map(({ field, violation }) => [field, violation.key]);
+    expect(violations({ password: "wiazka-2027", repeated: "x" })).toEqual([
       ["password", "passwordUppercase"],
       ["repeated", "passwordMismatch"],
     ]);
-    expect(complaints(GOOD)).toEqual([]);
+    expect(violations(GOOD)).toEqual([]);
     const bad = { kind: "password-given", password: "x", repeated: "x" } as const;
     expect(set({ kind: "check" }, { kind: "accepted" }, bad)).toEqual({
       step: "PASSWORD",
       busy: false,
-      problem: { kind: "incomplete", complaints: newPasswordComplaints(bad) },
+      failureReason: { kind: "incomplete", violations: newPasswordViolations(bad) },
     });
   });
 
@@ -171,7 +175,7 @@ describe("reduceNewPassword", () => {
         { kind: "accepted" },
         { kind: "password-set", loggedInAs: undefined },
         { kind: "outcome-lost" },
-        { kind: "look-again" },
+        { kind: "verify-again" },
         timeout,
         refusedAs("used-token"),
         GOOD,
@@ -186,7 +190,7 @@ describe("reduceNewPassword", () => {
           const before = state;
           state = reduceNewPassword(state, event);
           if (event.kind === "password-given" && state !== before && "busy" in state && state.busy)
-            isValid = newPasswordComplaints(event).length === 0;
+            isValid = newPasswordViolations(event).length === 0;
           if (state.step === "DONE") expect(isValid).toBe(true);
           if (before.step === "DONE" || before.step === "OVER") expect(state).toBe(before);
         }

@@ -1,11 +1,11 @@
-import type { LoginEvent, LoginProblem, LoginState, CredentialsState, RegisterState } from "./login-state.ts";
+import type { LoginEvent, LoginFailureReason, LoginState, CredentialsState, RegisterState } from "./login-state.ts";
 import {
-  accountComplaints,
+  accountViolations,
   codeAddresses,
-  codeComplaints,
-  identityComplaints,
+  codeViolations,
+  identityViolations,
   type IdentificationResult,
-  type RegisterComplaint,
+  type RegisterViolation,
   type RegisterStage,
 } from "./registration.ts";
 import { reduceSignIn } from "./sign-in-reducer.ts";
@@ -15,7 +15,7 @@ type WithAddresses = StageOf<"channel" | "code" | "account">;
 
 /** Part of `reduceLogin` for REGISTER: identity, channel of the code, code, login with password (LOGIN-04). */
 export function reduceRegistration(state: RegisterState, event: LoginEvent): LoginState {
-  if (event.kind === "refused") return state.busy ? afterRefusal(state, event.problem) : state;
+  if (event.kind === "refused") return state.busy ? afterRefusal(state, event.failureReason) : state;
   if (event.kind === "back") return state.busy ? state : stageBefore(state);
   switch (state.stage.kind) {
     case "identity":
@@ -34,7 +34,7 @@ export function reduceRegistration(state: RegisterState, event: LoginEvent): Log
 function identityStage(state: RegisterState, stage: StageOf<"identity">, event: LoginEvent): LoginState {
   if (event.kind === "identity-given" && !state.busy) {
     const identity = { customerNumber: event.customerNumber.trim(), identification: event.identification.trim() };
-    return submit({ ...state, stage: { ...stage, ...identity } }, identityComplaints(identity));
+    return submit({ ...state, stage: { ...stage, ...identity } }, identityViolations(identity));
   }
   return event.kind === "identified" && state.busy ? afterIdentity(state, stage, event.identified) : state;
 }
@@ -44,16 +44,16 @@ function afterIdentity(state: RegisterState, stage: StageOf<"identity">, identif
     case "may-register": {
       const addresses = codeAddresses(identified.mode, identified.contacts);
       return addresses.length === 0
-        ? withProblem(state, { kind: "login-refused", code: "not-possible" })
+        ? withFailureReason(state, { kind: "login-refused", code: "not-possible" })
         : goToStage(state, { ...stage, kind: "channel", addresses, chosen: undefined });
     }
     case "has-account":
       return goToPassword(stage.customerNumber, { kind: "has-account" });
     case "not-possible":
-      return withProblem(state, { kind: "not-possible" });
+      return withFailureReason(state, { kind: "not-possible" });
     // The same error for a wrong number and a wrong identification, so that customer numbers cannot be found out.
     case "unknown":
-      return withProblem(state, { kind: "login-refused", code: "cannot-register" });
+      return withFailureReason(state, { kind: "login-refused", code: "cannot-register" });
   }
 }
 
@@ -81,11 +81,11 @@ function codeStage(state: RegisterState, stage: StageOf<"code">, event: LoginEve
     case "code-sent":
       return state.busy ? goToStage(state, { ...stage, validUntil: event.validUntil, againAt: event.againAt }) : state;
     case "code-given":
-      return state.busy ? state : submit(state, codeComplaints(event.code));
-    case "code-again":
+      return state.busy ? state : submit(state, codeViolations(event.code));
+    case "resend-requested":
       if (state.busy) return state;
       return event.now < stage.againAt
-        ? withProblem(state, { kind: "login-refused", code: "sms-time-limit" })
+        ? withFailureReason(state, { kind: "login-refused", code: "sms-time-limit" })
         : submit(state, []);
     case "code-accepted": {
       const { customerNumber, identification, addresses, channel } = stage;
@@ -107,7 +107,7 @@ function codeStage(state: RegisterState, stage: StageOf<"code">, event: LoginEve
 
 function accountStage(state: RegisterState, event: LoginEvent): LoginState {
   if (event.kind === "account-given" && !state.busy)
-    return submit({ ...state, login: event.login }, accountComplaints(event));
+    return submit({ ...state, login: event.login }, accountViolations(event));
   return event.kind === "registered" && state.busy ? goToPassword(state.login, undefined) : state;
 }
 
@@ -115,25 +115,25 @@ function accountStage(state: RegisterState, event: LoginEvent): LoginState {
  * Returns to the channel after an expired code or ticket. A number that accepts no SMS is not offered again: the
  * customer uses another channel, or registers by phone.
  */
-function afterRefusal(state: RegisterState, problem: LoginProblem): LoginState {
+function afterRefusal(state: RegisterState, failureReason: LoginFailureReason): LoginState {
   const { stage } = state;
-  if (problem.kind !== "login-refused" || stage.kind === "identity" || stage.kind === "by-phone")
-    return withProblem(state, problem);
-  switch (problem.code) {
+  if (failureReason.kind !== "login-refused" || stage.kind === "identity" || stage.kind === "by-phone")
+    return withFailureReason(state, failureReason);
+  switch (failureReason.code) {
     case "expired-sms-token":
-      return withProblem({ ...state, stage: channelOf(stage) }, problem);
+      return withFailureReason({ ...state, stage: channelOf(stage) }, failureReason);
     case "bad-sms-prefix":
-      return withoutSms(state, stage, problem);
+      return withoutSms(state, stage, failureReason);
     default:
-      return withProblem(state, problem);
+      return withFailureReason(state, failureReason);
   }
 }
 
-function withoutSms(state: RegisterState, stage: WithAddresses, problem: LoginProblem): LoginState {
+function withoutSms(state: RegisterState, stage: WithAddresses, failureReason: LoginFailureReason): LoginState {
   const { customerNumber, identification } = stage;
   const addresses = stage.addresses.filter(({ channel }) => channel !== "sms");
   if (addresses.length > 0)
-    return withProblem({ ...state, stage: { ...channelOf(stage), addresses, chosen: undefined } }, problem);
+    return withFailureReason({ ...state, stage: { ...channelOf(stage), addresses, chosen: undefined } }, failureReason);
   return goToStage(state, {
     kind: "by-phone",
     customerNumber,
@@ -172,27 +172,27 @@ function stageBefore(state: RegisterState): LoginState {
   }
 }
 
-const goToPassword = (login: string, problem: LoginProblem | undefined): CredentialsState => ({
+const goToPassword = (login: string, failureReason: LoginFailureReason | undefined): CredentialsState => ({
   step: "PASSWORD",
   login,
   busy: false,
-  problem,
+  failureReason,
 });
 
 const goToStage = (state: RegisterState, stage: RegisterStage): RegisterState => ({
   ...state,
   stage,
   busy: false,
-  problem: undefined,
+  failureReason: undefined,
 });
 
-const withProblem = (state: RegisterState, problem: LoginProblem): RegisterState => ({
+const withFailureReason = (state: RegisterState, failureReason: LoginFailureReason): RegisterState => ({
   ...state,
   busy: false,
-  problem,
+  failureReason,
 });
 
-const submit = (state: RegisterState, complaints: readonly RegisterComplaint[]): RegisterState =>
-  complaints.length === 0
-    ? { ...state, busy: true, problem: undefined }
-    : withProblem(state, { kind: "incomplete", complaints });
+const submit = (state: RegisterState, violations: readonly RegisterViolation[]): RegisterState =>
+  violations.length === 0
+    ? { ...state, busy: true, failureReason: undefined }
+    : withFailureReason(state, { kind: "incomplete", violations });

@@ -3,7 +3,7 @@ import { INITIAL_LOGIN_STATE } from "./first-login-step.ts";
 import { reduceLogin } from "./login-reducer.ts";
 import type { LoginEvent, LoginState } from "./login-state.ts";
 import {
-  accountComplaints,
+  accountViolations,
   codeAddresses,
   identificationNumber,
   looksLikeCustomerNumber,
@@ -34,9 +34,9 @@ const WAY: readonly LoginEvent[] = [
 /** State after the first `events` of the full way, then `more`. */
 const after = (events: number, ...more: LoginEvent[]): LoginState =>
   [...WAY.slice(0, events), ...more].reduce(reduceLogin, INITIAL_LOGIN_STATE);
-const refused = (problem: Extract<LoginEvent, { kind: "refused" }>["problem"]): LoginEvent => ({
+const refused = (failureReason: Extract<LoginEvent, { kind: "refused" }>["failureReason"]): LoginEvent => ({
   kind: "refused",
-  problem,
+  failureReason,
 });
 const expired = refused({ kind: "login-refused", code: "expired-sms-token" });
 const badPrefix = refused({ kind: "login-refused", code: "bad-sms-prefix" });
@@ -58,7 +58,7 @@ describe("registration", () => {
     expect(after(6)).toMatchObject({ busy: true, stage: { kind: "code" } });
     expect(after(7)).toMatchObject({ busy: false, stage: { kind: "account", ticket: "t-1" } });
     expect(after(8)).toMatchObject({ busy: true, stage: { kind: "account" } });
-    expect(after(9)).toEqual({ step: "PASSWORD", login: "nowy.login", busy: false, problem: undefined });
+    expect(after(9)).toEqual({ step: "PASSWORD", login: "nowy.login", busy: false, failureReason: undefined });
   });
 
   it("rejects invalid registration input with a violation for each field", () => {
@@ -66,22 +66,25 @@ describe("registration", () => {
       after(1, { kind: "identity-given", customerNumber: "1234567890", identification: "44051401358" }),
     ).toMatchObject({
       busy: false,
-      problem: {
+      failureReason: {
         kind: "incomplete",
-        complaints: [
-          { field: "customerNumber", complaint: { key: "clientNumber" } },
-          { field: "identification", complaint: { key: "peselChecksum" } },
+        violations: [
+          { field: "customerNumber", violation: { key: "clientNumber" } },
+          { field: "identification", violation: { key: "peselChecksum" } },
         ],
       },
     });
     expect(after(5, { kind: "code-given", code: "12345", remember: false })).toMatchObject({
       busy: false,
-      problem: { kind: "incomplete", complaints: [{ field: "code" }] },
+      failureReason: { kind: "incomplete", violations: [{ field: "code" }] },
     });
     expect(after(7, { kind: "account-given", login: "12345678", password: "x", repeated: "y" })).toMatchObject({
       busy: false,
       login: "12345678",
-      problem: { kind: "incomplete", complaints: [{ field: "login" }, { field: "password" }, { field: "repeated" }] },
+      failureReason: {
+        kind: "incomplete",
+        violations: [{ field: "login" }, { field: "password" }, { field: "repeated" }],
+      },
     });
   });
 
@@ -89,7 +92,7 @@ describe("registration", () => {
     expect(identificationNumber("526-025-09-95")).toBe("valid");
     expect(identificationNumber("5260250996")).toMatchObject({ key: "nipChecksum" });
     expect(identificationNumber("526025099")).toMatchObject({ key: "peselForm" });
-    expect(accountComplaints({ login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
+    expect(accountViolations({ login: "nowy.login", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
   });
 
   it("recognizes a typed login that can be a customer number", () => {
@@ -104,22 +107,25 @@ describe("registration", () => {
   });
 
   it("validates a new login after trimming (part of VAL-02)", () => {
-    expect(accountComplaints({ login: " nowy.login ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
-    expect(accountComplaints({ login: "nowy.lo ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toMatchObject([
+    expect(accountViolations({ login: " nowy.login ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toEqual([]);
+    expect(accountViolations({ login: "nowy.lo ", password: "Wiazka-2026", repeated: "Wiazka-2026" })).toMatchObject([
       { field: "login" },
     ]);
   });
 
   it.each([
-    [{ kind: "has-account" }, { step: "PASSWORD", login: "4127830", busy: false, problem: { kind: "has-account" } }],
-    [{ kind: "not-possible" }, { step: "REGISTER", busy: false, problem: { kind: "not-possible" } }],
+    [
+      { kind: "has-account" },
+      { step: "PASSWORD", login: "4127830", busy: false, failureReason: { kind: "has-account" } },
+    ],
+    [{ kind: "not-possible" }, { step: "REGISTER", busy: false, failureReason: { kind: "not-possible" } }],
     [
       { kind: "unknown" },
-      { step: "REGISTER", busy: false, problem: { kind: "login-refused", code: "cannot-register" } },
+      { step: "REGISTER", busy: false, failureReason: { kind: "login-refused", code: "cannot-register" } },
     ],
     [
       { kind: "may-register", mode: "email", contacts: { email: undefined, phone: "9" } },
-      { step: "REGISTER", problem: { kind: "login-refused", code: "not-possible" } },
+      { step: "REGISTER", failureReason: { kind: "login-refused", code: "not-possible" } },
     ],
   ] satisfies [IdentificationResult, object][])(
     "(part of LOGIN-02) continues the registration after the result %j",
@@ -154,12 +160,12 @@ describe("registration", () => {
   });
 
   it("requests another registration code from its time on, and reports it before", () => {
-    expect(after(5, { kind: "code-again", now: NOW + 59_999 })).toMatchObject({
+    expect(after(5, { kind: "resend-requested", now: NOW + 59_999 })).toMatchObject({
       busy: false,
-      problem: { kind: "login-refused", code: "sms-time-limit" },
+      failureReason: { kind: "login-refused", code: "sms-time-limit" },
     });
-    const again = after(5, { kind: "code-again", now: NOW + 60_000 });
-    expect(again).toMatchObject({ busy: true, problem: undefined });
+    const again = after(5, { kind: "resend-requested", now: NOW + 60_000 });
+    expect(again).toMatchObject({ busy: true, failureReason: undefined });
     expect(reduceLogin(again, { kind: "code-sent", validUntil: NOW + 400_000, againAt: NOW + 120_000 })).toMatchObject({
       busy: false,
       stage: { kind: "code", againAt: NOW + 120_000 },
@@ -171,19 +177,22 @@ describe("registration", () => {
       expect(after(events, expired)).toMatchObject({
         busy: false,
         stage: { ...CHANNEL, chosen: "email" },
-        problem: { code: "expired-sms-token" },
+        failureReason: { code: "expired-sms-token" },
       });
     }
-    expect(after(2, expired)).toMatchObject({ stage: { kind: "identity" }, problem: { code: "expired-sms-token" } });
+    expect(after(2, expired)).toMatchObject({
+      stage: { kind: "identity" },
+      failureReason: { code: "expired-sms-token" },
+    });
     expect(after(8, refused({ kind: "login-refused", code: "login-used" }))).toMatchObject({
       busy: false,
       stage: { kind: "account", ticket: "t-1" },
-      problem: { code: "login-used" },
+      failureReason: { code: "login-used" },
     });
     expect(after(2, badPrefix)).toMatchObject({
       busy: false,
       stage: { kind: "identity" },
-      problem: { code: "bad-sms-prefix" },
+      failureReason: { code: "bad-sms-prefix" },
     });
   });
 
@@ -193,7 +202,7 @@ describe("registration", () => {
       expect(after(events, badPrefix)).toMatchObject({
         busy: false,
         stage: EMAIL_ONLY,
-        problem: { code: "bad-sms-prefix" },
+        failureReason: { code: "bad-sms-prefix" },
       });
     const byPhone = after(
       2,
@@ -204,7 +213,7 @@ describe("registration", () => {
     expect(byPhone).toMatchObject({
       step: "REGISTER",
       busy: false,
-      problem: undefined,
+      failureReason: undefined,
       stage: { kind: "by-phone", ...IDENTITY, address: SMS.address },
     });
     expect(reduceLogin(byPhone, { kind: "channel-chosen", channel: "sms" })).toBe(byPhone);
@@ -217,7 +226,7 @@ describe("registration", () => {
     expect(after(7, back)).toMatchObject({ stage: { ...CHANNEL, chosen: "email" } });
     expect(after(5, back)).toMatchObject({ stage: { ...CHANNEL, chosen: "email" } });
     expect(after(3, back)).toMatchObject({ stage: { kind: "identity", ...IDENTITY } });
-    expect(after(1, back)).toEqual({ step: "LOGIN", login: "stary", busy: false, problem: undefined });
+    expect(after(1, back)).toEqual({ step: "LOGIN", login: "stary", busy: false, failureReason: undefined });
   });
 
   it('[LOGIN-01] handles in the sign-in reducer only "back" from the first registration stage', () => {
@@ -234,7 +243,7 @@ describe("registration", () => {
     for (const event of [
       ...asked,
       { kind: "back" },
-      { kind: "code-again", now: NOW + 60_000 },
+      { kind: "resend-requested", now: NOW + 60_000 },
     ] satisfies LoginEvent[]) {
       expect(reduceLogin(busy, event)).toBe(busy);
     }

@@ -72,9 +72,9 @@ export type RegisterStage =
 
 export type RegisterField = "customerNumber" | "identification" | "code" | "login" | "password" | "repeated";
 
-export interface RegisterComplaint {
+export interface RegisterViolation {
   readonly field: RegisterField;
-  readonly complaint: RuleViolation<RuleKey>;
+  readonly violation: RuleViolation<RuleKey>;
 }
 
 /** Returns the destinations of a code (LOGIN-10). `email-and-mobile` needs both; otherwise there are none. */
@@ -93,14 +93,14 @@ export function codeAddresses(mode: VerificationMode, { email, phone }: CodeCont
   }
 }
 
-/** Validates a PESEL or a NIP. The length decides which one, so that the complaint matches the typed number. */
+/** Validates a PESEL or a NIP. The length decides which one, so that the violation matches the typed number. */
 export function identificationNumber(value: string): RuleResult<RuleKey> {
   return value.replaceAll(/[\s-]/gu, "").length === 10 ? nip(value) : pesel(value);
 }
 
-function complaintsOf(verdicts: {
+function violationsOf(verdicts: {
   readonly [Field in RegisterField]?: RuleResult<RuleKey>;
-}): readonly RegisterComplaint[] {
+}): readonly RegisterViolation[] {
   const fields: readonly RegisterField[] = [
     "customerNumber",
     "identification",
@@ -111,7 +111,7 @@ function complaintsOf(verdicts: {
   ];
   return fields.flatMap((field) => {
     const verdict = verdicts[field];
-    return verdict === undefined || verdict === "valid" ? [] : [{ field, complaint: verdict }];
+    return verdict === undefined || verdict === "valid" ? [] : [{ field, violation: verdict }];
   });
 }
 
@@ -120,29 +120,29 @@ export function looksLikeCustomerNumber(typed: string): boolean {
   return clientNumber(typed.trim()) === "valid";
 }
 
-/** Returns the complaints about customer number and identification; empty if valid. */
-export function identityComplaints({ customerNumber, identification }: Identity): readonly RegisterComplaint[] {
-  return complaintsOf({
+/** Returns the violations by customer number and identification; empty if valid. */
+export function identityViolations({ customerNumber, identification }: Identity): readonly RegisterViolation[] {
+  return violationsOf({
     customerNumber: clientNumber(customerNumber),
     identification: identificationNumber(identification),
   });
 }
 
-/** Returns the complaints about a code, which has exactly six digits (LOGIN-10). */
-export function codeComplaints(code: string): readonly RegisterComplaint[] {
-  return complaintsOf({ code: smsCode(code) });
+/** Returns the violations by a code, which has exactly six digits (LOGIN-10). */
+export function codeViolations(code: string): readonly RegisterViolation[] {
+  return violationsOf({ code: smsCode(code) });
 }
 
 /**
- * Returns the complaints about a new login and password (VAL-01, VAL-02); empty if valid. Also used while typing. It
+ * Returns the violations by a new login and password (VAL-01, VAL-02); empty if valid. Also used while typing. It
  * validates the trimmed login.
  */
-export function accountComplaints(given: {
+export function accountViolations(given: {
   readonly login: string;
   readonly password: string;
   readonly repeated: string;
-}): readonly RegisterComplaint[] {
-  return complaintsOf({
+}): readonly RegisterViolation[] {
+  return violationsOf({
     login: loginName(given.login.trim()),
     password: password(given.password),
     repeated: passwordMatch(given.password)(given.repeated),

@@ -1,7 +1,7 @@
 import { smsCode } from "../validation/index.ts";
 import { reduceFirstLoginStep } from "./first-login-step.ts";
 import type { LoginEvent, LoginState, ProtectionState, CredentialsState } from "./login-state.ts";
-import { canTrustDevice } from "./trust-device.ts";
+import { canTrustDevice } from "./second-factor-challenge.ts";
 
 /**
  * Part of `reduceLogin` for an existing account: login, password, second factor. For REGISTER it handles only `back`,
@@ -19,7 +19,7 @@ export function reduceSignIn(state: LoginState, event: LoginEvent): LoginState {
       return protectionStep(state, event);
     case "REGISTER":
       return event.kind === "back" && !state.busy && state.stage.kind === "identity"
-        ? { step: "LOGIN", login: state.login, busy: false, problem: undefined }
+        ? { step: "LOGIN", login: state.login, busy: false, failureReason: undefined }
         : state;
   }
 }
@@ -35,15 +35,15 @@ function passwordStep(state: CredentialsState, event: LoginEvent): LoginState {
     case "password-given":
       if (state.busy) return state;
       return event.password === ""
-        ? { ...state, problem: { kind: "password-missing" } }
-        : { ...state, busy: true, problem: undefined };
+        ? { ...state, failureReason: { kind: "password-missing" } }
+        : { ...state, busy: true, failureReason: undefined };
     case "challenged":
       return state.busy ? afterPassword(state, event.challenge) : state;
     case "refused":
-      return state.busy ? { ...state, busy: false, problem: event.problem } : state;
+      return state.busy ? { ...state, busy: false, failureReason: event.failureReason } : state;
     case "change-login":
     case "back":
-      return state.busy ? state : { ...state, step: "LOGIN", problem: undefined };
+      return state.busy ? state : { ...state, step: "LOGIN", failureReason: undefined };
     default:
       return state;
   }
@@ -55,12 +55,12 @@ function passwordStep(state: CredentialsState, event: LoginEvent): LoginState {
  */
 function afterPassword(state: CredentialsState, challenge: ProtectionState["challenge"]): LoginState {
   if (state.step !== "PASSWORD")
-    return { ...state, busy: false, problem: { kind: "login-refused", code: "bad-credentials" } };
+    return { ...state, busy: false, failureReason: { kind: "login-refused", code: "bad-credentials" } };
   return {
     step: "ACCOUNT_PROTECTION",
     login: state.login,
     busy: false,
-    problem: undefined,
+    failureReason: undefined,
     challenge,
     canRemember: canTrustDevice(challenge),
     remember: false,
@@ -74,28 +74,28 @@ function rechallenged(state: ProtectionState, challenge: ProtectionState["challe
 }
 
 function protectionStep(state: ProtectionState, event: LoginEvent): LoginState {
-  const question: CredentialsState = { step: "PASSWORD", login: state.login, busy: false, problem: undefined };
+  const question: CredentialsState = { step: "PASSWORD", login: state.login, busy: false, failureReason: undefined };
   switch (event.kind) {
     case "code-given": {
       if (state.busy) return state;
       const remember = event.remember && state.canRemember;
       return smsCode(event.code) === "valid"
-        ? { ...state, remember, busy: true, problem: undefined }
-        : { ...state, remember, problem: { kind: "code-incomplete" } };
+        ? { ...state, remember, busy: true, failureReason: undefined }
+        : { ...state, remember, failureReason: { kind: "code-incomplete" } };
     }
-    case "code-again":
+    case "resend-requested":
       if (state.busy || state.challenge.factor !== "sms") return state;
       return event.now < state.challenge.againAt
-        ? { ...state, problem: { kind: "login-refused", code: "sms-time-limit" } }
-        : { ...state, busy: true, problem: undefined };
+        ? { ...state, failureReason: { kind: "login-refused", code: "sms-time-limit" } }
+        : { ...state, busy: true, failureReason: undefined };
     case "challenged":
       return state.busy ? rechallenged(state, event.challenge) : state;
     case "refused":
       if (!state.busy) return state;
       // A lock or an expired attempt restarts with the password.
-      return event.problem.kind === "locked" || event.problem.kind === "challenge-over"
-        ? { ...question, problem: event.problem }
-        : { ...state, busy: false, problem: event.problem };
+      return event.failureReason.kind === "locked" || event.failureReason.kind === "challenge-over"
+        ? { ...question, failureReason: event.failureReason }
+        : { ...state, busy: false, failureReason: event.failureReason };
     case "back":
       return state.busy ? state : question;
     case "change-login":

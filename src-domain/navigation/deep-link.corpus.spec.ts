@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { HOSTILE_LINKS as HOSTILE, HOSTILE_PARAMS as PARAMS, OUTSIDE, SCHEMES } from "#test/corpora/hostile-links.ts";
+import {
+  HOSTILE_LINKS as HOSTILE,
+  HOSTILE_PARAMS as PARAMS,
+  EXTERNAL_ADDRESSES,
+  SCHEMES,
+} from "#test/corpora/hostile-links.ts";
 import { resolveTarget, returnTarget } from "./deep-link.ts";
 import { routeAt } from "./paths.ts";
 import { ROUTES, routeNames } from "./routes.ts";
@@ -36,7 +41,7 @@ describe("hostile deep links", () => {
   });
 
   it("[ROUTE-15] returns only addresses in the portal after login for any hostile deep link", () => {
-    for (const path of [...OUTSIDE, ...SCHEMES]) {
+    for (const path of [...EXTERNAL_ADDRESSES, ...SCHEMES]) {
       const target = returnTarget(path, "");
       if (target !== undefined) expect(landing(target).origin, JSON.stringify(path)).toBe(PORTAL);
     }

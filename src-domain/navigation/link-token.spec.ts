@@ -35,7 +35,7 @@ describe("token of a link", () => {
       "abcd\u0000efgh",
       "abcdefgh\n",
     ]) {
-      expect(linkTokenOf({ ...nowhere, param }), JSON.stringify(param)).toEqual({ kind: "broken" });
+      expect(linkTokenOf({ ...nowhere, param }), JSON.stringify(param)).toEqual({ kind: "malformed" });
     }
     expect(linkTokenOf({ ...nowhere, param: "a".repeat(128) }).kind).toBe("token");
   });

@@ -5,7 +5,7 @@ const TOKEN = /^[A-Za-z0-9._~-]{8,128}$/;
 export type LinkToken =
   | { readonly kind: "none" }
   | { readonly kind: "token"; readonly token: string }
-  | { readonly kind: "broken" };
+  | { readonly kind: "malformed" };
 
 /** Parts of an address that may carry the token. `search` and `hash` start with "?" and "#", or are empty. */
 export interface LinkTokenSources {
@@ -27,5 +27,5 @@ function tokenParamIn(part: string): string | undefined {
 export function linkTokenOf({ param, search, hash }: LinkTokenSources): LinkToken {
   const found = tokenParamIn(hash) ?? param ?? tokenParamIn(search);
   if (found === undefined || found === "") return { kind: "none" };
-  return TOKEN.test(found) ? { kind: "token", token: found } : { kind: "broken" };
+  return TOKEN.test(found) ? { kind: "token", token: found } : { kind: "malformed" };
 }

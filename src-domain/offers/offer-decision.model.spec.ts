@@ -41,10 +41,10 @@ const REVIEWED: readonly DecisionEvent[] = [
 
 describe("decision on an offer", () => {
   it("accepts an offer only after the review and with confirmed terms", () => {
-    expect(reduceOfferDecision(UNDECIDED, { kind: "press", answer: ACCEPT }).send).toBeUndefined();
-    const pressed = reduceOfferDecision(through({ kind: "open", step: "review" }), { kind: "press", answer: ACCEPT });
+    expect(reduceOfferDecision(UNDECIDED, { kind: "submit", answer: ACCEPT }).send).toBeUndefined();
+    const pressed = reduceOfferDecision(through({ kind: "open", step: "review" }), { kind: "submit", answer: ACCEPT });
     expect([pressed.send, pressed.state.termsMissed]).toEqual([undefined, true]);
-    expect(reduceOfferDecision(through(...REVIEWED), { kind: "press", answer: ACCEPT }).send).toEqual(ACCEPT);
+    expect(reduceOfferDecision(through(...REVIEWED), { kind: "submit", answer: ACCEPT }).send).toEqual(ACCEPT);
   });
 
   it("requires a new confirmation of the offer's terms after going back", () => {
@@ -52,15 +52,15 @@ describe("decision on an offer", () => {
   });
 
   it.each(CODES)("ends the offer decision with the refusal %s unless it can be retried", (code) => {
-    const refused = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "refused", code });
+    const refused = through(...REVIEWED, { kind: "submit", answer: ACCEPT }, { kind: "refused", code });
     expect(refused.end).toEqual({ kind: "refused", code });
     for (const event of [
-      { kind: "press", answer: ACCEPT },
+      { kind: "submit", answer: ACCEPT },
       { kind: "open", step: "decline" },
       { kind: "back" },
     ] as const)
       expect(reduceOfferDecision(refused, event)).toEqual({ state: refused, send: undefined });
-    expect(reduceOfferDecision(refused, { kind: "again" }).state).toEqual(isFinalDecision(code) ? refused : UNDECIDED);
+    expect(reduceOfferDecision(refused, { kind: "retry" }).state).toEqual(isFinalDecision(code) ? refused : UNDECIDED);
   });
 
   it("ends the decision when the offer is answered, ended or another customer's", () => {
@@ -76,8 +76,8 @@ describe("decision on an offer", () => {
   });
 
   it("allows sending the offer decision again after the portal cancelled the call", () => {
-    const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind: "cancelled" });
-    expect([state.sending, state.end, reduceOfferDecision(state, { kind: "press", answer: ACCEPT }).send]).toEqual([
+    const state = through(...REVIEWED, { kind: "submit", answer: ACCEPT }, { kind: "cancelled" });
+    expect([state.sending, state.end, reduceOfferDecision(state, { kind: "submit", answer: ACCEPT }).send]).toEqual([
       undefined,
       undefined,
       ACCEPT,
@@ -86,7 +86,7 @@ describe("decision on an offer", () => {
 });
 
 describe("event that does not fit the state of the decision", () => {
-  const SENT = through(...REVIEWED, { kind: "press", answer: ACCEPT });
+  const SENT = through(...REVIEWED, { kind: "submit", answer: ACCEPT });
   const ANSWERED = reduceOfferDecision(SENT, { kind: "answered" }).state;
   const ends: readonly DecisionEvent[] = [
     { kind: "answered" },
@@ -107,17 +107,17 @@ describe("event that does not fit the state of the decision", () => {
       [
         ...ends,
         { kind: "terms", known: true },
-        ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const),
-        { kind: "again" },
+        ...ANSWERS.map((answer) => ({ kind: "submit", answer }) as const),
+        { kind: "retry" },
       ],
     ],
     [
       "declining",
       through({ kind: "open", step: "decline" }),
-      [...ends, { kind: "terms", known: true }, { kind: "press", answer: ACCEPT }, { kind: "again" }],
+      [...ends, { kind: "terms", known: true }, { kind: "submit", answer: ACCEPT }, { kind: "retry" }],
     ],
-    ["sending", SENT, [...ways, ...ANSWERS.map((answer) => ({ kind: "press", answer }) as const), { kind: "again" }]],
-    ["answered", ANSWERED, [...ends, ...ways, { kind: "cancelled" }, { kind: "again" }]],
+    ["sending", SENT, [...ways, ...ANSWERS.map((answer) => ({ kind: "submit", answer }) as const), { kind: "retry" }]],
+    ["answered", ANSWERED, [...ends, ...ways, { kind: "cancelled" }, { kind: "retry" }]],
   ])("ignores offer decision events that do not fit the state: %s", (_, state, events) => {
     for (const event of events)
       expect(reduceOfferDecision(state, event), JSON.stringify(event)).toEqual({ state, send: undefined });
@@ -128,25 +128,25 @@ describe("event that does not fit the state of the decision", () => {
     const taken = through(
       { kind: "open", step },
       { kind: "terms", known: true },
-      { kind: "press", answer },
+      { kind: "submit", answer },
       { kind: "answered" },
     );
     expect([taken.sending, taken.end]).toEqual([undefined, { kind: "answered", answer }]);
   });
 
   it.each(["lost", "elsewhere"] as const)("shows the problem %s of an offer decision until the next action", (kind) => {
-    const state = through(...REVIEWED, { kind: "press", answer: ACCEPT }, { kind });
-    expect([state.sending, state.problem, state.end]).toEqual([undefined, kind, undefined]);
+    const state = through(...REVIEWED, { kind: "submit", answer: ACCEPT }, { kind });
+    expect([state.sending, state.failureReason, state.end]).toEqual([undefined, kind, undefined]);
     for (const event of [
-      { kind: "press", answer: ACCEPT },
+      { kind: "submit", answer: ACCEPT },
       { kind: "back" },
       { kind: "open", step: "decline" },
     ] as const)
-      expect(reduceOfferDecision(state, event).state.problem).toBeUndefined();
+      expect(reduceOfferDecision(state, event).state.failureReason).toBeUndefined();
   });
 
   it("marks missed offer terms until they are confirmed or another step is opened", () => {
-    const missed = through({ kind: "open", step: "review" }, { kind: "press", answer: ACCEPT });
+    const missed = through({ kind: "open", step: "review" }, { kind: "submit", answer: ACCEPT });
     expect(missed.termsMissed).toBe(true);
     for (const event of [{ kind: "terms", known: true }, { kind: "back" }, { kind: "open", step: "contact" }] as const)
       expect(reduceOfferDecision(missed, event).state.termsMissed).toBe(false);
@@ -229,9 +229,9 @@ const event: fc.Arbitrary<DecisionEvent> = fc.oneof(
       step: fc.constantFrom("review" as const, "decline" as const, "contact" as const),
     }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("press" as const), answer: fc.constantFrom(...ANSWERS) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("submit" as const), answer: fc.constantFrom(...ANSWERS) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("terms" as const), known: fc.boolean() }) },
-  fc.constantFrom<DecisionEvent>({ kind: "back" }, { kind: "again" }),
+  fc.constantFrom<DecisionEvent>({ kind: "back" }, { kind: "retry" }),
 );
 const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ tab: fc.nat(1), event }) },

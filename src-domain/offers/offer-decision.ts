@@ -13,7 +13,7 @@ export interface DecisionState {
   /** Answer in flight. */
   readonly sending: OfferAnswer | undefined;
   /** `lost`: the response was lost, and sending again is safe. `elsewhere`: another tab is sending an answer. */
-  readonly problem: "lost" | "elsewhere" | undefined;
+  readonly failureReason: "lost" | "elsewhere" | undefined;
   /** Final state. A refusal that is not final can be left by `again`; an answer cannot. */
   readonly end:
     | { readonly kind: "answered"; readonly answer: OfferAnswer }
@@ -26,7 +26,7 @@ export type DecisionEvent =
   | { readonly kind: "back" }
   | { readonly kind: "terms"; readonly known: boolean }
   /** The customer pressed an answer button. */
-  | { readonly kind: "press"; readonly answer: OfferAnswer }
+  | { readonly kind: "submit"; readonly answer: OfferAnswer }
   /** The server has the answer: it confirmed it, or the answer was found after a lost response. */
   | { readonly kind: "answered" }
   | { readonly kind: "refused"; readonly code: DecisionCode }
@@ -35,14 +35,14 @@ export type DecisionEvent =
   /** The portal itself cancelled the call. */
   | { readonly kind: "cancelled" }
   /** The customer retries after a refusal that is not final. */
-  | { readonly kind: "again" };
+  | { readonly kind: "retry" };
 
 export const UNDECIDED: DecisionState = {
   step: "reading",
   termsKnown: false,
   termsMissed: false,
   sending: undefined,
-  problem: undefined,
+  failureReason: undefined,
   end: undefined,
 };
 
@@ -71,25 +71,25 @@ export function reduceOfferDecision(
   const stay = next({});
   if (state.end !== undefined) {
     const mayGoOn = state.end.kind === "refused" && !isFinalDecision(state.end.code);
-    return event.kind === "again" && mayGoOn ? { state: UNDECIDED, send: undefined } : stay;
+    return event.kind === "retry" && mayGoOn ? { state: UNDECIDED, send: undefined } : stay;
   }
   const { sending } = state;
   switch (event.kind) {
     case "open":
-      return sending === undefined ? next({ step: event.step, problem: undefined, termsMissed: false }) : stay;
+      return sending === undefined ? next({ step: event.step, failureReason: undefined, termsMissed: false }) : stay;
     case "back":
       return sending === undefined
-        ? next({ step: "reading", problem: undefined, termsKnown: false, termsMissed: false })
+        ? next({ step: "reading", failureReason: undefined, termsKnown: false, termsMissed: false })
         : stay;
     case "terms":
       return sending === undefined && state.step === "review"
         ? next({ termsKnown: event.known, termsMissed: false })
         : stay;
-    case "press": {
+    case "submit": {
       const { answer } = event;
       if (sending !== undefined || state.step !== STEP_OF[answer.kind]) return stay;
       if (answer.kind === "accept" && !state.termsKnown) return next({ termsMissed: true });
-      return next({ sending: answer, problem: undefined }, answer);
+      return next({ sending: answer, failureReason: undefined }, answer);
     }
     case "answered":
       return sending === undefined ? stay : next({ sending: undefined, end: { kind: "answered", answer: sending } });
@@ -97,10 +97,10 @@ export function reduceOfferDecision(
       return sending === undefined ? stay : next({ sending: undefined, end: { kind: "refused", code: event.code } });
     case "lost":
     case "elsewhere":
-      return sending === undefined ? stay : next({ sending: undefined, problem: event.kind });
+      return sending === undefined ? stay : next({ sending: undefined, failureReason: event.kind });
     case "cancelled":
       return next({ sending: undefined });
-    case "again":
+    case "retry":
       return stay;
   }
 }

@@ -14,7 +14,7 @@ export interface OfferWriteRequest {
 }
 
 /** Answer to an offer, with the id of the sale. */
-export interface OfferResponse extends OfferWriteRequest {
+export interface AnswerOfferRequest extends OfferWriteRequest {
   readonly activityId: string | undefined;
   readonly answer: OfferAnswer;
 }
@@ -42,7 +42,7 @@ export interface SalesPort {
   /** Gives the temporary marketing consent for one offer (`registerTemporaryMarketingConsent`). */
   consent(request: OfferWriteRequest): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   /** Answers an offer (`respondToSaleOffer`). */
-  respond(response: OfferResponse): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
+  answerOffer(request: AnswerOfferRequest): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   /** Reopens an offer after a requested call (`continueSalesProcess`). */
   resume(request: OfferWriteRequest): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>>;
   /** Returns a ticket for the download of a document (`getDownloadToken`). */

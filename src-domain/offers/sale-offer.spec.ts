@@ -14,9 +14,12 @@ describe("status of a sale offer", () => {
     expect(saleOfferStatus(value)).toBe(status);
   });
 
-  it.each([6, -1, 0.5, Number.NaN, undefined])("(part of OFFER-02) maps the sale offer status %d to unknown", (value) => {
-    expect(saleOfferStatus(value)).toBe("unknown");
-  });
+  it.each([6, -1, 0.5, Number.NaN, undefined])(
+    "(part of OFFER-02) maps the sale offer status %d to unknown",
+    (value) => {
+      expect(saleOfferStatus(value)).toBe("unknown");
+    },
+  );
 });
 
 const offer = (offerId: string, expires: string | undefined) =>

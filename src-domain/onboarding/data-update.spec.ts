@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { aClient, anOnboardingEvent, day, TODAY } from "#test/mothers/index.ts";
+import { aClient, aStoredOnboardingFlag, day, TODAY } from "#test/mothers/index.ts";
 import { canAskForUpdate, isUpdateDue } from "./data-update.ts";
 
 const confirmed = (expirationDate: string | undefined, eventSet = true) =>
-  anOnboardingEvent({
+  aStoredOnboardingFlag({
     eventName: "personalDataConfirm",
     eventSet,
     expirationDate: expirationDate === undefined ? undefined : day(expirationDate),
@@ -19,9 +19,9 @@ it("asks for an update of personal data once their confirmation has expired", ()
 it("asks for no data update without a former confirmation, nor for other tasks", () => {
   expect(isUpdateDue([], TODAY)).toBe(false);
   expect(isUpdateDue([confirmed("2026-11-19", false)], TODAY)).toBe(false);
-  expect(isUpdateDue([anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-11-19") })], TODAY)).toBe(
-    false,
-  );
+  expect(
+    isUpdateDue([aStoredOnboardingFlag({ eventName: "setTheme", expirationDate: day("2026-11-19") })], TODAY),
+  ).toBe(false);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import type { OnboardingEvent } from "./onboarding.ts";
+import type { StoredOnboardingFlag } from "./onboarding.ts";
 
 /** Time for which confirmed personal data stay confirmed, days. */
 export const CONFIRMED_DAYS = 365;
@@ -8,8 +8,10 @@ export const CONFIRMED_DAYS = 365;
  * Checks whether the customer must confirm personal data again: they were confirmed and all confirmations have expired
  * (SET-06). Customers who never confirmed them have a task on the start page instead.
  */
-export function isUpdateDue(events: readonly OnboardingEvent[], today: WarsawDate): boolean {
-  const confirmations = events.filter(({ eventName, eventSet }) => eventName === "personalDataConfirm" && eventSet);
+export function isUpdateDue(storedFlags: readonly StoredOnboardingFlag[], today: WarsawDate): boolean {
+  const confirmations = storedFlags.filter(
+    ({ eventName, eventSet }) => eventName === "personalDataConfirm" && eventSet,
+  );
   return (
     confirmations.length > 0 &&
     confirmations.every(({ expirationDate }) => expirationDate !== undefined && expirationDate < today)

@@ -1,9 +1,9 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { OnboardingEvent, OnboardingFlag } from "./onboarding.ts";
+import type { StoredOnboardingFlag, OnboardingFlag } from "./onboarding.ts";
 
 export interface OnboardingPort {
   /** Loads the customer's flags (`getOnboardingtData`). Unknown names are left out. */
-  load(): Promise<Result<readonly OnboardingEvent[], TransportFailure>>;
+  load(): Promise<Result<readonly StoredOnboardingFlag[], TransportFailure>>;
 }
 
 /** Stores completed tasks. Reading is a separate port, because the start page loads the flags with its other data. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anOnboardingEvent, day, TODAY } from "#test/mothers/index.ts";
+import { aStoredOnboardingFlag, day, TODAY } from "#test/mothers/index.ts";
 import { createOnboardingFlag, ONBOARDING_TASKS, withFlag } from "./onboarding.ts";
 import { progressOf } from "./progress.ts";
 
@@ -24,12 +24,12 @@ describe("onboarding flag", () => {
   it("replaces a former onboarding flag of the same task only", () => {
     const flag = createOnboardingFlag("setTheme", TODAY);
     if (flag === undefined) throw new Error("Flag was not created");
-    const events = [
-      anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-01-01") }),
-      anOnboardingEvent({ eventName: "setCustomLogin", eventSet: false }),
+    const storedFlags = [
+      aStoredOnboardingFlag({ eventName: "setTheme", expirationDate: day("2026-01-01") }),
+      aStoredOnboardingFlag({ eventName: "setCustomLogin", eventSet: false }),
     ];
-    const after = withFlag(events, flag);
-    expect(after).toEqual([events[1], { ...flag, eventSet: true }]);
+    const after = withFlag(storedFlags, flag);
+    expect(after).toEqual([storedFlags[1], { ...flag, eventSet: true }]);
     expect(
       progressOf(after, undefined, TODAY)
         .tasks.filter(({ done }) => done)

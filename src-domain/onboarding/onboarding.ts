@@ -13,7 +13,7 @@ export const ONBOARDING_TASKS = [
 export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
 
 /** State of a task and its expiry (SET-06: an expired flag counts as not set). */
-export interface OnboardingEvent {
+export interface StoredOnboardingFlag {
   readonly eventName: OnboardingTask;
   readonly eventSet: boolean;
   readonly expirationDate: WarsawDate | undefined;
@@ -39,8 +39,8 @@ export function createOnboardingFlag(
 }
 
 /** Returns whether a task counts as done: its flag is set and has not expired (SET-06). */
-export function isTaskDone(events: readonly OnboardingEvent[], name: string, today: WarsawDate): boolean {
-  return events.some(
+export function isTaskDone(storedFlags: readonly StoredOnboardingFlag[], name: string, today: WarsawDate): boolean {
+  return storedFlags.some(
     ({ eventName, eventSet, expirationDate }) =>
       eventName === name && eventSet && (expirationDate === undefined || expirationDate >= today),
   );
@@ -48,8 +48,11 @@ export function isTaskDone(events: readonly OnboardingEvent[], name: string, tod
 
 /** Adds a stored flag, or replaces the one of the same task. */
 export function withFlag(
-  events: readonly OnboardingEvent[],
+  storedFlags: readonly StoredOnboardingFlag[],
   { eventName, expirationDate }: OnboardingFlag,
-): readonly OnboardingEvent[] {
-  return [...events.filter((event) => event.eventName !== eventName), { eventName, eventSet: true, expirationDate }];
+): readonly StoredOnboardingFlag[] {
+  return [
+    ...storedFlags.filter((event) => event.eventName !== eventName),
+    { eventName, eventSet: true, expirationDate },
+  ];
 }

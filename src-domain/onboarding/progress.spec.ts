@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TODAY, anOnboardingEvent, day, siteContent } from "#test/mothers/index.ts";
+import { TODAY, aStoredOnboardingFlag, day, siteContent } from "#test/mothers/index.ts";
 import { ONBOARDING_TASKS } from "./onboarding.ts";
 import { progressOf } from "./progress.ts";
 
@@ -43,9 +43,9 @@ describe("onboarding progress", () => {
 
   it("(part of SET-05) returns the share of done tasks among visible onboarding tasks, rounded down", () => {
     const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) =>
-      tasks.map((eventName) => anOnboardingEvent({ eventName }));
-    const progressWith = (events: ReturnType<typeof done>, hidden = "") =>
-      progressOf(events, siteContent({ onboarding_hidden: hidden }), TODAY);
+      tasks.map((eventName) => aStoredOnboardingFlag({ eventName }));
+    const progressWith = (storedFlags: ReturnType<typeof done>, hidden = "") =>
+      progressOf(storedFlags, siteContent({ onboarding_hidden: hidden }), TODAY);
     expect(progressWith([])).toMatchObject({ doneCount: 0, percent: 0 });
     expect(progressWith(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
     expect(progressWith(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
@@ -58,7 +58,7 @@ describe("onboarding progress", () => {
     const done = (expirationDate: string | undefined, eventSet = true) =>
       progressOf(
         [
-          anOnboardingEvent({
+          aStoredOnboardingFlag({
             eventSet,
             expirationDate: expirationDate === undefined ? undefined : day(expirationDate),
           }),
@@ -74,11 +74,11 @@ describe("onboarding progress", () => {
   });
 
   it("counts a valid onboarding flag beside an expired one", () => {
-    const events = [
-      anOnboardingEvent({ expirationDate: day("2026-01-01") }),
-      anOnboardingEvent({ expirationDate: day("2027-01-01") }),
+    const storedFlags = [
+      aStoredOnboardingFlag({ expirationDate: day("2026-01-01") }),
+      aStoredOnboardingFlag({ expirationDate: day("2027-01-01") }),
     ];
-    expect(progressOf(events, undefined, TODAY).doneCount).toBe(1);
+    expect(progressOf(storedFlags, undefined, TODAY).doneCount).toBe(1);
   });
 
   it("(part of SET-05) lists each visible onboarding task once, for any operator texts", () => {

@@ -1,6 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { siteList, type SiteContent } from "../site-content/index.ts";
-import { isTaskDone, ONBOARDING_TASKS, type OnboardingEvent, type OnboardingTask } from "./onboarding.ts";
+import { isTaskDone, ONBOARDING_TASKS, type StoredOnboardingFlag, type OnboardingTask } from "./onboarding.ts";
 
 export interface TaskProgress {
   readonly name: OnboardingTask;
@@ -24,7 +24,7 @@ const HIDDEN_KEY = "onboarding_hidden";
  * others follow in the default order. A flag is valid through its expiration date (SET-06).
  */
 export function progressOf(
-  events: readonly OnboardingEvent[],
+  storedFlags: readonly StoredOnboardingFlag[],
   siteContent: SiteContent | undefined,
   today: WarsawDate,
 ): OnboardingProgress {
@@ -33,7 +33,7 @@ export function progressOf(
   const names = [...new Set([...front, ...ONBOARDING_TASKS])].filter((name) => !hidden.includes(name));
   const tasks = names.map((name) => ({
     name,
-    done: isTaskDone(events, name, today),
+    done: isTaskDone(storedFlags, name, today),
   }));
   const doneCount = tasks.filter((task) => task.done).length;
   const percent = tasks.length === 0 ? 100 : Math.floor((doneCount * 100) / tasks.length);

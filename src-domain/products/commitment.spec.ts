@@ -19,8 +19,8 @@ describe("commitment (part of PROD-05)", () => {
     ["2025-03-01", "2027-02-28", { kind: "running", days: 100 }],
     [undefined, "2026-11-21", { kind: "running", days: 1 }],
     ["2025-03-01", "2026-11-20", { kind: "last-day" }],
-    ["2025-03-01", "2026-11-19", { kind: "over" }],
-    ["2026-12-01", "2028-11-30", { kind: "ahead", from: "2026-12-01" }],
+    ["2025-03-01", "2026-11-19", { kind: "ended" }],
+    ["2026-12-01", "2028-11-30", { kind: "not-started", from: "2026-12-01" }],
     ["2028-12-01", "2027-11-30", { kind: "running", days: 375 }],
   ])("returns the state of the commitment from %s to %s", (start, end, left) => {
     expect(from(start, end)).toEqual(left);
@@ -37,7 +37,7 @@ describe("commitment (part of PROD-05)", () => {
           { commitmentFrom: TODAY, commitmentTo: plusDays(TODAY, length) },
           plusDays(TODAY, passed),
         );
-        if (passed > length) expect(left).toEqual({ kind: "over" });
+        if (passed > length) expect(left).toEqual({ kind: "ended" });
         else
           expect(left).toEqual(passed === length ? { kind: "last-day" } : { kind: "running", days: length - passed });
       }),

@@ -21,9 +21,12 @@ describe("product category", () => {
     expect(productCategory(category)).toBe(category);
   });
 
-  it.each(["hologram", "", "TELEVISION", "constructor", undefined])("[PROD-04] decodes the product category %j as unknown", (text) => {
-    expect(productCategory(text)).toBe("unknown");
-  });
+  it.each(["hologram", "", "TELEVISION", "constructor", undefined])(
+    "[PROD-04] decodes the product category %j as unknown",
+    (text) => {
+      expect(productCategory(text)).toBe("unknown");
+    },
+  );
 
   it("[PROD-01] sorts product categories in a fixed order with unknown last", () => {
     expect(CATEGORIES_IN_ORDER).toEqual([

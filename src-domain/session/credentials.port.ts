@@ -8,5 +8,5 @@ export interface CredentialsPort {
    * `context`: current account of the session (`UserSession.currentContext`). It is not sent; the server knows it from
    * the session.
    */
-  use(sessionId: string | undefined, context?: string): void;
+  setCredentials(sessionId: string | undefined, currentContext?: string): void;
 }

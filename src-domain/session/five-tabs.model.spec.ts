@@ -92,7 +92,7 @@ function simulate(browser: SessionBrowser, what: SimulatedEvent): void {
     case "logOut":
       return browser.logOut(what.tab);
     case "switch":
-      return browser.switchTo(what.tab, what.context);
+      return browser.switchAccount(what.tab, what.context);
     case "provider ends it":
       browser.truth.held = false;
   }

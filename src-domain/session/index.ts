@@ -8,6 +8,6 @@ export * from "./service-signals.port.ts";
 export * from "./credentials.port.ts";
 export * from "./activity.port.ts";
 export * from "./session-events.port.ts";
-export * from "./contexts.ts";
-export type * from "./contexts.port.ts";
+export * from "./customer-contexts.ts";
+export * from "./customer-contexts.port.ts";
 export type * from "./check-turn.port.ts";

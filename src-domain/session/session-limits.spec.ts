@@ -10,7 +10,7 @@ it("uses the session length and the warning time of the operator", () => {
   expect(sessionPhase(5 * MINUTE, 0, SHORT).kind).toBe("open");
   expect(sessionPhase(2 * MINUTE, MINUTE + 1, SHORT).kind).toBe("warning");
   expect(sessionPhase(2 * MINUTE, MINUTE - 1, SHORT).kind).toBe("open");
-  expect(sessionPhase(6 * MINUTE, 0, SHORT).kind).toBe("over");
+  expect(sessionPhase(6 * MINUTE, 0, SHORT).kind).toBe("ended");
 });
 
 it("extends the session by the operator's length after activity", () => {

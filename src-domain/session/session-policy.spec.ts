@@ -20,25 +20,28 @@ describe("session policy", () => {
     expect(withLeft(1_001)).toEqual({ kind: "warning", leftMs: 1_001 });
   });
 
-  it.each([1_000, 999, 0, -1, -MINUTE, -365 * 24 * 60 * MINUTE])("[SESS-03] ends the session with %i ms left", (leftMs) => {
-    expect(withLeft(leftMs)).toEqual({ kind: "over" });
-  });
+  it.each([1_000, 999, 0, -1, -MINUTE, -365 * 24 * 60 * MINUTE])(
+    "[SESS-03] ends the session with %i ms left",
+    (leftMs) => {
+      expect(withLeft(leftMs)).toEqual({ kind: "ended" });
+    },
+  );
 
   it("[SESS-05] distinguishes a missing session deadline from a passed one", () => {
     expect(sessionPhase(undefined, NOW)).toEqual({ kind: "missing" });
-    expect(sessionPhase(NOW - 1, NOW)).toEqual({ kind: "over" });
+    expect(sessionPhase(NOW - 1, NOW)).toEqual({ kind: "ended" });
   });
 
   it("[SESS-09] ends the session when its deadline is too far ahead because the clock was set back", () => {
     expect(withLeft(15 * MINUTE + 2_000).kind).toBe("open");
-    expect(withLeft(15 * MINUTE + 2_001)).toEqual({ kind: "over" });
-    expect(withLeft(24 * 60 * MINUTE)).toEqual({ kind: "over" });
+    expect(withLeft(15 * MINUTE + 2_001)).toEqual({ kind: "ended" });
+    expect(withLeft(24 * 60 * MINUTE)).toEqual({ kind: "ended" });
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     "[SESS-09] ends the session with the deadline %d",
     (deadline) => {
-      expect(sessionPhase(deadline, NOW)).toEqual({ kind: "over" });
+      expect(sessionPhase(deadline, NOW)).toEqual({ kind: "ended" });
     },
   );
 
@@ -49,7 +52,7 @@ describe("session policy", () => {
   it("[SESS-03] [SESS-09] ends the session exactly from the deadline on and after the clock was set back", () => {
     fc.assert(
       fc.property(fc.integer({ min: -2 * SESSION_MS, max: 2 * SESSION_MS }), (leftMs) => {
-        expect(withLeft(leftMs).kind === "over").toBe(leftMs <= 1_000 || leftMs > 15 * MINUTE + 2_000);
+        expect(withLeft(leftMs).kind === "ended").toBe(leftMs <= 1_000 || leftMs > 15 * MINUTE + 2_000);
       }),
     );
   });

@@ -36,7 +36,7 @@ export type SessionPhase =
   | { readonly kind: "missing" }
   | { readonly kind: "open"; readonly leftMs: number }
   | { readonly kind: "warning"; readonly leftMs: number }
-  | { readonly kind: "over" };
+  | { readonly kind: "ended" };
 
 /** Returns the deadline after activity at `now` (SESS-01). */
 export function deadlineAfter(now: Instant, { sessionMs }: Pick<SessionLimits, "sessionMs"> = SESSION_LIMITS): Instant {
@@ -56,7 +56,7 @@ export function sessionPhase(
   if (deadline === undefined) return { kind: "missing" };
   const leftMs = deadline - now;
   const possible = leftMs > SESSION_OVER_BELOW_MS && leftMs <= limits.sessionMs + CLOCK_TOLERANCE_MS;
-  if (!possible) return { kind: "over" };
+  if (!possible) return { kind: "ended" };
   return { kind: leftMs < limits.warningMs ? "warning" : "open", leftMs };
 }
 

@@ -86,14 +86,14 @@ describe("session watch", () => {
 
   it("[SESS-03] ends the session at 1 second left and keeps it ended", () => {
     const ended = play(begun(), tick(15 * MINUTE - SECOND));
-    expect(ended.phase).toEqual({ kind: "over" });
+    expect(ended.phase).toEqual({ kind: "ended" });
     const after = play(
       ended.state,
       extend(14 * MINUTE + 59 * SECOND),
       moved(15 * MINUTE, START + 30 * MINUTE),
       activity(15 * MINUTE),
     );
-    expect(after.phase).toEqual({ kind: "over" });
+    expect(after.phase).toEqual({ kind: "ended" });
     expect(after.write).toBeUndefined();
   });
 
@@ -107,17 +107,20 @@ describe("session watch", () => {
     });
   });
 
-  it.each(["move", "press", "extend"] as const)("[SESS-09] ends the session at the first %s after a long sleep", (kind) => {
-    const { phase, write } = play(begun(), { kind, now: START + 8 * 60 * MINUTE });
-    expect(phase).toEqual({ kind: "over" });
-    expect(write).toBeUndefined();
-  });
+  it.each(["move", "press", "extend"] as const)(
+    "[SESS-09] ends the session at the first %s after a long sleep",
+    (kind) => {
+      const { phase, write } = play(begun(), { kind, now: START + 8 * 60 * MINUTE });
+      expect(phase).toEqual({ kind: "ended" });
+      expect(write).toBeUndefined();
+    },
+  );
 
   it("[SESS-09] ends the session when the clock goes back by more than 2 seconds", () => {
     expect(play(begun(), tick(MINUTE), activity(MINUTE - 2_000)).phase.kind).toBe("open");
-    expect(play(begun(), tick(MINUTE), activity(MINUTE - 2_001)).phase.kind).toBe("over");
+    expect(play(begun(), tick(MINUTE), activity(MINUTE - 2_001)).phase.kind).toBe("ended");
     const inSmallSteps = play(begun(), tick(MINUTE), tick(MINUTE - 1_500), tick(MINUTE - 3_000));
-    expect(inSmallSteps.phase.kind).toBe("over");
+    expect(inSmallSteps.phase.kind).toBe("ended");
   });
 
   it("keeps the session warning open when the clock steps back slightly", () => {
@@ -144,8 +147,8 @@ describe("session watch", () => {
   });
 
   it("[SESS-09] ends the session when a deadline is written too far ahead", () => {
-    expect(play(begun(), moved(MINUTE, START + 24 * 60 * MINUTE)).phase.kind).toBe("over");
-    expect(play(begun(), moved(MINUTE, Number.NaN)).phase.kind).toBe("over");
+    expect(play(begun(), moved(MINUTE, START + 24 * 60 * MINUTE)).phase.kind).toBe("ended");
+    expect(play(begun(), moved(MINUTE, Number.NaN)).phase.kind).toBe("ended");
   });
 
   /** Schedule: time passes (ticks, long sleeps, a clock set forward or back), then an event occurs. */
@@ -175,7 +178,7 @@ describe("session watch", () => {
           const { phase, state: next, write } = reduceSessionWatch(state, { kind, now });
           const late = now >= renewedAt + 15 * MINUTE - SECOND;
           if (late || now < latest - 2_000) ended = true;
-          expect(phase.kind === "over").toBe(ended);
+          expect(phase.kind === "ended").toBe(ended);
           expect(kind === "tick" ? [undefined] : [undefined, now + 15 * MINUTE]).toContain(write);
           if (write !== undefined) renewedAt = now;
           latest = Math.max(latest, now);

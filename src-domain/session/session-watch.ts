@@ -57,13 +57,13 @@ export function reduceSessionWatch(
   const wentBack = now < state.lastSeen - CLOCK_TOLERANCE_MS;
   // Writes of two tabs may cross: an older deadline never shortens the session.
   const currentDeadline = event.kind === "deadline-moved" ? Math.max(state.deadline, event.deadline) : state.deadline;
-  if (state.ended || wentBack || sessionPhase(currentDeadline, now, limits).kind === "over")
+  if (state.ended || wentBack || sessionPhase(currentDeadline, now, limits).kind === "ended")
     return overStep(state, now);
 
   const deadline = deadlineAsOf(event, currentDeadline, state.warningShown, limits);
   const moved = deadline !== state.deadline;
   const phase = sessionPhase(deadline, now, limits);
-  if (phase.kind === "over" || phase.kind === "missing") return overStep(state, now);
+  if (phase.kind === "ended" || phase.kind === "missing") return overStep(state, now);
 
   // A clock that steps back slightly must not close an unanswered warning.
   const warned = phase.kind === "warning" || (state.warningShown && !moved);
@@ -100,7 +100,7 @@ function renewed(currentDeadline: Instant, now: Instant, limits: SessionLimits):
 function overStep(state: SessionWatchState, now: Instant): SessionWatchStep {
   return {
     state: { ...state, lastSeen: Math.max(state.lastSeen, now), ended: true },
-    phase: { kind: "over" },
+    phase: { kind: "ended" },
     write: undefined,
   };
 }

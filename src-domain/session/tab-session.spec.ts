@@ -22,11 +22,11 @@ const stored = (deadline = START + 15 * MINUTE, changes = {}): StoredSession => 
 /** Returns the time `ms` after the start, with the wall clock shifted by `set` ms. */
 const after = (ms: number, set = 0): TabTime => ({ now: START + ms + set, elapsed: 5_000 + ms });
 const begun = (): TabSessionState => startTabSession(stored(), after(0));
-const OVER = { kind: "over", ending: "expired", clear: true };
+const OVER = { kind: "ended", ending: "expired", clear: true };
 
 function opened(state: TabSessionState, event: TabSessionEvent, limits?: SessionLimits) {
   const step = reduceTabSession(state, event, limits);
-  if (step.kind === "over") throw new Error(`Session is over: ${step.ending}`);
+  if (step.kind === "ended") throw new Error(`Session is over: ${step.ending}`);
   return step;
 }
 
@@ -54,8 +54,10 @@ describe("tab session", () => {
   it.each(["logout", "expired"] as const)(
     "[SESS-08] ends the session with the reason of another tab, which cleared the storage: %s",
     (ending) => {
-      expect(reduceTabSession(begun(), { kind: "heard", time: after(MINUTE), sessionChange: ending })).toEqual({
-        kind: "over",
+      expect(
+        reduceTabSession(begun(), { kind: "session-changed", time: after(MINUTE), sessionChange: ending }),
+      ).toEqual({
+        kind: "ended",
         ending,
         clear: false,
       });
@@ -63,7 +65,9 @@ describe("tab session", () => {
   );
 
   it("(part of SESS-03) expires the session when its own time is up, whatever reason another tab gives", () => {
-    expect(reduceTabSession(begun(), { kind: "heard", time: after(15 * MINUTE), sessionChange: "logout" })).toEqual({
+    expect(
+      reduceTabSession(begun(), { kind: "session-changed", time: after(15 * MINUTE), sessionChange: "logout" }),
+    ).toEqual({
       ...OVER,
       clear: false,
     });
@@ -71,8 +75,10 @@ describe("tab session", () => {
 
   it("(part of SESS-08) ends the session as a logout when another customer's session is stored", () => {
     const theirs = stored(START + 15 * MINUTE, { sessionId: "another" });
-    const left = { kind: "over", ending: "logout", clear: false };
-    expect(reduceTabSession(begun(), { kind: "heard", time: after(MINUTE), sessionChange: theirs })).toEqual(left);
+    const left = { kind: "ended", ending: "logout", clear: false };
+    expect(reduceTabSession(begun(), { kind: "session-changed", time: after(MINUTE), sessionChange: theirs })).toEqual(
+      left,
+    );
     expect(reduceTabSession(begun(), { kind: "press", time: after(MINUTE), stored: theirs })).toEqual(left);
     expect(
       reduceTabSession(begun(), { kind: "lost", time: after(MINUTE), stored: theirs, sessionId: aSession().sessionId }),
@@ -82,7 +88,7 @@ describe("tab session", () => {
   it("(part of SESS-11) switches to the account that another tab has chosen, without a write", () => {
     const switched = stored(START + 15 * MINUTE, { currentContext: "4127831", b2b: true });
     for (const event of [
-      { kind: "heard", time: after(MINUTE), sessionChange: switched },
+      { kind: "session-changed", time: after(MINUTE), sessionChange: switched },
       { kind: "tick", time: after(MINUTE), stored: switched },
     ] as const) {
       const { state, write } = opened(begun(), event);
@@ -93,7 +99,8 @@ describe("tab session", () => {
   it("keeps the session object when only the deadline has moved", () => {
     const state = begun();
     expect(
-      opened(state, { kind: "heard", time: after(MINUTE), sessionChange: stored(START + 16 * MINUTE) }).state.session,
+      opened(state, { kind: "session-changed", time: after(MINUTE), sessionChange: stored(START + 16 * MINUTE) }).state
+        .session,
     ).toBe(state.session);
   });
 
@@ -122,7 +129,7 @@ describe("tab session", () => {
       });
       let deadline = START + 15 * MINUTE;
       for (let times = 1; times <= 3; times += 1) {
-        if (step.kind === "over") return "over";
+        if (step.kind === "ended") return "ended";
         step = reduceTabSession(step.state, {
           kind,
           time: after(times * MINUTE, -times * SECOND),
@@ -132,12 +139,12 @@ describe("tab session", () => {
       }
       return step.kind;
     };
-    expect([correct("move"), correct("tick")]).toEqual(["open", "over"]);
+    expect([correct("move"), correct("tick")]).toEqual(["open", "ended"]);
   });
 
   it("[SESS-09] measures a session deadline of another tab by the current clock", () => {
     const sessionChange = opened(begun(), {
-      kind: "heard",
+      kind: "session-changed",
       time: after(MINUTE, -SECOND),
       sessionChange: stored(START + 16 * MINUTE - SECOND),
     });

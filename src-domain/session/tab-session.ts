@@ -27,7 +27,7 @@ export interface TabSessionState {
 
 /**
  * - `tick`, `move`, `press`, `extend`: as in `SessionWatchEvent`, with the session stored at that moment.
- * - `heard`: another tab changed the stored session.
+ * - `session-changed`: another tab changed the stored session.
  * - `lost`: the server no longer knows the session with this id; with the stored session, too.
  */
 export type TabSessionEvent =
@@ -42,11 +42,11 @@ export type TabSessionEvent =
       readonly stored: StoredSession | undefined;
       readonly sessionId: string;
     }
-  | { readonly kind: "heard"; readonly time: TabTime; readonly sessionChange: SessionChange };
+  | { readonly kind: "session-changed"; readonly time: TabTime; readonly sessionChange: SessionChange };
 
 /**
  * - `open`: the session continues in the account of `state.session`; `write` is a new deadline for the other tabs.
- * - `over`: the session has ended; `clear` when this tab must clear the storage and notify the others.
+ * - `ended`: the session has ended; `clear` when this tab must clear the storage and notify the others.
  */
 export type TabSessionStep =
   | {
@@ -55,9 +55,9 @@ export type TabSessionStep =
       readonly warnsMs: number | undefined;
       readonly write: Instant | undefined;
     }
-  | { readonly kind: "over"; readonly ending: SessionEnding; readonly clear: boolean };
+  | { readonly kind: "ended"; readonly ending: SessionEnding; readonly clear: boolean };
 
-const EXPIRED: TabSessionStep = { kind: "over", ending: "expired", clear: true };
+const EXPIRED: TabSessionStep = { kind: "ended", ending: "expired", clear: true };
 
 /** Starts to watch the stored session in this tab. */
 export function startTabSession({ session, deadline }: StoredSession, { now, elapsed }: TabTime): TabSessionState {
@@ -78,11 +78,11 @@ export function reduceTabSession(
   // an empty storage gives no reason: the session has expired (SESS-05)
   const changedStep = applySessionChange(
     state,
-    event.kind === "heard" ? event.sessionChange : (event.stored ?? "expired"),
+    event.kind === "session-changed" ? event.sessionChange : (event.stored ?? "expired"),
     time,
     limits,
   );
-  if (changedStep.kind === "over" || event.kind === "heard") return changedStep;
+  if (changedStep.kind === "ended" || event.kind === "session-changed") return changedStep;
   // a response about a former session does not affect this one
   if (event.kind === "lost") return event.sessionId === changedStep.state.session.sessionId ? EXPIRED : changedStep;
   return applyWatchEvent(changedStep.state, { kind: event.kind, now: time.now }, time, limits);
@@ -97,10 +97,10 @@ function applySessionChange(
   if (typeof sessionChange === "string") {
     // if the time is up here, too, the session expired and was not logged out
     const ownStep = applyWatchEvent(state, { kind: "tick", now: time.now }, time, limits);
-    return { kind: "over", ending: ownStep.kind === "over" ? ownStep.ending : sessionChange, clear: false };
+    return { kind: "ended", ending: ownStep.kind === "ended" ? ownStep.ending : sessionChange, clear: false };
   }
   if (sessionChange.session.sessionId !== state.session.sessionId)
-    return { kind: "over", ending: "logout", clear: false };
+    return { kind: "ended", ending: "logout", clear: false };
   const moved = sessionChange.session.currentContext !== state.session.currentContext;
   return applyWatchEvent(
     moved ? { ...state, session: sessionChange.session } : state,
@@ -120,7 +120,7 @@ function applyWatchEvent(
   if (time.now - time.elapsed < state.clockOffset - CLOCK_TOLERANCE_MS) return EXPIRED;
   const { state: watch, phase, write } = reduceSessionWatch(state.watch, event, limits);
   switch (phase.kind) {
-    case "over":
+    case "ended":
     case "missing":
       return EXPIRED;
     case "open":

@@ -33,8 +33,8 @@ describe("setup of a second factor", () => {
 
   it.each<readonly [ConfirmStatus, object]>([
     ["ok", { step: "done", change: APP }],
-    ["wrong-code", { step: "code", problem: "wrongCode", isSending: false }],
-    ["expired", { step: "code", problem: "expired", isSending: false }],
+    ["wrong-code", { step: "code", failureReason: "wrongCode", isSending: false }],
+    ["expired", { step: "code", failureReason: "expired", isSending: false }],
     ["limit-2fa", { step: "limit", change: APP }],
   ])("(part of SET-02) handles the second factor code status %s", (status, expected) => {
     expect(
@@ -83,7 +83,7 @@ describe("setup event that does not fit its step", () => {
   const LIMIT = reduceFactorSetup(SENT, { kind: "confirmed", status: "limit-2fa" });
   const other: SetupEvent = { kind: "choose", change: { kind: "none" } };
   const confirmed: SetupEvent = { kind: "confirmed", status: "ok" };
-  const failed: SetupEvent = { kind: "failed", problem: "unknown" };
+  const failed: SetupEvent = { kind: "failed", failureReason: "unknown" };
 
   it.each<readonly [string, SetupState, readonly SetupEvent[]]>([
     ["closed", NO_SETUP, [other, { kind: "ask" }, created, { kind: "confirm" }, confirmed, failed]],
@@ -108,7 +108,7 @@ describe("setup event that does not fit its step", () => {
   it("shows a second factor setup failure at its step, where the call can be repeated", () => {
     for (const sending of [ASKED, SENT]) {
       const after = reduceFactorSetup(sending, failed);
-      expect(after).toMatchObject({ step: sending.step, isSending: false, problem: "unknown" });
+      expect(after).toMatchObject({ step: sending.step, isSending: false, failureReason: "unknown" });
       expect(reduceFactorSetup(after, sending === ASKED ? { kind: "ask" } : { kind: "confirm" })).toEqual(sending);
     }
   });
@@ -118,7 +118,7 @@ describe("setup event that does not fit its step", () => {
       step: "choose",
       change: { kind: "none" },
       isSending: false,
-      problem: undefined,
+      failureReason: undefined,
     });
   });
 });
@@ -166,7 +166,7 @@ it("(part of SET-02) reports only what the server has when two tabs lose second 
         const { change } = after;
         if (provider.wrong >= 5) waiting[tab] = { kind: "created", answer: { status: "limit-2fa" } };
         else if ((change.kind === "none") !== (provider.factor !== "none"))
-          waiting[tab] = { kind: "failed", problem: "notPossible" };
+          waiting[tab] = { kind: "failed", failureReason: "notPossible" };
         else {
           provider.made += 1;
           provider.token = { id: `t-${provider.made}`, change };
@@ -237,9 +237,9 @@ it("(part of SET-02) reports only what the server has when two tabs lose second 
           case "lose":
             if (waiting[tab] === undefined) break;
             waiting[tab] = undefined;
-            expect(step(tab, { kind: "failed", problem: "unknown" })).toMatchObject({
+            expect(step(tab, { kind: "failed", failureReason: "unknown" })).toMatchObject({
               isSending: false,
-              problem: "unknown",
+              failureReason: "unknown",
             });
             break;
         }
@@ -248,7 +248,7 @@ it("(part of SET-02) reports only what the server has when two tabs lose second 
         for (const [index, state] of tabs.entries()) {
           // exactly the tabs with a call in flight are sending
           expect(isSetupSending(state)).toBe(waiting[index] !== undefined);
-          if (state.step === "code" && state.problem === "expired") expect(canSubmitCode(state)).toBe(false);
+          if (state.step === "code" && state.failureReason === "expired") expect(canSubmitCode(state)).toBe(false);
         }
       }
     }),

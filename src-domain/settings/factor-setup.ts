@@ -4,7 +4,7 @@ import type { ConfirmStatus, FactorChange, SetupToken } from "./second-factor.ts
 /**
  * Reason why a setup step failed. `unknown`: the response was lost, and the server's state does not show the effect.
  */
-export type SetupProblem = "wrongCode" | "expired" | "tooSoon" | "notPossible" | "refused" | "unknown";
+export type FactorSetupFailureReason = "wrongCode" | "expired" | "tooSoon" | "notPossible" | "refused" | "unknown";
 
 /**
  * Setup of the second factor (SET-02): choose the change, request a token, confirm it with a code. The change takes
@@ -16,14 +16,14 @@ export type SetupState =
       readonly step: "choose";
       readonly change: FactorChange | undefined;
       readonly isSending: boolean;
-      readonly problem: SetupProblem | undefined;
+      readonly failureReason: FactorSetupFailureReason | undefined;
     }
   | {
       readonly step: "code";
       readonly change: FactorChange;
       readonly token: SetupToken;
       readonly isSending: boolean;
-      readonly problem: SetupProblem | undefined;
+      readonly failureReason: FactorSetupFailureReason | undefined;
     }
   /** LIMIT_2FA: too many codes were requested. */
   | { readonly step: "limit"; readonly change: FactorChange }
@@ -38,8 +38,8 @@ export type SetupEvent =
   | { readonly kind: "created"; readonly answer: CreatedToken }
   | { readonly kind: "confirm" }
   | { readonly kind: "confirmed"; readonly status: ConfirmStatus }
-  /** Without a problem: the portal itself cancelled the call; no message is shown. */
-  | { readonly kind: "failed"; readonly problem: SetupProblem | undefined }
+  /** Without a reason: the portal itself cancelled the call; no message is shown. */
+  | { readonly kind: "failed"; readonly failureReason: FactorSetupFailureReason | undefined }
   | { readonly kind: "close" };
 
 /** Step at which a token can be requested. */
@@ -57,7 +57,7 @@ export function isSetupSending(state: SetupState): state is RequestableSetup & {
 
 /** Checks whether a code may be sent: there is a token that has not expired. */
 export function canSubmitCode(state: SetupState): state is Extract<SetupState, { step: "code" }> {
-  return state.step === "code" && !state.isSending && state.problem !== "expired";
+  return state.step === "code" && !state.isSending && state.failureReason !== "expired";
 }
 
 /** Returns the state after an event; ignores events that do not fit the step. */
@@ -65,22 +65,24 @@ export function reduceFactorSetup(state: SetupState, event: SetupEvent): SetupSt
   switch (event.kind) {
     case "open":
       return state.step === "closed"
-        ? { step: "choose", change: event.change, isSending: false, problem: undefined }
+        ? { step: "choose", change: event.change, isSending: false, failureReason: undefined }
         : state;
     case "choose":
       return state.step === "choose" && !state.isSending
-        ? { ...state, change: event.change, problem: undefined }
+        ? { ...state, change: event.change, failureReason: undefined }
         : state;
     case "ask":
-      return isSetupSending(state) || !isRequestable(state) ? state : { ...state, isSending: true, problem: undefined };
+      return isSetupSending(state) || !isRequestable(state)
+        ? state
+        : { ...state, isSending: true, failureReason: undefined };
     case "created":
       return created(state, event.answer);
     case "confirm":
-      return canSubmitCode(state) ? { ...state, isSending: true, problem: undefined } : state;
+      return canSubmitCode(state) ? { ...state, isSending: true, failureReason: undefined } : state;
     case "confirmed":
       return state.step === "code" && state.isSending ? confirmed(state, event.status) : state;
     case "failed":
-      return isSetupSending(state) ? { ...state, isSending: false, problem: event.problem } : state;
+      return isSetupSending(state) ? { ...state, isSending: false, failureReason: event.failureReason } : state;
     case "close":
       return isSetupSending(state) ? state : NO_SETUP;
   }
@@ -95,7 +97,7 @@ function created(state: SetupState, answer: CreatedToken): SetupState {
   if (!isSetupSending(state)) return state;
   const { change } = state;
   return answer.status === "ok"
-    ? { step: "code", change, token: answer.token, isSending: false, problem: undefined }
+    ? { step: "code", change, token: answer.token, isSending: false, failureReason: undefined }
     : { step: "limit", change };
 }
 
@@ -104,9 +106,9 @@ function confirmed(state: Extract<SetupState, { step: "code" }>, status: Confirm
     case "ok":
       return { step: "done", change: state.change };
     case "wrong-code":
-      return { ...state, isSending: false, problem: "wrongCode" };
+      return { ...state, isSending: false, failureReason: "wrongCode" };
     case "expired":
-      return { ...state, isSending: false, problem: "expired" };
+      return { ...state, isSending: false, failureReason: "expired" };
     case "limit-2fa":
       return { step: "limit", change: state.change };
   }

@@ -5,7 +5,7 @@ export type ServiceFlag = "sessionError" | "roleError" | "backendAccessError" | 
  * Reason why a response could not be read (CALL-11). `unsendable`: the request holds characters that XML cannot carry,
  * and was not sent.
  */
-export type MalformedAnswer =
+export type MalformedResponse =
   | "not-xml"
   | "cut-off"
   | "doctype"
@@ -38,6 +38,6 @@ export type WireFailure =
   | { readonly kind: "timeout" }
   | { readonly kind: "unreachable" }
   | { readonly kind: "http"; readonly status: number }
-  | { readonly kind: "malformed"; readonly why: MalformedAnswer }
+  | { readonly kind: "malformed"; readonly why: MalformedResponse }
   | { readonly kind: "flagged"; readonly flag: ServiceFlag; readonly message: string | undefined }
   | { readonly kind: "refused"; readonly message: string };

@@ -6,6 +6,6 @@ export * from "./is-deep-equal.ts";
 export * from "./money.ts";
 export * from "./warsaw-calendar.ts";
 export type { ClockPort, Instant } from "./clock.port.ts";
-export type { ExclusiveWorkPort } from "./exclusive-work.port.ts";
 export type { IdempotencyKeyPort } from "./idempotency-key.port.ts";
 export type { FileAvailability, ProviderFile, ProviderFilesPort } from "./provider-files.port.ts";
+export type { TabLockPort } from "./tab-lock.port.ts";

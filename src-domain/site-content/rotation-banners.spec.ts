@@ -65,10 +65,10 @@ describe("(part of SITE-03) rotation banners", () => {
   });
 
   it.each([
-    ["/service/yourOffer?a=1#b", { kind: "inside", address: "/service/yourOffer?a=1#b" }],
-    [`${ORIGIN}/faq`, { kind: "inside", address: "/faq" }],
-    ["https://wiazka.example/oferta", { kind: "outside", address: "https://wiazka.example/oferta" }],
-    ["https://wiazka.example", { kind: "outside", address: "https://wiazka.example" }],
+    ["/service/yourOffer?a=1#b", { kind: "internal", address: "/service/yourOffer?a=1#b" }],
+    [`${ORIGIN}/faq`, { kind: "internal", address: "/faq" }],
+    ["https://wiazka.example/oferta", { kind: "external", address: "https://wiazka.example/oferta" }],
+    ["https://wiazka.example", { kind: "external", address: "https://wiazka.example" }],
   ])("links a banner to %s", (destinationUrl, destination) => {
     expect(shownOf({ destinationUrl })?.destination).toEqual(destination);
   });

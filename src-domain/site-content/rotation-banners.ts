@@ -9,7 +9,7 @@ export interface ShownBanner {
   /** Alternative text; `undefined` if the operator gives none. */
   readonly words: string | undefined;
   /** Target of the banner; `undefined` without a target or if links may not lead there. */
-  readonly destination: { readonly kind: "inside" | "outside"; readonly address: string } | undefined;
+  readonly destination: { readonly kind: "internal" | "external"; readonly address: string } | undefined;
 }
 
 /**
@@ -57,9 +57,9 @@ function pictureAt(resourceUrl: string, origin: string): string | undefined {
 /** Allows pages of the portal and https addresses without a user name. */
 function destinationAt(destinationUrl: string | undefined, origin: string): ShownBanner["destination"] {
   const address = withoutIgnoredCharacters(destinationUrl ?? "");
-  if (isPath(address)) return { kind: "inside", address };
+  if (isPath(address)) return { kind: "internal", address };
   if (address.startsWith(`${origin}/`)) return destinationAt(address.slice(origin.length), origin);
   return /^https:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#]|$)/i.test(address)
-    ? { kind: "outside", address }
+    ? { kind: "external", address }
     : undefined;
 }

@@ -5,7 +5,7 @@ import { fileKindByContent, fileKindByName } from "./file-kind.ts";
 /**
  * Reason why a file is rejected. `wrongContent`: the name claims an allowed kind, but the content does not match it.
  */
-export type FileProblem = "empty" | "tooBig" | "wrongKind" | "wrongContent";
+export type FileViolation = "empty" | "tooBig" | "wrongKind" | "wrongContent";
 
 /** Selected file with the data that the check needs. */
 export interface InspectedFile {
@@ -20,10 +20,10 @@ export interface InspectedFile {
  * Returns the reason why a field rejects a file; `undefined` when it accepts it. The content decides, not the name
  * (VAL-13).
  */
-export function fileProblem(
+export function fileViolation(
   { name, size, head }: InspectedFile,
   { megabytes, kinds }: FileRules,
-): FileProblem | undefined {
+): FileViolation | undefined {
   const verdict = fileSize(megabytes)(size);
   if (verdict !== "valid") return verdict.key === "fileEmpty" ? "empty" : "tooBig";
   const kind = fileKindByContent(head);

@@ -63,7 +63,7 @@ function checksOf({ answer }: ContactFormField): readonly Check[] {
 /**
  * Returns the violation of a field's answer; `files`: number of files in the field. Empty optional fields are valid.
  */
-export function answerProblem(
+export function answerViolation(
   field: ContactFormField,
   value: string,
   files: number,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { warsawDate } from "../shared-kernel/index.ts";
 import { sendableText } from "../validation/index.ts";
-import { answerProblem, sentAnswers, shownFields } from "./form-answers.ts";
+import { answerViolation, sentAnswers, shownFields } from "./form-answers.ts";
 import { REQUIRED_LEGAL_ELEMENTS } from "./complaint.ts";
 import type { ContactForm, ContactFormField, RawField, RawForm } from "./contact-form.ts";
 import { formKind, MAX_ANSWER_LENGTH, readContactForm } from "./form-definition.ts";
@@ -270,7 +270,7 @@ describe("(part of MSG-03) definition of a form", () => {
           for (const field of shownFields(form, answers)) {
             const value = answers.get(field.name) ?? "";
             if (sendableText(value) === "valid")
-              expect(answerProblem(field, value, field.answer.kind === "file" ? 1 : 0)).toBeUndefined();
+              expect(answerViolation(field, value, field.answer.kind === "file" ? 1 : 0)).toBeUndefined();
           }
           if (kind === "COMPLAINT")
             for (const element of REQUIRED_LEGAL_ELEMENTS)
@@ -285,19 +285,19 @@ describe("(part of MSG-03) definition of a form", () => {
 
 describe("answer of a form", () => {
   it("validates a form answer by its field's type and limits", () => {
-    expect(answerProblem(only({ required: true }), "  ", 0)?.key).toBe("required");
-    expect(answerProblem(only({}), "", 0)).toBeUndefined();
-    expect(answerProblem(only({ minLength: 5, maxLength: 6 }), "ab", 0)?.key).toBe("tooShort");
-    expect(answerProblem(only({ minLength: 5, maxLength: 6 }), "abcdefg", 0)?.key).toBe("tooLong");
-    expect(answerProblem(only({ type: "DATE" }), "31-02-2026", 0)?.key).toBe("dateUnreal");
-    expect(answerProblem(only({ type: "DATE", dateTo: warsawDate("2026-01-01") }), "02-01-2026", 0)?.key).toBe(
+    expect(answerViolation(only({ required: true }), "  ", 0)?.key).toBe("required");
+    expect(answerViolation(only({}), "", 0)).toBeUndefined();
+    expect(answerViolation(only({ minLength: 5, maxLength: 6 }), "ab", 0)?.key).toBe("tooShort");
+    expect(answerViolation(only({ minLength: 5, maxLength: 6 }), "abcdefg", 0)?.key).toBe("tooLong");
+    expect(answerViolation(only({ type: "DATE" }), "31-02-2026", 0)?.key).toBe("dateUnreal");
+    expect(answerViolation(only({ type: "DATE", dateTo: warsawDate("2026-01-01") }), "02-01-2026", 0)?.key).toBe(
       "dateTooLate",
     );
-    expect(answerProblem(only({ type: "PHONE" }), "12", 0)?.key).toBe("phone");
-    expect(answerProblem(only({ type: "EMAIL" }), "anna", 0)?.key).toBe("email");
-    expect(answerProblem(only(CHOICE), "radio", 0)?.key).toBe("required");
-    expect(answerProblem(only({}), "a\u0007", 0)?.key).toBe("notSendable");
-    expect(answerProblem(only({ type: "FILE", required: true }), "", 0)?.key).toBe("required");
-    expect(answerProblem(only({ type: "FILE", required: true }), "", 1)).toBeUndefined();
+    expect(answerViolation(only({ type: "PHONE" }), "12", 0)?.key).toBe("phone");
+    expect(answerViolation(only({ type: "EMAIL" }), "anna", 0)?.key).toBe("email");
+    expect(answerViolation(only(CHOICE), "radio", 0)?.key).toBe("required");
+    expect(answerViolation(only({}), "a\u0007", 0)?.key).toBe("notSendable");
+    expect(answerViolation(only({ type: "FILE", required: true }), "", 0)?.key).toBe("required");
+    expect(answerViolation(only({ type: "FILE", required: true }), "", 1)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { warsawDate } from "../shared-kernel/index.ts";
 import { sendableText } from "../validation/index.ts";
-import { fileProblem, PIECE_BYTES, pieceEnd, uploadPercent, sendableName } from "./attachment.ts";
+import { fileViolation, PIECE_BYTES, pieceEnd, uploadPercent, sendableName } from "./attachment.ts";
 import { CALLBACK_DEADLINE_MS, callPermission } from "./call-permission.ts";
 import { answerDue, COMPLAINT_TERMS, withLegalElements } from "./complaint.ts";
 import type { ComplaintTerms, FileRules, ContactFormField } from "./contact-form.ts";
@@ -21,8 +21,8 @@ const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign
 const PDF = bytes("%PDF-1.7\n");
 const JPG = bytes("\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF");
 const RULES: FileRules = { atMost: 3, megabytes: 5, kinds: ["pdf", "jpg"] };
-const problem = (name: string, size: number, head: Uint8Array, rules = RULES) =>
-  fileProblem({ name, size, head }, rules);
+const violation = (name: string, size: number, head: Uint8Array, rules = RULES) =>
+  fileViolation({ name, size, head }, rules);
 const day = (text: string) =>
   warsawDate(text) ??
   (() => {
@@ -31,21 +31,21 @@ const day = (text: string) =>
 
 describe("file of a request", () => {
   it("[VAL-13] requires a request file of 1 to 5,000,000 bytes or the configured megabytes", () => {
-    expect(problem("a.pdf", 0, PDF)).toBe("empty");
-    expect(problem("a.pdf", 1, PDF)).toBeUndefined();
-    expect(problem("a.pdf", 5_000_000, PDF)).toBeUndefined();
-    expect(problem("a.pdf", 5_000_001, PDF)).toBe("tooBig");
-    expect(problem("a.pdf", 2_000_001, PDF, { ...RULES, megabytes: 2 })).toBe("tooBig");
-    expect(problem("a.pdf", 2_000_000, PDF, { ...RULES, megabytes: 2 })).toBeUndefined();
+    expect(violation("a.pdf", 0, PDF)).toBe("empty");
+    expect(violation("a.pdf", 1, PDF)).toBeUndefined();
+    expect(violation("a.pdf", 5_000_000, PDF)).toBeUndefined();
+    expect(violation("a.pdf", 5_000_001, PDF)).toBe("tooBig");
+    expect(violation("a.pdf", 2_000_001, PDF, { ...RULES, megabytes: 2 })).toBe("tooBig");
+    expect(violation("a.pdf", 2_000_000, PDF, { ...RULES, megabytes: 2 })).toBeUndefined();
   });
 
   it("accepts a request file by its content, whatever its name says", () => {
-    expect(problem("umowa.pdf", 100, bytes("MZ\u0090\0"))).toBe("wrongContent");
-    expect(problem("umowa.exe", 100, bytes("MZ\u0090\0"))).toBe("wrongKind");
-    expect(problem("umowa", 100, PDF)).toBeUndefined();
-    expect(problem("zdjęcie.pdf", 100, JPG)).toBeUndefined();
-    expect(problem("obraz.png", 100, bytes("\u0089PNG\r\n\u001a\n"))).toBe("wrongKind");
-    expect(problem("a.pdf", 100, bytes(" %PDF-"))).toBe("wrongContent");
+    expect(violation("umowa.pdf", 100, bytes("MZ\u0090\0"))).toBe("wrongContent");
+    expect(violation("umowa.exe", 100, bytes("MZ\u0090\0"))).toBe("wrongKind");
+    expect(violation("umowa", 100, PDF)).toBeUndefined();
+    expect(violation("zdjęcie.pdf", 100, JPG)).toBeUndefined();
+    expect(violation("obraz.png", 100, bytes("\u0089PNG\r\n\u001a\n"))).toBe("wrongKind");
+    expect(violation("a.pdf", 100, bytes(" %PDF-"))).toBe("wrongContent");
   });
 
   it("gives a request file a sendable name, unchanged when it already is", () => {
@@ -216,8 +216,11 @@ describe("request", () => {
 describe("call back", () => {
   it("(part of MSG-04) promises a call back within 24 hours and rejects another request meanwhile", () => {
     expect(CALLBACK_DEADLINE_MS).toBe(86_400_000);
-    expect(callPermission({ allowed: true, callBefore: 1e12 }, 1_000)).toEqual({ kind: "asked", callBefore: 1e12 });
-    expect(callPermission({ allowed: true, callBefore: 2_000 }, 1_000)).toEqual({ kind: "asked", callBefore: 2_000 });
+    expect(callPermission({ allowed: true, callBefore: 1e12 }, 1_000)).toEqual({ kind: "promised", callBefore: 1e12 });
+    expect(callPermission({ allowed: true, callBefore: 2_000 }, 1_000)).toEqual({
+      kind: "promised",
+      callBefore: 2_000,
+    });
     expect(callPermission({ allowed: true, callBefore: 1_000 }, 1_000)).toEqual({ kind: "allowed" });
     expect(callPermission({ allowed: false, callBefore: undefined }, 1_000)).toEqual({ kind: "notAllowed" });
   });

@@ -15,5 +15,5 @@ export interface ThemePort {
    * Applies the theme that the operator's app reports for the device (THEME-03), and stores it for the first paint of
    * the next visit. The choice stays `system`.
    */
-  paintDevice(device: Theme): void;
+  applyDeviceTheme(device: Theme): void;
 }

@@ -13,7 +13,9 @@ describe("text of a report", () => {
     ["session 0f8fad5bd9cb469fa16570867728950e lost", "session [znacznik] lost"],
     ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
     ["http 500 after 3 tries", "http 500 after 3 tries"],
-  ])("(part of HTTP-04) masks personal data in the report text %s", (text, expected) => expect(removePersonalData(text)).toBe(expected));
+  ])("(part of HTTP-04) masks personal data in the report text %s", (text, expected) =>
+    expect(removePersonalData(text)).toBe(expected),
+  );
 
   it("(part of HTTP-04) limits any report text to 300 characters", () => {
     expect(removePersonalData("a b ".repeat(10_000))).toHaveLength(300);

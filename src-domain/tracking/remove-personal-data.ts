@@ -13,7 +13,7 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Masks personal data in the text of a fault (HTTP-04): e-mail addresses, longer numbers, tokens and parameters of
+ * Masks personal data in the text of an error (HTTP-04): e-mail addresses, longer numbers, tokens and parameters of
  * addresses. Cuts it to 300 characters. Do not pass messages of the server: names cannot be recognized.
  */
 export function removePersonalData(text: string): string {

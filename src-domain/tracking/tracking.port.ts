@@ -2,7 +2,7 @@ import type { RouteName } from "../navigation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 
 /** Failed call without a usable response (CALL-07), or an uncaught error (HTTP-04). */
-export interface FaultReport {
+export interface ErrorReport {
   readonly at: Instant;
   /** Failed operation; `undefined` for an error of the portal itself. */
   readonly operation: string | undefined;
@@ -24,6 +24,6 @@ export interface VisitReport {
  * choice. Fire and forget: reports that cannot be sent are lost.
  */
 export interface TrackingPort {
-  reportFault(report: FaultReport): void;
+  reportError(report: ErrorReport): void;
   reportVisit(report: VisitReport): void;
 }

@@ -59,10 +59,13 @@ describe("amount", () => {
     expect(amount()(text)).toEqual(none("amountForm"));
   });
 
-  it.each(["0", "0,00", "-5", "\u22125,00", "-0.01"])("(part of VAL-08) rejects the amount %j because it is not above zero", (text) => {
-    expect(amount()(text)).toEqual(none("amountZero"));
-    expect(amount(zloty("10"))(text)).toEqual(none("amountZero"));
-  });
+  it.each(["0", "0,00", "-5", "\u22125,00", "-0.01"])(
+    "(part of VAL-08) rejects the amount %j because it is not above zero",
+    (text) => {
+      expect(amount()(text)).toEqual(none("amountZero"));
+      expect(amount(zloty("10"))(text)).toEqual(none("amountZero"));
+    },
+  );
 
   it("(part of VAL-08) accepts an amount up to the limit only", () => {
     const rule = amount(zloty("1187.43"));

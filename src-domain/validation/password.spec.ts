@@ -52,10 +52,13 @@ describe("password", () => {
     expect(password(value)).toEqual(passwordViolations(value)[0]);
   });
 
-  it.each(["Abcdefg1", `A1${"a".repeat(30)}`, "zZ9zZ9zZ9", "A0a-----"])("(part of VAL-01) accepts the password %j", (value) => {
-    expect(keys(value)).toEqual([]);
-    expect(password(value)).toBe("valid");
-  });
+  it.each(["Abcdefg1", `A1${"a".repeat(30)}`, "zZ9zZ9zZ9", "A0a-----"])(
+    "(part of VAL-01) accepts the password %j",
+    (value) => {
+      expect(keys(value)).toEqual([]);
+      expect(password(value)).toBe("valid");
+    },
+  );
 
   it("reports a forbidden password character first, then all other violations", () => {
     expect(keys("ż")).toEqual([
@@ -81,11 +84,17 @@ describe("login name", () => {
     },
   );
 
-  it.each(["", "abcdefg", "a".repeat(33), "1234567"])("(part of VAL-02) rejects the login name %j because of its length", (value) => {
-    expect(loginName(value)).toEqual({ key: "loginLength", params: { min: 8, max: 32 } });
-  });
+  it.each(["", "abcdefg", "a".repeat(33), "1234567"])(
+    "(part of VAL-02) rejects the login name %j because of its length",
+    (value) => {
+      expect(loginName(value)).toEqual({ key: "loginLength", params: { min: 8, max: 32 } });
+    },
+  );
 
-  it.each(["12345678", "0".repeat(32)])("(part of VAL-02) rejects the login name %j because it contains digits only", (value) => {
-    expect(loginName(value)).toEqual({ key: "loginDigits", params: {} });
-  });
+  it.each(["12345678", "0".repeat(32)])(
+    "(part of VAL-02) rejects the login name %j because it contains digits only",
+    (value) => {
+      expect(loginName(value)).toEqual({ key: "loginDigits", params: {} });
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { aWifiParameter } from "#test/mothers/wifi.mother.ts";
 import { utf8Length, isEditable, validateParameter, type ParameterViolation } from "./parameter.ts";
 import { PARAMETER_TYPES, type ParameterType, type WifiParameter } from "./wifi.ts";
 
-type Case = readonly [value: string, fault: ParameterViolation | ParameterViolation["kind"] | "accepted"];
+type Case = readonly [value: string, violation: ParameterViolation | ParameterViolation["kind"] | "accepted"];
 const short = (count: number): ParameterViolation => ({ kind: "tooShort", count, limit: 8 });
 const long = (count: number, limit = 63): ParameterViolation => ({ kind: "tooLong", unit: "characters", count, limit });
 const bytes = (count: number): ParameterViolation => ({ kind: "tooLong", unit: "bytes", count, limit: 32 });
@@ -183,12 +183,12 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
 describe("parameter values", () => {
   for (const [what, parameter, cases] of MATRIX) {
     it.each(cases)(`(part of DEV-01) validates for ${what} the value %j as %j`, (value, expected) => {
-      const fault = validateParameter(
+      const violation = validateParameter(
         aWifiParameter({ ...parameter, acceptableValues: parameter.acceptableValues ?? [] }),
         value,
       );
-      if (expected === "accepted") expect(fault).toBeUndefined();
-      else expect(fault).toEqual(typeof expected === "string" ? { kind: expected } : expected);
+      if (expected === "accepted") expect(violation).toBeUndefined();
+      else expect(violation).toEqual(typeof expected === "string" ? { kind: expected } : expected);
     });
   }
 
@@ -197,11 +197,11 @@ describe("parameter values", () => {
     for (const type of wanted) {
       const cases = MATRIX.filter(([, parameter]) => parameter.type === type).flatMap(([, , one]) => one);
       expect(
-        cases.some(([, fault]) => fault === "accepted"),
+        cases.some(([, violation]) => violation === "accepted"),
         type,
       ).toBe(true);
       expect(
-        cases.some(([, fault]) => fault !== "accepted"),
+        cases.some(([, violation]) => violation !== "accepted"),
         type,
       ).toBe(true);
     }
@@ -218,8 +218,8 @@ describe("parameter values", () => {
     fc.assert(
       fc.property(row, fc.string({ unit: anyCharacter }), (one, value) => {
         const parameter = aWifiParameter(one);
-        const fault = validateParameter(parameter, value);
-        if (!isEditable(parameter)) expect(fault).toEqual({ kind: "notEditable" });
+        const violation = validateParameter(parameter, value);
+        if (!isEditable(parameter)) expect(violation).toEqual({ kind: "notEditable" });
         if (!one.editable) expect(isEditable(parameter)).toBe(false);
       }),
     );

@@ -52,12 +52,12 @@ const happening = fc.oneof(
     arbitrary: fc.record({
       what: fc.constantFrom(
         "read",
-        "unread",
+        "read-failed",
         "finish",
         "online",
         "offline",
         "forget",
-        "asked",
+        "check-requested",
         "dismissed",
         "by-another",
       ),
@@ -104,14 +104,14 @@ it("(part of DEV-01) reports only true router change results and blocks changes 
           case "offline":
             router.isOnline = false;
             break;
-          case "asked":
-            take({ kind: "asked", at });
+          case "check-requested":
+            take({ kind: "check-requested", at });
             break;
           case "dismissed":
             take({ kind: "dismissed" });
             break;
-          case "unread":
-            take({ kind: "unread", at });
+          case "read-failed":
+            take({ kind: "read-failed", at });
             break;
           case "read": {
             const before: PendingChangeState = state;

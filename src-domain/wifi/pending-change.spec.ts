@@ -63,14 +63,14 @@ describe("pending change", () => {
     const late = after(ordered, read(working(), MAX_WAIT_MS - 1), read(working(), MAX_WAIT_MS));
     expect(late).toMatchObject({ kind: "overdue", request: OFF });
     expect(nextRouterPollMs(late, MAX_WAIT_MS)).toBeUndefined();
-    expect(reducePendingChange(late, { kind: "asked", at: MAX_WAIT_MS + 5 })).toMatchObject({
+    expect(reducePendingChange(late, { kind: "check-requested", at: MAX_WAIT_MS + 5 })).toMatchObject({
       kind: "waiting",
       since: MAX_WAIT_MS + 5,
       request: OFF,
     });
     expect(reducePendingChange(late, read(asRequested, MAX_WAIT_MS + 9))).toEqual({ kind: "done", request: OFF });
-    expect(after(ordered, { kind: "unread", at: MAX_WAIT_MS })).toMatchObject({ kind: "overdue" });
-    expect(after(ordered, { kind: "unread", at: MAX_WAIT_MS - 1 })).toMatchObject({ kind: "waiting" });
+    expect(after(ordered, { kind: "read-failed", at: MAX_WAIT_MS })).toMatchObject({ kind: "overdue" });
+    expect(after(ordered, { kind: "read-failed", at: MAX_WAIT_MS - 1 })).toMatchObject({ kind: "waiting" });
   });
 
   it("waits for a router change of another device without a result", () => {
@@ -90,7 +90,7 @@ describe("pending change", () => {
     expect(reducePendingChange(done, { kind: "dismissed" })).toEqual(NO_PENDING_CHANGE);
     const waiting = after(ordered);
     expect(reducePendingChange(waiting, { kind: "dismissed" })).toBe(waiting);
-    expect(reducePendingChange(NO_PENDING_CHANGE, { kind: "asked", at: 1 })).toBe(NO_PENDING_CHANGE);
+    expect(reducePendingChange(NO_PENDING_CHANGE, { kind: "check-requested", at: 1 })).toBe(NO_PENDING_CHANGE);
   });
 
   it("(part of DEV-01) blocks router changes while an operation is pending or the router is offline", () => {

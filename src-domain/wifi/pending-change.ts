@@ -37,9 +37,9 @@ export type PendingChangeEvent =
   /** The settings of the router were read. */
   | { readonly kind: "read"; readonly known: WifiParameters; readonly at: number }
   /** Reading the settings failed. */
-  | { readonly kind: "unread"; readonly at: number }
+  | { readonly kind: "read-failed"; readonly at: number }
   /** The customer checks again. */
-  | { readonly kind: "asked"; readonly at: number }
+  | { readonly kind: "check-requested"; readonly at: number }
   /** The customer dismissed the result. */
   | { readonly kind: "dismissed" };
 
@@ -50,11 +50,11 @@ export function reducePendingChange(state: PendingChangeState, event: PendingCha
   switch (event.kind) {
     case "ordered":
       return { kind: "waiting", since: event.at, request: event.request, isOffline: false };
-    case "asked":
+    case "check-requested":
       return state.kind === "overdue" ? { ...state, kind: "waiting", since: event.at } : state;
     case "dismissed":
       return state.kind === "done" || state.kind === "undone" || state.kind === "ended" ? NO_PENDING_CHANGE : state;
-    case "unread":
+    case "read-failed":
       return orOverdue(state, event.at);
     case "read":
       return event.known.pendingOperation ? working(state, event.known, event.at) : ended(state, event.known);

@@ -122,9 +122,12 @@ describe("dialog widths", () => {
     xxl: 1095,
   };
 
-  it.each(Object.entries(widths))("(part of DIALOG-01) sets the width of a dialog of size %s to %i pixels", (size, width) => {
-    expect(squeezed).toContain(`.dialog--${size} { --dialog: ${width}px; }`);
-  });
+  it.each(Object.entries(widths))(
+    "(part of DIALOG-01) sets the width of a dialog of size %s to %i pixels",
+    (size, width) => {
+      expect(squeezed).toContain(`.dialog--${size} { --dialog: ${width}px; }`);
+    },
+  );
 
   it("(part of DIALOG-01) gives a full dialog the whole width and limits the other sizes to the screen", () => {
     expect(squeezed).toContain(".dialog--full { --dialog: 100%; inline-size: 100%; max-inline-size: none; }");

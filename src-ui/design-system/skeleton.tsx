@@ -64,7 +64,7 @@ export function Loading({ label, children, className }: LoadingProps) {
 /** Reserves the space of a link while its presence is unknown, so that the layout does not shift. */
 export function NavPlaceholder({ label }: { readonly label: string }) {
   return (
-    <span className="waiting" aria-hidden="true">
+    <span className="nav-placeholder" aria-hidden="true">
       <span>{label}</span>
     </span>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Blockade } from "#domain/account/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 export interface BlockadeBannerProps {
   readonly blockade: Blockade;

@@ -1,6 +1,6 @@
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Dialog, type DialogProps } from "#ui/design-system/dialog.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 export interface ClosableDialogProps extends Omit<DialogProps, "onCancel" | "closeLabel" | "dataAttributes"> {
   /** Name in analytics (HTTP-02). */

@@ -12,7 +12,7 @@ import { type EntryState, type PaymentLabel, paymentLabel } from "#domain/financ
 import { Badge, type BadgeTone } from "#ui/design-system/badge.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { overdueText } from "./relative-day.ts";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 const LOOKS: Record<PaymentLabel, readonly [BadgeTone, IconDrawing]> = {
   paid: ["plain", CircleCheck],

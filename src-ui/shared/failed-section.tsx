@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "#ui/design-system/error-state.tsx";
 import type { HeadingLevel } from "#ui/design-system/heading.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 export interface FailedSectionProps {
   /** For example "Nie udało się pobrać faktur". */

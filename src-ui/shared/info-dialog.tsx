@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "./closable-dialog.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 export interface InfoDialogProps {
   /** Name in analytics (HTTP-02). */

@@ -3,7 +3,7 @@ import { formatPolishTime, type WarsawDate, warsawDateAt } from "#domain/shared-
 import { RowLink } from "#ui/design-system/rows.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "./formatted-date.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 export interface MessageRowProps {
   readonly message: Pick<Message, "title" | "createdAt" | "read">;

@@ -1,7 +1,7 @@
 import "./money.css";
 import { decimalOf, formatAmount, formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { KeyFigure } from "#ui/design-system/key-figure.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 /** `price`: large amount of a card; `price-muted`: amount that it is compared with. */
 export type MoneyLook = "money" | "price" | "price-muted";

@@ -3,7 +3,7 @@ import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import { formatPolishDate, formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 /** Outage at one of the customer's addresses, above the affected content (MSG-02). */
 export function OutageBanner({

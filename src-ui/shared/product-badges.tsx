@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, CirclePause, CircleSlash, Hourglass, Loader } from "lucide-react";
 import type { OptionStatus, ProductStatus } from "#domain/products/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 /** State of a service (PROD-03). Resigned services are never listed; if one were, it would read as inactive. */
 export function ProductStatusBadge({ status }: { readonly status: ProductStatus }) {

@@ -1,5 +1,5 @@
 import { daysBetween, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 /**
  * Distance of a day from today: "dziś", "jutro", "za 10 dni", "wczoraj", "10 dni temu". Shown next to the date, not

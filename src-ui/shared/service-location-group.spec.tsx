@@ -11,10 +11,15 @@ afterEach(cleanup);
 const today = day("2026-11-20");
 
 function shown(products: readonly Product[]) {
-  const [site] = serviceLocationsOf(products, [], today);
-  if (site === undefined) throw new Error("there is no service location");
+  const [location] = serviceLocationsOf(products, [], today);
+  if (location === undefined) throw new Error("there is no service location");
   return render(
-    <ServiceLocationGroup site={site} level={2} today={today} hrefFor={(product) => `/s/${product.productId}`} />,
+    <ServiceLocationGroup
+      location={location}
+      level={2}
+      today={today}
+      hrefFor={(product) => `/s/${product.productId}`}
+    />,
   );
 }
 
@@ -24,15 +29,15 @@ describe("ServiceLocationGroup", () => {
       aProduct({ productId: "1", category: "internet", customName: "Internet w domu", actualPrice: zloty("69.00") }),
       aProduct({ productId: "2", category: "television", fullName: "Telewizja Komfort", actualPrice: zloty("64.90") }),
     ]);
-    const site = screen.getByRole("region", { name: "ul.\u00a0gen.\u00a0Władysława Andersa 14 m.\u00a08" });
+    const location = screen.getByRole("region", { name: "ul.\u00a0gen.\u00a0Władysława Andersa 14 m.\u00a08" });
     expect(
-      within(site)
+      within(location)
         .getAllByRole("heading", { level: 3 })
         .map((heading) => heading.textContent?.replaceAll("\u00a0", " ")),
     ).toEqual(["Telewizja Komfort", "Internet w domu"]);
-    expect(site.textContent?.replaceAll("\u00a0", " ")).toContain("133,90 zł miesięcznie");
+    expect(location.textContent?.replaceAll("\u00a0", " ")).toContain("133,90 zł miesięcznie");
     expect(
-      within(site)
+      within(location)
         .getAllByRole("link")
         .map((link) => link.getAttribute("href")),
     ).toEqual(["/s/2", "/s/1"]);

@@ -10,7 +10,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Money } from "./money.tsx";
 import { ServiceRow } from "./service-row.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 /** Maximum number of lines drawn under the address. With more services, several share the outermost line. */
 export const MAX_DRAWN_LINES = 8;
@@ -21,7 +21,7 @@ export function serviceLineIndex(index: number, total: number): number {
 }
 
 export interface ServiceLocationGroupProps {
-  readonly site: ServiceLocation;
+  readonly location: ServiceLocation;
   /** Heading level of the address; services are one level deeper. */
   readonly level: 2 | 3;
   readonly today: WarsawDate;
@@ -31,13 +31,13 @@ export interface ServiceLocationGroupProps {
 }
 
 /** Services at one address, drawn as branching lines, with their total price (PROD-01). */
-export function ServiceLocationGroup({ site, level, today, hrefFor, list }: ServiceLocationGroupProps) {
+export function ServiceLocationGroup({ location, level, today, hrefFor, list }: ServiceLocationGroupProps) {
   const titleId = useId();
-  const total = site.products.length;
-  const street = (site.address === undefined ? undefined : streetLine(site.address)) || t("siteUnknown");
-  const place = site.address === undefined ? undefined : placeLine(site.address);
+  const total = location.products.length;
+  const street = (location.address === undefined ? undefined : streetLine(location.address)) || t("siteUnknown");
+  const place = location.address === undefined ? undefined : placeLine(location.address);
   return (
-    <section className="site" aria-labelledby={titleId}>
+    <section className="service-location-group" aria-labelledby={titleId}>
       <div className="service-location-group__services" style={{ "--n": Math.min(total, MAX_DRAWN_LINES) }}>
         <div className="service-location-group__head">
           <span className="service-location-group__node deep">
@@ -59,12 +59,12 @@ export function ServiceLocationGroup({ site, level, today, hrefFor, list }: Serv
             )}
           </div>
           <p className="service-location-group__sum">
-            <Money amount={site.monthly} /> <span className="muted small">{t("monthly")}</span>
+            <Money amount={location.monthly} /> <span className="muted small">{t("monthly")}</span>
           </p>
         </div>
         {list ?? (
           <ul role="list">
-            {site.products.map((product, index) => (
+            {location.products.map((product, index) => (
               <ServiceRow
                 key={product.productId}
                 product={product}

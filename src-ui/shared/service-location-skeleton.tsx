@@ -4,7 +4,7 @@ import { Skeleton, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleto
 /** Placeholder of an address with its services. Must be inside `Loading`. */
 export function ServiceLocationSkeleton({ rows }: { readonly rows: number }) {
   return (
-    <div className="site">
+    <div className="service-location-group">
       <div className="skeleton-row">
         <Skeleton width="2.75rem" height="2.75rem" />
         <SkeletonLines widths={["45%", "25%"]} />

@@ -12,7 +12,7 @@ import { categoryIcon } from "./category-icon.ts";
 import { FormattedDate } from "./formatted-date.tsx";
 import { Money } from "./money.tsx";
 import { ProductStatusBadge } from "./product-badges.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shared.texts.ts";
 
 /** Line style by status: solid, dashed, dotted or grey. */
 const LINE_STYLES: Record<ProductStatus, string> = {

@@ -54,7 +54,7 @@ describe("status badges with icon and text", () => {
       { kind: "partly-paid", overdue: true, days: 21 },
       "bad circle-exclamation-point 21_dni po terminie Opłacona częściowo",
     ],
-    [{ kind: "payment-under-way" }, "info loader Płatność w_toku"],
+    [{ kind: "payment-pending" }, "info loader Płatność w_toku"],
     [{ kind: "payment-accepted" }, "good check-check Płatność przyjęta"],
     [{ kind: "no-status" }, "neutral circle-dashed Bez statusu"],
     [{ kind: "unknown" }, "neutral circle-question-mark Status nieznany"],

@@ -1,5 +1,5 @@
 import type { ClientData } from "#domain/account/index.ts";
-import { currentContextOf, type UserSession } from "#domain/session/index.ts";
+import { currentCustomerContext, type UserSession } from "#domain/session/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { AccountInfo } from "./masthead-account.view.tsx";
 
@@ -13,7 +13,7 @@ export function accountInfoOf(
   session: UserSession,
 ): AccountInfo | undefined {
   const accounts = session.contexts.length;
-  const { id, name } = currentContextOf(session);
+  const { id, name } = currentCustomerContext(session);
   if (accounts > 1) return { name, number: known?.client.accountNumber ?? id, accounts };
   if (known === undefined) return state.status === "failed" ? { name, number: id, accounts } : undefined;
   const { companyName, firstName, lastName, accountNumber } = known.client;

@@ -4,7 +4,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { NavPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { SECTION_ICONS } from "./section-icons.ts";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 import { UnreadCount } from "./unread-count.tsx";
 
 export interface BottomBarProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 export interface CustomerLayoutProps {
   readonly masthead: ReactNode;

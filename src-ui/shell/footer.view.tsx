@@ -1,14 +1,14 @@
 import "#ui/shared/footer.css";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 export interface FooterProps {
   /** Current year (NAV-13). */
   readonly year: string;
   readonly legalName: string;
   /** Shows links to pages that only customers may open. */
-  readonly forCustomer: boolean;
+  readonly showsCustomerLinks: boolean;
   /** Opens the theme dialog (THEME-02). */
   readonly onTheme: () => void;
 }
@@ -17,18 +17,18 @@ export interface FooterProps {
 const LICENCES = "/third-party-notices.txt";
 
 /** Footer with copyright and legal links. Guests find the licences here, customers in the accessibility statement. */
-export function Footer({ year, legalName, forCustomer, onTheme }: FooterProps) {
+export function Footer({ year, legalName, showsCustomerLinks, onTheme }: FooterProps) {
   return (
     <footer className="footer">
       <div className="page">
         <p>{t("copyright", { year, company: legalName })}</p>
         <Link href={pathTo("accessibility")}>{t("accessibility")}</Link>
-        {!forCustomer && (
+        {!showsCustomerLinks && (
           <a href={LICENCES} target="_blank" rel="noreferrer">
             {t("licences")}
           </a>
         )}
-        {forCustomer && <Link href={pathTo("regulations")}>{t("regulations")}</Link>}
+        {showsCustomerLinks && <Link href={pathTo("regulations")}>{t("regulations")}</Link>}
         <button type="button" className="footer__button" aria-haspopup="dialog" onClick={onTheme}>
           {t("themeLabel")}
         </button>

@@ -4,7 +4,7 @@ import { pathTo } from "#domain/navigation/index.ts";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
 import { Footer } from "./footer.view.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 export interface GuestLayoutProps {
   readonly brandName: string;
@@ -45,7 +45,7 @@ export function GuestLayout({
       <main className="main" id="tresc" tabIndex={-1}>
         {children}
       </main>
-      {!bare && <Footer year={year} legalName={legalName} forCustomer={false} onTheme={onTheme} />}
+      {!bare && <Footer year={year} legalName={legalName} showsCustomerLinks={false} onTheme={onTheme} />}
       {below}
     </div>
   );

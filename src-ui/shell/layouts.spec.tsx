@@ -87,7 +87,7 @@ describe("layout of a customer's page", () => {
   });
 
   it("(part of NAV-13) shows the copyright with the year", () => {
-    render(<Footer year="2031" legalName="Wiązka S.A." forCustomer onTheme={vi.fn()} />);
+    render(<Footer year="2031" legalName="Wiązka S.A." showsCustomerLinks onTheme={vi.fn()} />);
     expect(screen.getByRole("contentinfo").textContent).toContain("© 2031 Wiązka S.A.");
   });
 

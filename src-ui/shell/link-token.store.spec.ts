@@ -5,7 +5,7 @@ it("targets the start page after a login unless a link names a page, even withou
   const store = new LinkTokenStore();
   expect(store.loginTarget).toBe("/index");
   store.setLoginTarget("/invoice");
-  store.keep({ kind: "none" });
+  store.setToken({ kind: "none" });
   store.forget();
   expect([store.token, store.loginTarget]).toEqual([{ kind: "none" }, "/invoice"]);
 });

@@ -10,7 +10,7 @@ export class LinkTokenStore {
   loginTarget = pathTo("index");
 
   /** Stores the token of the link that was just opened; replaces a former one. */
-  keep(token: LinkToken): void {
+  setToken(token: LinkToken): void {
     this.token = token;
   }
 

@@ -2,7 +2,7 @@ import "./masthead-account.css";
 import { ChevronDown, CircleUserRound } from "lucide-react";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { SkeletonLines } from "#ui/design-system/skeleton.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 /** Account of the customer. */
 export interface AccountInfo {

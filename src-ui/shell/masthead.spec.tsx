@@ -60,7 +60,7 @@ describe("masthead", () => {
   it("reserves space for an undecided section without a link to it", () => {
     shown();
     expect(screen.queryByRole("link", { name: "Oferta" })).toBeNull();
-    expect(screen.getByText("Oferta").closest(".waiting")?.getAttribute("aria-hidden")).toBe("true");
+    expect(screen.getByText("Oferta").closest(".nav-placeholder")?.getAttribute("aria-hidden")).toBe("true");
   });
 
   it("shows the name and the full number of the account in the masthead", () => {

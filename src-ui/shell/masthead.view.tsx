@@ -9,7 +9,7 @@ import { LoadingLine, NavPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { Logo } from "#ui/design-system/logo.tsx";
 import { MastheadAccount, type MastheadAccountProps } from "./masthead-account.view.tsx";
 import { MoreMenu } from "./more-menu.view.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 import { UnreadCount } from "./unread-count.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 

@@ -4,7 +4,7 @@ import { Heading } from "#ui/design-system/heading.tsx";
 import { RowLink } from "#ui/design-system/rows.tsx";
 import { NavPlaceholder } from "#ui/design-system/skeleton.tsx";
 import { ITEM_ICONS } from "./section-icons.ts";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 import { UnreadCount } from "./unread-count.tsx";
 
 export interface MoreItemsProps {

@@ -8,7 +8,7 @@ import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import type { AccountInfo } from "./masthead-account.view.tsx";
 import { MoreItems } from "./more-menu.view.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 import { ThemeSwitch } from "./theme/theme-switch.view.tsx";
 
 export interface MorePageProps {

@@ -1,7 +1,7 @@
 import "./offline-banner.css";
 import { WifiOff } from "lucide-react";
 import { Icon } from "#ui/design-system/icon.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 /** Banner shown without a network. Its live region is always rendered, so that both changes are announced. */
 export function OfflineBanner({ offline }: { readonly offline: boolean }) {

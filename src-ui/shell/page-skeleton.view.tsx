@@ -1,6 +1,6 @@
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 /** Skeleton of a page while its permission is unknown (NAV-17). Must be under a heading, in `.page.stack`. */
 export function PageSkeleton() {

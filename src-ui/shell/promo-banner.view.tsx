@@ -1,7 +1,7 @@
 import "./promo-banner.css";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 export interface PromoBannerProps {
   /** Site content `bottom_logged_in_banner`, as sent by the provider (NAV-11). */
@@ -12,7 +12,7 @@ export interface PromoBannerProps {
 export function PromoBanner({ html }: PromoBannerProps) {
   return (
     <ErrorBoundary fallback={() => null}>
-      <section className="page promo-place" aria-label={t("promo")}>
+      <section className="page promo-slot" aria-label={t("promo")}>
         <SafeHtml className="promo" html={html} />
       </section>
     </ErrorBoundary>

@@ -15,8 +15,8 @@ export function syncNativeViewport(page: Window, bridge: NativeBridgePort, theme
     () => [device.get(), theme.choice] as const,
     ([preferred, choice]) => {
       if (preferred === undefined) return;
-      theme.follow(preferred);
-      if (choice === "system") theme.paintDevice(preferred);
+      theme.setDeviceTheme(preferred);
+      if (choice === "system") theme.applyDeviceTheme(preferred);
     },
   );
   const dark = bridge.dark.subscribe((isDark) => runInAction(() => device.set(isDark ? "dark" : "light")));

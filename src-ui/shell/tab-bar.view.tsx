@@ -1,6 +1,6 @@
 import { pathTo, type SectionName, type PageTab } from "#domain/navigation/index.ts";
 import { Tabs } from "#ui/design-system/tabs.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 export interface TabBarProps {
   readonly section: SectionName;

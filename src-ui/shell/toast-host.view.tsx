@@ -1,7 +1,7 @@
 import { Check, Info, Trash2 } from "lucide-react";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { Toasts } from "#ui/design-system/toasts.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 /** Toast in the form of the store. */
 export interface HostedToast {

@@ -1,5 +1,5 @@
 import type { ToastMessage } from "#ui/stores/toasts/toasts.store.ts";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 /** Toast after a switch of the account. */
 export const accountSwitchedToast = (name: string): ToastMessage => ({

@@ -1,6 +1,6 @@
 import "./unread-count.css";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { t } from "./texts.ts";
+import { t } from "./shell.texts.ts";
 
 /** Badge with the number of unread messages; nothing for 0. */
 export function UnreadCount({ count }: { readonly count: number }) {

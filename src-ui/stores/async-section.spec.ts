@@ -9,12 +9,12 @@ type Answer = Result<string, TransportFailure>;
 function anAsyncSection(...answers: Answer[]): {
   section: AsyncSectionModel<string>;
   asyncValue: AsyncValue<string>;
-  asked: () => number;
+  requestCount: () => number;
 } {
-  let asked = 0;
+  let requestCount = 0;
   const asyncValue = new AsyncValue(() => {
-    const answer = answers[asked] ?? fail<TransportFailure>({ kind: "unreachable" });
-    asked += 1;
+    const answer = answers[requestCount] ?? fail<TransportFailure>({ kind: "unreachable" });
+    requestCount += 1;
     return Promise.resolve(answer);
   });
   const section = new AsyncSectionModel({
@@ -22,7 +22,7 @@ function anAsyncSection(...answers: Answer[]): {
     read: () => asyncValue.known,
     load: () => asyncValue.load(),
   });
-  return { section, asyncValue, asked: () => asked };
+  return { section, asyncValue, requestCount: () => requestCount };
 }
 
 function retryOf(section: AsyncSection<string>): () => void {
@@ -57,7 +57,7 @@ describe("AsyncSectionModel", () => {
   });
 
   it("keeps the error of a section during a retry, and retries once for several presses", async () => {
-    const { section, asked } = anAsyncSection(DOWN, succeed("usługi"));
+    const { section, requestCount } = anAsyncSection(DOWN, succeed("usługi"));
     await section.load();
     const retry = retryOf(section.section);
     retry();
@@ -65,7 +65,7 @@ describe("AsyncSectionModel", () => {
     expect(section.section).toMatchObject({ status: "failed", retrying: true });
     await settled();
     expect(section.section.status).toBe("ready");
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it("keeps the value of a section when a later response fails", async () => {

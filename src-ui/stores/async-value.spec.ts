@@ -18,7 +18,7 @@ function provider() {
   const asyncValue = new AsyncValue<string>(() => new Promise((resolve) => questions.push(resolve)));
   return {
     asyncValue,
-    get asked() {
+    get requestCount() {
       return questions.length;
     },
     /** Answers request `index`, counted from 0. */
@@ -33,26 +33,26 @@ const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe("AsyncValue", () => {
   it("sends one request for concurrent loads of an async value", async () => {
-    const asking = provider();
-    const { asyncValue } = asking;
+    const fakeSource = provider();
+    const { asyncValue } = fakeSource;
     expect(asyncValue.state).toEqual({ status: "idle" });
     const loads = [asyncValue.load(), asyncValue.load()];
     expect(asyncValue.state).toEqual({ status: "loading", stale: undefined });
-    await asking.answer(0, succeed("invoices"));
+    await fakeSource.answer(0, succeed("invoices"));
     await Promise.all(loads);
     await asyncValue.load();
     expect(asyncValue.state).toEqual({ status: "ready", value: "invoices" });
-    expect(asking.asked).toBe(1);
+    expect(fakeSource.requestCount).toBe(1);
   });
 
   it("reloads the current async value, and not a stale one when it cannot be read", async () => {
-    const asking = provider();
-    const { asyncValue } = asking;
+    const fakeSource = provider();
+    const { asyncValue } = fakeSource;
     const first = asyncValue.refetch();
-    await asking.answer(0, succeed("invoices"));
+    await fakeSource.answer(0, succeed("invoices"));
     expect(await first).toBe("invoices");
     const second = asyncValue.refetch();
-    await asking.answer(1, fail(LOST));
+    await fakeSource.answer(1, fail(LOST));
     expect([await second, asyncValue.known]).toEqual([undefined, "invoices"]);
   });
 
@@ -124,27 +124,27 @@ describe("AsyncValue", () => {
   });
 
   it("shares a prefetch with the next load, even a failed one, and reloads for later loads", async () => {
-    const asking = provider();
-    const { asyncValue } = asking;
+    const fakeSource = provider();
+    const { asyncValue } = fakeSource;
     void asyncValue.prefetch();
-    await asking.answer(0, fail(LOST));
+    await fakeSource.answer(0, fail(LOST));
     await asyncValue.load();
-    expect([asking.asked, asyncValue.state.status]).toEqual([1, "failed"]);
+    expect([fakeSource.requestCount, asyncValue.state.status]).toEqual([1, "failed"]);
     void asyncValue.load();
-    expect(asking.asked).toBe(2);
+    expect(fakeSource.requestCount).toBe(2);
   });
 
   it.each<[string, (asyncValue: AsyncValue<string>) => void, Answer]>([
     ["was aborted", () => undefined, fail(ABORTED)],
     ["was cleared", (asyncValue) => asyncValue.clear(), fail(LOST)],
   ])("loads an async value again for the screen when the prefetch %s", async (_, meanwhile, answer) => {
-    const asking = provider();
-    const { asyncValue } = asking;
+    const fakeSource = provider();
+    const { asyncValue } = fakeSource;
     void asyncValue.prefetch();
     meanwhile(asyncValue);
-    await asking.answer(0, answer);
+    await fakeSource.answer(0, answer);
     void asyncValue.load();
-    expect([asking.asked, asyncValue.state.status]).toEqual([2, "loading"]);
+    expect([fakeSource.requestCount, asyncValue.state.status]).toEqual([2, "loading"]);
   });
 
   it("returns the fallback of an async value only after a failure without a value", async () => {
@@ -180,10 +180,10 @@ describe("AsyncValue", () => {
         let open: number | undefined;
         let value: string | undefined;
         let failed = false;
-        let asked = 0;
+        let requestCount = 0;
         const answered = new Set<number>();
         const ask = (): void => {
-          open = asked++;
+          open = requestCount++;
           failed = false;
         };
         for (const move of schedule) {
@@ -201,8 +201,8 @@ describe("AsyncValue", () => {
               asyncValue.clear();
               break;
             case "answer": {
-              if (asked === 0) break;
-              const which = move.which % asked;
+              if (requestCount === 0) break;
+              const which = move.which % requestCount;
               if (which === open && !answered.has(which)) {
                 open = undefined;
                 if (move.how === "value") value = `answer ${which}`;

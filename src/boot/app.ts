@@ -14,7 +14,7 @@ import { PortalContainer } from "../container/portal-container.ts";
 import { soapModule } from "../container/soap.module.ts";
 import { assembleApp } from "./assemble-app.ts";
 import { brandOf } from "./brand.ts";
-import { settingsOf } from "./settings.ts";
+import { portalSettingsOf } from "./portal-settings-of.ts";
 
 /** Services of the login page. */
 export interface LoginServices {
@@ -35,9 +35,9 @@ export interface App {
   /** Services of the login page, whose code belongs to the first chunk and contains no tokens. */
   loginServices(): LoginServices;
   /** Starts a session after a login and loads the customer's data. */
-  enter(session: UserSession): void;
+  openSession(session: UserSession): void;
   /** Ends a session at the provider that was opened but is not used. */
-  discard(session: UserSession): void;
+  endUnusedSession(session: UserSession): void;
   /** Resumes the stored session unless one is open here: after a reload, or a login in another tab (SESS-07). */
   resume(): void;
   /** Calls `leave` at once if no form would lose input, otherwise after the customer has confirmed. */
@@ -46,7 +46,7 @@ export interface App {
    * Calls `listener` after every switch of the account, in this tab or another one, with the address to show first.
    * Returns the function that unsubscribes it.
    */
-  onContextSwitch(listener: (account: CustomerContext, landing: string) => void): () => void;
+  onAccountSwitch(listener: (account: CustomerContext, landing: string) => void): () => void;
   /**
    * Calls `listener` whenever a session ends, and at once if the last one has ended. Returns the function that
    * unsubscribes it.
@@ -59,5 +59,5 @@ export function createPortalApp(configuration: Configuration, page: PageServices
   configure({ enforceActions: "always" });
   const container = new PortalContainer(CONTEXT_LOADERS);
   for (const module of [browserModule(window, page), soapModule, ...CORE_MODULES]) container.add(module);
-  return assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
+  return assembleApp(container, { brand: brandOf(configuration), settings: portalSettingsOf(configuration) });
 }

@@ -58,33 +58,33 @@ describe("assembled portal", () => {
 
   it("drops the stores of an account when the session ends, and stops watching the session", async () => {
     const { app, backend } = assembled();
-    app.enter(aSession());
+    app.openSession(aSession());
     await app.container.load("finance", "onboarding");
     const { account } = app.container;
-    await Promise.all([account?.get(FINANCE_STORE).entries.load(), account?.get(ONBOARDING_STORE).events.load()]);
+    await Promise.all([account?.get(FINANCE_STORE).entries.load(), account?.get(ONBOARDING_STORE).storedFlags.load()]);
     const ends: string[] = [];
     app.onSessionEnd((end) => ends.push(end));
     await backend.clock.advance(15 * MINUTE);
     expect(ends).toEqual(["expired"]);
     expect(app.container.account).toBeUndefined();
-    app.enter(aSession());
+    app.openSession(aSession());
     expect(app.container.get(FINANCE_STORE).entries.state).toEqual({ status: "idle" });
-    expect(app.container.get(ONBOARDING_STORE).events.state).toEqual({ status: "idle" });
+    expect(app.container.get(ONBOARDING_STORE).storedFlags.state).toEqual({ status: "idle" });
     storesOf(app).session.expire();
-    const asked = backend.session.script.calls.length;
+    const requestCount = backend.session.script.calls.length;
     await backend.clock.advance(MINUTE);
-    expect(backend.session.script.calls).toHaveLength(asked);
+    expect(backend.session.script.calls).toHaveLength(requestCount);
     expect(app.container.root.get(tokens.SESSION_KEEPER).warning).toBeUndefined();
   });
 
   it("keeps drafts after an expired session and removes them after a logout (part of SESS-06)", async () => {
     const { app, backend } = assembled();
-    app.enter(aSession());
+    app.openSession(aSession());
     const { drafts } = await app.container.loadService("forms", tokens.FORM_SERVICES);
     drafts.of("request").keep({ note: "a" });
     await backend.clock.advance(15 * MINUTE);
     expect([storesOf(app).session.ended, drafts.of("request").read()]).toEqual(["expired", undefined]);
-    app.enter(aSession());
+    app.openSession(aSession());
     expect(drafts.of("request").read()).toEqual({ note: "a" });
     storesOf(app).session.logout();
     expect(backend.drafts.stored.size).toBe(0);
@@ -92,7 +92,7 @@ describe("assembled portal", () => {
 
   it("removes a draft at a logout from a page without a form (part of SESS-06)", async () => {
     const before = assembled();
-    before.app.enter(aSession());
+    before.app.openSession(aSession());
     (await before.app.container.loadService("forms", tokens.FORM_SERVICES)).drafts.of("request").keep({ note: "a" });
     const { app, backend } = assembled(before.backend);
     app.resume();
@@ -102,7 +102,7 @@ describe("assembled portal", () => {
 
   it("keeps a draft of a form that is created while an observer renders (part of SESS-06)", async () => {
     const { app, backend } = assembled();
-    app.enter(aSession());
+    app.openSession(aSession());
     await app.container.load("forms");
     const stop = autorun(() => app.container.root.get(tokens.FORM_SERVICES).drafts.of("request").keep({ note: "a" }));
     expect(backend.drafts.stored.size).toBe(1);
@@ -111,15 +111,15 @@ describe("assembled portal", () => {
 
   it("shows no draft of another customer and none that is too old", async () => {
     const { app, backend } = assembled();
-    app.enter(aSession());
+    app.openSession(aSession());
     (await app.container.loadService("forms", tokens.FORM_SERVICES)).drafts.of("request").keep({ note: "a" });
     backend.clock.jumpTo(START + 31 * MINUTE);
     await assembled(backend).app.container.loadService("forms", tokens.FORM_SERVICES);
     expect(backend.drafts.stored.size).toBe(0);
     const other = assembled();
-    other.app.enter(aSession());
+    other.app.openSession(aSession());
     (await other.app.container.loadService("forms", tokens.FORM_SERVICES)).drafts.of("request").keep({ note: "a" });
-    other.app.enter(aSession({ userId: "U-other" }));
+    other.app.openSession(aSession({ userId: "U-other" }));
     expect(other.backend.drafts.stored.size).toBe(0);
   });
 
@@ -155,7 +155,7 @@ describe("assembled portal", () => {
       bankAccount: "polish",
     } as const;
     const { app, backend } = assembled(createFakeBackend(), undefined, aConfiguration({ limits }));
-    app.enter(aSession());
+    app.openSession(aSession());
     expect(backend.storage.read()?.deadline).toBe(START + 5 * MINUTE);
     await backend.clock.advance(MINUTE);
     expect(backend.session.script.calls.filter((call) => call === "isActive")).toHaveLength(3);
@@ -171,15 +171,16 @@ describe("assembled portal", () => {
   });
 
   it("(part of CALL-09) verifies the session after a login and a switch, but not after a resume", async () => {
-    const asked = ({ session }: FakeBackend) => session.script.calls.filter((call) => call === "serverHash").length;
+    const requestCount = ({ session }: FakeBackend) =>
+      session.script.calls.filter((call) => call === "serverHash").length;
     const stored = assembled(withStoredSession(10 * MINUTE));
     stored.app.resume();
     const { app, backend } = assembled();
-    app.enter(aSession());
-    await vi.waitFor(() => expect(asked(backend)).toBe(1));
-    storesOf(app).session.moveTo({ ...aSession(), currentContext: "another" });
-    await vi.waitFor(() => expect(asked(backend)).toBe(2));
-    expect([storesOf(app).session.ended, asked(stored.backend)]).toEqual([undefined, 0]);
+    app.openSession(aSession());
+    await vi.waitFor(() => expect(requestCount(backend)).toBe(1));
+    storesOf(app).session.setSessionInAllTabs({ ...aSession(), currentContext: "another" });
+    await vi.waitFor(() => expect(requestCount(backend)).toBe(2));
+    expect([storesOf(app).session.ended, requestCount(stored.backend)]).toEqual([undefined, 0]);
   });
 
   it.each(["login", "switch"])(
@@ -197,13 +198,13 @@ describe("assembled portal", () => {
       });
       const ends: string[] = [];
       app.onSessionEnd((end) => ends.push(end));
-      app.enter(aSession());
+      app.openSession(aSession());
       await vi.waitFor(() => expect(serverHash).toHaveBeenCalledOnce());
       await backend.clock.advance(0);
       expect([storesOf(app).session.current, ends]).toEqual([aSession(), []]);
       provided.down = false;
-      if (when === "login") app.enter(aSession({ sessionId: "s-2" }));
-      else storesOf(app).session.moveTo({ ...aSession(), currentContext: "another" });
+      if (when === "login") app.openSession(aSession({ sessionId: "s-2" }));
+      else storesOf(app).session.setSessionInAllTabs({ ...aSession(), currentContext: "another" });
       await vi.waitFor(() => expect(ends).toEqual(["expired"]));
       expect([storesOf(app).session.current, backend.storage.read(), app.container.account]).toEqual([
         undefined,
@@ -220,7 +221,7 @@ describe("assembled portal", () => {
       undefined,
       aConfiguration({ features: { ...features, wifi: false } }),
     );
-    app.enter(aSession());
+    app.openSession(aSession());
     await backend.clock.advance(0);
     expect(storesOf(app).navigation.access?.wifi).toBe("no");
     expect(storesOf(app).navigation.gate?.wifi).toBe("no");

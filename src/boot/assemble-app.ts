@@ -1,9 +1,9 @@
 import { reaction } from "mobx";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { currentContextOf, sessionPhase } from "#domain/session/index.ts";
+import { currentCustomerContext, sessionPhase } from "#domain/session/index.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
-import type { Settings } from "../container/settings.ts";
+import type { PortalSettings } from "../container/portal-settings.ts";
 import * as tokens from "../container/tokens.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
@@ -12,14 +12,14 @@ import { loadAccount } from "./load-account.ts";
 /** Brand and settings of the installation. */
 export interface InstallationSettings {
   readonly brand: Brand;
-  readonly settings: Settings;
+  readonly settings: PortalSettings;
 }
 
 /** Connects the session with the containers of the accounts. No session is open yet: `enter` or `resume` starts one. */
 export function assembleApp(container: AppContainer, { brand, settings }: InstallationSettings): App {
   const { root } = container;
   root.bind(tokens.BRAND).toConstantValue(brand);
-  root.bind(tokens.SETTINGS).toConstantValue(settings);
+  root.bind(tokens.PORTAL_SETTINGS).toConstantValue(settings);
   root.bind(tokens.CURRENT_CLIENT).toConstantValue(() => container.account?.get(tokens.CLIENT_STORE).data.known);
   const session = root.get(tokens.SESSION_STORE);
   const keeper = root.get(tokens.SESSION_KEEPER);
@@ -27,7 +27,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const today = root.get(tokens.TODAY_STORE);
   const clock = root.get(tokens.CLOCK_PORT);
   const storage = root.get(tokens.SESSION_STORAGE_PORT);
-  const contextSwitch = root.get(tokens.CONTEXT_SWITCH);
+  const accountSwitch = root.get(tokens.ACCOUNT_SWITCH);
 
   // Created before every component, so that the container of an account changes before anything is rendered for it.
   reaction(
@@ -70,12 +70,12 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       },
       tracker: () => container.loadService("tracking", tokens.TRACKER),
     }),
-    enter(entered) {
-      session.enter(entered, clock.now());
+    openSession(entered) {
+      session.openSession(entered, clock.now());
       begin();
       verify();
     },
-    discard: (opened) => session.discard(opened),
+    endUnusedSession: (opened) => session.endUnusedSession(opened),
     resume() {
       if (session.current === undefined && session.resume(clock.now())) begin();
     },
@@ -84,12 +84,12 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       if (unsaved?.isGuarded === true) unsaved.ask({ leave });
       else leave();
     },
-    onContextSwitch: (listener) =>
+    onAccountSwitch: (listener) =>
       reaction(
         () => session.current?.currentContext,
         (now, before) => {
           if (session.current !== undefined && now !== undefined && before !== undefined)
-            listener(currentContextOf(session.current), contextSwitch.landing ?? pathTo("index"));
+            listener(currentCustomerContext(session.current), accountSwitch.landing ?? pathTo("index"));
         },
       ),
     onSessionEnd: (listener) =>
@@ -105,7 +105,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
 
   root.bind(tokens.APP).toConstantValue(app);
 
-  app.onContextSwitch(() => {
+  app.onAccountSwitch(() => {
     notices.stop();
     root.get(tokens.TOASTS_STORE).clear();
     notices.start();
@@ -116,7 +116,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     // An earlier page may have left a draft of the customer who logged out.
     if (end === "logout") container.loadService("forms", tokens.FORM_SERVICES).catch(() => undefined);
     keeper.stop();
-    contextSwitch.forget();
+    accountSwitch.forget();
     root.get(tokens.LINK_TOKEN_STORE).forget();
     notices.stop();
     root.get(tokens.TOASTS_STORE).clear();
@@ -124,6 +124,6 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.refresh());
   today.start();
   // Removes an expired session: it is useless and identifies the customer.
-  if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "over") storage.clear("expired");
+  if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "ended") storage.clear("expired");
   return app;
 }

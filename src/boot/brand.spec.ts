@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { brandOf } from "./brand.ts";
-import { settingsOf } from "./settings.ts";
+import { portalSettingsOf } from "./portal-settings-of.ts";
 
 it("converts limits, hosts and features of the installation to settings in ms", () => {
   const limits = {
@@ -19,7 +19,7 @@ it("converts limits, hosts and features of the installation to settings in ms", 
     limits,
     features,
   });
-  expect(settingsOf(configuration)).toEqual({
+  expect(portalSettingsOf(configuration)).toEqual({
     serviceUrl: "https://api.example/service",
     chatPath: "/chat-socket",
     requestTimeoutMs: 20_000,

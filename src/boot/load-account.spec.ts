@@ -14,7 +14,7 @@ function core() {
   const backend = createFakeBackend();
   const app = openApp(backend);
   const stores = storesOf(app);
-  stores.session.enter(aSession(), backend.clock.now());
+  stores.session.openSession(aSession(), backend.clock.now());
   const { account } = app.container;
   if (account === undefined) throw new Error("no account is open");
   const resources = {

@@ -5,7 +5,7 @@ import type { EnteredLogin, PageServices } from "../container/page.module.ts";
 import type { App } from "./app.ts";
 import { hasValidSession } from "./has-valid-session.ts";
 import { createPortalLoader } from "./portal-loader.ts";
-import { settingsOf } from "./settings.ts";
+import { portalSettingsOf } from "./portal-settings-of.ts";
 
 /** Dependencies of the router before the portal is loaded. */
 export interface PortalRouterDependencies {
@@ -22,7 +22,7 @@ export interface PortalRouterDependencies {
 
 /** Creates the router dependencies for this browser and configuration. */
 export function createRouterDependencies(configuration: Configuration, page: PageServices): PortalRouterDependencies {
-  const { session } = settingsOf(configuration);
+  const { session } = portalSettingsOf(configuration);
   return {
     hasValidSession: () => hasValidSession(page.sessionStorage, session),
     openPortal: createPortalLoader(configuration, page),

@@ -1,20 +1,21 @@
 import { ContainerModule } from "inversify";
-import { SoapContextsAdapter } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
-import { BrowserTabLockAdapter } from "#adapters/browser/browser-tab-lock.adapter.ts";
-import { ContextSwitch } from "#ui/stores/session/context-switch.ts";
+import { SoapCustomerContextsAdapter } from "#adapters/soap/session/soap-customer-contexts.adapter.ts";
+import { AccountSwitch } from "#ui/stores/session/account-switch.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { OPERATION_GATEWAY, CONTEXTS_PORT, CONTEXT_SWITCH, SESSION_STORE, TAB_LOCK_PORT } from "./tokens.ts";
+import { OPERATION_GATEWAY, CUSTOMER_CONTEXTS_PORT, ACCOUNT_SWITCH, SESSION_STORE, TAB_LOCK_PORT } from "./tokens.ts";
 
 /** Switch to another account of the same customer (SESS-11). */
 export const accountSwitchModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(CONTEXTS_PORT).toResolvedValue((gateway) => new SoapContextsAdapter(gateway), [OPERATION_GATEWAY]);
-    bind(TAB_LOCK_PORT).toResolvedValue(() => new BrowserTabLockAdapter(window.navigator));
+    bind(CUSTOMER_CONTEXTS_PORT).toResolvedValue(
+      (gateway) => new SoapCustomerContextsAdapter(gateway),
+      [OPERATION_GATEWAY],
+    );
   }),
   portalStores: new ContainerModule(({ bind }) => {
-    bind(CONTEXT_SWITCH).toResolvedValue(
-      (session, contexts, lock) => new ContextSwitch(session, { contexts, lock }),
-      [SESSION_STORE, CONTEXTS_PORT, TAB_LOCK_PORT],
+    bind(ACCOUNT_SWITCH).toResolvedValue(
+      (session, contexts, tabLock) => new AccountSwitch(session, { contexts, tabLock }),
+      [SESSION_STORE, CUSTOMER_CONTEXTS_PORT, TAB_LOCK_PORT],
     );
   }),
 } satisfies ContextModule;

@@ -4,12 +4,12 @@ import { BrowserPaymentPageAdapter } from "#adapters/browser/browser-payment-pag
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
 import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
-import { RandomIdempotencyKeyAdapter } from "#adapters/browser/web-crypto.adapter.ts";
+import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
 import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adapter.ts";
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
-import { BrowserExclusiveWorkAdapter } from "#adapters/browser/browser-exclusive-work.adapter.ts";
+import { WebLocksTabLockAdapter } from "#adapters/browser/web-locks-tab-lock.adapter.ts";
 import { BrowserFileDownloadAdapter } from "#adapters/browser/browser-file-download.adapter.ts";
 import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import { BrowserClipboardAdapter } from "#adapters/browser/browser-clipboard.adapter.ts";
@@ -24,7 +24,6 @@ import {
   CONNECTIVITY_PORT,
   COOKIE_CHOICE_PORT,
   IDEMPOTENCY_KEY_PORT,
-  EXCLUSIVE_WORK_PORT,
   FILE_DOWNLOAD_PORT,
   ENTERED_LOGIN,
   NATIVE_APP,
@@ -34,6 +33,7 @@ import {
   RETURN_ADDRESS_PORT,
   SESSION_EVENTS_PORT,
   SESSION_STORAGE_PORT,
+  TAB_LOCK_PORT,
   THEME_PORT,
 } from "./tokens.ts";
 
@@ -57,7 +57,7 @@ export function browserModule(page: Window, services: PageServices): ContextModu
       bind(FILE_DOWNLOAD_PORT).toResolvedValue(() => new BrowserFileDownloadAdapter(page));
       bind(ACTIVITY_PORT).toResolvedValue((clock) => new DocumentActivityAdapter(page, clock), [CLOCK_PORT]);
       bind(CLIPBOARD_PORT).toResolvedValue(() => new BrowserClipboardAdapter(page.navigator));
-      bind(EXCLUSIVE_WORK_PORT).toResolvedValue(() => new BrowserExclusiveWorkAdapter(page.navigator));
+      bind(TAB_LOCK_PORT).toResolvedValue(() => new WebLocksTabLockAdapter(page.navigator));
       bind(PROVIDER_FILES_PORT).toResolvedValue(() => new HttpProviderFilesAdapter(page));
       bind(PAYMENT_PAGE_PORT).toResolvedValue(() => new BrowserPaymentPageAdapter(page.location));
     }),

@@ -4,14 +4,14 @@ import { afterEach, expect, it, vi } from "vitest";
 import { chatAddress } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
 import { validateConfiguration } from "#domain/configuration/validate-configuration.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
-import { settingsOf } from "../boot/settings.ts";
+import { portalSettingsOf } from "../boot/portal-settings-of.ts";
 import { browserModule } from "./browser.module.ts";
 import { CONTEXT_LOADERS } from "./context-loaders.ts";
 import { CORE_MODULES } from "./core-modules.ts";
 import { createPageServices } from "./page.module.ts";
 import { PortalContainer } from "./portal-container.ts";
 import { soapModule } from "./soap.module.ts";
-import { CHAT_SOCKET_PORT, SETTINGS } from "./tokens.ts";
+import { CHAT_SOCKET_PORT, PORTAL_SETTINGS } from "./tokens.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +31,7 @@ it("[CHAT-19] opens the socket on the portal's own host and the configured path 
   const container = new PortalContainer(CONTEXT_LOADERS);
   for (const module of [browserModule(window, createPageServices(window)), soapModule, ...CORE_MODULES])
     container.add(module);
-  container.root.bind(SETTINGS).toConstantValue(settingsOf(configuration));
+  container.root.bind(PORTAL_SETTINGS).toConstantValue(portalSettingsOf(configuration));
   await container.load("chat");
   const socket = container.root.get(CHAT_SOCKET_PORT);
   socket.open("t-1");

@@ -13,9 +13,9 @@ import {
   CHAT_MEMORY_PORT,
   CHAT_SOCKET_PORT,
   CLOCK_PORT,
-  FAULT_RECORDER,
+  CALL_ERROR_RECORDER,
   SESSION_STORAGE_PORT,
-  SETTINGS,
+  PORTAL_SETTINGS,
   TAB_LEADERSHIP_PORT,
 } from "./tokens.ts";
 
@@ -30,15 +30,15 @@ export const chatModule = {
     bind(TAB_LEADERSHIP_PORT).toResolvedValue(() => new WebLocksTabLeadershipAdapter(window));
     bind(CHAT_MEMORY_PORT).toResolvedValue(() => new BrowserChatMemoryAdapter(window));
     bind(CHAT_SOCKET_PORT).toResolvedValue(
-      (settings, storage, clock, faults) =>
+      (settings, storage, clock, callErrors) =>
         new WebSocketChatAdapter({
           address: chatAddress(window.location, settings.chatPath),
           connect: (address) => new WebSocket(address),
           sessionId: () => storage.read()?.session.sessionId,
           clock,
-          report: (what) => faults.add({ operation: SOCKET_OPERATION, what }),
+          report: (what) => callErrors.add({ operation: SOCKET_OPERATION, what }),
         }),
-      [SETTINGS, SESSION_STORAGE_PORT, CLOCK_PORT, FAULT_RECORDER],
+      [PORTAL_SETTINGS, SESSION_STORAGE_PORT, CLOCK_PORT, CALL_ERROR_RECORDER],
     );
   }),
 } satisfies ContextModule;

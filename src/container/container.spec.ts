@@ -4,7 +4,7 @@ import { ContainerModule, type ServiceIdentifier } from "inversify";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { createFakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
-import { settingsOf } from "../boot/settings.ts";
+import { portalSettingsOf } from "../boot/portal-settings-of.ts";
 import { browserModule } from "./browser.module.ts";
 import { CONTEXT_LOADERS, type ContextName } from "./context-loaders.ts";
 import { CORE_MODULES } from "./core-modules.ts";
@@ -21,7 +21,7 @@ function portal(): PortalContainer<ContextName> {
   vi.stubGlobal("matchMedia", noMedia);
   for (const module of [browserModule(window, createPageServices(window)), soapModule, ...CORE_MODULES])
     container.add(module);
-  container.root.bind(tokens.SETTINGS).toConstantValue(settingsOf(aConfiguration()));
+  container.root.bind(tokens.PORTAL_SETTINGS).toConstantValue(portalSettingsOf(aConfiguration()));
   container.root.bind(tokens.CURRENT_CLIENT).toConstantValue(() => undefined);
   return container;
 }
@@ -50,7 +50,7 @@ describe("PortalContainer", () => {
 
   it("resolves every token in the journeys, each port by a fake", async () => {
     const app = openApp(createFakeBackend());
-    app.enter(aSession());
+    app.openSession(aSession());
     await app.container.load(...NAMES);
     for (const token of ALL.filter((each) => each !== tokens.GATEWAY)) {
       const service: unknown = app.container.get(token);

@@ -19,7 +19,7 @@ import {
   NATIVE_APP,
   NATIVE_BRIDGE_PORT,
   NATIVE_FILE_DOWNLOAD_PORT,
-  WAITING_PUSH_STORE,
+  PENDING_PUSH_STORE,
 } from "./tokens.ts";
 
 /** Operator's app that surrounds this page; without an app, a bridge without a device (WRAP-04). */
@@ -29,8 +29,8 @@ export const deviceModule = {
       (app, clock) => app.get(() => createNativeApp(window, clock)).bridge,
       [NATIVE_APP, CLOCK_PORT],
     );
-    bind(WAITING_PUSH_STORE).toResolvedValue(
-      (app, clock) => app.get(() => createNativeApp(window, clock)).waitingPush,
+    bind(PENDING_PUSH_STORE).toResolvedValue(
+      (app, clock) => app.get(() => createNativeApp(window, clock)).pendingPush,
       [NATIVE_APP, CLOCK_PORT],
     );
     bind(DEVICE_LOGIN_PORT).toResolvedValue((gateway) => new SoapDeviceLoginAdapter(gateway), [OPERATION_GATEWAY]);

@@ -17,6 +17,6 @@ export const onboardingModule = {
   accountStores: new ContainerModule(({ bind }) => {
     bind(ONBOARDING_STORE)
       .toResolvedValue((port) => new OnboardingStore(port), [ONBOARDING_PORT])
-      .onDeactivation((store) => store.events.clear());
+      .onDeactivation((store) => store.storedFlags.clear());
   }),
 } satisfies ContextModule;

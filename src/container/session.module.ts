@@ -19,7 +19,7 @@ import {
   SESSION_PORT,
   SESSION_STORAGE_PORT,
   SESSION_STORE,
-  SETTINGS,
+  PORTAL_SETTINGS,
 } from "./tokens.ts";
 
 /** Session: login, time limit, and signals of the provider. */
@@ -31,7 +31,7 @@ export const sessionModule = {
   portalStores: new ContainerModule(({ bind }) => {
     bind(SESSION_STORE).toResolvedValue(
       (port, storage, credentials, settings) => new SessionStore({ port, storage, credentials }, settings.session),
-      [SESSION_PORT, SESSION_STORAGE_PORT, CREDENTIALS_PORT, SETTINGS],
+      [SESSION_PORT, SESSION_STORAGE_PORT, CREDENTIALS_PORT, PORTAL_SETTINGS],
     );
     bind(SESSION_KEEPER).toResolvedValue(
       (session, clock, activity, events, signals, storage, port, turns, settings) =>
@@ -45,7 +45,7 @@ export const sessionModule = {
         SESSION_STORAGE_PORT,
         SESSION_PORT,
         CHECK_TURN_PORT,
-        SETTINGS,
+        PORTAL_SETTINGS,
       ],
     );
     bind(SERVICE_NOTICES_STORE).toResolvedValue((signals) => new ServiceNoticesStore(signals), [SERVICE_SIGNALS_PORT]);

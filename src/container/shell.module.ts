@@ -9,7 +9,7 @@ import { OncePerVisit } from "#ui/shell/once-per-visit.ts";
 import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { CreatedOnce } from "./created-once.ts";
-import { FaultLog } from "./fault-log.ts";
+import { CallErrorLog } from "./call-error-log.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   CHAT_REQUESTS_STORE,
@@ -20,7 +20,7 @@ import {
   CONNECTIVITY_STORE,
   CONTACT_STORE,
   DATA_UPDATE_VISITS,
-  FAULT_RECORDER,
+  CALL_ERROR_RECORDER,
   FOCUSED_PATH,
   LINK_TOKEN_STORE,
   MESSAGES_STORE,
@@ -28,7 +28,7 @@ import {
   OFFERS_STORE,
   OFFER_FLOATER_VISITS,
   SESSION_STORE,
-  SETTINGS,
+  PORTAL_SETTINGS,
   SITE_CONTENT_STORE,
   THEME_PORT,
   THEME_STORE,
@@ -39,7 +39,7 @@ import {
 /** Services of the layout. */
 export const shellModule = {
   portalStores: new ContainerModule(({ bind }) => {
-    bind(FAULT_RECORDER).toResolvedValue((clock) => new FaultLog(() => clock.now()), [CLOCK_PORT]);
+    bind(CALL_ERROR_RECORDER).toResolvedValue((clock) => new CallErrorLog(() => clock.now()), [CLOCK_PORT]);
     bind(TODAY_STORE).toResolvedValue((clock) => new TodayStore(clock), [CLOCK_PORT]);
     bind(THEME_STORE).toResolvedValue((theme) => new ThemeStore(theme), [THEME_PORT]);
     bind(TOASTS_STORE).toResolvedValue((clock) => new ToastsStore(clock), [CLOCK_PORT]);
@@ -58,7 +58,7 @@ export const shellModule = {
     bind(NAVIGATION_STORE).toResolvedValue(
       (session, client, contact, messages, offers, siteContent, settings) =>
         new NavigationStore({ session, client, contact, messages, offers, siteContent }, settings.features),
-      [SESSION_STORE, CLIENT_STORE, CONTACT_STORE, MESSAGES_STORE, OFFERS_STORE, SITE_CONTENT_STORE, SETTINGS],
+      [SESSION_STORE, CLIENT_STORE, CONTACT_STORE, MESSAGES_STORE, OFFERS_STORE, SITE_CONTENT_STORE, PORTAL_SETTINGS],
     );
   }),
 } satisfies ContextModule;

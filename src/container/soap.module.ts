@@ -1,34 +1,34 @@
 import { ContainerModule } from "inversify";
-import { decodeBySize } from "#adapters/soap/decoding/decode-reply.ts";
+import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   OPERATION_GATEWAY,
   CLOCK_PORT,
   CREDENTIALS_PORT,
-  FAULT_RECORDER,
+  CALL_ERROR_RECORDER,
   GATEWAY,
   SERVICE_SIGNALS_PORT,
-  SETTINGS,
+  PORTAL_SETTINGS,
 } from "./tokens.ts";
 
 /** SOAP gateway with its three interfaces: calls, credentials and signals. */
 export const soapModule: ContextModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(GATEWAY).toResolvedValue(
-      ({ serviceUrl, requestTimeoutMs }, clock, faults) =>
+      ({ serviceUrl, requestTimeoutMs }, clock, callErrors) =>
         new SoapGateway({
           serviceUrl,
           requestTimeoutMs,
           clock,
-          log: faults.add,
-          fault: faults.add,
+          log: callErrors.add,
+          logError: callErrors.add,
           fetch: (url, init) => fetch(url, init),
-          decodeReply: decodeBySize(async () =>
+          decodeSoapResponse: decodeBySize(async () =>
             (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(clock),
           ),
         }),
-      [SETTINGS, CLOCK_PORT, FAULT_RECORDER],
+      [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER],
     );
     bind(OPERATION_GATEWAY).toService(GATEWAY);
     bind(CREDENTIALS_PORT).toService(GATEWAY);

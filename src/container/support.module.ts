@@ -1,14 +1,14 @@
 import { ContainerModule } from "inversify";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
-import { OPERATION_GATEWAY, SETTINGS, SUPPORT_PORT } from "./tokens.ts";
+import { OPERATION_GATEWAY, PORTAL_SETTINGS, SUPPORT_PORT } from "./tokens.ts";
 
 /** Requests and complaints of the customer. */
 export const supportModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SUPPORT_PORT).toResolvedValue(
       (gateway, { limits, complaints }) => new SoapSupportAdapter(gateway, limits.fileMegabytes, complaints),
-      [OPERATION_GATEWAY, SETTINGS],
+      [OPERATION_GATEWAY, PORTAL_SETTINGS],
     );
   }),
 } satisfies ContextModule;

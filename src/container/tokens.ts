@@ -44,14 +44,13 @@ import type { ProductsPort } from "#domain/products/products.port.ts";
 import type {
   ActivityPort,
   CheckTurnPort,
-  ContextsPort,
+  CustomerContextsPort,
   CredentialsPort,
   ServiceSignalsPort,
   SessionEventsPort,
   SessionHashPort,
   SessionPort,
   SessionStoragePort,
-  TabLockPort,
 } from "#domain/session/index.ts";
 import type { SetTopBoxPort } from "#domain/set-top-box/index.ts";
 import type {
@@ -63,9 +62,9 @@ import type {
 } from "#domain/settings/index.ts";
 import type {
   ClockPort,
-  ExclusiveWorkPort,
   IdempotencyKeyPort,
   ProviderFilesPort,
+  TabLockPort,
 } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort, SiteContentCachePort, WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { SupportPort } from "#domain/support/index.ts";
@@ -78,7 +77,7 @@ import type {
   UncaughtPort,
 } from "#domain/tracking/index.ts";
 import type { WifiPort } from "#domain/wifi/index.ts";
-import type { OperationGateway } from "#adapters/soap/gateway/answer.ts";
+import type { OperationGateway } from "#adapters/soap/gateway/service-response.ts";
 import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { DirectBillingViewModel } from "#ui/features/direct-billing/direct-billing.view-model.ts";
 import type { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
@@ -92,7 +91,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import type { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
-import type { WaitingPushStore } from "#ui/stores/device/waiting-push.store.ts";
+import type { PendingPushStore } from "#ui/stores/device/pending-push.store.ts";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { HelpStore } from "#ui/stores/help/help.store.ts";
@@ -101,7 +100,7 @@ import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts"
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
-import type { ContextSwitch } from "#ui/stores/session/context-switch.ts";
+import type { AccountSwitch } from "#ui/stores/session/account-switch.ts";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
@@ -115,17 +114,17 @@ import type { NativeAppSubscriptions } from "../boot/native-app-subscriptions.ts
 import type { App } from "../boot/app.ts";
 import type { Brand } from "../boot/brand.ts";
 import type { CreatedOnce } from "./created-once.ts";
-import type { FaultRecorder } from "./fault-log.ts";
+import type { CallErrorRecorder } from "./call-error-log.ts";
 import type { NativeApp } from "./native-app.module.ts";
 import type { EnteredLogin } from "./page.module.ts";
-import type { Settings } from "./settings.ts";
+import type { PortalSettings } from "./portal-settings.ts";
 
 /** Tokens of all services in the container, typed by what they resolve to: a port, a store or a service. */
 
 // Bound by the installation and its window.
 export const APP: ServiceIdentifier<App> = Symbol("App");
 export const BRAND: ServiceIdentifier<Brand> = Symbol("Brand");
-export const SETTINGS: ServiceIdentifier<Settings> = Symbol("Settings");
+export const PORTAL_SETTINGS: ServiceIdentifier<PortalSettings> = Symbol("PortalSettings");
 export const ENTERED_LOGIN: ServiceIdentifier<EnteredLogin> = Symbol("EnteredLogin");
 /** Operator's app that surrounds the page; it outlives the portal. */
 export const NATIVE_APP: ServiceIdentifier<CreatedOnce<NativeApp>> = Symbol("NativeApp");
@@ -136,7 +135,7 @@ export const PAYMENT_PAGE_PORT: ServiceIdentifier<PaymentPagePort> = Symbol("Pay
 export const CURRENT_CLIENT: ServiceIdentifier<() => ClientData | undefined> = Symbol("CurrentClient");
 
 // SOAP.
-export const FAULT_RECORDER: ServiceIdentifier<FaultRecorder> = Symbol("FaultRecorder");
+export const CALL_ERROR_RECORDER: ServiceIdentifier<CallErrorRecorder> = Symbol("CallErrorRecorder");
 export const GATEWAY: ServiceIdentifier<SoapGateway> = Symbol("SoapGateway");
 export const OPERATION_GATEWAY: ServiceIdentifier<OperationGateway> = Symbol("OperationGateway");
 
@@ -159,7 +158,7 @@ export const CONNECTIVITY_PORT: ServiceIdentifier<ConnectivityPort> = Symbol("Co
 export const CONSENTS_PORT: ServiceIdentifier<ConsentsPort> = Symbol("ConsentsPort");
 export const CONTACT_CHANGE_PORT: ServiceIdentifier<ContactChangePort> = Symbol("ContactChangePort");
 export const CONTACT_PORT: ServiceIdentifier<ContactPort> = Symbol("ContactPort");
-export const CONTEXTS_PORT: ServiceIdentifier<ContextsPort> = Symbol("ContextsPort");
+export const CUSTOMER_CONTEXTS_PORT: ServiceIdentifier<CustomerContextsPort> = Symbol("CustomerContextsPort");
 export const COOKIE_CHOICE_PORT: ServiceIdentifier<CookieChoicePort> = Symbol("CookieChoicePort");
 export const CREDENTIALS_PORT: ServiceIdentifier<CredentialsPort> = Symbol("CredentialsPort");
 export const DEVICE_LOGIN_PORT: ServiceIdentifier<DeviceLoginPort> = Symbol("DeviceLoginPort");
@@ -168,7 +167,6 @@ export const DEVICE_REGISTRATION_PORT: ServiceIdentifier<DeviceRegistrationPort>
 export const DIRECT_BILLING_PORT: ServiceIdentifier<DirectBillingPort> = Symbol("DirectBillingPort");
 export const DRAFT_PORT: ServiceIdentifier<DraftPort> = Symbol("DraftPort");
 export const ELECTRONIC_POLL_PORT: ServiceIdentifier<ElectronicPollPort> = Symbol("ElectronicPollPort");
-export const EXCLUSIVE_WORK_PORT: ServiceIdentifier<ExclusiveWorkPort> = Symbol("ExclusiveWorkPort");
 /** Downloads through the browser. */
 export const FILE_DOWNLOAD_PORT: ServiceIdentifier<FileDownloadPort> = Symbol("FileDownloadPort");
 export const FINANCE_PORT: ServiceIdentifier<FinancePort> = Symbol("FinancePort");
@@ -225,7 +223,7 @@ export const WIFI_PORT: ServiceIdentifier<WifiPort> = Symbol("WifiPort");
 export const CHAT_SESSION: ServiceIdentifier<CreatedOnce<Promise<ChatSession>>> = Symbol("ChatSession");
 export const CHAT_REQUESTS_STORE: ServiceIdentifier<ChatRequestsStore> = Symbol("ChatRequestsStore");
 export const CONNECTIVITY_STORE: ServiceIdentifier<ConnectivityStore> = Symbol("ConnectivityStore");
-export const CONTEXT_SWITCH: ServiceIdentifier<ContextSwitch> = Symbol("ContextSwitch");
+export const ACCOUNT_SWITCH: ServiceIdentifier<AccountSwitch> = Symbol("AccountSwitch");
 /** Sessions in which the device was registered (WRAP-02). */
 export const DEVICE_REGISTRATIONS: ServiceIdentifier<OncePerVisit> = Symbol("DeviceRegistrations");
 export const FORM_SERVICES: ServiceIdentifier<FormServices> = Symbol("FormServices");
@@ -243,7 +241,7 @@ export const SESSION_STORE: ServiceIdentifier<SessionStore> = Symbol("SessionSto
 export const THEME_STORE: ServiceIdentifier<ThemeStore> = Symbol("ThemeStore");
 export const TOASTS_STORE: ServiceIdentifier<ToastsStore> = Symbol("ToastsStore");
 export const TODAY_STORE: ServiceIdentifier<TodayStore> = Symbol("TodayStore");
-export const WAITING_PUSH_STORE: ServiceIdentifier<WaitingPushStore> = Symbol("WaitingPushStore");
+export const PENDING_PUSH_STORE: ServiceIdentifier<PendingPushStore> = Symbol("PendingPushStore");
 export const TRACKER: ServiceIdentifier<Tracker> = Symbol("Tracker");
 
 // Stores of one account: bound in the container of the account.

@@ -3,7 +3,7 @@ import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interac
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapter.ts";
-import { Sha256SessionHashAdapter } from "#adapters/browser/web-crypto.adapter.ts";
+import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
 import { Tracker } from "#ui/stores/tracking/tracker.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
@@ -11,7 +11,7 @@ import {
   CLOCK_PORT,
   COOKIE_CHOICE_PORT,
   CURRENT_CLIENT,
-  FAULT_RECORDER,
+  CALL_ERROR_RECORDER,
   INTERACTIONS_PORT,
   SESSION_HASH_PORT,
   SESSION_RECORDING_PORT,
@@ -21,7 +21,7 @@ import {
   UNCAUGHT_PORT,
 } from "./tokens.ts";
 
-/** Reports of usage and faults to the operator. An operator binds its own session recording here. */
+/** Reports of usage and errors to the operator. An operator binds its own session recording here. */
 export const trackingModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_HASH_PORT).toResolvedValue(() => new Sha256SessionHashAdapter());
@@ -40,7 +40,7 @@ export const trackingModule = {
       (session, client, cookies, clock, marks, tracking, analytics, recording, interactions, uncaught, log) =>
         new Tracker(
           { session, client, cookies },
-          { clock, marks, tracking, analytics, recording, interactions, uncaught, faults: log.faults },
+          { clock, marks, tracking, analytics, recording, interactions, uncaught, errors: log.errors },
         ),
       [
         SESSION_STORE,
@@ -53,7 +53,7 @@ export const trackingModule = {
         SESSION_RECORDING_PORT,
         INTERACTIONS_PORT,
         UNCAUGHT_PORT,
-        FAULT_RECORDER,
+        CALL_ERROR_RECORDER,
       ],
     );
   }),

@@ -12,7 +12,7 @@ import { AccountsChoice } from "./frame-dialogs.tsx";
 import { LinkedAccount } from "./push.route.tsx";
 import { RouterLinks } from "./router-links.tsx";
 import { ContainerContext } from "../container/use-service.tsx";
-import { useContextSwitchNavigation } from "./page-hooks.ts";
+import { useAccountSwitchNavigation } from "./page-hooks.ts";
 import { UnsavedFormGuard } from "./unsaved-guard.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
@@ -33,8 +33,8 @@ interface Stage {
 }
 
 /** Part of the layout that follows a switch, without its lazy modules. */
-function ContextSwitchNavigation() {
-  useContextSwitchNavigation();
+function AccountSwitchNavigation() {
+  useAccountSwitchNavigation();
   return null;
 }
 
@@ -42,7 +42,7 @@ function ContextSwitchNavigation() {
 function open(page: "dialog" | { readonly named: string }): Stage {
   const backend = createFakeBackend({ session });
   const app = openApp(backend);
-  app.enter(session);
+  app.openSession(session);
   let closed = 0;
   const routes: RouteObject[] = [
     {
@@ -58,7 +58,7 @@ function open(page: "dialog" | { readonly named: string }): Stage {
           ) : (
             <LinkedAccount named={page.named} target="/invoice" />
           )}
-          <ContextSwitchNavigation />
+          <AccountSwitchNavigation />
           <UnsavedFormGuard />
         </>
       ),
@@ -141,7 +141,7 @@ describe("dialog of accounts", () => {
 
   it("keeps the dialog of accounts open while the outcome of a switch is unknown", async () => {
     const stage = open("dialog");
-    stage.backend.contexts.script.failNext("change", { kind: "unreachable" });
+    stage.backend.contexts.script.failNext("switchAccount", { kind: "unreachable" });
     await userEvent.click(await screen.findByRole("radio", { name: /Domek/ }));
     await userEvent.click(await button("Przełącz konto"));
     expect((await screen.findByRole("alert")).textContent).toMatch(/Nie wiemy, czy konto się przełączyło/);
@@ -184,13 +184,16 @@ describe("link that names an account", () => {
   it.each([
     ["its name", "domek"],
     ["its number", COTTAGE.id],
-  ])("(part of ROUTE-08) switches to a link's account, named by %s, when confirmed, and opens the target", async (_by, named) => {
-    const stage = open({ named });
-    expect(stage.backend.contexts.script.calls).toEqual([]);
-    await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
-    await waitFor(() => expect(stage.address()).toBe("/invoice"));
-    expect(toasts(stage)).toEqual(["Konto: Domek"]);
-  });
+  ])(
+    "(part of ROUTE-08) switches to a link's account, named by %s, when confirmed, and opens the target",
+    async (_by, named) => {
+      const stage = open({ named });
+      expect(stage.backend.contexts.script.calls).toEqual([]);
+      await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
+      await waitFor(() => expect(stage.address()).toBe("/invoice"));
+      expect(toasts(stage)).toEqual(["Konto: Domek"]);
+    },
+  );
 
   it.each([
     ["its name", "Mieszkanie"],

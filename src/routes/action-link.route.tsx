@@ -12,7 +12,7 @@ import { ActionLinkScreen } from "#ui/features/action-links/action-link.screen.t
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
-import { useLinkToken } from "./link-token.ts";
+import { useLinkToken } from "./use-link-token.ts";
 import { PageTitle } from "./page-title.tsx";
 import type { ScreenModule } from "./screens.ts";
 
@@ -26,8 +26,8 @@ const DEPENDENCIES = { actionLinks: tokens.ACTION_LINKS_PORT, idempotencyKeys: t
 function ActionLinkRoute({ page }: { readonly page: ActionLinkPage }) {
   const session = useService(tokens.SESSION_STORE);
   const { process, token } = useParams();
-  const asked = useMemo(() => actionLinkPromptOf(page, process), [page, process]);
-  if (asked === undefined) {
+  const prompt = useMemo(() => actionLinkPromptOf(page, process), [page, process]);
+  if (prompt === undefined) {
     return (
       <>
         <PageTitle route="notFound" />
@@ -35,17 +35,17 @@ function ActionLinkRoute({ page }: { readonly page: ActionLinkPage }) {
       </>
     );
   }
-  return <ActionLinkContent page={page} asked={asked} clean={pathTo(page, process)} param={token} />;
+  return <ActionLinkContent page={page} prompt={prompt} clean={pathTo(page, process)} param={token} />;
 }
 
 interface ActionLinkContentProps {
   readonly page: ActionLinkPage;
-  readonly asked: ActionLinkPrompt;
+  readonly prompt: ActionLinkPrompt;
   readonly clean: string;
   readonly param: string | undefined;
 }
 
-const ActionLinkContent = observer(function ActionLinkContent({ page, asked, clean, param }: ActionLinkContentProps) {
+const ActionLinkContent = observer(function ActionLinkContent({ page, prompt, clean, param }: ActionLinkContentProps) {
   const dependencies = useServices(DEPENDENCIES);
   const session = useService(tokens.SESSION_STORE);
   const { helpLines } = useService(tokens.BRAND);
@@ -53,9 +53,9 @@ const ActionLinkContent = observer(function ActionLinkContent({ page, asked, cle
   const navigate = useNavigate();
   const token = useLinkToken(clean, param);
   const onFound = useCallback(
-    (state: Parameters<typeof followUpPageOf>[1], justNow: boolean) => {
+    (state: Parameters<typeof followUpPageOf>[1], wasJustAnswered: boolean) => {
       // An answer given on this page is confirmed on this page.
-      const next = justNow ? undefined : followUpPageOf(page, state);
+      const next = wasJustAnswered ? undefined : followUpPageOf(page, state);
       if (next !== undefined) void navigate(pathTo(next), { replace: true });
       else if (state !== "open") linkToken.forget();
     },
@@ -68,7 +68,7 @@ const ActionLinkContent = observer(function ActionLinkContent({ page, asked, cle
     <ActionLinkScreen
       key={token.kind === "token" ? token.token : token.kind}
       dependencies={dependencies}
-      addressed={{ asked, token }}
+      addressed={{ prompt, token }}
       onFound={onFound}
       helpLines={helpLines}
       home={{ href: pathTo(loggedIn ? "index" : "login"), loggedIn }}

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useCallback, useState } from "react";
-import { currentContextOf } from "#domain/session/index.ts";
+import { currentCustomerContext } from "#domain/session/index.ts";
 import type { AgreementsDependencies } from "#ui/features/agreements/agreements-dependencies.ts";
 import type { AgreementsViewModel } from "#ui/features/agreements/agreements.view-model.ts";
 import { AgreementsScreen } from "#ui/features/agreements/agreements.screen.tsx";
@@ -40,7 +40,8 @@ export const Component = observer(function AgreementsRoute() {
   }));
   const watch = useCallback((form: AgreementsViewModel["form"]) => unsaved.watch(form), [unsaved]);
   const { current } = session;
-  const account = current !== undefined && current.contexts.length > 1 ? currentContextOf(current).name : undefined;
+  const account =
+    current !== undefined && current.contexts.length > 1 ? currentCustomerContext(current).name : undefined;
   return (
     <>
       <AgreementsScreen dependencies={dependencies} account={account} watch={watch} />

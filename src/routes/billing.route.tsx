@@ -28,7 +28,7 @@ export function Component() {
     return {
       ...services,
       store: new CallBillingStore(port),
-      asked: () => {
+      rangeParams: () => {
         const query = new URLSearchParams(window.location.search);
         return { from: query.get("from"), to: query.get("to") };
       },

@@ -6,7 +6,7 @@ import { useService } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { PendingAccessPage } from "./guarded-screen.tsx";
 import { UnavailablePage } from "#ui/shell/pages/unavailable-page.view.tsx";
-import { t } from "./texts.ts";
+import { t } from "./routes.texts.ts";
 
 /**
  * Screen at `/chat`: opens the chat window and goes back to the last page or the start page (ROUTE-09). Without chat

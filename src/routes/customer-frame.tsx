@@ -19,7 +19,7 @@ import {
   useFocusOnNavigation,
   useCurrentRoute,
   usePageLoading,
-  useContextSwitchNavigation,
+  useAccountSwitchNavigation,
   useVisitReports,
 } from "./page-hooks.ts";
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
@@ -41,7 +41,7 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
 const STORES = {
   session: tokens.SESSION_STORE,
   keeper: tokens.SESSION_KEEPER,
-  contextSwitch: tokens.CONTEXT_SWITCH,
+  accountSwitch: tokens.ACCOUNT_SWITCH,
   navigation: tokens.NAVIGATION_STORE,
   client: tokens.CLIENT_STORE,
   theme: tokens.THEME_STORE,
@@ -54,11 +54,11 @@ const AccountFrame = observer(function AccountFrame() {
   // Before `useFocusOnNavigation`, because it keeps that focus.
   useFocusRestoration(useService(tokens.FOCUSED_PATH));
   useFocusOnNavigation();
-  useContextSwitchNavigation();
+  useAccountSwitchNavigation();
   useForbiddenRedirect();
   const app = useService(tokens.APP);
   const brand = useService(tokens.BRAND);
-  const { session, keeper, contextSwitch, navigation, client, theme, notices, toasts, connectivity } =
+  const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity } =
     useServices(STORES);
   const route = useCurrentRoute();
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ const AccountFrame = observer(function AccountFrame() {
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);
   // It is unknown which account the provider uses: no action is allowed until the customer has chosen one (SESS-11).
-  const isUnknown = contextSwitch.state.kind === "unknown";
+  const isUnknown = accountSwitch.state.kind === "unknown";
   // Opens the dialog on any page, wherever the switch began.
   useEffect(() => {
     if (isUnknown) setChoosingAccount(true);
@@ -115,7 +115,12 @@ const AccountFrame = observer(function AccountFrame() {
         }
         promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
         footer={
-          <Footer year={currentYear()} legalName={brand.legalName} forCustomer onTheme={() => setChoosingTheme(true)} />
+          <Footer
+            year={currentYear()}
+            legalName={brand.legalName}
+            showsCustomerLinks
+            onTheme={() => setChoosingTheme(true)}
+          />
         }
         floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
         bottomBar={

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/index.ts";
 import { AccountsDialog, type AccountsDialogProps } from "#ui/features/accounts/accounts-dialog.view.tsx";
 import { useService } from "../container/use-service.tsx";
-import { APP, CONTEXT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
+import { APP, ACCOUNT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
 import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import { ServiceNoticeDialog } from "#ui/shell/service-notice/service-notice-dialog.view.tsx";
 import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
@@ -17,7 +17,7 @@ export const AccountsChoice = observer(function AccountsChoice({
   readonly opening?: AccountsDialogProps["opening"];
 }) {
   const app = useService(APP);
-  const contextSwitch = useService(CONTEXT_SWITCH);
+  const accountSwitch = useService(ACCOUNT_SWITCH);
   const session = useService(SESSION_STORE);
   if (session.current === undefined) return null;
   const { contexts, currentContext } = session.current;
@@ -25,18 +25,18 @@ export const AccountsChoice = observer(function AccountsChoice({
     <AccountsDialog
       accounts={contexts}
       current={currentContext}
-      state={contextSwitch.state}
+      state={accountSwitch.state}
       opening={opening}
       onSwitch={(to) =>
         app.leaveForms(
           () =>
-            void contextSwitch.switchTo(to, pathTo("index")).then((done) => {
+            void accountSwitch.switchAccount(to, pathTo("index")).then((done) => {
               if (done) onClose();
             }),
         )
       }
       onClose={() => {
-        contextSwitch.settle();
+        accountSwitch.dismissProblem();
         onClose();
       }}
       onLogOut={() => session.logout()}

@@ -22,7 +22,7 @@ import type { GuardedScreen, ScreenModule } from "./screens.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { PageTitle } from "./page-title.tsx";
-import { t } from "./texts.ts";
+import { t } from "./routes.texts.ts";
 
 type PrefetchedValue = Pick<AsyncValue<unknown>, "load" | "prefetch" | "state">;
 

@@ -18,7 +18,7 @@ const DEPENDENCIES = {
   invoices: tokens.INVOICES_PORT,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
   clock: tokens.CLOCK_PORT,
-  exclusiveWork: tokens.EXCLUSIVE_WORK_PORT,
+  tabLock: tokens.TAB_LOCK_PORT,
   files: tokens.PROVIDER_FILES_PORT,
 } as const;
 
@@ -26,7 +26,7 @@ const DEPENDENCIES = {
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
-  const { hosts } = useService(tokens.SETTINGS);
+  const { hosts } = useService(tokens.PORTAL_SETTINGS);
   const { entryId = "" } = useParams();
   const [dependencies] = useState((): InvoiceDependencies => ({
     ...services,

@@ -38,7 +38,7 @@ const DEPENDENCIES = {
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
-  const settings = useService(tokens.SETTINGS);
+  const settings = useService(tokens.PORTAL_SETTINGS);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const openPayments = useService(tokens.OPEN_PAYMENTS_PORT);
   const paymentPage = useService(tokens.PAYMENT_PAGE_PORT);
@@ -48,7 +48,7 @@ export function Component() {
   const navigationHistory = useService(tokens.NAVIGATION_HISTORY_PORT);
   const [dependencies] = useState((): InvoicesDependencies => ({
     ...services,
-    places: { origin: window.location.origin, hosts: settings.hosts.payment },
+    allowedOrigins: { origin: window.location.origin, hosts: settings.hosts.payment },
     saveDueDates: dueDateSaver(app.container),
     openPayments: new OpenPaymentsStore(openPayments),
     payouts: {
@@ -82,7 +82,7 @@ export function Component() {
     <>
       <InvoicesScreen
         dependencies={dependencies}
-        asked={asked(query)}
+        addressRequest={addressRequest(query)}
         visit={key}
         filterOfAddress={filterOfAddress}
         onFilter={writeFilter}
@@ -125,7 +125,7 @@ const writeFilter = (filter: EntryFilter): void =>
 /** Removes the parameter of a closed dialog, so that a reload does not open it again. */
 const removeTransferParam = (): void => updateQuery((query) => query.delete("transfer"));
 
-function asked(query: URLSearchParams): InvoicesAddressRequest | undefined {
+function addressRequest(query: URLSearchParams): InvoicesAddressRequest | undefined {
   const pay = query.get("pay");
   if (pay !== null) return pay === "all" ? "pay" : `pay:${pay}`;
   const again = query.get("again");

@@ -31,7 +31,7 @@ export function useLazyDialog<Request extends DialogRequest>(
 ): LazyDialog<Request> {
   const toasts = useService(TOASTS_STORE);
   const [request, setRequest] = useState<Request>();
-  const open = useCallback((asked: Request) => setRequest((now) => now ?? asked), []);
+  const open = useCallback((newRequest: Request) => setRequest((now) => now ?? newRequest), []);
   const close = (): void => {
     setRequest(undefined);
     request?.onClosed?.();

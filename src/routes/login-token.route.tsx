@@ -4,7 +4,7 @@ import { pathTo, resolveTarget } from "#domain/navigation/index.ts";
 import { LoginLinkScreen } from "#ui/features/login-link/login-link.screen.tsx";
 import type { LoginLinkDependencies } from "#ui/features/login-link/login-link.view-model.ts";
 import { useService } from "../container/use-service.tsx";
-import { useLinkToken } from "./link-token.ts";
+import { useLinkToken } from "./use-link-token.ts";
 import { APP, CLOCK_PORT, LINK_TOKEN_STORE, LOGIN_LINK_PORT, SESSION_STORE } from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -33,15 +33,15 @@ export function Component() {
     (): LoginLinkDependencies => ({
       port,
       hasStoredSession: () => session.storedSession(clock.now()) !== undefined,
-      enter: (opened) => {
+      openSession: (opened) => {
         linkToken.forget();
         // The former session is not used any more, so the provider may end it.
         const former = session.storedSession(clock.now());
-        if (former !== undefined) app.discard(former);
-        app.enter(opened);
+        if (former !== undefined) app.endUnusedSession(former);
+        app.openSession(opened);
         void navigate(linkToken.loginTarget, { replace: true });
       },
-      discard: (opened) => app.discard(opened),
+      endUnusedSession: (opened) => app.endUnusedSession(opened),
     }),
     [app, clock, session, linkToken, navigate, port],
   );

@@ -52,7 +52,7 @@ export function LoginRoute({
     // From now on failures of the login are reported to the operator (CALL-07); this is not a page view (NAV-16).
     const { port, accountAccess, idempotencyKeys, network, clock, tracker } = app.loginServices();
     tracker().then(
-      (tracker) => tracker.visit({ route: "login", phone: false }),
+      (tracker) => tracker.trackVisit({ route: "login", isPhone: false }),
       () => undefined,
     );
     // The cookie bar (NAV-15) and the login by the device load after the form is usable.
@@ -68,12 +68,12 @@ export function LoginRoute({
       network,
       now: () => clock.now(),
       forgotten: (login) => (enteredLogin.value = login),
-      enter: (session) => {
+      openSession: (session) => {
         enteredLogin.value = "";
-        app.enter(session);
+        app.openSession(session);
         void navigate(takeReturnTarget(returnAddress) ?? pathTo("index"), { replace: true });
       },
-      discard: (session) => app.discard(session),
+      endUnusedSession: (session) => app.endUnusedSession(session),
     };
   }, [enteredLogin, navigate, openPortal, returnAddress]);
 

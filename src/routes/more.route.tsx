@@ -7,7 +7,7 @@ import { useService } from "../container/use-service.tsx";
 import {
   APP,
   CLIENT_STORE,
-  CONTEXT_SWITCH,
+  ACCOUNT_SWITCH,
   NAVIGATION_STORE,
   SESSION_STORE,
   THEME_STORE,
@@ -25,7 +25,7 @@ export const Component = observer(function MoreRoute() {
   const theme = useService(THEME_STORE);
   const toasts = useService(TOASTS_STORE);
   const [choosingAccount, setChoosingAccount] = useState(false);
-  const isUnknown = useService(CONTEXT_SWITCH).state.kind === "unknown";
+  const isUnknown = useService(ACCOUNT_SWITCH).state.kind === "unknown";
   // The layout opens the dialog in that state, on every page.
   useEffect(() => {
     if (isUnknown) setChoosingAccount(false);

@@ -26,7 +26,7 @@ export const OfferFloater = observer(function OfferFloater() {
   const content = siteContent.content.known;
   const floater = content === undefined ? undefined : readOfferFloaterSettings((key) => siteText(content, key));
   const account = session.current?.currentContext;
-  const opensItself = floater?.expands === true && isAnswered && !rests && account !== undefined;
+  const opensItself = floater?.opensAutomatically === true && isAnswered && !rests && account !== undefined;
   useEffect(() => {
     if (!opensItself || account === undefined) return;
     if (visits.claim(account)) setOpen(true);

@@ -20,7 +20,7 @@ const DEPENDENCIES = {
   sales: tokens.SALES_PORT,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
   today: tokens.TODAY_STORE,
-  exclusiveWork: tokens.EXCLUSIVE_WORK_PORT,
+  tabLock: tokens.TAB_LOCK_PORT,
   files: tokens.PROVIDER_FILES_PORT,
 } as const;
 
@@ -32,7 +32,7 @@ export const Component = observer(function OfferRoute() {
   const offers = useService(tokens.OFFERS_STORE);
   const session = useService(tokens.SESSION_STORE);
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
-  const { features } = useService(tokens.SETTINGS);
+  const { features } = useService(tokens.PORTAL_SETTINGS);
   const contactForm = useContactForm();
   const [dependencies] = useState((): OfferDependencies => {
     return {

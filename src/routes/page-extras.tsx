@@ -71,7 +71,7 @@ export function Promo({ html }: { readonly html: string }) {
   const { container } = useService(APP);
   useEffect(() => {
     container.loadService("tracking", TRACKER).then(
-      (tracker) => tracker.banner("bottom_logged_in_banner"),
+      (tracker) => tracker.trackBanner("bottom_logged_in_banner"),
       // Without a network the display is not counted.
       () => undefined,
     );

@@ -75,9 +75,9 @@ const PHONE = "(width < 43.8125em)";
 export function useVisitReports(route: RouteName | undefined, pathname: string): void {
   const { container } = useService(APP);
   useEffect(() => {
-    const phone = window.matchMedia(PHONE).matches;
+    const isPhone = window.matchMedia(PHONE).matches;
     container.loadService("tracking", TRACKER).then(
-      (tracker) => tracker.visit({ route, phone }),
+      (tracker) => tracker.trackVisit({ route, isPhone }),
       // Without a network the visit is not counted.
       () => undefined,
     );
@@ -85,13 +85,13 @@ export function useVisitReports(route: RouteName | undefined, pathname: string):
 }
 
 /** Opens the start page of an account after a switch in this tab or another one, and shows its name (SESS-11). */
-export function useContextSwitchNavigation(): void {
+export function useAccountSwitchNavigation(): void {
   const app = useService(APP);
   const toasts = useService(TOASTS_STORE);
   const navigate = useNavigate();
   useEffect(
     () =>
-      app.onContextSwitch(({ name }, landing) => {
+      app.onAccountSwitch(({ name }, landing) => {
         void navigate(landing, { replace: true, state: CONTEXT_SWITCHED });
         toasts.show(accountSwitchedToast(name));
       }),

@@ -1,6 +1,6 @@
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { useBrand } from "./brand-context.tsx";
-import { t } from "./texts.ts";
+import { t } from "./routes.texts.ts";
 
 /** Document title: name of the page and of the brand. `name` replaces the default name of the route. */
 export function PageTitle({

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { currentContextOf } from "#domain/session/index.ts";
+import { currentCustomerContext } from "#domain/session/index.ts";
 import { createProblemText } from "#ui/features/login/refusals/problem-text.ts";
 import { ResetLinkScreen, NewPasswordScreen, type ResetScreenProps } from "#ui/features/login/reset/reset.screen.tsx";
 import { NoLinkScreen } from "#ui/features/login/reset/no-link.screen.tsx";
@@ -10,7 +10,7 @@ import { currentYear } from "../boot/has-valid-session.ts";
 import { useFocusOnNavigation, useCurrentRoute, useVisitReports } from "./page-hooks.ts";
 import { GuestPageExtras } from "./login-extras.tsx";
 import { useBrand } from "./brand-context.tsx";
-import { useLinkToken } from "./link-token.ts";
+import { useLinkToken } from "./use-link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
 import {
   APP,
@@ -37,12 +37,12 @@ function PasswordResetByLink(props: ResetScreenProps) {
     () => ({
       async loggedInAs() {
         app.resume();
-        const asked = session.current;
-        if (asked === undefined) return undefined;
+        const sessionAtStart = session.current;
+        if (sessionAtStart === undefined) return undefined;
         const answer = await sessionPort.isActive();
         // Only an explicit "no" ends the session; a failure is not an answer (SESS-04).
-        if (answer.ok && !answer.value && session.current === asked) session.expire();
-        return session.current === undefined ? undefined : currentContextOf(session.current).name;
+        if (answer.ok && !answer.value && session.current === sessionAtStart) session.expire();
+        return session.current === undefined ? undefined : currentCustomerContext(session.current).name;
       },
       leave() {
         session.logout();

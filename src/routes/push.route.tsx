@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { NO_PARAM } from "#domain/device/tapped-push.ts";
 import { resolveTarget } from "#domain/navigation/index.ts";
-import { findContext, currentContextOf } from "#domain/session/index.ts";
+import { findCustomerContext, currentCustomerContext } from "#domain/session/index.ts";
 import { AccountLinkPage } from "#ui/features/accounts/account-link-page.view.tsx";
 import { portalPathOfClick } from "#ui/shell/portal-path-of-click.ts";
 import { useService } from "../container/use-service.tsx";
-import { CONTEXT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
+import { ACCOUNT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
 
 /** Opens the page named by a tapped notification; only a page of this portal (ROUTE-08, ROUTE-15). */
 export function Component() {
@@ -29,18 +29,18 @@ export const LinkedAccount = observer(function LinkedAccount({
   readonly named: string;
   readonly target: string;
 }) {
-  const contextSwitch = useService(CONTEXT_SWITCH);
+  const accountSwitch = useService(ACCOUNT_SWITCH);
   const session = useService(SESSION_STORE);
   useReplacingLinks();
   if (session.current === undefined) return null;
-  const found = findContext(session.current, named);
+  const found = findCustomerContext(session.current, named);
   if (found.kind === "same") return <Navigate to={target} replace />;
   return (
     <AccountLinkPage
       found={found.kind === "unknown" ? undefined : found.context}
-      current={currentContextOf(session.current)}
-      state={contextSwitch.state}
-      onSwitch={(to) => void contextSwitch.switchTo(to, target)}
+      current={currentCustomerContext(session.current)}
+      state={accountSwitch.state}
+      onSwitch={(to) => void accountSwitch.switchAccount(to, target)}
       onLogOut={() => session.logout()}
     />
   );

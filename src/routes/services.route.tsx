@@ -36,16 +36,16 @@ export function Component() {
   const createActionsDependencies = useServiceActionsDependencies();
   const stores = useServices(STORES);
   const brand = useService(tokens.BRAND);
-  const { hosts } = useService(tokens.SETTINGS);
+  const { hosts } = useService(tokens.PORTAL_SETTINGS);
   const [resources] = useState(() => [stores.client.data]);
   useRequiredResources(resources);
   // Once per product and account while this page is open: a closed question does not reopen by itself.
-  const [asked] = useState(() => new Set<string>());
-  const wasAskedBefore = (productId: string): boolean => {
+  const [shownQuestions] = useState(() => new Set<string>());
+  const wasShownBefore = (productId: string): boolean => {
     const { session, client } = stores;
     const visit = `${session.current?.sessionId ?? ""} ${client.data.known?.client.accountNumber ?? ""} ${productId}`;
-    const before = asked.has(visit);
-    asked.add(visit);
+    const before = shownQuestions.has(visit);
+    shownQuestions.add(visit);
     return before;
   };
   const { productId } = useParams();
@@ -62,7 +62,7 @@ export function Component() {
           helpLine={brand.helpLines[0]}
           frameHosts={hosts.iframe}
           createActionsDependencies={(guideId) => createActionsDependencies(productId, guideId)}
-          wasAskedBefore={wasAskedBefore}
+          wasShownBefore={wasShownBefore}
         />
       )}
     </>

@@ -12,7 +12,7 @@ const DEPENDENCIES = { port: tokens.SET_TOP_BOX_PORT, idempotencyKeys: tokens.ID
 /** Screen at `/resetPin` (DEV-04). The view model ends with the page, and the PIN with it. */
 export function Component() {
   const dependencies = useServices(DEPENDENCIES);
-  const settings = useService(tokens.SETTINGS);
+  const settings = useService(tokens.PORTAL_SETTINGS);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const [model] = useState(() => new SetTopBoxViewModel(dependencies));
   return (

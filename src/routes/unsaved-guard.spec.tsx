@@ -55,7 +55,7 @@ beforeEach(async () => {
   const backend = createFakeBackend();
   const { container } = openApp(backend);
   session = container.root.get(SESSION_STORE);
-  session.enter(aSession(), backend.clock.now());
+  session.openSession(aSession(), backend.clock.now());
   ({ unsaved } = await container.loadService("forms", FORM_SERVICES));
   form = makeAutoObservable({
     text: "",

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
-import { isInWrapper } from "#adapters/native-bridge/is-in-wrapper.ts";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { lazyWithRetry, useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { useService } from "../container/use-service.tsx";
 import { APP } from "../container/tokens.ts";
 import type * as NativeAppModule from "./device/native-app-module.ts";
-import { withContexts } from "../container/with-contexts.ts";
+import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
 
 const loadNativeAppModule = lazyWithRetry(() => import("./device/native-app-module.ts"), "NativeAppEffects");
 
 /** Loads the module with its context; synchronously available if both were loaded before. */
 function createNativeAppLoader(container: AppContainer): LazyModuleLoader<typeof NativeAppModule> {
-  const load = withContexts(container, ["device"], loadNativeAppModule);
+  const load = withBoundedContexts(container, ["device"], loadNativeAppModule);
   return Object.defineProperty(load, "loaded", {
     get: () => (container.isLoaded("device") ? loadNativeAppModule.loaded : undefined),
   });
@@ -21,12 +21,12 @@ function createNativeAppLoader(container: AppContainer): LazyModuleLoader<typeof
 export function useNativeAppModule(): typeof NativeAppModule | undefined {
   const { container } = useService(APP);
   const load = useMemo(() => createNativeAppLoader(container), [container]);
-  return useLazyModule(load, isInWrapper(window)).module;
+  return useLazyModule(load, isInNativeApp(window)).module;
 }
 
 /** Loads the services of the operator's app. Resolves with true if they are bound; never in a browser. */
 export const loadDeviceContext = (container: AppContainer): Promise<boolean> =>
-  isInWrapper(window)
+  isInNativeApp(window)
     ? container.load("device").then(
         () => true,
         () => false,

@@ -20,9 +20,9 @@ export const WelcomeBanner = observer(function WelcomeBanner() {
   const mark = due?.mark;
   const onShown = useCallback(() => {
     if (mark === undefined) return;
-    store.shown(mark);
+    store.markShown(mark);
     container.loadService("tracking", TRACKER).then(
-      (tracker) => tracker.banner("welcome_banner"),
+      (tracker) => tracker.trackBanner("welcome_banner"),
       // Without a network the display is not counted.
       () => undefined,
     );

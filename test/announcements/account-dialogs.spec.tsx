@@ -83,16 +83,19 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
   it.each([
     [{ contactDataVisible: false }, "Dane kontaktowe są ukryte"],
     [{ contactDataEditable: false }, "Danych kontaktowych nie zmienisz tutaj"],
-  ] as const)("announces contact data that cannot be changed, and the OK button (part of ACC-10) %o", async (client, title) => {
-    const at = await openDialog(contactOf(client).dialog);
-    await screen.findByRole("dialog", { name: title });
-    await virtual.clearSpokenPhraseLog();
-    expect(await at.tabTo(/OK/)).toEqual(["button, Zamknij", "button, OK"]);
-    expect(await at.press("{Enter}", BACK)).toContain("button, Otwórz");
-    expect(at.closed).toEqual(["closed"]);
-  });
+  ] as const)(
+    "announces contact data that cannot be changed, and the OK button (part of ACC-10) %o",
+    async (client, title) => {
+      const at = await openDialog(contactOf(client).dialog);
+      await screen.findByRole("dialog", { name: title });
+      await virtual.clearSpokenPhraseLog();
+      expect(await at.tabTo(/OK/)).toEqual(["button, Zamknij", "button, OK"]);
+      expect(await at.press("{Enter}", BACK)).toContain("button, Otwórz");
+      expect(at.closed).toEqual(["closed"]);
+    },
+  );
 
-  it("announces the consents that need a contact, and the way back (part of ACC-09)", async () => {
+  it("announces the consents that need a removed e-mail, and how to go back (part of ACC-09)", async () => {
     const { port, dialog } = contactOf({});
     port.emailConsents = ["E-maile z ofertami", "Badania"];
     const at = await openDialog(dialog);
@@ -169,18 +172,21 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
   it.each([
     ["mobileAppEvaluate", "Oceń aplikację mobilną", "Aplikacja oceniona"],
     ["mobileAppDownload", "Pobierz aplikację mobilną", "Mam już aplikację"],
-  ] as const)("announces the question of an app task with its two answers (part of SET-05) %s", async (task, title, done) => {
-    const at = await openDialog((close) => (
-      <AppDialog task={task} isShopAsked={false} onDone={() => close("done")} onClose={() => close("closed")} />
-    ));
-    expect(at.phrases).toEqual(titled(title));
-    expect(await at.tabTo(/Nie teraz/)).toEqual(["button, Zamknij", `button, ${done}`, "button, Nie teraz"]);
-    await at.press("{Enter}", BACK);
-    await at.press("{Enter}", /^heading/);
-    await at.tabTo(new RegExp(done, "u"));
-    await at.press("{Enter}", BACK);
-    expect(at.closed).toEqual(["closed", "done"]);
-  });
+  ] as const)(
+    "announces the question of an app task with its two answers (part of SET-05) %s",
+    async (task, title, done) => {
+      const at = await openDialog((close) => (
+        <AppDialog task={task} isReviewRequested={false} onDone={() => close("done")} onClose={() => close("closed")} />
+      ));
+      expect(at.phrases).toEqual(titled(title));
+      expect(await at.tabTo(/Nie teraz/)).toEqual(["button, Zamknij", `button, ${done}`, "button, Nie teraz"]);
+      await at.press("{Enter}", BACK);
+      await at.press("{Enter}", /^heading/);
+      await at.tabTo(new RegExp(done, "u"));
+      await at.press("{Enter}", BACK);
+      expect(at.closed).toEqual(["closed", "done"]);
+    },
+  );
 
   it("announces the theme dialog, applies another theme by arrow, closes (part of THEME-02)", async () => {
     const chosen: ThemeChoice[] = [];

@@ -29,7 +29,7 @@ async function openChat() {
     clock,
     admission: fakeChatAdmission(),
     connectivity: fakeConnectivity(),
-    chance: () => 0.5,
+    random: () => 0.5,
     memory: fakeChatMemoryTabs().one,
     ids: fakeIdempotencyKeys(),
     alert: { play: () => undefined },
@@ -66,7 +66,7 @@ async function openChat() {
   return {
     store,
     receive,
-    talk: () => act(() => store.start({ email: "anna@example.pl", topic: "technical", phone: undefined })),
+    startConversation: () => act(() => store.start({ email: "anna@example.pl", topic: "technical", phone: undefined })),
     receiveMessage: (place: number, text: string, more: Partial<ChatMessage> = {}) =>
       receive({
         type: "NEW_MESSAGE",
@@ -101,7 +101,7 @@ async function phrasesAfter(...actions: readonly (() => Promise<void> | void)[])
 describe("chat as a screen reader reads it", () => {
   it("announces author and text of a message once, politely, and keeps the focus in the field", async () => {
     const it = await openChat();
-    it.talk();
+    it.startConversation();
     screen.getByLabelText("Wiadomość").focus();
     const phrases = await phrasesAfter(
       () => it.receiveMessage(1, "Dzień dobry"),
@@ -119,7 +119,7 @@ describe("chat as a screen reader reads it", () => {
 
   it("announces the chat status apart from the messages, and only when it changes", async () => {
     const it = await openChat();
-    it.talk();
+    it.startConversation();
     const phrases = await phrasesAfter(
       () => it.receive({ type: "BOT_ENDED" }),
       () => it.receive({ type: "WAIT_MESSAGE", position: 2 }),
@@ -136,7 +136,7 @@ describe("chat as a screen reader reads it", () => {
 
   it("announces typing and the end of the chat", async () => {
     const it = await openChat();
-    it.talk();
+    it.startConversation();
     const phrases = await phrasesAfter(
       () => it.receive({ type: "IS_TYPING", name: "Ewa" }),
       () => it.receive({ type: "CHAT_ENDED" }),
@@ -152,7 +152,7 @@ describe("chat as a screen reader reads it", () => {
 
   it("announces the question before the chat closes, with its safe answer (part of CHAT-03)", async () => {
     const it = await openChat();
-    it.talk();
+    it.startConversation();
     const phrases = await phrasesAfter(() => userEvent.click(screen.getByRole("button", { name: "Zakończ czat" })));
     expect(phrases).toEqual([
       "button, Zakończ czat",
@@ -163,9 +163,9 @@ describe("chat as a screen reader reads it", () => {
 
   it("reads the conversation line by line with the author of each", async () => {
     const it = await openChat();
-    it.talk();
+    it.startConversation();
     it.receiveMessage(1, "Dzień dobry");
-    act(() => it.store.write("Halo"));
+    act(() => it.store.sendText("Halo"));
     await virtual.start({ container: screen.getByRole("log") });
     const read: string[] = [];
     for (let steps = 0; steps < 20 && read.at(-1) !== "end of log, Rozmowa"; steps += 1) {

@@ -3,7 +3,7 @@ import { virtual } from "@guidepup/virtual-screen-reader";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { INITIAL_LOGIN_STATE, type Challenge } from "#domain/login/index.ts";
+import { INITIAL_LOGIN_STATE, type SecondFactorChallenge } from "#domain/login/index.ts";
 import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const PASSWORD = "Wiazka-2026";
-const CHALLENGE: Challenge = {
+const CHALLENGE: SecondFactorChallenge = {
   challengeId: "c-1",
   factor: "sms",
   phone: "••• ••• 214",
@@ -64,8 +64,8 @@ async function page() {
       forgotten: () => undefined,
       network: { online: true },
       now: () => NOW,
-      enter: () => undefined,
-      discard: () => undefined,
+      openSession: () => undefined,
+      endUnusedSession: () => undefined,
     });
   render(
     <LoginScreen

@@ -10,7 +10,8 @@ import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
-import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
+import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { FAKE_CODE, fakePermissionsRefresh, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
@@ -35,8 +36,8 @@ async function settings(start: FakeSettingsStart = {}) {
     store: new SettingsStore(fake.ports),
     client: new ClientStore(fakeClient({ data: aClientData({ client: aClient({ clientLogin: "m.brzezinska" }) }) })),
     session: new SessionStore({ port: credentials, storage: fakeSessionStorage(), credentials }),
-    contexts: fakeContexts(),
-    lock: fakeTabLock(),
+    contexts: fakeCustomerContexts(),
+    tabLock: fakeTabLock(),
     refreshMark: fakePermissionsRefresh(),
     clock,
     idempotencyKeys: fakeIdempotencyKeys(),

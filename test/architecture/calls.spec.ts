@@ -95,7 +95,7 @@ const sources = readdirSync(adapters, { recursive: true, encoding: "utf8" })
   .join("\n");
 
 describe("(part of CALL-09) operations of the specification", () => {
-  it.each(Object.entries(SPECIFIED))("%s: declares, calls and implements each operation", (_area, names) => {
+  it.each(Object.entries(SPECIFIED))("declares, calls and implements each operation of the specification's area %s", (_area, names) => {
     for (const name of names) {
       expect(Object.keys(OPERATIONS), `${name} in the contract`).toContain(name);
       expect(sources.includes(`"${name}"`), `${name} is called`).toBe(true);
@@ -117,7 +117,7 @@ function openAppWithForeignSession() {
   return { app, serverHash };
 }
 
-it("[CALL-09] implements exactly the contract and ends a session whose server hash differs", async () => {
+it("[CALL-09] sandbox implements exactly the contract; portal ends a session of another hash", async () => {
   const wsdl = readFileSync(join(ROOT, "docs/contract/ebok.wsdl"), "utf8");
   const declared = [
     ...new Set([...wsdl.matchAll(/<(?:\w+:)?operation name="(\w+)"/g)].map(([, name = ""]) => name)),
@@ -128,11 +128,11 @@ it("[CALL-09] implements exactly the contract and ends a session whose server ha
 
   for (const next of ["login", "switch"] as const) {
     const { app, serverHash } = openAppWithForeignSession();
-    app.enter(aSession());
+    app.openSession(aSession());
     await vi.waitFor(() => expect(serverHash).toHaveBeenCalledOnce());
     expect(storesOf(app).session.current).toEqual(aSession());
-    if (next === "login") app.enter(aSession({ sessionId: "s-2" }));
-    else storesOf(app).session.moveTo({ ...aSession(), currentContext: "another" });
+    if (next === "login") app.openSession(aSession({ sessionId: "s-2" }));
+    else storesOf(app).session.setSessionInAllTabs({ ...aSession(), currentContext: "another" });
     await vi.waitFor(() => expect(storesOf(app).session.ended, next).toBe("expired"));
     expect([serverHash.mock.calls.length, storesOf(app).session.current]).toEqual([2, undefined]);
   }

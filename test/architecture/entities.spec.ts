@@ -75,7 +75,7 @@ const ENTITIES: readonly (readonly [entity: string, fields: string])[] = [
     eventSet, expirationDate`,
   ],
   ["Associated mobile device", "deviceName, deviceId, rememberMe, biometric"],
-  ["Device (app wrapper)", "isOnDevice, deviceId, deviceTokenId"],
+  ["Device (native app)", "isOnDevice, deviceId, deviceTokenId"],
   ["2FA device", "id, name, isCurrent, createdAtDay, createdAtHour, serialNumber"],
   ["Wifi device", "city, deviceType, serviceKey"],
   [

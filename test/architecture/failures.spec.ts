@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
-import { indispensable } from "../e2e/support/fault-cases.ts";
+import { requiredOperations } from "../e2e/support/fault-cases.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
 const TABLE = readFileSync(join(ROOT, "docs/failures.md"), "utf8")
@@ -28,7 +28,7 @@ it("(part of CALL-07) documents where the failure of each operation is shown", (
 });
 
 it("(part of CALL-07) tests in a browser each operation whose failure leads to an error page", () => {
-  const tested = new Set<string>(indispensable().map(([operation]) => operation));
+  const tested = new Set<string>(requiredOperations().map(([operation]) => operation));
   for (const operation of Object.keys(OPERATIONS).filter(isOperation)) {
     const leadsToErrorPage = !/^\s*none/.test(rowOf(operation)?.split("|")[2] ?? "");
     expect(tested.has(operation), operation).toBe(leadsToErrorPage);
@@ -36,7 +36,7 @@ it("(part of CALL-07) tests in a browser each operation whose failure leads to a
 });
 
 it("(part of CALL-07) shows no error page for a failed write or session check", () => {
-  const required = indispensable()
+  const required = requiredOperations()
     .map(([operation]) => operation)
     .filter(isOperation);
   expect(

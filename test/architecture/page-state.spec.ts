@@ -49,15 +49,18 @@ it.each([
   expect(stateOutsideContainer([{ path, text }])).toEqual([expect.stringContaining(`${path} ${problem}`)]);
 });
 
-it.each(["../b.ts", "#src/b.ts"])("reports an object that another module changes through an import from %s", (source) => {
-  const importing = `import { typed as login } from "${source}";\nfunction forget() { login.value = ""; }`;
-  expect(
-    stateOutsideContainer([
-      { path: "src/b.ts", text: 'export const typed = { value: "" };' },
-      { path: "src/routes/a.ts", text: importing },
-    ]),
-  ).toEqual(['src/b.ts keeps state in "typed" of the module']);
-});
+it.each(["../b.ts", "#src/b.ts"])(
+  "reports an object that another module changes through an import from %s",
+  (source) => {
+    const importing = `import { typed as login } from "${source}";\nfunction forget() { login.value = ""; }`;
+    expect(
+      stateOutsideContainer([
+        { path: "src/b.ts", text: 'export const typed = { value: "" };' },
+        { path: "src/routes/a.ts", text: importing },
+      ]),
+    ).toEqual(['src/b.ts keeps state in "typed" of the module']);
+  },
+);
 
 it("reports no page state for modules, specs, comments, constants and local variables", () => {
   const adapter = "const bound = (page: Window) => new LocalAAdapter(page);";

@@ -222,7 +222,7 @@ describe("registration of the provider", () => {
   it.each([
     ["krotki", "invalid-login"],
     ["123456789", "invalid-login"],
-  ])("rejects the login %s", async (login, code) => {
+  ])("rejects the invalid login %s at a registration", async (login, code) => {
     const wire = newWire();
     const ticket = await ticketOf(wire, ZOFIA);
     const answer = await new SoapRegistrationAdapter(wire.gateway).createAccount({
@@ -257,7 +257,7 @@ describe("password reset of the provider", () => {
       failure: { code: "bad-credentials" },
     });
     expect(await login.startSession({ login: LOGIN, password: NEW_PASSWORD })).toMatchObject({ ok: true });
-    wire.gateway.use(session.value.sessionId);
+    wire.gateway.setCredentials(session.value.sessionId);
     expect(await new SoapSessionAdapter(wire.gateway).isActive()).toEqual({ ok: true, value: false });
   });
 

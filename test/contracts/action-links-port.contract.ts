@@ -45,16 +45,19 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       ["accept", "accepted", "accepted"],
       ["decline", "declined", "declined"],
       ["contact", "contact-requested", "contact-requested"],
-    ])('(part of ROUTE-05) accepts the answer "%s" to an action link once and stores its day', async (answer, state, later) => {
-      const { port, open, effects } = await make();
-      const answered = valueOf(await port.answer(sent(open, answer)));
-      expect(answered.state).toBe(state);
-      expect(answered.closedOn).toBeDefined();
-      expect(valueOf(await port.load(open))).toEqual(answered);
-      for (const other of ["accept", "decline", "contact"] as const)
-        expect(await port.answer(sent(open, other))).toEqual(refusalResult({ kind: "not-open", state: later }));
-      expect(await effects()).toBe(1);
-    });
+    ])(
+      '(part of ROUTE-05) accepts the answer "%s" to an action link once and stores its day',
+      async (answer, state, later) => {
+        const { port, open, effects } = await make();
+        const answered = valueOf(await port.answer(sent(open, answer)));
+        expect(answered.state).toBe(state);
+        expect(answered.closedOn).toBeDefined();
+        expect(valueOf(await port.load(open))).toEqual(answered);
+        for (const other of ["accept", "decline", "contact"] as const)
+          expect(await port.answer(sent(open, other))).toEqual(refusalResult({ kind: "not-open", state: later }));
+        expect(await effects()).toBe(1);
+      },
+    );
 
     it("applies one answer per idempotency key, and rejects other content with that key", async () => {
       const { port, open, effects } = await make();

@@ -36,14 +36,14 @@ export function callBillingPortContract(name: string, make: () => Promise<CallBi
 
     it("returns for each phone use the fields of its kind", async () => {
       const { port, last } = await make();
-      for (const use of valueOf(await port.load(rangeOfMonth(monthOf(last))))) {
-        expect([use.kind, use.seconds !== undefined, use.bytes !== undefined, use.party !== undefined]).toEqual([
-          use.kind,
-          use.kind === "call",
-          use.kind === "data",
-          use.kind !== "data",
-        ]);
-        expect(Number.isSafeInteger(use.amount) && /^\d{9}$/.test(use.number)).toBe(true);
+      for (const billedUse of valueOf(await port.load(rangeOfMonth(monthOf(last))))) {
+        expect([
+          billedUse.kind,
+          billedUse.seconds !== undefined,
+          billedUse.bytes !== undefined,
+          billedUse.party !== undefined,
+        ]).toEqual([billedUse.kind, billedUse.kind === "call", billedUse.kind === "data", billedUse.kind !== "data"]);
+        expect(Number.isSafeInteger(billedUse.amount) && /^\d{9}$/.test(billedUse.number)).toBe(true);
       }
     });
 

@@ -10,7 +10,7 @@ import { callBillingPortContract } from "./call-billing-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
 const LAST = day("2026-10-31");
-const use = (at: string, changes: Partial<BilledUse>): BilledUse => ({
+const billedUse = (at: string, changes: Partial<BilledUse>): BilledUse => ({
   at: Date.parse(at),
   number: "601234567",
   kind: "call",
@@ -24,10 +24,10 @@ const use = (at: string, changes: Partial<BilledUse>): BilledUse => ({
 callBillingPortContract("fake", async () => {
   const port = fakeCallBilling(
     [
-      use("2026-10-31T23:59:00+01:00", { seconds: 60, party: "583012247" }),
-      use("2026-10-01T00:00:00+02:00", { kind: "sms", party: "583012247" }),
-      use("2026-10-15T12:00:00+02:00", { kind: "data", bytes: 1_000 }),
-      use("2026-09-30T12:00:00+02:00", { kind: "data", bytes: 1_000 }),
+      billedUse("2026-10-31T23:59:00+01:00", { seconds: 60, party: "583012247" }),
+      billedUse("2026-10-01T00:00:00+02:00", { kind: "sms", party: "583012247" }),
+      billedUse("2026-10-15T12:00:00+02:00", { kind: "data", bytes: 1_000 }),
+      billedUse("2026-09-30T12:00:00+02:00", { kind: "data", bytes: 1_000 }),
     ],
     LAST,
   );

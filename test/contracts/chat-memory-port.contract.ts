@@ -5,7 +5,7 @@ const OWN: readonly OwnMessage[] = [
   { id: "o-1", text: "Halo", at: 5, sentAt: undefined },
   { id: "o-2", text: "Jest tam kto?", at: 6, sentAt: 7 },
 ];
-const TALK = { id: "t-1", owner: "anna/4127830", seen: 3, topic: "sale" } as const;
+const CONVERSATION = { id: "t-1", owner: "anna/4127830", seen: 3, topic: "sale" } as const;
 
 /** Runs the contract suite of `ChatMemoryPort`. `make` returns two tabs of a browser without any stored chat. */
 export function chatMemoryPortContract(
@@ -15,13 +15,13 @@ export function chatMemoryPortContract(
   describe(`ChatMemoryPort: ${name}`, () => {
     it("returns an empty chat memory when nothing is stored", () => {
       const { one } = make();
-      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual([
-        "closed",
-        undefined,
-        [],
-        false,
-        { unsent: [], isToBeEnded: false },
-      ]);
+      expect([
+        one.window(),
+        one.storedConversation(),
+        one.outbox("t-1"),
+        one.sound(),
+        one.unfinishedChat("anna"),
+      ]).toEqual(["closed", undefined, [], false, { unsent: [], isToBeEnded: false }]);
     });
 
     it("shares the chat's window, conversation and sound, and notifies the other tabs only", () => {
@@ -32,20 +32,24 @@ export function chatMemoryPortContract(
         other.changes.subscribe(() => received.push("other")),
       ];
       one.saveWindow("open");
-      one.saveTalk(TALK);
-      one.saveTalk({ ...TALK });
+      one.saveConversation(CONVERSATION);
+      one.saveConversation({ ...CONVERSATION });
       expect(received).toEqual(["other", "other"]);
       one.saveSound(true);
       one.saveSound(true);
-      expect([other.window(), other.talk(), other.sound(), received]).toEqual([
+      expect([other.window(), other.storedConversation(), other.sound(), received]).toEqual([
         "open",
-        TALK,
+        CONVERSATION,
         true,
         ["other", "other", "other"],
       ]);
       other.saveWindow("minimised");
-      other.saveTalk(undefined);
-      expect([one.window(), one.talk(), received.slice(3)]).toEqual(["minimised", undefined, ["one", "one"]]);
+      other.saveConversation(undefined);
+      expect([one.window(), one.storedConversation(), received.slice(3)]).toEqual([
+        "minimised",
+        undefined,
+        ["one", "one"],
+      ]);
       for (const subscription of listening) subscription.unsubscribe();
     });
 
@@ -61,35 +65,35 @@ export function chatMemoryPortContract(
       const { one, other } = make();
       const received: string[] = [];
       const listening = other.changes.subscribe(() => received.push("other"));
-      one.saveRest("anna", { unsent: ["Ważne", "I to"], isToBeEnded: true });
-      expect([one.rest("anna"), one.rest("jan"), other.rest("anna").isToBeEnded, received]).toEqual([
-        { unsent: ["Ważne", "I to"], isToBeEnded: true },
-        { unsent: [], isToBeEnded: false },
-        true,
-        [],
-      ]);
-      other.saveRest("anna", { unsent: [], isToBeEnded: false });
-      expect(one.rest("anna").isToBeEnded).toBe(false);
-      one.saveRest("anna", { unsent: [], isToBeEnded: false });
-      expect(one.rest("anna").unsent).toEqual([]);
+      one.saveUnfinishedChat("anna", { unsent: ["Ważne", "I to"], isToBeEnded: true });
+      expect([
+        one.unfinishedChat("anna"),
+        one.unfinishedChat("jan"),
+        other.unfinishedChat("anna").isToBeEnded,
+        received,
+      ]).toEqual([{ unsent: ["Ważne", "I to"], isToBeEnded: true }, { unsent: [], isToBeEnded: false }, true, []]);
+      other.saveUnfinishedChat("anna", { unsent: [], isToBeEnded: false });
+      expect(one.unfinishedChat("anna").isToBeEnded).toBe(false);
+      one.saveUnfinishedChat("anna", { unsent: [], isToBeEnded: false });
+      expect(one.unfinishedChat("anna").unsent).toEqual([]);
       listening.unsubscribe();
     });
 
     it("clears the chat memory except the state of the window (part of SESS-06)", () => {
       const { one } = make();
       one.saveWindow("open");
-      one.saveTalk(TALK);
+      one.saveConversation(CONVERSATION);
       one.saveOutbox("t-1", OWN);
       one.saveSound(true);
-      one.saveRest("anna", { unsent: ["Ważne"], isToBeEnded: true });
+      one.saveUnfinishedChat("anna", { unsent: ["Ważne"], isToBeEnded: true });
       one.forget();
-      expect([one.window(), one.talk(), one.outbox("t-1"), one.sound(), one.rest("anna")]).toEqual([
-        "open",
-        undefined,
-        [],
-        false,
-        { unsent: [], isToBeEnded: false },
-      ]);
+      expect([
+        one.window(),
+        one.storedConversation(),
+        one.outbox("t-1"),
+        one.sound(),
+        one.unfinishedChat("anna"),
+      ]).toEqual(["open", undefined, [], false, { unsent: [], isToBeEnded: false }]);
     });
   });
 }

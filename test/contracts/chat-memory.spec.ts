@@ -17,11 +17,11 @@ chatMemoryPortContract("fake", fakeChatMemoryTabs);
 chatMemoryPortContract("browser", () => {
   const [one, other] = [new EventTarget(), new EventTarget()];
   /** Storage of a tab that notifies the other tab of each change, as a browser does. */
-  const tab = (own: EventTarget, rest: EventTarget) => {
+  const tab = (own: EventTarget, unfinishedChat: EventTarget) => {
     const change = (key: string, act: () => void): void => {
       const before = localStorage.getItem(key);
       act();
-      if (localStorage.getItem(key) !== before) rest.dispatchEvent(new StorageEvent("storage", { key }));
+      if (localStorage.getItem(key) !== before) unfinishedChat.dispatchEvent(new StorageEvent("storage", { key }));
     };
     const shared = {
       length: 0,
@@ -51,7 +51,7 @@ it.each([
   '{"id":"t-1","owner":"a","seen":0,"topic":"else"}',
 ])("ignores the stored conversation %s because it is malformed", (text) => {
   localStorage.setItem("ebok.chat.talk", text);
-  expect(new BrowserChatMemoryAdapter(window).talk()).toBeUndefined();
+  expect(new BrowserChatMemoryAdapter(window).storedConversation()).toBeUndefined();
 });
 
 it("skips malformed messages of a stored outbox", () => {
@@ -66,13 +66,13 @@ it.each(["{", "[]", '{"owner":"anna","texts":7}', '{"owner":"jan","texts":["a"]}
   "ignores the stored unsent texts %s because they are malformed or have another owner",
   (text) => {
     sessionStorage.setItem("ebok.chat.unsent", text);
-    expect(new BrowserChatMemoryAdapter(window).rest("anna").unsent).toEqual([]);
+    expect(new BrowserChatMemoryAdapter(window).unfinishedChat("anna").unsent).toEqual([]);
   },
 );
 
 it("skips malformed entries of the stored unsent texts", () => {
   sessionStorage.setItem("ebok.chat.unsent", '{"owner":"anna","texts":["a",7,null,"b"]}');
-  expect(new BrowserChatMemoryAdapter(window).rest("anna").unsent).toEqual(["a", "b"]);
+  expect(new BrowserChatMemoryAdapter(window).unfinishedChat("anna").unsent).toEqual(["a", "b"]);
 });
 
 it("stores no chat memory and does not throw when the browser denies storage", () => {
@@ -88,12 +88,12 @@ it("stores no chat memory and does not throw when the browser denies storage", (
   };
   const memory = new BrowserChatMemoryAdapter(forbidden);
   memory.saveWindow("open");
-  memory.saveTalk({ id: "t-1", owner: "a", seen: 0, topic: "sale" });
+  memory.saveConversation({ id: "t-1", owner: "a", seen: 0, topic: "sale" });
   memory.saveOutbox("t-1", [{ id: "o-1", text: "a", at: 1, sentAt: undefined }]);
-  memory.saveRest("a", { unsent: ["a"], isToBeEnded: true });
-  expect(memory.rest("a")).toEqual({ unsent: [], isToBeEnded: false });
+  memory.saveUnfinishedChat("a", { unsent: ["a"], isToBeEnded: true });
+  expect(memory.unfinishedChat("a")).toEqual({ unsent: [], isToBeEnded: false });
   memory.forget();
-  expect([memory.window(), memory.talk(), memory.outbox("t-1"), memory.sound()]).toEqual([
+  expect([memory.window(), memory.storedConversation(), memory.outbox("t-1"), memory.sound()]).toEqual([
     "closed",
     undefined,
     [],

@@ -6,7 +6,7 @@ import {
   reduceChat,
   nextChatTickAt,
   NO_CHAT,
-  chatPartnerOf,
+  displayedPartnerOf,
   type ChatEvent,
   type ChatState,
 } from "#domain/chat/index.ts";
@@ -46,8 +46,8 @@ class Chat {
     this.#socket.events.subscribe((events) => {
       const now = this.#clock.now();
       if (events.kind === "opened") this.dispatch({ kind: "socket-opened", now });
-      else if (events.kind === "heard") this.dispatch({ kind: "heard", now, frame: events.frame });
-      else this.dispatch({ kind: "socket-closed", now, code: events.code, chance: 0.5 });
+      else if (events.kind === "frame-received") this.dispatch({ kind: "frame-received", now, frame: events.frame });
+      else this.dispatch({ kind: "socket-closed", now, code: events.code, random: 0.5 });
     });
   }
 
@@ -66,12 +66,12 @@ class Chat {
     const token = await requestChatAdmission(new SoapChatAdmissionAdapter(this.#wire.gateway));
     this.#token = token.ok ? token.value : "";
     this.dispatch(
-      token.ok ? { kind: "token-came", now: this.#clock.now() } : { kind: "token-refused", error: token.failure },
+      token.ok ? { kind: "token-received", now: this.#clock.now() } : { kind: "token-refused", error: token.failure },
     );
   }
 
   write(text: string): void {
-    this.dispatch({ kind: "written", now: this.#clock.now(), id: `own-${(this.#written += 1)}`, text });
+    this.dispatch({ kind: "message-written", now: this.#clock.now(), id: `own-${(this.#written += 1)}`, text });
   }
 
   /** Advances the clock until the condition holds. */
@@ -85,7 +85,7 @@ class Chat {
             due !== undefined && due <= this.#clock.now();
             due = nextChatTickAt(this.state)
           )
-            this.dispatch({ kind: "ticked", now: this.#clock.now(), chance: 0.5 });
+            this.dispatch({ kind: "ticked", now: this.#clock.now(), random: 0.5 });
           return condition();
         },
         { timeout: 8_000 },
@@ -120,14 +120,14 @@ async function aChat(login = "m.brzezinska"): Promise<{
   await callSandbox("reset", { now: "2026-11-20T10:00:00+01:00" });
   await callSandbox("chat", { pace: 0 });
   const sessionId = asText(asRecord(await callSandbox("session", { login }))["sessionId"]);
-  wire.gateway.use(sessionId);
+  wire.gateway.setCredentials(sessionId);
   const configuration = asRecord(await (await wire.fetch(`${wire.base}/config.json`)).json());
   return { chat: new Chat(wire, asText(asRecord(configuration["chat"])["path"]), sessionId), wire, callSandbox };
 }
 
-async function startTalk(chat: Chat): Promise<void> {
+async function startConversation(chat: Chat): Promise<void> {
   chat.dispatch({ kind: "opened", now: chat.now() });
-  await chat.until(() => chat.state.step === "START_CHAT" || chat.state.former.length > 0);
+  await chat.until(() => chat.state.step === "START_CHAT" || chat.state.formerChats.length > 0);
   chat.dispatch({ kind: "new-chat-pressed", now: chat.now() });
   chat.dispatch({ kind: "started", start: { email: "anna@example.pl", topic: "formal", phone: undefined } });
   await chat.until(() => chat.state.transcript.known.length > 0);
@@ -135,7 +135,7 @@ async function startTalk(chat: Chat): Promise<void> {
 
 it("(part of CHAT-10) keeps all chat messages once and in order on a faulty connection", async () => {
   const { chat, callSandbox } = await aChat();
-  await startTalk(chat);
+  await startConversation(chat);
   const faults: readonly (readonly [string, object])[] = [
     ["lose", { times: 2 }],
     ["duplicate", { times: 3 }],
@@ -154,7 +154,7 @@ it("(part of CHAT-10) keeps all chat messages once and in order on a faulty conn
     const written = chat.own.length + chat.state.transcript.outbox.length;
     await chat.until(() => chat.own.length === written && chat.state.transcript.outbox.length === 0);
   }
-  await chat.until(() => chatPartnerOf(chat.state) === "bot");
+  await chat.until(() => displayedPartnerOf(chat.state) === "bot");
   const [chatSummary] = asList(asRecord(await callSandbox("chat"))["chats"]).map(asRecord);
   const storedIds = async () =>
     asList(asRecord(asRecord(await callSandbox(`chat?chat=${asText(chatSummary?.["id"])}`))["chat"])["messages"])

@@ -17,7 +17,7 @@ export interface ChatSocketContractSetup {
 }
 
 const waiting = (position: number) => ({ type: "WAIT_MESSAGE", position }) as const;
-const receivedNews = (position: number): ChatSocketEvent => ({ kind: "heard", frame: waiting(position) });
+const receivedNews = (position: number): ChatSocketEvent => ({ kind: "frame-received", frame: waiting(position) });
 
 /** Runs the contract suite of `ChatSocketPort`. */
 export function chatSocketPortContract(name: string, make: () => Promise<ChatSocketContractSetup>): void {

@@ -88,7 +88,7 @@ it("(part of CHAT-12) sends the token of the connection and the current session 
 it("(part of CHAT-13) reports an unreadable frame by its type, and handles later frames", async () => {
   const { port, take, write, reported } = await connectToTestServer();
   const receivedTypes: string[] = [];
-  port.events.subscribe((event) => receivedTypes.push(event.kind === "heard" ? event.frame.type : event.kind));
+  port.events.subscribe((event) => receivedTypes.push(event.kind === "frame-received" ? event.frame.type : event.kind));
   port.open("t-1");
   await take();
   await expect.poll(() => receivedTypes).toEqual(["opened"]);

@@ -1,11 +1,11 @@
 import { aConfiguration } from "#test/mothers/index.ts";
 
-/** A `config.json` and its expected faults. */
+/** A `config.json` and its expected errors. */
 export interface ConfigurationCase {
   readonly name: string;
   readonly value: unknown;
   /** Invalid fields, each with the rule that it breaks; empty for a valid file. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** Set for rules between two fields, which a JSON Schema cannot express. */
   readonly beyondSchema?: true;
 }
@@ -26,13 +26,13 @@ function withAt(path: string, value: unknown): unknown {
 const good = (path: string, value: unknown): ConfigurationCase => ({
   name: `${path} = ${JSON.stringify(value) ?? "left out"}`,
   value: withAt(path, value),
-  faults: [],
+  errors: [],
 });
 
 const bad = (path: string, value: unknown, expects: string, at = path): ConfigurationCase => ({
   name: `${path} = ${(JSON.stringify(value) ?? "left out").slice(0, 80)}`,
   value: withAt(path, value),
-  faults: [`${at} ${expects}`],
+  errors: [`${at} ${expects}`],
 });
 
 const beyond = (path: string, value: unknown, expects: string): ConfigurationCase => ({
@@ -45,7 +45,7 @@ const FONT = { family: "Splot Sans", file: "/brand/splot.woff2" };
 
 /** Cases on which the decoder and the JSON Schema must agree. */
 export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
-  { name: "the demo's", value: aConfiguration(), faults: [] },
+  { name: "the demo's", value: aConfiguration(), errors: [] },
   good("provider.serviceUrl", "/ebok/service"),
   good("provider.serviceUrl", "https://api.example.pl:8443/ebok/service"),
   good("provider.serviceUrl", "https://api.example.pl/a%20b/"),
@@ -87,9 +87,9 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   good("features.chat", false),
   good("help.customerService.hours.0.closes", "24:00"),
 
-  { name: "null", value: null, faults: [" object"] },
-  { name: "a list", value: [], faults: [" object"] },
-  { name: "a text", value: "config", faults: [" object"] },
+  { name: "null", value: null, errors: [" object"] },
+  { name: "a list", value: [], errors: [" object"] },
+  { name: "a text", value: "config", errors: [" object"] },
   bad("version", 0, "version"),
   bad("version", 2, "version"),
   bad("version", "1", "version"),
@@ -233,12 +233,12 @@ function belowSession(): ConfigurationCase {
   return {
     name: "a warning as long as the session",
     value: aConfiguration({ limits: { ...limits, sessionMinutes: 2, warningSeconds: 120 } }),
-    faults: ["limits.warningSeconds belowSession"],
+    errors: ["limits.warningSeconds belowSession"],
     beyondSchema: true,
   };
 }
 
 /** Writes list indexes as `[n]`, as the decoder does. */
 function named(one: ConfigurationCase): ConfigurationCase {
-  return { ...one, faults: one.faults.map((fault) => fault.replace(/\.(\d+)(?=[. ])/g, "[$1]")) };
+  return { ...one, errors: one.errors.map((error) => error.replace(/\.(\d+)(?=[. ])/g, "[$1]")) };
 }

@@ -36,18 +36,18 @@ export function configurationPortContract(
         "another version with a help line",
         { text: JSON.stringify({ version: 7, help }) },
         {
-          kind: "faults",
+          kind: "invalid",
           helpLine: help.customerService,
-          faults: [{ at: "version", expects: "version", bounds: "1", found: "7" }],
+          errors: [{ at: "version", expects: "version", bounds: "1", found: "7" }],
         },
       ],
       [
         "a value that is no object",
         { text: "null" },
         {
-          kind: "faults",
+          kind: "invalid",
           helpLine: undefined,
-          faults: [{ at: "", expects: "object", bounds: undefined, found: "null" }],
+          errors: [{ at: "", expects: "object", bounds: undefined, found: "null" }],
         },
       ],
     ])("returns the failure and does not reject when it gets %s", async (_name, served, failure) => {

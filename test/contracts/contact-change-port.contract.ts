@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactData } from "#domain/contact/index.ts";
-import type { ContactUpdate } from "#domain/contact/contact-form.ts";
+import type { ContactUpdate } from "#domain/contact/contact-form-rules.ts";
 
 /**
  * Customer with two mobile numbers, a landline, and a main e-mail that the consent "E-maile z ofertami" needs;
@@ -178,7 +178,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
         await port.save({ idempotencyKey: nextIdempotencyKey(), contact: payloadOf(before, { mainEmail: "" }) }),
       ).toEqual({
         ok: true,
-        value: { kind: "consents-need", consents: ["E-maile z ofertami"] },
+        value: { kind: "consents-needed", consents: ["E-maile z ofertami"] },
       });
       expect(await stored()).toEqual(before);
     });

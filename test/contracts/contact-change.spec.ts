@@ -93,7 +93,7 @@ it("rejects a code after ten minutes, for another number, or after five wrong co
   expect(await save("601234568", await wire.lastCode())).toBe(true);
 });
 
-it("keeps the code for a minute, and sends at most ten codes", async () => {
+it("keeps the contact code when it is requested again within a minute, sends at most ten", async () => {
   const { wire, port } = await logInCustomer();
   const ask = () => port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
   await ask();

@@ -122,11 +122,11 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
         const { login, requestChallenge, signed } = await registerDevice(use);
         const first = await requestChallenge();
         const proof = { challengeId: first.challengeId, signature: signed(first.challenge) };
-        expect(await login.enter(proof)).toMatchObject({
+        expect(await login.openSession(proof)).toMatchObject({
           ok: true,
           value: { isLogged: true, currentContext: "4127830" },
         });
-        expect(await login.enter(proof)).toEqual({ ok: false, failure: { kind: "challenge-over" } });
+        expect(await login.openSession(proof)).toEqual({ ok: false, failure: { kind: "challenge-over" } });
         expect((await requestChallenge()).challenge).not.toBe(first.challenge);
       },
     );
@@ -142,15 +142,15 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       ];
       for (const make of wrong) {
         const { challengeId, challenge } = await requestChallenge();
-        expect(await login.enter({ challengeId, signature: make(challenge) })).toEqual(
+        expect(await login.openSession({ challengeId, signature: make(challenge) })).toEqual(
           refusalResult("bad-credentials"),
         );
-        expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual({
+        expect(await login.openSession({ challengeId, signature: signed(challenge) })).toEqual({
           ok: false,
           failure: { kind: "challenge-over" },
         });
       }
-      expect(await login.enter({ challengeId: "never-was", signature: signed("x") })).toEqual({
+      expect(await login.openSession({ challengeId: "never-was", signature: signed("x") })).toEqual({
         ok: false,
         failure: { kind: "challenge-over" },
       });
@@ -162,7 +162,9 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       expect(await login.challenge(device.deviceId, "automatic")).toEqual(refusalResult("not-possible"));
       const { challengeId, challenge } = await requestChallenge();
       await switchOff(device.deviceId, "biometric");
-      expect(await login.enter({ challengeId, signature: signed(challenge) })).toEqual(refusalResult("not-possible"));
+      expect(await login.openSession({ challengeId, signature: signed(challenge) })).toEqual(
+        refusalResult("not-possible"),
+      );
       expect(await login.challenge(device.deviceId, "biometric")).toEqual(refusalResult("not-possible"));
     });
 
@@ -172,7 +174,7 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
       await breakDown();
       expect([
         await login.challenge(device.deviceId, "biometric"),
-        await login.enter({ challengeId, signature: signed(challenge) }),
+        await login.openSession({ challengeId, signature: signed(challenge) }),
       ]).toEqual([DOWN, DOWN]);
     });
   });

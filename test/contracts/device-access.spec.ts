@@ -30,7 +30,7 @@ async function fake(): Promise<DeviceAccessContractSetup> {
     sign: (signed) => `${publicKey} ${textOf(signed)}`,
     switchOff: async (deviceId, use) => access.switchOff(deviceId, use),
     breakDown: async () =>
-      (["associate", "challenge", "enter"] as const).forEach((method) =>
+      (["associate", "challenge", "openSession"] as const).forEach((method) =>
         access.script.failAlways(method, { kind: "http", status: 503 }),
       ),
   };
@@ -51,7 +51,7 @@ async function phone(wire = newWire(), login = "m.brzezinska") {
           remember: false,
         });
   if (!session.ok) throw new Error(`${login} could not log in`);
-  wire.gateway.use(session.value.sessionId);
+  wire.gateway.setCredentials(session.value.sessionId);
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const devices = new SoapMobileDevicesAdapter(wire.gateway);
   let keyCount = 0;
@@ -84,10 +84,13 @@ const device = { deviceId: "phone-of-two", name: "Telefon" };
 const registerDevice = ({ registration, publicKey }: DeviceAccessContractSetup, idempotencyKey: string) =>
   registration.associate({ idempotencyKey, device, deviceToken: undefined, key: { use: "biometric", publicKey } });
 async function logInByDevice({ login, sign: signed }: DeviceAccessContractSetup) {
-  const asked = await login.challenge(device.deviceId, "biometric");
-  if (!asked.ok) return asked;
-  const { challengeId, challenge } = asked.value;
-  return login.enter({ challengeId, signature: signed({ deviceId: device.deviceId, use: "biometric", challenge }) });
+  const issued = await login.challenge(device.deviceId, "biometric");
+  if (!issued.ok) return issued;
+  const { challengeId, challenge } = issued.value;
+  return login.openSession({
+    challengeId,
+    signature: signed({ deviceId: device.deviceId, use: "biometric", challenge }),
+  });
 }
 
 it("(part of WRAP-03) SOAP: binds a device to one owner, and expires challenges", async () => {
@@ -101,11 +104,11 @@ it("(part of WRAP-03) SOAP: binds a device to one owner, and expires challenges"
   });
   expect(await logInByDevice(second)).toMatchObject({ ok: true, value: { currentContext: "5800412" } });
 
-  const asked = await second.login.challenge(device.deviceId, "biometric");
-  if (!asked.ok) throw new Error("requesting the challenge failed");
+  const issued = await second.login.challenge(device.deviceId, "biometric");
+  if (!issued.ok) throw new Error("requesting the challenge failed");
   await second.wire.advance(2 * 60_000 + 1);
-  const late = second.sign({ deviceId: device.deviceId, use: "biometric", challenge: asked.value.challenge });
-  expect(await second.login.enter({ challengeId: asked.value.challengeId, signature: late })).toEqual({
+  const late = second.sign({ deviceId: device.deviceId, use: "biometric", challenge: issued.value.challenge });
+  expect(await second.login.openSession({ challengeId: issued.value.challengeId, signature: late })).toEqual({
     ok: false,
     failure: { kind: "challenge-over" },
   });

@@ -6,10 +6,10 @@ import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.
 import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
-import { USER_REPLY_TIMEOUT_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { USER_RESPONSE_TIMEOUT_MS } from "#adapters/native-bridge/channel-native-bridge.adapter.ts";
 import { NATIVE_EVENT, NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
 import type { UserSession } from "#domain/session/index.ts";
-import { Phone } from "#sandbox/wrapper/phone.ts";
+import { Phone } from "#sandbox/native-app-simulator/phone.ts";
 import { createNativeApp } from "#src/container/native-app.module.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -49,7 +49,7 @@ async function customer(environment: keyof typeof SYSTEMS | "browser") {
   const wire = newWire();
   const session = await new SoapLoginAdapter(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
   if (!session.ok) throw new Error("the customer could not log in");
-  wire.gateway.use(session.value.sessionId);
+  wire.gateway.setCredentials(session.value.sessionId);
   const owner: { finger: () => Promise<boolean> } = { finger: async () => true };
   let sendToPage: (text: string) => unknown = () => undefined;
   const phone = new Phone(
@@ -89,9 +89,9 @@ async function customer(environment: keyof typeof SYSTEMS | "browser") {
     bridge,
     login,
     memory,
-    enter: (one) => void entered.push(one),
-    discard: () => undefined,
-    isLeft: () => false,
+    openSession: (one) => void entered.push(one),
+    endUnusedSession: () => undefined,
+    hasLeftPage: () => false,
     isTyping: () => false,
     isReasonShown: () => false,
   });
@@ -110,7 +110,7 @@ async function readAll({ bridge }: Pick<Awaited<ReturnType<typeof customer>>, "b
     has: await bridge.hasKey("biometric"),
     signed: await bridge.sign("biometric", "challenge"),
     push: await bridge.pushState(),
-    asked: await bridge.askForPush(),
+    pushPermission: await bridge.askForPush(),
   };
   stop.unsubscribe();
   return { answers, dark };
@@ -121,8 +121,8 @@ it.each(["android", "ios"] as const)(
   async (system) => {
     const { bridge, phone } = await customer(system);
     const { answers, dark } = await readAll({ bridge });
-    const { device, token, key, has, signed, push, asked } = answers;
-    expect([device, token, has, push, asked]).toMatchObject([
+    const { device, token, key, has, signed, push, pushPermission } = answers;
+    expect([device, token, has, push, pushPermission]).toMatchObject([
       { ok: true, value: { deviceId: phone.deviceId, platform: system } },
       { ok: true, value: expect.stringMatching(/^sim-/) },
       { ok: true, value: true },
@@ -152,31 +152,31 @@ it.each(["android", "ios"] as const)(
     const { wire, clock, owner, settings, deviceLogin, entered } = await customer(system);
     await settings.turnOn("biometric");
     expect([settings.problem, settings.facts?.isOn]).toEqual([undefined, { automatic: false, biometric: true }]);
-    wire.gateway.use(undefined);
+    wire.gateway.setCredentials(undefined);
     await deviceLogin.refresh(false);
-    expect(deviceLogin.ways).toEqual(["biometric"]);
+    expect(deviceLogin.availableKeyUses).toEqual(["biometric"]);
 
     owner.finger = async () => false;
-    await deviceLogin.enter("biometric");
+    await deviceLogin.openSession("biometric");
     expect([deviceLogin.problem, entered]).toEqual([{ kind: "declined" }, []]);
 
     const shown = vi.fn<() => Promise<boolean>>(() => new Promise(() => undefined));
     owner.finger = shown;
-    const waiting = deviceLogin.enter("biometric");
+    const waiting = deviceLogin.openSession("biometric");
     await vi.waitFor(() => expect(shown).toHaveBeenCalled());
-    await clock.advance(USER_REPLY_TIMEOUT_MS);
+    await clock.advance(USER_RESPONSE_TIMEOUT_MS);
     await waiting;
-    expect([deviceLogin.problem, deviceLogin.busy, entered]).toEqual([{ kind: "device" }, undefined, []]);
+    expect([deviceLogin.problem, deviceLogin.runningKeyUse, entered]).toEqual([{ kind: "device" }, undefined, []]);
 
     owner.finger = async () => {
       await wire.advance(2 * 60_000 + 1);
       return true;
     };
-    await deviceLogin.enter("biometric");
+    await deviceLogin.openSession("biometric");
     expect([deviceLogin.problem, entered]).toEqual([{ kind: "challenge-over" }, []]);
 
     owner.finger = async () => true;
-    await deviceLogin.enter("biometric");
+    await deviceLogin.openSession("biometric");
     expect([deviceLogin.problem, entered.map(({ isLogged, currentContext }) => [isLogged, currentContext])]).toEqual([
       undefined,
       [[true, "4127830"]],
@@ -189,20 +189,20 @@ it.each(["automatic", "biometric"] as const)(
   async (use) => {
     const { wire, phone, settings, deviceLogin, entered, sessionId } = await customer("android");
     await settings.turnOn(use);
-    wire.gateway.use(undefined);
+    wire.gateway.setCredentials(undefined);
     await deviceLogin.refresh(false);
     phone.loseKeys();
-    await deviceLogin.enter(use);
-    expect([deviceLogin.problem, deviceLogin.ways, entered]).toEqual([{ kind: "lost" }, [], []]);
+    await deviceLogin.openSession(use);
+    expect([deviceLogin.problem, deviceLogin.availableKeyUses, entered]).toEqual([{ kind: "lost" }, [], []]);
 
-    wire.gateway.use(sessionId);
+    wire.gateway.setCredentials(sessionId);
     await settings.refresh();
     expect(settings.facts?.isOn[use]).toBe(false);
     await settings.turnOn(use);
-    wire.gateway.use(undefined);
+    wire.gateway.setCredentials(undefined);
     await deviceLogin.refresh(false);
-    await deviceLogin.enter(use);
-    expect([deviceLogin.problem, deviceLogin.ways, entered.length]).toEqual([undefined, [use], 1]);
+    await deviceLogin.openSession(use);
+    expect([deviceLogin.problem, deviceLogin.availableKeyUses, entered.length]).toEqual([undefined, [use], 1]);
   },
 );
 
@@ -211,10 +211,10 @@ it.each(["android", "ios", "browser"] as const)(
   async (environment) => {
     const { settings, deviceLogin, entered, wire } = await customer(environment);
     await settings.turnOn("automatic");
-    wire.gateway.use(undefined);
+    wire.gateway.setCredentials(undefined);
     await deviceLogin.refresh(true);
     const isInApp = environment !== "browser";
-    expect([settings.facts?.isOn.automatic, deviceLogin.ways, entered.length]).toEqual(
+    expect([settings.facts?.isOn.automatic, deviceLogin.availableKeyUses, entered.length]).toEqual(
       isInApp ? [true, ["automatic"], 1] : [undefined, [], 0],
     );
     expect([settings.problem, deviceLogin.problem]).toEqual([undefined, undefined]);

@@ -15,13 +15,13 @@ export function deviceMemoryPortContract(
     });
 
     it.each([
-      { hasLeft: true, keys: [] },
-      { hasLeft: false, keys: ["automatic"] },
-      { hasLeft: true, keys: ["automatic", "biometric"] },
+      { hasLoggedOut: true, keys: [] },
+      { hasLoggedOut: false, keys: ["automatic"] },
+      { hasLoggedOut: true, keys: ["automatic", "biometric"] },
       EMPTY_DEVICE_MEMORY,
     ] as const)("(part of WRAP-03) replaces the stored memory by %j, also for a reopened app", (stored) => {
       const { memory, reopen } = make();
-      memory.write({ hasLeft: true, keys: ["biometric"] });
+      memory.write({ hasLoggedOut: true, keys: ["biometric"] });
       memory.write(stored);
       expect([memory.read(), reopen().read()]).toEqual([stored, stored]);
     });

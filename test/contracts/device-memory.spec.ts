@@ -17,7 +17,7 @@ deviceMemoryPortContract("document", () => {
 
 it("(part of SESS-06) keeps the memory of the device at a logout", () => {
   const memory = new DocumentDeviceMemoryAdapter(window);
-  memory.write({ hasLeft: true, keys: ["automatic"] });
+  memory.write({ hasLoggedOut: true, keys: ["automatic"] });
   new LocalSessionStorageAdapter(() => localStorage).clear("logout");
-  expect(memory.read()).toEqual({ hasLeft: true, keys: ["automatic"] });
+  expect(memory.read()).toEqual({ hasLoggedOut: true, keys: ["automatic"] });
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-choice.adapter.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { BrowserConnectivityAdapter } from "#adapters/browser/browser-connectivity.adapter.ts";
-import { RandomIdempotencyKeyAdapter } from "#adapters/browser/web-crypto.adapter.ts";
+import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
 import { SessionDraftsAdapter } from "#adapters/storage/session-drafts.adapter.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
@@ -171,10 +171,13 @@ it("(part of SESS-04) lets the tab check the session when the browser refuses it
   vi.unstubAllGlobals();
 });
 
-it.each(["", "soon", "NaN", "1e999"])("(part of SESS-04) lets the tab check the session when the invalid time %j is stored", async (stored) => {
-  localStorage.setItem("ebok.check", stored);
-  expect(await new LocalCheckTurnsAdapter(window).take(1_795_000_000_000, 15_000)).toBe(true);
-});
+it.each(["", "soon", "NaN", "1e999"])(
+  "(part of SESS-04) lets the tab check the session when the invalid time %j is stored",
+  async (stored) => {
+    localStorage.setItem("ebok.check", stored);
+    expect(await new LocalCheckTurnsAdapter(window).take(1_795_000_000_000, 15_000)).toBe(true);
+  },
+);
 
 welcomeMarksPortContract("fake", () => {
   const marks = fakeWelcomeMarks();

@@ -33,7 +33,7 @@ export function draftPortContract(name: string, make: () => DraftContractSetup):
       }
     });
 
-    it("keeps a write without a response", () => {
+    it("keeps a write without a response in the draft of its form", () => {
       const { drafts, reload } = make();
       const unanswered = { intentId: "i-1", values: { note: "x", agreed: false } };
       drafts.write("contact", { ...draft("a", "x"), unanswered });

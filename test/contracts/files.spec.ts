@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BrowserClipboardAdapter } from "#adapters/browser/browser-clipboard.adapter.ts";
-import { BrowserExclusiveWorkAdapter } from "#adapters/browser/browser-exclusive-work.adapter.ts";
 import { BrowserFileDownloadAdapter, OBJECT_URL_LIFETIME_MS } from "#adapters/browser/browser-file-download.adapter.ts";
 import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
 import { NativeFileDownloadAdapter } from "#adapters/native-bridge/native-file-download.adapter.ts";
 import { bridgeFailure } from "#domain/device/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import { fakeClipboard } from "#test/fakes/fake-clipboard.ts";
-import { fakeExclusiveWork, fakeFileDownload, fakeProviderFiles, type SavedText } from "#test/fakes/fake-files.ts";
+import { fakeFileDownload, fakeProviderFiles, type SavedText } from "#test/fakes/fake-files.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { clipboardPortContract } from "./clipboard-port.contract.ts";
-import { exclusiveWorkPortContract } from "./exclusive-work-port.contract.ts";
 import { fileDownloadPortContract } from "./file-download-port.contract.ts";
 import { providerFilesPortContract } from "./provider-files-port.contract.ts";
 
@@ -121,48 +119,6 @@ describe("downloads", () => {
   });
 });
 
-exclusiveWorkPortContract("fake", () => {
-  const port = fakeExclusiveWork();
-  return [port, port];
-});
-
-/** Web Locks of one browser; supports only `ifAvailable`. */
-function locksIfAvailable(): LockManager {
-  const held = new Set<string>();
-  return {
-    query: () => Promise.reject(new Error("not used")),
-    async request<Value>(
-      name: string,
-      options: LockOptions | LockGrantedCallback<Value>,
-      callback?: LockGrantedCallback<Value>,
-    ) {
-      if (typeof options === "function" || callback === undefined || options.ifAvailable !== true)
-        throw new Error("not used");
-      if (held.has(name)) return await callback(null);
-      held.add(name);
-      try {
-        return await callback({ name, mode: "exclusive" });
-      } finally {
-        held.delete(name);
-      }
-    },
-  };
-}
-
-exclusiveWorkPortContract("Web Locks", () => {
-  const locks = locksIfAvailable();
-  return [new BrowserExclusiveWorkAdapter({ locks }), new BrowserExclusiveWorkAdapter({ locks })];
-});
-
-it("runs exclusive work in each tab when the browser has no locks or refuses them", async () => {
-  expect(await new BrowserExclusiveWorkAdapter({}).tryRun("a", async () => 7)).toBe(7);
-  const refusing: LockManager = {
-    query: () => Promise.reject(new Error("not used")),
-    request: () => Promise.reject(new DOMException("denied", "SecurityError")),
-  };
-  expect(await new BrowserExclusiveWorkAdapter({ locks: refusing }).tryRun("a", async () => 7)).toBe(7);
-});
-
 providerFilesPortContract("fake", (found) => Object.assign(fakeProviderFiles(), { availability: found }));
 
 const STATUS = { available: 200, gone: 410, unreachable: 502 } as const;
@@ -179,15 +135,15 @@ providerFilesPortContract(
 );
 
 it('checks a file with one HEAD request, and returns "gone" when the status is 404', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const files = new HttpProviderFilesAdapter({
     fetch: async (input, init) => {
-      asked.push([input, init?.method]);
+      requests.push([input, init?.method]);
       return new Response(null, { status: 404 });
     },
   });
   expect(await files.checkAvailability("/files/1")).toBe("gone");
-  expect(asked).toEqual([["/files/1", "HEAD"]]);
+  expect(requests).toEqual([["/files/1", "HEAD"]]);
 });
 
 it('returns "unreachable" when the HEAD request for a file fails', async () => {

@@ -73,7 +73,7 @@ it('returns "unavailable" when the browser has no geolocation', async () => {
   expect(await new BrowserLocationAdapter(undefined).locate()).toEqual({ ok: false, failure: "unavailable" });
 });
 
-it("has enough content in the sandbox to test its pages", async () => {
+it("loads enough branches, questions and documents from the sandbox to test their pages", async () => {
   const { wire, port } = await openAdapter();
   const [branches, faq, documents] = [await port.loadBranches(), await port.loadFaq(), await port.loadDocuments()];
   if (!branches.ok || !faq.ok || !documents.ok) throw new Error("the sandbox must return all help content");
@@ -100,7 +100,7 @@ it("serves each document of the sandbox without a session", async () => {
   expect((await fetch(`${wire.base}/sandbox/documents/nie-ma.pdf`)).status).toBe(404);
 });
 
-it("plays all films of the sandbox from the host in its configuration", async () => {
+it("allows all films of the sandbox to play from its configured host", async () => {
   const { wire } = await openAdapter();
   const content = await new SoapSiteContentAdapter(wire.gateway).load();
   const host = new URL(wire.base).host.replace("127.0.0.1", "localhost");

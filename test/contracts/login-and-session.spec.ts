@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
-import type { Challenge } from "#domain/login/index.ts";
+import type { SecondFactorChallenge } from "#domain/login/index.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
@@ -12,7 +12,7 @@ import { sessionPortContract } from "./session-port.contract.ts";
 const DOWN = { kind: "http", status: 503 } as const;
 const newWire = useSandbox();
 
-const CHALLENGE: Challenge = {
+const CHALLENGE: SecondFactorChallenge = {
   challengeId: "c-1",
   factor: "sms",
   phone: "••• ••• 214",
@@ -74,7 +74,7 @@ sessionPortContract("SOAP", async () => {
   const wire = newWire();
   const session = await new SoapLoginAdapter(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
   if (!session.ok) throw new Error("startSession must succeed for this login");
-  wire.gateway.use(session.value.sessionId);
+  wire.gateway.setCredentials(session.value.sessionId);
   return {
     port: new SoapSessionAdapter(wire.gateway),
     credentials: wire.gateway,

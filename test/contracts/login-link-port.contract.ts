@@ -22,25 +22,25 @@ export function loginLinkPortContract(name: string, make: () => Promise<LoginLin
       const { port, open } = await make();
       for (let time = 0; time < 2; time += 1)
         expect(await port.ownerOf(open)).toEqual({ ok: true, value: "Małgorzata Brzezińska-Kowalczyk" });
-      const session = await port.enter(open);
+      const session = await port.openSession(open);
       expect(session).toMatchObject({ ok: true, value: { isLogged: true, currentContext: "4127830" } });
-      expect(await port.enter(open)).toEqual(refusalResult("used"));
+      expect(await port.openSession(open)).toEqual(refusalResult("used"));
       expect(await port.ownerOf(open)).toEqual(refusalResult("used"));
     });
 
     it("(part of LOGIN-08) rejects a link that is overdue, unknown, or not a login link", async () => {
       const { port, overdue, other } = await make();
       expect(await port.ownerOf(overdue)).toEqual(refusalResult("overdue"));
-      expect(await port.enter(overdue)).toEqual(refusalResult("overdue"));
+      expect(await port.openSession(overdue)).toEqual(refusalResult("overdue"));
       for (const token of [other, "nobody-knows-it"]) {
         expect(await port.ownerOf(token)).toEqual(refusalResult("unknown"));
-        expect(await port.enter(token)).toEqual(refusalResult("unknown"));
+        expect(await port.openSession(token)).toEqual(refusalResult("unknown"));
       }
     });
 
     it("rejects a login by link when the customer needs a second factor", async () => {
       const { port, guarded } = await make();
-      expect(await port.enter(guarded)).toEqual(refusalResult("guarded"));
+      expect(await port.openSession(guarded)).toEqual(refusalResult("guarded"));
       expect((await port.ownerOf(guarded)).ok).toBe(true);
     });
 
@@ -49,7 +49,7 @@ export function loginLinkPortContract(name: string, make: () => Promise<LoginLin
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await port.ownerOf(open)).toEqual(failed);
-      expect(await port.enter(open)).toEqual(failed);
+      expect(await port.openSession(open)).toEqual(failed);
     });
   });
 }

@@ -18,7 +18,7 @@ loginLinkPortContract("fake", async () => {
     guarded: "guarded-token",
     overdue: "overdue-token",
     other: "other-token",
-    breakDown: () => port.script.breakDown("ownerOf", "enter"),
+    breakDown: () => port.script.breakDown("ownerOf", "openSession"),
   };
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Challenge, LoginPort } from "#domain/login/index.ts";
+import type { SecondFactorChallenge, LoginPort } from "#domain/login/index.ts";
 
 /** Customer who may log in. */
 export interface LoginContractSetup {
@@ -17,7 +17,7 @@ export interface LoginContractSetup {
 /** Runs the contract suite of `LoginPort`. */
 export function loginPortContract(name: string, make: () => Promise<LoginContractSetup>): void {
   describe(`LoginPort: ${name}`, () => {
-    it('[LOGIN-02] returns "possible" for a known login and "forced" for an unknown one', async () => {
+    it('[LOGIN-02] allows a password login by "possible" for a known and "forced" for an unknown login', async () => {
       const { port, login } = await make();
       expect(await port.beforeLogin(login)).toEqual({ ok: true, value: "possible" });
       expect(await port.beforeLogin("nie.ma.takiego")).toEqual({ ok: true, value: "forced" });
@@ -49,10 +49,15 @@ export function loginPortContract(name: string, make: () => Promise<LoginContrac
       expect(await port.startSession({ login: "nie.ma.takiego", password })).toEqual(refused);
     });
 
-    async function startChallenge({ port, protectedLogin, password }: LoginContractSetup): Promise<Challenge> {
-      const asked = await port.startSession({ login: protectedLogin, password });
-      if (asked.ok || asked.failure.kind !== "second-factor") throw new Error("the login must need a second factor");
-      return asked.failure.challenge;
+    async function startChallenge({
+      port,
+      protectedLogin,
+      password,
+    }: LoginContractSetup): Promise<SecondFactorChallenge> {
+      const response = await port.startSession({ login: protectedLogin, password });
+      if (response.ok || response.failure.kind !== "second-factor")
+        throw new Error("the login must need a second factor");
+      return response.failure.challenge;
     }
 
     it("(part of LOGIN-03) opens a session with the right code, and rejects a wrong one", async () => {

@@ -19,8 +19,8 @@ import {
   readToken,
   parseBridgeMessage,
 } from "#adapters/native-bridge/bridge-messages.ts";
-import { WrapperBridgeAdapter } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
-import { Phone } from "#sandbox/wrapper/phone.ts";
+import { ChannelNativeBridgeAdapter } from "#adapters/native-bridge/channel-native-bridge.adapter.ts";
+import { Phone } from "#sandbox/native-app-simulator/phone.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
 
 const contract = (name: string): string => readFileSync(join(import.meta.dirname, "../../docs/contract", name), "utf8");
@@ -57,7 +57,10 @@ const askAll = (bridge: NativeBridgePort): readonly Promise<unknown>[] => [
 
 /** Runs a conversation with the simulator's phone; returns the messages of both sides. */
 async function conversation(isWilling: boolean) {
-  const conversationLog: { readonly asked: unknown[]; readonly sentToPage: unknown[] } = { asked: [], sentToPage: [] };
+  const conversationLog: { readonly bridgeRequests: unknown[]; readonly sentToPage: unknown[] } = {
+    bridgeRequests: [],
+    sentToPage: [],
+  };
   let receiveMessage: (text: unknown) => void = () => undefined;
   const phone = new Phone(
     {
@@ -81,7 +84,7 @@ async function conversation(isWilling: boolean) {
   );
   const channel = {
     send(text: string) {
-      conversationLog.asked.push(JSON.parse(text));
+      conversationLog.bridgeRequests.push(JSON.parse(text));
       void phone.receiveMessage(text);
     },
     listen(to: (text: unknown) => void) {
@@ -90,7 +93,7 @@ async function conversation(isWilling: boolean) {
     },
   };
   await Promise.all(
-    askAll(new WrapperBridgeAdapter({ channel, clock: { scheduler: asyncScheduler }, conversation: CHANNEL })),
+    askAll(new ChannelNativeBridgeAdapter({ channel, clock: { scheduler: asyncScheduler }, conversation: CHANNEL })),
   );
   phone.emit("tap", { route: "invoice", context: "Dom" });
   phone.emit("back");
@@ -112,9 +115,9 @@ describe("contract of the native bridge", () => {
     expect(fits("head", HEAD)).toBe(true);
     expect(fits("head", { ...HEAD, ebok: BRIDGE_VERSION + 1 })).toBe(false);
     expect(JSON.stringify(schema)).toContain(`at most ${MAX_BRIDGE_MESSAGE_LENGTH} characters`);
-    const { asked } = await conversation(true);
+    const { bridgeRequests } = await conversation(true);
     const inCode = new Set(
-      asked.map((question) =>
+      bridgeRequests.map((question) =>
         typeof question === "object" && question !== null && "ask" in question ? String(question.ask) : "",
       ),
     );
@@ -128,9 +131,9 @@ describe("contract of the native bridge", () => {
   it.each([true, false])(
     "validates every message of the portal and the simulator (owner confirms: %s)",
     async (isWilling) => {
-      const { asked, sentToPage } = await conversation(isWilling);
-      expect([asked.length, sentToPage.length]).toEqual([15, 19]);
-      for (const message of asked)
+      const { bridgeRequests, sentToPage } = await conversation(isWilling);
+      expect([bridgeRequests.length, sentToPage.length]).toEqual([15, 19]);
+      for (const message of bridgeRequests)
         expect(
           [fits("question", message), JSON.stringify(message).length <= MAX_BRIDGE_MESSAGE_LENGTH],
           JSON.stringify(message),

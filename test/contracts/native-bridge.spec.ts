@@ -6,9 +6,9 @@ import { asyncScheduler } from "rxjs";
 import { expect, it, vi } from "vitest";
 import { NoNativeBridgeAdapter } from "#adapters/native-bridge/no-native-bridge.adapter.ts";
 import { findNativeChannel, NATIVE_EVENT, NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
-import { WrapperBridgeAdapter } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { ChannelNativeBridgeAdapter } from "#adapters/native-bridge/channel-native-bridge.adapter.ts";
 import type { FileToSave } from "#domain/device/index.ts";
-import { Phone, type PhoneDependencies } from "#sandbox/wrapper/phone.ts";
+import { Phone, type PhoneDependencies } from "#sandbox/native-app-simulator/phone.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import {
   nativeBridgePortContract,
@@ -69,7 +69,7 @@ function setUpSimulator(
   send = connect(page, (text) => queueMicrotask(() => phone.receiveMessage(text).catch(() => undefined)));
   const channel = findNativeChannel(page);
   if (channel === undefined) throw new Error("the page has no channel to the simulator");
-  const bridge = new WrapperBridgeAdapter({
+  const bridge = new ChannelNativeBridgeAdapter({
     channel,
     clock: { scheduler: asyncScheduler },
     conversation: webcrypto.randomUUID(),
@@ -148,9 +148,9 @@ const setUpFrame = (): NativeBridgeContractSetup =>
 nativeBridgePortContract("fake", () => setUpInMemory(true));
 nativeBridgePortContract("fake without a device", () => setUpInMemory(false));
 nativeBridgePortContract("browser", browser);
-nativeBridgePortContract("wrapper, Android's object", setUpAndroid);
-nativeBridgePortContract("wrapper, iOS's handler", setUpIos);
-nativeBridgePortContract("wrapper, the simulator's frame", setUpFrame);
+nativeBridgePortContract("native app, Android's object", setUpAndroid);
+nativeBridgePortContract("native app, iOS's handler", setUpIos);
+nativeBridgePortContract("native app, the simulator's frame", setUpFrame);
 
 const ADAPTERS: Readonly<Record<string, () => NativeBridgeContractSetup>> = {
   browser: browser,
@@ -175,7 +175,7 @@ function membersOf(bridge: object): readonly string[] {
 }
 
 const ROOT = join(import.meta.dirname, "../..");
-const ADAPTER_FILES = /native-bridge\/(no-native-bridge|wrapper-bridge)\.adapter/;
+const ADAPTER_FILES = /native-bridge\/(no-native-bridge|channel-native-bridge)\.adapter/;
 const sources = (folder: string): readonly string[] =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.spec\.tsx?$/.test(file));
 const namesOne = (file: string): boolean => ADAPTER_FILES.test(readFileSync(join(ROOT, file), "utf8"));
@@ -198,6 +198,6 @@ it("[WRAP-04] implements one port by both adapters, and names them only in one c
     "src/container/native-app.module.ts",
   ]);
   const container = readFileSync(join(ROOT, "src/container/native-app.module.ts"), "utf8");
-  expect(container.match(/new (NoNativeBridgeAdapter|WrapperBridgeAdapter)\(/g)).toHaveLength(2);
-  expect(container).toMatch(/\? new NoNativeBridgeAdapter\(\)\s+: new WrapperBridgeAdapter\(/);
+  expect(container.match(/new (NoNativeBridgeAdapter|ChannelNativeBridgeAdapter)\(/g)).toHaveLength(2);
+  expect(container).toMatch(/\? new NoNativeBridgeAdapter\(\)\s+: new ChannelNativeBridgeAdapter\(/);
 });

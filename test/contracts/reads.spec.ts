@@ -1,5 +1,5 @@
 import { afterEach, expect } from "vitest";
-import type { OperationGateway } from "#adapters/soap/gateway/answer.ts";
+import type { OperationGateway } from "#adapters/soap/gateway/service-response.ts";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
 import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
@@ -22,7 +22,7 @@ import {
   aContact,
   aMessage,
   anOffer,
-  anOnboardingEvent,
+  aStoredOnboardingFlag,
   anOutage,
 } from "#test/mothers/index.ts";
 import {
@@ -51,7 +51,7 @@ function setUpSoap<Port>(adapter: (caller: OperationGateway) => Port): () => Pro
   };
 }
 
-/** The demo data are complete: an entry that a decoder skips is a fault of the decoder. */
+/** The demo data are complete: an entry that a decoder skips is a bug in the decoder. */
 afterEach(() => {
   expect(wire?.logged ?? []).toEqual([]);
   wire = undefined;
@@ -130,7 +130,7 @@ offersPortContract(
 
 onboardingPortContract(
   "fake",
-  setUpFake(() => fakeOnboarding({ events: [anOnboardingEvent()] }), ["load"]),
+  setUpFake(() => fakeOnboarding({ storedFlags: [aStoredOnboardingFlag()] }), ["load"]),
 );
 onboardingPortContract(
   "SOAP",

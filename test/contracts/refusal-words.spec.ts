@@ -33,7 +33,7 @@ async function wordsOf(code: string): Promise<string> {
     serviceUrl: "/service",
     clock: movableClock(),
     log: () => undefined,
-    fault: () => undefined,
+    logError: () => undefined,
     fetch: http.fetch,
   });
   const answer = await new SoapLoginAdapter(gateway).startSession({ login: "m.brzezinska", password: "x" });

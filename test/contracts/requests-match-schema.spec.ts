@@ -6,7 +6,7 @@ import { SoapAgreementsAdapter } from "#adapters/soap/consents/soap-agreements.a
 import { SoapSatisfactionSurveyAdapter } from "#adapters/soap/account/soap-satisfaction-survey.adapter.ts";
 import { SoapElectronicPollAdapter } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
 import { SoapConsentsAdapter } from "#adapters/soap/consents/soap-consents.adapter.ts";
-import { SoapContextsAdapter } from "#adapters/soap/contexts/soap-contexts.adapter.ts";
+import { SoapCustomerContextsAdapter } from "#adapters/soap/session/soap-customer-contexts.adapter.ts";
 import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import { SoapDirectBillingAdapter } from "#adapters/soap/direct-billing/soap-direct-billing.adapter.ts";
@@ -52,10 +52,10 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     serviceUrl: "/service",
     clock: movableClock(),
     log: () => undefined,
-    fault: () => undefined,
+    logError: () => undefined,
     fetch: http.fetch,
   });
-  gateway.use("s & <1>");
+  gateway.setCredentials("s & <1>");
   const finance = new SoapFinanceAdapter(gateway);
   const invoices = new SoapInvoicesAdapter(gateway);
   const login = new SoapLoginAdapter(gateway);
@@ -106,7 +106,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     reset.setPassword({ idempotencyKey: "0123456789abcdef", token: "t-1", password: "a'b\"<&" }),
     session.isActive(),
     session.serverHash(),
-    new SoapContextsAdapter(gateway).change("żółw"),
+    new SoapCustomerContextsAdapter(gateway).switchAccount("żółw"),
     session.end(),
     new SoapAccountAdapter(gateway).load(),
     new SoapContactAdapter(gateway).load(),
@@ -280,13 +280,13 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     new SoapSalesAdapter(gateway).consent({ idempotencyKey: "0123456789abcdef", offerId: "1" }),
     new SoapSalesAdapter(gateway).resume({ idempotencyKey: "0123456789abcdef", offerId: "1" }),
     new SoapSalesAdapter(gateway).requestDocument({ idempotencyKey: "0123456789abcdef", documentId: "DOC-1" }),
-    new SoapSalesAdapter(gateway).respond({
+    new SoapSalesAdapter(gateway).answerOffer({
       idempotencyKey: "0123456789abcdef",
       offerId: "1",
       activityId: "ACT-1",
       answer: { kind: "contact", request: { choice: "timespan", span: "morning" } },
     }),
-    new SoapSalesAdapter(gateway).respond({
+    new SoapSalesAdapter(gateway).answerOffer({
       idempotencyKey: "0123456789abcdee",
       offerId: "1",
       activityId: undefined,
@@ -320,7 +320,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       device: { deviceId: "tel & 1", deviceName: "Telefon", rememberMe: true, biometric: false },
     }),
     new SoapDeviceLoginAdapter(gateway).challenge("tel & 1", "biometric"),
-    new SoapDeviceLoginAdapter(gateway).enter({ challengeId: "c-1", signature: "QUJD" }),
+    new SoapDeviceLoginAdapter(gateway).openSession({ challengeId: "c-1", signature: "QUJD" }),
     new SoapDeviceRegistrationAdapter(gateway).associate({
       idempotencyKey: "0123456789abcdef",
       device: { deviceId: "tel & 1", name: "Telefon <1>" },
@@ -337,7 +337,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       idempotencyKey: "0123456789abcdef",
       contextIds: ["5600322", "5600321"],
     }),
-    new SoapLoginLinkAdapter(gateway).enter("t-1234567"),
+    new SoapLoginLinkAdapter(gateway).openSession("t-1234567"),
     new SoapActionLinksAdapter(gateway).load("t-1234567"),
     ...(["accept", "decline", "contact"] as const).map((answer) =>
       new SoapActionLinksAdapter(gateway).answer({ idempotencyKey: "0123456789abcdef", token: "t-1234567", answer }),

@@ -33,12 +33,12 @@ async function find(setup: SalesContractSetup, fits: (offer: OfferDetails) => bo
 
 const isOpenOffer = ({ status, consentNeeded, documents }: OfferDetails): boolean =>
   status === "active" && !consentNeeded && documents.length > 0;
-const respond = (
+const answerOffer = (
   setup: SalesContractSetup,
   { offerId, activityId }: OfferDetails,
   answer: OfferAnswer,
   id = idempotencyKey(),
-) => setup.port.respond({ idempotencyKey: id, offerId, activityId, answer });
+) => setup.port.answerOffer({ idempotencyKey: id, offerId, activityId, answer });
 
 /** Runs the contract suite of `SalesPort`. `make` creates a new provider each time. */
 export function salesPortContract(name: string, make: () => Promise<SalesContractSetup>): void {
@@ -56,19 +56,19 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       [{ kind: "contact", request: { choice: "timespan", span: "noon" } }, "contact-requested"],
       [{ kind: "contact", request: { choice: "extension" } }, "contact-requested"],
       [{ kind: "contact", request: { choice: "new-offer" } }, "contact-requested"],
-    ])("(part of OFFER-02) stores the answer %o, returns it, and rejects a second answer", async (answer, status) => {
+    ])("(part of OFFER-02) stores the offer answer %o, returns it, and rejects a second answer", async (answer, status) => {
       const setup = await make();
       const offer = await find(setup, isOpenOffer);
-      const after = valueOf(await respond(setup, offer, answer));
+      const after = valueOf(await answerOffer(setup, offer, answer));
       expect(after).toMatchObject({ offerId: offer.offerId, status });
       expect(after.contact).toEqual(answer.kind === "contact" ? answer.request : undefined);
       expect(await find(setup, ({ offerId }) => offerId === offer.offerId)).toEqual(after);
-      expect(await respond(setup, offer, DECLINE)).toEqual(refusalResult(status));
+      expect(await answerOffer(setup, offer, DECLINE)).toEqual(refusalResult(status));
     });
 
     it("adds the confirmation to the documents of an accepted offer", async () => {
       const setup = await make();
-      const after = valueOf(await respond(setup, await find(setup, isOpenOffer), ACCEPT));
+      const after = valueOf(await answerOffer(setup, await find(setup, isOpenOffer), ACCEPT));
       const confirmation = after.documents.find(({ role }) => role === "confirmation");
       expect(confirmation).toBeDefined();
       expect(
@@ -81,33 +81,33 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       ).toBe(true);
     });
 
-    it("(part of OFFER-05) applies one answer per idempotency key, and rejects others", async () => {
+    it("(part of OFFER-05) applies one offer answer per idempotency key, and rejects another", async () => {
       const setup = await make();
       const offer = await find(setup, isOpenOffer);
       const id = idempotencyKey();
-      const first = valueOf(await respond(setup, offer, ACCEPT, id));
-      expect(valueOf(await respond(setup, offer, ACCEPT, id))).toEqual(first);
-      expect(await respond(setup, offer, DECLINE, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      const first = valueOf(await answerOffer(setup, offer, ACCEPT, id));
+      expect(valueOf(await answerOffer(setup, offer, ACCEPT, id))).toEqual(first);
+      expect(await answerOffer(setup, offer, DECLINE, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
     });
 
     it("(part of OFFER-05) rejects an unknown offer and the token of another offer", async () => {
       const setup = await make();
       const offer = await find(setup, isOpenOffer);
       expect(
-        await setup.port.respond({
+        await setup.port.answerOffer({
           idempotencyKey: idempotencyKey(),
           offerId: "0",
           activityId: undefined,
           answer: ACCEPT,
         }),
       ).toEqual(refusalResult("unknown-offer"));
-      expect(await respond(setup, { ...offer, activityId: "ACT-0" }, ACCEPT)).toEqual(refusalResult("wrong-token"));
+      expect(await answerOffer(setup, { ...offer, activityId: "ACT-0" }, ACCEPT)).toEqual(refusalResult("wrong-token"));
     });
 
     it("(part of OFFER-06) shows the products of an offer only after the consent", async () => {
       const setup = await make();
       const offer = await find(setup, ({ consentNeeded }) => consentNeeded);
-      expect(await respond(setup, offer, ACCEPT)).toEqual(refusalResult("missing-data"));
+      expect(await answerOffer(setup, offer, ACCEPT)).toEqual(refusalResult("missing-data"));
       const updated = valueOf(await setup.port.consent({ idempotencyKey: idempotencyKey(), offerId: offer.offerId }));
       expect([updated.consentNeeded, updated.consentUntil === undefined]).toEqual([false, false]);
       expect(updated.products.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       );
       const again = valueOf(await setup.port.resume({ idempotencyKey: idempotencyKey(), offerId: offer.offerId }));
       expect([again.status, again.contact]).toEqual(["active", undefined]);
-      expect((await respond(setup, again, DECLINE)).ok).toBe(true);
+      expect((await answerOffer(setup, again, DECLINE)).ok).toBe(true);
       expect(await setup.port.resume({ idempotencyKey: idempotencyKey(), offerId: offer.offerId })).toEqual(
         refusalResult("declined"),
       );
@@ -137,7 +137,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
         if (offer === undefined) throw new Error("the customer must have this offer");
         expect(offer.kind).toBe(kind);
         expect((await offersOf(setup)).some(({ offerId }) => offerId === offer.offerId)).toBe(false);
-        expect((await respond(setup, offer, DECLINE)).ok).toBe(true);
+        expect((await answerOffer(setup, offer, DECLINE)).ok).toBe(true);
         expect(valueOf(await ask())).toBeUndefined();
         expect((await find(setup, ({ offerId }) => offerId === offer.offerId)).status).toBe("declined");
       },
@@ -168,7 +168,7 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
         port.isobar(request()),
         port.consent(request()),
         port.resume(request()),
-        respond(setup, offer, ACCEPT),
+        answerOffer(setup, offer, ACCEPT),
         port.requestDocument({ idempotencyKey: idempotencyKey(), documentId: "DOC-1" }),
       ])
         expect(await outcome).toEqual(failed);

@@ -18,7 +18,7 @@ salesPortContract("fake", async () => {
   return {
     port,
     breakDown: () =>
-      port.script.breakDown("load", "extension", "isobar", "consent", "respond", "resume", "requestDocument"),
+      port.script.breakDown("load", "extension", "isobar", "consent", "answerOffer", "resume", "requestDocument"),
   };
 });
 
@@ -39,15 +39,15 @@ const refusalResult = (code: string) => ({ ok: false, failure: { kind: "offer-re
 
 it("(part of OFFER-05) rejects a foreign or expired offer, and incomplete answers", async () => {
   const { wire, port } = await openSoapSales();
-  const respond = (offerId: string, idempotencyKey: string, activityId?: string) =>
-    port.respond({ idempotencyKey, offerId, activityId, answer: { kind: "accept" } });
+  const answerOffer = (offerId: string, idempotencyKey: string, activityId?: string) =>
+    port.answerOffer({ idempotencyKey, offerId, activityId, answer: { kind: "accept" } });
   // The provider creates the offers of an account at its first use.
   await wire.logIn("m.brzezinska");
   await port.load();
   await wire.logIn("oferty.sroka");
-  expect(await respond("118402", "provider-refuses-01")).toEqual(refusalResult("not-yours"));
-  expect(await respond("121003", "provider-refuses-02")).toEqual(refusalResult("missing-document"));
-  expect(await respond("121005", "provider-refuses-03")).toEqual(refusalResult("expired"));
+  expect(await answerOffer("118402", "provider-refuses-01")).toEqual(refusalResult("not-yours"));
+  expect(await answerOffer("121003", "provider-refuses-02")).toEqual(refusalResult("missing-document"));
+  expect(await answerOffer("121005", "provider-refuses-03")).toEqual(refusalResult("expired"));
   expect(await port.resume({ idempotencyKey: "provider-refuses-04", offerId: "110005" })).toEqual(
     refusalResult("cancelled"),
   );
@@ -79,7 +79,7 @@ it.each([
   const body = soapReply("respondToSaleOffer", `<errorCode>${code}</errorCode>`);
   await wire.fault({ operation: "respondToSaleOffer", body, contentType: "text/xml; charset=utf-8", status: 200 });
   expect(
-    await port.respond({
+    await port.answerOffer({
       idempotencyKey: "0123456789abcdef",
       offerId: "121001",
       activityId: undefined,
@@ -136,7 +136,7 @@ it("[OFFER-02] maps six offer states to 0 to 5 and three kinds of contact reques
     { choice: "extension" },
     { choice: "new-offer" },
   ] as const) {
-    await adapter.respond({
+    await adapter.answerOffer({
       idempotencyKey: `wish-on-the-wire-${request.choice}`,
       offerId: "0",
       activityId: undefined,

@@ -89,7 +89,7 @@ function wireTo(base: string, tenant: string, onInvalid: (errors: readonly strin
       serviceUrl: `${base}/service`,
       clock: new SystemClockAdapter(),
       log: (event) => logged.push(event),
-      fault: () => undefined,
+      logError: () => undefined,
       fetch: browser,
     });
   const gateway = gatewayOver(fetchAsTenant);
@@ -158,7 +158,7 @@ function wireTo(base: string, tenant: string, onInvalid: (errors: readonly strin
     async logIn(login) {
       const session = await new SoapLoginAdapter(gateway).startSession({ login, password: PASSWORD });
       if (!session.ok) throw new Error(`${login} could not log in: ${JSON.stringify(session.failure)}`);
-      gateway.use(session.value.sessionId);
+      gateway.setCredentials(session.value.sessionId);
     },
     async fault(fault) {
       isFaulty = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
-import type { Challenge } from "#domain/login/index.ts";
+import type { SecondFactorChallenge } from "#domain/login/index.ts";
 import { PASSWORD, useSandbox, type SandboxWire } from "./sandbox-wire.ts";
 
 const newWire = useSandbox();
@@ -8,11 +8,11 @@ const MINUTE = 60_000;
 const SMS = "kod.sikora";
 const APP = "kod.czajka";
 
-async function challenged(port: SoapLoginAdapter, login: string): Promise<Challenge> {
-  const asked = await port.startSession({ login, password: PASSWORD });
-  if (asked.ok || asked.failure.kind !== "second-factor")
-    throw new Error(`startSession must ask for the second factor: ${JSON.stringify(asked)}`);
-  return asked.failure.challenge;
+async function challenged(port: SoapLoginAdapter, login: string): Promise<SecondFactorChallenge> {
+  const response = await port.startSession({ login, password: PASSWORD });
+  if (response.ok || response.failure.kind !== "second-factor")
+    throw new Error(`startSession must ask for the second factor: ${JSON.stringify(response)}`);
+  return response.failure.challenge;
 }
 
 /** Returns six digits other than the code. */

@@ -37,7 +37,7 @@ export function sessionPortContract(name: string, make: () => Promise<SessionCon
 
     it("aborts every call without a session", async () => {
       const { port, credentials } = await make();
-      credentials.use(undefined);
+      credentials.setCredentials(undefined);
       const aborted = { ok: false, failure: { kind: "aborted" } };
       expect(await port.isActive()).toEqual(aborted);
       expect(await port.serverHash()).toEqual(aborted);
@@ -46,39 +46,39 @@ export function sessionPortContract(name: string, make: () => Promise<SessionCon
 
     it("aborts pending calls when the session is removed", async () => {
       const { port, credentials, sessionId } = await make();
-      const asked = [port.isActive(), port.serverHash()];
-      credentials.use(undefined);
-      credentials.use(sessionId);
+      const responses = [port.isActive(), port.serverHash()];
+      credentials.setCredentials(undefined);
+      credentials.setCredentials(sessionId);
       const aborted = { ok: false, failure: { kind: "aborted" } };
-      expect(await Promise.all(asked)).toEqual([aborted, aborted]);
+      expect(await Promise.all(responses)).toEqual([aborted, aborted]);
       expect(await port.isActive()).toEqual({ ok: true, value: true });
     });
 
     it("does not abort a pending call when the same session is set again", async () => {
       const { port, credentials, sessionId } = await make();
-      const asked = port.isActive();
-      credentials.use(sessionId);
-      expect(await asked).toEqual({ ok: true, value: true });
+      const responses = port.isActive();
+      credentials.setCredentials(sessionId);
+      expect(await responses).toEqual({ ok: true, value: true });
     });
 
     it("(part of SESS-11) aborts pending calls when the context of the session changes", async () => {
       const { port, credentials, sessionId } = await make();
-      credentials.use(sessionId, "4127830");
-      const asked = [port.isActive(), port.serverHash()];
-      credentials.use(sessionId, "4127831");
+      credentials.setCredentials(sessionId, "4127830");
+      const responses = [port.isActive(), port.serverHash()];
+      credentials.setCredentials(sessionId, "4127831");
       const again = port.isActive();
       const aborted = { ok: false, failure: { kind: "aborted" } };
-      expect(await Promise.all(asked)).toEqual([aborted, aborted]);
-      credentials.use(sessionId, "4127831");
+      expect(await Promise.all(responses)).toEqual([aborted, aborted]);
+      credentials.setCredentials(sessionId, "4127831");
       expect(await again).toEqual({ ok: true, value: true });
     });
 
     it("ends the session at the provider although it is removed from the client at once", async () => {
       const { port, credentials, sessionId } = await make();
       const ending = port.end();
-      credentials.use(undefined);
+      credentials.setCredentials(undefined);
       expect(await ending).toEqual({ ok: false, failure: { kind: "aborted" } });
-      credentials.use(sessionId);
+      credentials.setCredentials(sessionId);
       await expect.poll(() => port.isActive()).toEqual({ ok: true, value: false });
     });
 

@@ -52,7 +52,7 @@ async function customer(login: string) {
   const session = await new SoapLoginAdapter(wire.gateway).startSession({ login, password: PASSWORD });
   if (!session.ok) throw new Error(`${login} could not log in`);
   const { sessionId } = session.value;
-  wire.gateway.use(sessionId);
+  wire.gateway.setCredentials(sessionId);
   return { wire, sessionId, breakDown: () => wire.breakDown("*") };
 }
 
@@ -153,7 +153,7 @@ secondFactorPortContract("SOAP", async () => {
     port: new SoapSecondFactorAdapter(wire.gateway),
     other() {
       const gateway = wire.otherBrowser();
-      gateway.use(sessionId);
+      gateway.setCredentials(sessionId);
       return new SoapSecondFactorAdapter(gateway);
     },
     codeFor: async ({ key }) =>
@@ -221,7 +221,7 @@ it("(part of SET-01) ends all other sessions of the login when the password chan
   const { wire } = await customer("m.brzezinska");
   const other = wire.otherBrowser();
   const session = await new SoapLoginAdapter(other).startSession({ login: "m.brzezinska", password: PASSWORD });
-  other.use(session.ok ? session.value.sessionId : "");
+  other.setCredentials(session.ok ? session.value.sessionId : "");
   expect((await new SoapSecondFactorAdapter(other).load()).ok).toBe(true);
   await new SoapSignInAdapter(wire.gateway).changePassword({
     idempotencyKey: "0123456789abcdef",

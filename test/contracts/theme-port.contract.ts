@@ -34,9 +34,9 @@ export function themePortContract(name: string, make: () => ThemeContractSetup):
 
     it("paints the page in the theme of the device without storing it (part of THEME-03)", () => {
       const { port, painted } = make();
-      port.paintDevice("dark");
+      port.applyDeviceTheme("dark");
       expect([painted(), port.readChoice()]).toEqual(["dark", "system"]);
-      port.paintDevice("light");
+      port.applyDeviceTheme("light");
       expect([painted(), port.readChoice()]).toEqual(["light", "system"]);
       port.writeChoice("dark");
       expect(port.readChoice()).toBe("dark");

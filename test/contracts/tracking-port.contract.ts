@@ -23,7 +23,7 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
   describe(`TrackingPort and AnalyticsPort: ${name}`, () => {
     it("(part of HTTP-01) reports a failed call with time, operation, description and path", async () => {
       const { port, received } = await make();
-      port.reportFault({
+      port.reportError({
         at: Date.UTC(2026, 10, 20, 8, 12),
         operation: "getClientData",
         what: "http 502",
@@ -36,7 +36,7 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
 
     it("(part of HTTP-01) reports an error of the portal without an operation", async () => {
       const { port, received } = await make();
-      port.reportFault({
+      port.reportError({
         at: Date.UTC(2026, 10, 20, 8, 12),
         operation: undefined,
         what: "TypeError: zażółć & <x>",

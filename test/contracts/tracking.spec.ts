@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
-import { Sha256SessionHashAdapter } from "#adapters/browser/web-crypto.adapter.ts";
-import type { AnalyticsEvent, FaultReport, VisitReport } from "#domain/tracking/index.ts";
-import { FaultLog } from "#src/container/fault-log.ts";
+import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
+import type { AnalyticsEvent, ErrorReport, VisitReport } from "#domain/tracking/index.ts";
+import { CallErrorLog } from "#src/container/call-error-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { sessionHashPortContract } from "./device-ports.contract.ts";
-import { faultsPortContract } from "./faults-port.contract.ts";
+import { callErrorsPortContract } from "./call-errors-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import { sessionRecordingPortContract } from "./session-recording-port.contract.ts";
 import { trackingPortContract } from "./tracking-port.contract.ts";
@@ -16,7 +16,7 @@ const newWire = useSandbox();
 const known = (fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-const faultFields = ({ at, operation, what, path }: FaultReport) => ({
+const errorFields = ({ at, operation, what, path }: ErrorReport) => ({
   errorMessage: [new Date(at).toISOString(), ...(operation === undefined ? [] : [operation]), what].join(" "),
   path,
 });
@@ -31,7 +31,7 @@ trackingPortContract("fake", () => {
       Promise.resolve(
         path === "/analyticsEvent"
           ? port.events.map(eventFields)
-          : [...port.faults.map(faultFields), ...port.visits.map(visitFields)],
+          : [...port.errors.map(errorFields), ...port.visits.map(visitFields)],
       ),
   });
 });
@@ -80,19 +80,19 @@ describe("HTTP", () => {
 sessionHashPortContract("fake", hashedMarks);
 sessionHashPortContract("SHA-256", () => new Sha256SessionHashAdapter());
 
-faultsPortContract("fake", () => {
+callErrorsPortContract("fake", () => {
   const page = fakePage();
   return { port: page, fail: page.callFails };
 });
 
-faultsPortContract("log of the wire", () => {
+callErrorsPortContract("log of the wire", () => {
   let now = 0;
-  const log = new FaultLog(() => now);
+  const log = new CallErrorLog(() => now);
   return {
     port: log,
-    fail(fault, at) {
+    fail(error, at) {
       now = at;
-      log.add(fault);
+      log.add(error);
     },
   };
 });

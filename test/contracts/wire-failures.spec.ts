@@ -88,7 +88,7 @@ describe("failing provider", () => {
     await wire.fault({ operation: "getClientData", delay: 400, sessionError: true });
     const answer = account.load();
     await new Promise((done) => setTimeout(done, 100));
-    wire.gateway.use(undefined);
+    wire.gateway.setCredentials(undefined);
     expect(await answer).toEqual({ ok: false, failure: { kind: "aborted" } });
     await new Promise((done) => setTimeout(done, 500));
     expect(signals).toEqual([]);

@@ -10,7 +10,7 @@ const HOSTS = [
 ];
 
 /** Spellings of an address that some parsers resolve to another host. */
-export const OUTSIDE: readonly string[] = HOSTS.flatMap((host) => [
+export const EXTERNAL_ADDRESSES: readonly string[] = HOSTS.flatMap((host) => [
   `https://${host}`,
   `https://${host}/index`,
   `HTTPS://${host}/index`,
@@ -126,7 +126,7 @@ const WORDS = [
 ];
 
 /** All hostile links without duplicates. */
-export const HOSTILE_LINKS: readonly string[] = [...new Set([...OUTSIDE, ...SCHEMES, ...WORDS])];
+export const HOSTILE_LINKS: readonly string[] = [...new Set([...EXTERNAL_ADDRESSES, ...SCHEMES, ...WORDS])];
 /** Hostile links, and texts that are hostile only as a route parameter. */
 export const HOSTILE_PARAMS: readonly string[] = [
   ...HOSTILE_LINKS,

@@ -19,13 +19,13 @@ beforeAll(installNativeDialog);
 beforeEach(() => vi.stubGlobal("alert", vi.fn<() => void>()));
 afterEach(cleanup);
 
-it("has more than a thousand own attacks and more than four hundred public ones", () => {
+it("has a corpus of more than 1,000 own and more than 400 public attacks", () => {
   expect(HTML_ATTACKS.length).toBeGreaterThan(1_000);
   expect(PUBLIC.length).toBeGreaterThan(400);
 });
 
 it.each(Object.entries({ ...HTML_SINKS, ...TEXT_SINKS }))(
-  "(part of SITE-01) %s renders nothing of an attack",
+  "(part of SITE-01) %s renders no active content of any attack",
   { timeout: 300_000 },
   (_file, draw) => {
     const { rerender } = render(<p>x</p>);

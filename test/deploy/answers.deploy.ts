@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import listed from "../../deploy/security-headers.json" with { type: "json" };
 import { expect, test } from "../e2e/support/fixtures.ts";
-import { deployed } from "./deployed.ts";
+import { deployedServers } from "./deployed-servers.ts";
 
 /** Headers of the connection, the clock and the server, and of byte ranges, which the sandbox does not support. */
 const NOT_THE_PORTALS = new Set([
@@ -21,7 +21,7 @@ const DEPLOY_ONLY = new Set(
   listed.filter(({ deployOnly }) => deployOnly === true).map(({ name }) => name.toLowerCase()),
 );
 
-const { portal, sandbox, plain, logs } = deployed();
+const { portal, sandbox, plain, logs } = deployedServers();
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { DEMO_DAY } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { login } from "../e2e/support/login.ts";
-import { deployed } from "./deployed.ts";
+import { deployedServers } from "./deployed-servers.ts";
 
 test("logs in, visits pages, pays and logs out", async ({ page, sandbox }) => {
   await sandbox.reset(DEMO_DAY);
   await page.clock.setFixedTime(DEMO_DAY);
   await login(page, "m.brzezinska");
-  expect(page.url()).toBe(`${deployed().portal}/index`);
+  expect(page.url()).toBe(`${deployedServers().portal}/index`);
   await expect(page.getByText("Telefon Zosi")).toBeVisible();
   const session = await page.evaluate(
     () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
@@ -30,7 +30,7 @@ test("logs in, visits pages, pays and logs out", async ({ page, sandbox }) => {
   await page.getByRole("button", { name: "Wyloguj" }).click();
   await expect(page).toHaveURL("/");
 
-  const log = readFileSync(join(deployed().logs, "access.log"), "utf8");
+  const log = readFileSync(join(deployedServers().logs, "access.log"), "utf8");
   expect(log, "calls in the log").toContain('"path":"/service"');
   for (const secret of [session, "Bearer", "paymentId"]) expect(log, "no secret in the log").not.toContain(secret);
 });

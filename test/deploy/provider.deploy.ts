@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { LOGIN_PASSWORD } from "../e2e/support/login.ts";
-import { deployed } from "./deployed.ts";
+import { deployedServers } from "./deployed-servers.ts";
 
-const { portal, apart, front, stranger, engines, sandbox: provider } = deployed();
+const { portal, apart, front, stranger, engines, sandbox: provider } = deployedServers();
 
 /** Opens a socket, sends a frame without a valid session, and returns the close code of the provider. */
 function closedWith(address: string): Promise<number> {

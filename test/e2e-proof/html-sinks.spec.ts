@@ -112,13 +112,13 @@ async function tryAll(page: Page, attacks: readonly string[]): Promise<Tried> {
 
 test.describe.configure({ timeout: 900_000 });
 
-test("corpus has enough attacks", () => {
+test("corpus has at least the required number of generated HTML attacks", () => {
   expect(HTML_ATTACKS.length).toBeGreaterThanOrEqual(MIN_GENERATED_PAYLOADS);
   addFigure("public attacks", PUBLIC.length);
   addFigure("attacks of ours", HTML_ATTACKS.length);
 });
 
-test("many attacks run without sanitiser and policy: the trap works", async ({ page }) => {
+test("script trap detects attacks that run without sanitiser and policy", async ({ page }) => {
   const trap = await setScriptTrap(page, {}, await sinksModule([withoutSanitiser]));
   let ran = 0;
   // attacks with an effect: others only rename, cover or clobber, and an unprotected clobbered parent blocks the page
@@ -139,7 +139,7 @@ for (const [manner, plugins, headers] of [
   ["with the sanitiser alone", [], {}],
   ["with the policy alone", [withoutSanitiser], PORTAL_HEADERS],
 ] as const) {
-  test(`no attack runs in any place and the page keeps working, ${manner}`, async ({ page }) => {
+  test(`no HTML attack runs in any place that shows HTML and the page keeps working, ${manner}`, async ({ page }) => {
     const trap = await setScriptTrap(page, headers, await sinksModule(plugins));
     const all: { ran: string[]; left: string[]; lost: string[] } = { ran: [], left: [], lost: [] };
     for (let start = 0; start < ATTACKS.length; start += IN_ONE_PAGE) {

@@ -5,7 +5,7 @@ import { build } from "vite";
 import { asList, asRecord, asText, readJson } from "../../scripts/json.ts";
 import { MIN_WORKING_PAYLOADS, MIN_PAYLOADS } from "../../scripts/proof/bars.ts";
 import { addFigure } from "./figures.ts";
-import { PORTAL_HEADERS, provoke, setScriptTrap } from "./script-trap.ts";
+import { PORTAL_HEADERS, triggerAttacks, setScriptTrap } from "./script-trap.ts";
 
 // Tries the public attack corpus of DOMPurify's authors on our sanitiser, with and without the portal's policy: each of
 // the two must hold alone.
@@ -73,19 +73,19 @@ async function putSanitised(page: Page, payload: string): Promise<readonly strin
 
 test.describe.configure({ timeout: 600_000 });
 
-test("corpus is large enough", () => {
+test("corpus has at least the required number of payloads, and its licence", () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(MIN_PAYLOADS);
   expect(readFileSync(join(ROOT, "test", "corpora", "safe-html.LICENCE"), "utf8")).toContain("Apache License");
   addFigure("payloads", PAYLOADS.length);
 });
 
-test("many attacks run without any protection: the trap works", async ({ page }) => {
+test("script trap detects attacks that run without any protection", async ({ page }) => {
   const trap = await setScriptTrap(page, {}, await sanitiserModule());
   const ran: string[] = [];
   for (const payload of PAYLOADS) {
     await trap.open();
     await putRaw(page, payload);
-    await provoke(page);
+    await triggerAttacks(page);
     if (trap.sprung()) ran.push(payload);
   }
   addFigure("run without any protection", ran.length);
@@ -96,13 +96,13 @@ for (const [manner, headers] of [
   ["alone", {}],
   ["under the portal's policy", PORTAL_HEADERS],
 ] as const) {
-  test(`sanitiser ${manner} lets nothing run and leaves nothing behind`, async ({ page }) => {
+  test(`sanitiser ${manner} runs no attack and leaves no forbidden element or attribute`, async ({ page }) => {
     const trap = await setScriptTrap(page, headers, await sanitiserModule());
     const ran: string[] = [];
     for (const payload of WRAPPED) {
       await trap.open();
       expect.soft(await putSanitised(page, payload), payload).toEqual([]);
-      await provoke(page);
+      await triggerAttacks(page);
       if (trap.sprung()) ran.push(payload);
     }
     addFigure(`tried on the sanitiser ${manner}`, WRAPPED.length);
@@ -111,7 +111,7 @@ for (const [manner, headers] of [
   });
 }
 
-test("policy alone lets no text become HTML and no script of a page's own HTML run", async ({ page }) => {
+test("content security policy alone blocks text as HTML and scripts in a page's own HTML", async ({ page }) => {
   const trap = await setScriptTrap(page, PORTAL_HEADERS, await sanitiserModule());
   const ran: string[] = [];
   const accepted: string[] = [];
@@ -119,7 +119,7 @@ test("policy alone lets no text become HTML and no script of a page's own HTML r
     await trap.open();
     if (await putRaw(page, payload)) accepted.push(payload);
     await trap.open(payload);
-    await provoke(page);
+    await triggerAttacks(page);
     if (trap.sprung()) ran.push(payload);
   }
   addFigure("run under the policy alone", ran.length);

@@ -64,7 +64,7 @@ export async function setScriptTrap(
  * Does with the payload's remains what a customer could do, and waits for what loads by itself. Returns early if the
  * page went elsewhere.
  */
-export async function provoke(page: Page): Promise<void> {
+export async function triggerAttacks(page: Page): Promise<void> {
   await page
     .evaluate(async () => {
       document.addEventListener("submit", (event) => event.preventDefault());

@@ -6,7 +6,7 @@ import { DEMO_DAY, enterAs, enterOnDemoDay } from "../e2e/support/enter-as.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { inspectScreens } from "../e2e/support/inspect-screens.ts";
 import { sidewaysScroll } from "../e2e/support/layout-shift.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS, type Screen } from "../e2e/support/screens.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS, type Screen } from "../e2e/support/screens.ts";
 import { addFigure } from "./figures.ts";
 
 /** The browser's text at 200 %. */
@@ -64,22 +64,22 @@ const CHECKS = [
 for (const { name, widths, text, prepare, of } of CHECKS) {
   test.describe(`${name} at ${widths.join(", ")} px`, () => {
     for (const screens of splitIntoBatches(GUEST_SCREENS, 0)) {
-      test(`guest's ${named(screens)}`, async ({ page }) => {
+      test(`guest's screens pass axe and fit the width: ${named(screens)}`, async ({ page }) => {
         await prepare(page);
         await inspectScreens(page, screens, { widths, of, text });
       });
     }
 
     for (const screens of splitIntoBatches(CUSTOMER_SCREENS, LASTING)) {
-      test(`customer's ${named(screens)}`, async ({ page, sandbox }) => {
+      test(`customer's screens pass axe and fit the width: ${named(screens)}`, async ({ page, sandbox }) => {
         await prepare(page);
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await inspectScreens(page, screens, { widths, of, text });
       });
     }
 
-    for (const screen of OTHERS) {
-      test(`${screen.name} (${screen.login})`, async ({ page, sandbox }) => {
+    for (const screen of OTHER_LOGIN_SCREENS) {
+      test(`screen passes axe and fits the width: ${screen.name} (${screen.login})`, async ({ page, sandbox }) => {
         await prepare(page);
         await sandbox.reset(DEMO_DAY);
         await startClockAt(page, DEMO_DAY);

@@ -4,19 +4,19 @@ import { DEMO_DAY, enterAs, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { inspectScreens } from "./support/inspect-screens.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
-import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHERS } from "./support/screens.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, OTHER_LOGIN_SCREENS } from "./support/screens.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
 /**
  * Widths, theme and settings in which this run looks at each screen. `npm run proof -- widths` uses all eight widths,
  * each in both themes, with text at 200 % and in forced colours.
  */
-const LOOKS = [
+const THEME_WIDTHS = [
   { width: 1_440, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
 ] as const;
 const NARROWEST = 320;
-const WIDTHS = [...LOOKS.map(({ width }) => width), NARROWEST];
+const WIDTHS = [...THEME_WIDTHS.map(({ width }) => width), NARROWEST];
 /** The browser's text at 200 %: 32 px instead of 16. */
 const LARGE_TEXT_PX = 32;
 
@@ -32,7 +32,7 @@ const withAxe = (page: Page, where: string): Promise<void> => test.step(where, (
  */
 const look = async (page: Page, where: string): Promise<void> => {
   const width = page.viewportSize()?.width;
-  const theme = LOOKS.find((one) => one.width === width);
+  const theme = THEME_WIDTHS.find((one) => one.width === width);
   if (theme !== undefined) await page.emulateMedia({ colorScheme: theme.colorScheme });
   if (width === NARROWEST) expect.soft(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
   else await withAxe(page, where);
@@ -71,7 +71,7 @@ test.describe("axe and sideways scrolling", () => {
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "nowak.nowy");
-      for (const screen of OTHERS) {
+      for (const screen of OTHER_LOGIN_SCREENS) {
         await enterAs(page, screen.login, DEMO_DAY);
         await inspectScreens(page, [screen], { widths: [390], of: look });
       }
@@ -142,7 +142,7 @@ test.describe("keyboard", () => {
           await enterOnDemoDay(page, sandbox, "m.brzezinska");
           await page.goto(path.replace("?pay=all", ""));
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-          await expect(page.locator(".skeleton, .waiting")).toHaveCount(0);
+          await expect(page.locator(".skeleton, .nav-placeholder")).toHaveCount(0);
           await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
           // content that loads after the page is checked, too
           await page.waitForLoadState("networkidle");

@@ -42,7 +42,7 @@ test.describe("[FIN-08] call billing", () => {
   });
 
   test(
-    "(part of VAL-10) lists calls of other days, at most 31, picked in the calendar or typed",
+    "(part of VAL-10) lists calls of up to 31 other days, picked in the calendar or typed",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -87,7 +87,7 @@ test.describe("[FIN-08] call billing", () => {
   );
 
   test(
-    "says so and sends no request when the customer has no phone service",
+    "explains the missing call billing and sends no request without a phone service",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "zalegly.wrona");

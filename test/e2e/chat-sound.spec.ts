@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { bubbles, chatButton, chatWindow, startTalkWithConsultant } from "./support/chat-page.ts";
+import { bubbles, chatButton, chatWindow, startConversationWithAgent } from "./support/chat-page.ts";
 import { startClockAt } from "../../scripts/start-clock-at.ts";
 import { DEMO_DAY } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -26,7 +26,7 @@ test(
   { tag: "@proof" },
   async ({ page, context, sandbox }) => {
     await listen(context);
-    const consultant = await startTalkWithConsultant(page, sandbox);
+    const chatAgent = await startConversationWithAgent(page, sandbox);
     const other = await context.newPage();
     await startClockAt(other, DEMO_DAY);
     await other.goto("/service/myServices");
@@ -40,7 +40,7 @@ test(
     for (const tab of [page, other]) await chatWindow(tab).getByRole("button", { name: "Zwiń czat" }).click();
     await other.evaluate(() => void window.dispatchEvent(new Event("focus")));
 
-    await consultant.sendMessages("Już sprawdzam");
+    await chatAgent.sendMessages("Już sprawdzam");
     for (const tab of [page, other]) await expect(chatButton(tab)).toContainText("1 nieprzeczytana");
     expect([await tones(page), await tones(other)]).toEqual([2, 2]);
     await other.close();
@@ -50,7 +50,7 @@ test(
           ((await navigator.locks.query()).pending ?? []).filter(({ name }) => name === "ebok.chat.lead").length,
       );
     await expect.poll(inLine, "the lead has gone over, and nobody else waits for it").toBe(0);
-    await consultant.sendMessages("Proszę chwilę zaczekać");
+    await chatAgent.sendMessages("Proszę chwilę zaczekać");
     await expect(chatButton(page)).toContainText("2 nieprzeczytane");
     expect(await tones(page)).toBe(4);
   },

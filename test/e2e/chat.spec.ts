@@ -2,12 +2,12 @@ import type { Locator } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { AgentConsolePage } from "./support/agent-console-page.ts";
 import {
-  openHomeWithConsultant,
+  openHomeWithAgent,
   bubbles,
   chatButton,
   chatWindow,
-  Consultant,
-  startTalkWithConsultant,
+  ChatAgent,
+  startConversationWithAgent,
   minimise,
   startChat,
   write,
@@ -42,7 +42,7 @@ test("loses nothing of a chat in two browsers over broken connections (part of C
   const agent = await elsewhere.newPage();
   await pageErrors.watch(elsewhere);
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  const steer = new Consultant(agent);
+  const steer = new ChatAgent(agent);
   await steer.settle();
   const agentConsole = new AgentConsolePage(agent);
   await agentConsole.open("Ewa");
@@ -83,7 +83,7 @@ test("loses nothing of a chat in two browsers over broken connections (part of C
   await write(page, "Już wszystko wiem");
   await expect(agentConsole.messageBubbles.filter({ hasText: "Już wszystko wiem" })).toHaveCount(1);
   await agentConsole.sendMessages("Cieszę się");
-  const talk = [
+  const expectedTexts = [
     "Konsultant",
     "Łączę z konsultantem.",
     "w czym mogę pomóc?",
@@ -105,10 +105,10 @@ test("loses nothing of a chat in two browsers over broken connections (part of C
         .slice(1);
     await expect
       .poll(
-        async () => (await texts()).map((text) => talk.find((one) => text.includes(one)) ?? text),
+        async () => (await texts()).map((text) => expectedTexts.find((one) => text.includes(one)) ?? text),
         "once, and in the same order",
       )
-      .toEqual(talk);
+      .toEqual(expectedTexts);
   }
 
   await agentConsole.endChat();
@@ -129,8 +129,8 @@ test(
   "keeps a conversation over pages and reloads, and counts new messages while minimised",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const consultant = await startTalkWithConsultant(page, sandbox);
-    await consultant.sendMessages("Już sprawdzam");
+    const chatAgent = await startConversationWithAgent(page, sandbox);
+    await chatAgent.sendMessages("Już sprawdzam");
     await expect(bubbles(page).last()).toContainText("Już sprawdzam");
     const isPhone = !isWide(page);
     // on a phone the chat covers the page: it is minimised before navigating and reopened there
@@ -144,7 +144,7 @@ test(
     if (isPhone) await expect(chatWindow(page)).toHaveCount(0);
     else await minimise(page);
     await expect(chatButton(page)).toBeFocused();
-    await consultant.sendMessages("Jest pani tam?", "Proszę dać znać");
+    await chatAgent.sendMessages("Jest pani tam?", "Proszę dać znać");
     await expect(chatButton(page)).toContainText("2 nieprzeczytane");
     await expect(page).toHaveTitle("2 na czacie · Usługi · Wiązka");
 
@@ -165,8 +165,8 @@ test(
   "shows one chat in two tabs and ends it in both on logout (part of SESS-06)",
   { tag: "@proof" },
   async ({ page, context }) => {
-    const consultant = new Consultant(page);
-    await consultant.settle();
+    const chatAgent = new ChatAgent(page);
+    await chatAgent.settle();
     await openWithStoredSession(page, "m.brzezinska");
     const other = await context.newPage();
     await other.goto("/service/myServices");
@@ -189,14 +189,14 @@ test(
 );
 
 test(
-  "says for each problem what is wrong and what to do, and asks before closing",
+  "explains each chat problem with a remedy, and asks before the chat is closed",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const consultant = await openHomeWithConsultant(page, sandbox);
+    const chatAgent = await openHomeWithAgent(page, sandbox);
     await chatButton(page).click();
     const chat = chatWindow(page);
     for (const [name, errorText, button, hours] of TROUBLES) {
-      await consultant.fault({ name });
+      await chatAgent.fault({ name });
       await chat.getByLabel("Temat").selectOption("technical");
       await chat.getByRole("button", { name: "Zacznij rozmowę" }).click();
       await expect(chat.getByRole("alert")).toContainText(errorText);
@@ -226,7 +226,7 @@ test(
   "keyboard alone opens, fills in, answers, writes, minimises, reopens and ends the chat",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await openHomeWithConsultant(page, sandbox);
+    await openHomeWithAgent(page, sandbox);
     await chatButton(page).focus();
     await expect(chatButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
@@ -251,10 +251,10 @@ test(
     await page.keyboard.press("Enter");
     await expect(message).toBeFocused();
     // the bot greets with suggested answers after a delay; the field has the focus at once
-    const consultant = chat.getByRole("button", { name: "Konsultant" });
-    await expect(consultant).toBeVisible();
+    const chatAgent = chat.getByRole("button", { name: "Konsultant" });
+    await expect(chatAgent).toBeVisible();
     await page.keyboard.press("Shift+Tab");
-    await expect(consultant).toBeFocused();
+    await expect(chatAgent).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(message).toBeFocused();
     await page.keyboard.type("Halo");
@@ -284,12 +284,12 @@ test(
   },
 );
 
-test("[CHAT-01] window is 400 by 425 to 550 px; on a phone it is a modal full screen that Back minimises", async ({
+test("[CHAT-01] chat window is 400 by 425 to 550 px; on a phone a full-screen modal that Back minimises", async ({
   page,
   sandbox,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openHomeWithConsultant(page, sandbox);
+  await openHomeWithAgent(page, sandbox);
   await openSection(page, "Usługi");
   await expect(page).toHaveURL("/service/myServices");
   await startChat(page);
@@ -326,11 +326,11 @@ test(
   "renders a part of a long conversation, loads older messages without a jump, shows new ones",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    const consultant = await startTalkWithConsultant(page, sandbox);
+    const chatAgent = await startConversationWithAgent(page, sandbox);
     for (let batch = 0; batch < 4; batch += 1)
       await Promise.all(
         Array.from({ length: 40 }, (_, at) =>
-          consultant.sendMessages(`Zdanie numer ${batch * 40 + at} ${"i jeszcze trochę ".repeat(at % 5)}`),
+          chatAgent.sendMessages(`Zdanie numer ${batch * 40 + at} ${"i jeszcze trochę ".repeat(at % 5)}`),
         ),
       );
     await expect(bubbles(page)).toHaveCount(60, { timeout: 15_000 });
@@ -349,7 +349,7 @@ test(
     const before = await top();
     expect(before, "the message that was at the top is still visible").toBeGreaterThan(0);
     await expect(log).toHaveAttribute("aria-live", "off");
-    await consultant.sendMessages("Ostatnie");
+    await chatAgent.sendMessages("Ostatnie");
     await expect(page.getByText("Przejdź do najnowszych")).toBeVisible();
     expect(await top(), "the scroll position does not change").toBe(before);
     await page.getByText("Przejdź do najnowszych").click();
@@ -362,7 +362,7 @@ test(
   "lists, searches and shows former chats, and saves a conversation as a file",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await openHomeWithConsultant(page, sandbox);
+    await openHomeWithAgent(page, sandbox);
     await startChat(page);
     await write(page, "Pytanie o parasol");
     await expect(bubbles(page).filter({ hasText: "Pytanie o parasol" })).toContainText("dostarczono");

@@ -44,7 +44,7 @@ async function answerWith(page: Page, { status = 200, body }: Pick<Broken, "stat
 }
 
 for (const broken of BROKEN) {
-  test(`shows a page that names the fault when the configuration ${broken.name}`, async ({ page, pageErrors }) => {
+  test(`shows a page that names the error when the configuration ${broken.name}`, async ({ page, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
     await answerWith(page, broken);
     await page.goto("/invoice");
@@ -58,7 +58,7 @@ for (const broken of BROKEN) {
   });
 }
 
-test("renders the fault page with only the page's own script, and axe finds nothing", async ({ page, pageErrors }) => {
+test("renders the configuration-error page although only the page's own scripts load", async ({ page, pageErrors }) => {
   pageErrors.allow(/Failed to load resource|net::ERR|preload/);
   await answerWith(page, { body: withoutBrand });
   await page.route(/\/assets\/(?!index|react|rolldown).*\.js$|\/assets\/.*\.(css|woff2)$|favicon/, (route) =>

@@ -61,7 +61,7 @@ test(
 const CODE_FIELD = 'textbox "Kod z SMS-a"';
 
 test(
-  "announces each stop, each error and each result of the contact form by keyboard",
+  "announces each tab stop, error and result of the contact form by keyboard",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");

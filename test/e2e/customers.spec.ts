@@ -28,7 +28,7 @@ const CUSTOMERS = [
   "wielki.dab",
 ];
 
-test("lists all demo customers", async ({ sandbox }) => {
+test("sandbox lists all demo customers", async ({ sandbox }) => {
   expect((await sandbox.customers()).map(({ login }) => login)).toEqual(CUSTOMERS);
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { LOGIN_PASSWORD } from "./support/login.ts";
 import { logOut } from "./support/menu.ts";
 import type { SandboxClient } from "./support/sandbox-client.ts";
-import { LOOKS } from "./support/proof-scope.ts";
+import { THEME_WIDTHS } from "./support/proof-scope.ts";
 
 const CUSTOMER = "m.brzezinska";
 const LIST = "/service/directBilling";
@@ -173,7 +173,7 @@ test("[DB-04] changes Netflix's plan in its dialog", async ({ page, sandbox }) =
 });
 
 test.describe("[DB-05] each refusal says what happened and what to do next", () => {
-  test("leads to the limit on LIMIT_TOO_SMALL", async ({ page, sandbox }) => {
+  test("leads to the direct billing limit when an order is refused with LIMIT_TOO_SMALL", async ({ page, sandbox }) => {
     await quiet(page, sandbox);
     await limit(page).getByRole("button", { name: "Zmień limit" }).click();
     const limits = dialog(page, "Miesięczny limit");
@@ -206,7 +206,7 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await expect(review).toContainText("Włączamy TVN24 GO");
   });
 
-  test("explains CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT after another tab", async ({
+  test("explains refusals by CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT", async ({
     page,
     sandbox,
   }) => {
@@ -263,7 +263,7 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await expect(limits.getByText(/nie mniejszą niż 15,00/).first()).toBeVisible();
   });
 
-  test("says on GLOBAL_ERROR_BACKEND that nothing has changed", async ({ page, sandbox }) => {
+  test("says that nothing has changed when an order fails with GLOBAL_ERROR_BACKEND", async ({ page, sandbox }) => {
     await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=%21`);
     await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
     await acceptTerms(page, "TVN24 GO");
@@ -435,7 +435,7 @@ test.describe("partner token (ptoken)", () => {
 });
 
 test(
-  "explains missing services, an unknown service and a company account",
+  "explains direct billing without services, an unknown service and a company account",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await openPage(page, sandbox, `${LIST}/nobody-sells-this`);
@@ -448,9 +448,9 @@ test(
   },
 );
 
-for (const { theme: scheme, width } of LOOKS) {
+for (const { theme: scheme, width } of THEME_WIDTHS) {
   test(
-    `list, service and dialogs work by keyboard and pass axe, ${scheme}, ${width} px`,
+    `direct billing works by keyboard and passes axe, ${scheme}, ${width} px`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });

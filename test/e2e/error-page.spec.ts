@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
-import { indispensable } from "./support/fault-cases.ts";
+import { requiredOperations } from "./support/fault-cases.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/menu.ts";
 import { payButton } from "./support/payment-page.ts";
@@ -23,7 +23,7 @@ async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
   });
 }
 
-for (const [operation, { at, h1, path }] of indispensable()) {
+for (const [operation, { at, h1, path }] of requiredOperations()) {
   test(
     `(part of CALL-07) shows an error page for ${at} without ${operation}; a retry leads back`,
     { tag: proofTagUnless(at === "/invoice") },

@@ -22,7 +22,7 @@ const BLOCKS: readonly (readonly [operation: string, text: string, missing: read
 
 for (const [operation, text, missing] of BLOCKS) {
   test(
-    `home names what failed without ${operation}, stays usable, and retries`,
+    `home names the failed block without ${operation}, stays usable, and retries`,
     { tag: proofTagUnless(operation === "getClientFinancialEntries") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import type { OperationName } from "#adapters/soap/operations.ts";
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
-import { CLASSES, faultCases, PLACES, someFaultCases, type FaultCase } from "./support/fault-cases.ts";
+import { CLASSES, faultCases, FAULT_PLACES, someFaultCases, type FaultCase } from "./support/fault-cases.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHomeExcept } from "./support/home-parts.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
@@ -42,7 +42,7 @@ interface Scene {
 }
 
 /** Operations that home calls when it opens. */
-const HOME: readonly string[] = Object.entries(PLACES)
+const HOME: readonly string[] = Object.entries(FAULT_PLACES)
   .filter(([, place]) => place === "block" || place === "aside")
   .map(([name]) => name);
 
@@ -514,7 +514,7 @@ async function billing(scene: Scene): Promise<void> {
 }
 
 /** A payment that was left at the bank: without a response the panel is unchanged; a lost response is looked up. */
-async function underWay(scene: Scene): Promise<void> {
+async function openPendingPayment(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, CUSTOMER, "/index");
   await sandbox.clearFaults();
@@ -820,7 +820,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
   entered,
   document,
   payment: (scene) => (scene.one.operation === "startPayment" ? startPayment(scene) : paymentState(scene)),
-  "under way": underWay,
+  "pending payment": openPendingPayment,
   billing,
   overpayment,
   subscriptions,
@@ -835,7 +835,7 @@ const SCREENS: Readonly<Record<FaultCase["place"], (scene: Scene) => Promise<voi
 
 const CASES = isFullProof ? faultCases() : someFaultCases();
 
-test("the browser's part of the matrix has every fault", () => {
+test("browser cases of the fault matrix include every fault", () => {
   expect(Object.keys(CLASSES).filter((name) => !CASES.some(({ fault }) => fault === name))).toEqual([]);
 });
 

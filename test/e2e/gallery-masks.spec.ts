@@ -142,7 +142,7 @@ const PREFIXED: ReadonlyMap<string, string> = new Map([
 ]);
 
 for (const path of new Set(MASKS.map((mask) => mask.path))) {
-  test(`masks of ${path}: typed, deleted in the middle, and cut`, async ({ page }) => {
+  test(`masked fields of ${path} keep their format when text is typed, deleted or cut`, async ({ page }) => {
     await eachMask(page, path, async (field, mask) => {
       await field.pressSequentially(mask.typed);
       await expect(field).toHaveValue(mask.shown);
@@ -159,7 +159,7 @@ for (const path of new Set(MASKS.map((mask) => mask.path))) {
     });
   });
 
-  test(`masks of ${path}: composed, and replaced by a keyboard's suggestion`, async ({ page, context }) => {
+  test(`masked fields of ${path} keep their format when text is composed or suggested`, async ({ page, context }) => {
     const session = await context.newCDPSession(page);
     await eachMask(page, path, async (field, mask) => {
       await compose(session, mask.typed);

@@ -8,7 +8,7 @@ import { isFullProof } from "./support/proof-scope.ts";
 /**
  * Theme and window size; a state with its own page is pictured at window size. `npm run proof` takes the second half.
  */
-const LOOKS = [
+const THEME_WIDTHS = [
   { theme: "light", width: 1_440, height: 720 },
   { theme: "dark", width: 320, height: 640 },
   { theme: "light", width: 320, height: 640 },
@@ -46,7 +46,7 @@ async function growToFit(page: Page, width: number): Promise<void> {
 
 for (const component of COMPONENTS) {
   test(`${component} looks as in its pictures, light and dark`, { tag: ["@browser", "@proof"] }, async ({ page }) => {
-    for (const { theme, width, height } of isFullProof ? LOOKS : LOOKS.slice(0, 2)) {
+    for (const { theme, width, height } of isFullProof ? THEME_WIDTHS : THEME_WIDTHS.slice(0, 2)) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       const picture = (state?: string) =>
         [...(state === undefined ? [component] : [component, state]), theme, `${width}.png`].join("-");

@@ -9,7 +9,7 @@ import { proofTagUnless, isFullProof } from "./support/proof-scope.ts";
 
 const NARROWEST = 320;
 /** Each width and each theme once; `npm run proof` tries all pairs. The Tab order does not depend on the theme. */
-const LOOKS = [
+const THEME_WIDTHS = [
   { width: 1_440, colorScheme: "light", tabs: true },
   { width: NARROWEST, colorScheme: "dark", tabs: true },
   { width: 1_440, colorScheme: "dark", tabs: false },
@@ -57,7 +57,7 @@ const clippedWords = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-test("the list leads to every component", async ({ page }) => {
+test("gallery list links to every component", async ({ page }) => {
   await openGallery(page, "?theme=light");
   const links = page.getByRole("main").getByRole("link");
   await expect(links).toHaveCount(COMPONENTS.length);
@@ -80,7 +80,7 @@ for (const [place, component] of COMPONENTS.entries()) {
         await softly.poll(() => sidewaysScroll(page), where).toBeLessThanOrEqual(0);
         expect.soft(await clippedWords(page), where).toEqual([]);
       };
-      for (const { width, colorScheme, tabs } of isFullProof ? LOOKS : LOOKS.slice(0, 2)) {
+      for (const { width, colorScheme, tabs } of isFullProof ? THEME_WIDTHS : THEME_WIDTHS.slice(0, 2)) {
         await page.setViewportSize({ width, height: 900 });
         await eachPage(page, component, async (path) => {
           const where = `${path}, ${colorScheme}, ${width}`;

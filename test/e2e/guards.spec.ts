@@ -78,7 +78,7 @@ for (const [asked, title] of [
   ["/bezpiecznyInternetDom", "Bezpieczny Internet Dom"],
 ] as const) {
   test(
-    `[GUARD-02] opens ${asked} after login when it was asked for before`,
+    `[GUARD-02] opens ${asked} after login when a guest has requested it`,
     { tag: proofTagUnless(asked === "/invoice?transfer=all") },
     async ({ page }) => {
       await page.goto(asked);

@@ -48,7 +48,7 @@ test("accessibility statement names its standard, gaps and contact, for guests a
 });
 
 test(
-  "(part of SESS-02) warns a customer who reads the statement before the session ends",
+  "(part of SESS-02) warns on the accessibility statement before a customer's session ends",
   { tag: "@proof" },
   async ({ page }) => {
     await page.goto("/accessibility");
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "login links to the statement, and every guest footer to the licences of the build",
+  "login links to the accessibility statement, and every guest footer to the licences",
   { tag: "@proof" },
   async ({ page, request }) => {
     await page.goto("/");

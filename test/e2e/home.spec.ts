@@ -99,7 +99,7 @@ test.describe("notices", () => {
     await expect(news).toContainText("Koniec prac dziś około 18:00.");
   });
 
-  test("shows two notices and the others after a click", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("shows two notices on home and the others after a click", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "wielki.dab");
     await page.goto("/index");
     const news = page.getByRole("region", { name: "Co warto wiedzieć" });
@@ -229,7 +229,7 @@ for (const { width, height } of [
   );
 }
 
-test("nothing shifts for a new customer on a phone", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("home has no visible layout shift for a new customer on a phone", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOnDemoDay(page, sandbox, "nowak.nowy");
   await sandbox.fault({ operation: "getClientFinancialEntries", delay: 500, times: "always" });

@@ -91,7 +91,7 @@ test.describe("one invoice", () => {
   });
 
   test(
-    "says so and links to the list when the id is unknown or another customer's",
+    "says that an invoice is unknown or another customer's, and links to the list",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");

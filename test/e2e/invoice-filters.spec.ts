@@ -13,7 +13,7 @@ const resultStatus = (page: Page) => page.getByRole("search", { name: "Szukaj po
 const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const queryOf = (page: Page): string => new URL(page.url()).search;
 
-test("(part of FIN-01) filters by year, state, kind and number, kept on reload and Back", async ({ page, sandbox }) => {
+test("(part of FIN-01) filters invoices by year, state, kind and number, kept on reload and Back", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "firma.bursztyn");
   await page.goto("/invoice");
   await page.getByLabel("Rok").selectOption("2026");
@@ -43,7 +43,7 @@ test("(part of FIN-01) filters by year, state, kind and number, kept on reload a
   expect(queryOf(page)).toBe("");
 });
 
-test("shows an empty result with a reset that keeps the focus nearby", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("shows an empty invoice list with a filter reset that keeps the focus nearby", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/invoice?state=overdue&number=99999");
   await expect(page.getByRole("heading", { name: "Nic nie pasuje do filtrów" })).toBeVisible();
@@ -71,7 +71,7 @@ test(
 
 for (const width of [390, 1440]) {
   test(
-    `filters fit and can be reached at ${width} px`,
+    `invoice filters fit and can be reached at ${width} px`,
     { tag: proofTagUnless(width === 390) },
     async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 900 });

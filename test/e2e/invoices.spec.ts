@@ -23,7 +23,7 @@ const panel = (page: Page) => page.getByRole("region", { name: "Do zapłaty" });
 const history = (page: Page) => page.getByRole("region", { name: "Ostatnie 12 miesięcy" });
 
 test.describe("list of invoices", () => {
-  test("[FIN-01] [FIN-04] lists the newest first with both amounts and dates, and marks unpaid ones", async ({
+  test("[FIN-01] [FIN-04] lists newest invoices first with both amounts and dates, marks unpaid ones", async ({
     page,
     sandbox,
   }) => {
@@ -76,7 +76,7 @@ test.describe("list of invoices", () => {
     expect(new Set([open, late, paid]).size).toBe(3);
   });
 
-  test("[FIN-02] shows a text for every status", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("[FIN-02] shows a text for every invoice status", { tag: "@proof" }, async ({ page, sandbox }) => {
     const statusTextsOf = async (login: string): Promise<readonly string[]> => {
       await enterOnDemoDay(page, sandbox, login);
       await page.goto("/invoice");
@@ -118,7 +118,7 @@ test.describe("list of invoices", () => {
     },
   );
 
-  test("(part of FIN-07) shows the balance and its date", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("(part of FIN-07) shows the account balance and its date", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await expect(page.getByText("Saldo na 20-11-2026: −273,69 zł")).toBeVisible();
@@ -129,7 +129,7 @@ test.describe("list of invoices", () => {
     await expect(page.getByRole("button", { name: /^Zapłać/ })).toHaveCount(0);
   });
 
-  test("loads older entries after a click and selects one year", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("loads older invoices after a click and selects one year", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await page.getByRole("button", { name: "Pokaż starsze" }).press("Enter");
@@ -180,7 +180,7 @@ test("[FIN-09] chart and table of a year of invoices have the same content", asy
   await expect(columns).toHaveCount(12);
 });
 
-test("chart keeps amounts of thousands apart", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("invoice chart shows amounts of thousands without overlap", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "firma.bursztyn");
   await page.goto("/invoice");
   await expect(history(page).getByRole("listitem")).toHaveCount(12);
@@ -272,7 +272,7 @@ test(
 );
 
 test.describe("selection", () => {
-  test("adds up one, several, all and no selected entries", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("adds up one, several, all and no selected invoices", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await expect(list(page).getByRole("checkbox")).toHaveCount(2);
@@ -333,7 +333,7 @@ test.describe("[FIN-06] details of a bank transfer", () => {
 
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test("copies each value in the format of banks", async ({ page, sandbox }) => {
+  test("copies each value of a bank transfer in the format of banks", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice");
     await panel(page).getByRole("button", { name: "Dane do przelewu" }).click();
@@ -427,7 +427,7 @@ test.describe("failing provider", () => {
 
   for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
     test(
-      `slow responses shift nothing at ${viewport.width} px`,
+      `slow responses cause no layout shift of the invoices at ${viewport.width} px`,
       { tag: proofTagUnless(viewport.width === 390) },
       async ({ page, sandbox }) => {
         await page.setViewportSize(viewport);

@@ -25,7 +25,7 @@ async function followSent(page: Page, sandbox: SandboxClient, at: string, about?
   return href;
 }
 
-test("[ROUTE-05] opens each sent link for anybody, drops its token, and shows 404 for unknown processes", async ({
+test("[ROUTE-05] opens each sent action link, drops its token, shows 404 for unknown processes", async ({
   page,
   sandbox,
 }) => {
@@ -153,7 +153,7 @@ for (const [process, button, expectedText] of [
   ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"],
 ] as const) {
   test(
-    `(part of ROUTE-05) only offers its answer when /numberTransfer/${process} is opened`,
+    `(part of ROUTE-05) sends no answer before the click on /numberTransfer/${process}`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await followSent(page, sandbox, `/numberTransfer/${process}`);
@@ -167,7 +167,7 @@ for (const [process, button, expectedText] of [
 }
 
 test(
-  "(part of ROUTE-05) says so when an action link was cancelled or has expired",
+  "(part of ROUTE-05) says that an action link was cancelled or has expired",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await followSent(page, sandbox, "/numberTransfer/Annuled");

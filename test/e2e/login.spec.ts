@@ -130,7 +130,7 @@ test(
   },
 );
 
-test("empty field shows what is missing and sends nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("empty login or password field shows an error and sends nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Dalej" }).click();
   await expect(page.getByRole("alert")).toHaveText("Wpisz login, numer klienta albo e-mail.");
@@ -180,7 +180,7 @@ test("[LOGIN-07] five wrong passwords lock the account, and the page shows until
   await expect(page).toHaveURL("/index");
 });
 
-test("[LOGIN-02] locks an unknown login, too", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("[LOGIN-02] locks an unknown login after five wrong passwords like a known one", { tag: "@proof" }, async ({ page, sandbox }) => {
   await page.goto("/");
   await giveLogin(page, "nikt.taki");
   for (let times = 1; times <= 5; times++) {
@@ -191,7 +191,7 @@ test("[LOGIN-02] locks an unknown login, too", { tag: "@proof" }, async ({ page,
   }
 });
 
-test("shows and hides the password", { tag: "@proof" }, async ({ page }) => {
+test("shows and hides the typed password on the login page", { tag: "@proof" }, async ({ page }) => {
   await page.goto("/");
   await giveLogin(page, "m.brzezinska");
   await passwordField(page).fill("abc");

@@ -182,7 +182,7 @@ const LED_HOME = [
 ] as const;
 
 for (const [id, login, addresses] of LED_HOME) {
-  test(`[${id}] hidden pages lead ${login} home`, { tag: proofTagUnless(login === "crm.oliwa") }, async ({ page }) => {
+  test(`[${id}] leads ${login} to the start page from pages hidden from this customer`, { tag: proofTagUnless(login === "crm.oliwa") }, async ({ page }) => {
     await openWithStoredSession(page, login);
     for (const address of addresses) {
       await test.step(address, async () => {

@@ -121,7 +121,7 @@ test("does not log out without a network", { tag: "@proof" }, async ({ page, con
 });
 
 test(
-  "says so and keeps typed values when a login fails without a network",
+  "explains a login that fails without a network and keeps the typed values",
   { tag: "@proof" },
   async ({ page, context, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
@@ -148,7 +148,7 @@ test(
   },
 );
 
-test("portal opened offline says so, retries by a button and when the network is back", async ({
+test("portal opened offline shows a message, and retries by a button or with the network", async ({
   page,
   pageErrors,
 }) => {
@@ -191,7 +191,7 @@ test("portal opened offline says so, retries by a button and when the network is
 });
 
 test(
-  "shows an unreachable server as such and retries when the network is back",
+  "says that the server is unreachable and retries when the network is back",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
     pageErrors.allow(/Failed to load resource|preload/);

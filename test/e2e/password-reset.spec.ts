@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  "(part of LOGIN-05) accepts a link with its token in the path and drops it, too",
+  "(part of LOGIN-05) accepts a link with its token in the path and drops the token",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await ask(page, LOGIN);
@@ -194,7 +194,7 @@ test(
   "shows that a link expired during typing, and rejects a weak password",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    // in a narrower window the complaints have two lines and would move the button away during the click
+    // in a narrower window the violations have two lines and would move the button away during the click
     await page.setViewportSize({ width: 390, height: 844 });
     await ask(page, LOGIN);
     await openLink(page, sandbox);
@@ -229,7 +229,7 @@ test(
 
 for (const way of ["stay", "leave"] as const) {
   test(
-    `(part of LOGIN-05) names another logged-in customer on a new password, and offers: ${way}`,
+    `(part of LOGIN-05) names another logged-in customer after a reset, and offers: ${way}`,
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await ask(page, LOGIN);

@@ -84,7 +84,7 @@ test.describe("[FIN-05] one selection, one payment", () => {
   });
 
   test(
-    "refuses on a second device what the first one is paying, with the reason",
+    "refuses a payment that another device has started, with the reason",
     { tag: "@proof" },
     async ({ page, sandbox, browser, baseURL }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -144,7 +144,7 @@ test.describe("[FIN-05] one selection, one payment", () => {
     },
   );
 
-  test("Back after paying pays nothing again", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("Back after a payment starts no second payment", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openBankPage(page);
     await payAtBank(page, "273,69 zł", "Zapłać");
@@ -179,7 +179,7 @@ test.describe("[FIN-05] bank page", () => {
       "Płatność nie doszła do skutku, pieniądze nie zostały pobrane.",
     ],
   ] as const) {
-    test(`${method}`, { tag: "@proof" }, async ({ page, sandbox }) => {
+    test(`shows the result of the bank payment ${method}`, { tag: "@proof" }, async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await openBankPage(page);
       await choose(page);

@@ -87,7 +87,7 @@ test.describe("[FIN-05] payment", () => {
 
   for (const choice of ["Odrzuć płatność", "Wróć bez płacenia"]) {
     test(
-      `${choice}: pays nothing and keeps the selection for another try`,
+      `pays nothing and keeps the selection after the bank page's choice ${choice}`,
       { tag: proofTagUnless(choice === "Odrzuć płatność") },
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
@@ -137,7 +137,7 @@ test.describe("[FIN-05] payment", () => {
   );
 
   test(
-    "(part of PROD-09) pays once exactly what ends a blockade, and then offers the rest",
+    "(part of PROD-09) pays once exactly the amount that ends a blockade, then offers the rest",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "zalegly.wrona");
@@ -202,7 +202,7 @@ test("axe finds nothing in the payment dialogs, light and dark", { tag: "@proof"
   await look();
 });
 
-test("(part of EINV-05) offers e-invoices where the provider does", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("(part of EINV-05) offers e-invoices on the invoice page only when the provider offers them", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/invoice");
   await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
@@ -217,7 +217,7 @@ test("(part of EINV-05) offers e-invoices where the provider does", { tag: "@pro
 });
 
 test.describe("[FIN-05] result comes from the provider", () => {
-  test("reload shows the same result and pays nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("reload shows the same payment result and pays nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openBankPage(page);
     await payAtBank(page, "273,69 zł", "Zapłać");
@@ -228,7 +228,7 @@ test.describe("[FIN-05] result comes from the provider", () => {
   });
 
   test(
-    "ignores the address for an unknown, another customer's or a missing payment",
+    "takes no payment result from the address for an unknown, foreign or missing payment",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "konta.lis");
@@ -264,7 +264,7 @@ test.describe("[FIN-05] result comes from the provider", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("retries a result without a response", { tag: "@proof" }, async ({ page, sandbox, pageErrors }) => {
+  test("retries to load a payment result after lost responses", { tag: "@proof" }, async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await openBankPage(page);

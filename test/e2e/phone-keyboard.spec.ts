@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { chatButton, chatWindow, Consultant, startChat } from "./support/chat-page.ts";
+import { chatButton, chatWindow, ChatAgent, startChat } from "./support/chat-page.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 
@@ -53,7 +53,7 @@ test(
   { tag: "@proof" },
   async ({ page }) => {
     const keyboard = await withKeyboard(page);
-    await new Consultant(page).settle();
+    await new ChatAgent(page).settle();
     await openWithStoredSession(page, "m.brzezinska");
     await page.goto("/supportRequest");
     await page

@@ -124,7 +124,7 @@ test("[ROUTE-15] leads home when a push target is no customer page", { tag: "@pr
   expect(await sandbox.calls("sessionEnd"), "no link logs the customer out").toEqual([]);
 });
 
-test("[ROUTE-15] param of a push target is only used as a param", { tag: "@proof" }, async ({ page }) => {
+test("[ROUTE-15] param of a push target cannot change the target's page or host", { tag: "@proof" }, async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska", "/push/messages/..%2F..%2Flogout");
   await expect(page).toHaveURL("/messages/..%2F..%2Flogout");
   await page.goto("/push/messages/%2F%2Fevil.example%3Fa%3D1%23b");
@@ -141,7 +141,7 @@ test("[ROUTE-15] returns only to pages of the portal after a payment", async ({ 
   }
 });
 
-test("[ERRPAGE-01] 404 says that the page does not exist and leads home", async ({ page }) => {
+test("[ERRPAGE-01] page of error 404 says that the page does not exist and leads home", async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska", "/error/404");
   await expect(heading(page, "Nie ma takiej strony")).toBeVisible();
   await expect(
@@ -151,7 +151,7 @@ test("[ERRPAGE-01] 404 says that the page does not exist and leads home", async 
   await expect(page).toHaveURL("/index");
 });
 
-test("[ERRPAGE-02] 601 redirects to the session-expired page, and Back does not loop", async ({ page }) => {
+test("[ERRPAGE-02] page of error 601 redirects to the session-expired page, and Back does not loop", async ({ page }) => {
   await page.goto("/faq");
   await page.goto("/error/601");
   await expect(page).toHaveURL("/sessionExpired");
@@ -160,7 +160,7 @@ test("[ERRPAGE-02] 601 redirects to the session-expired page, and Back does not 
   await expect(page).toHaveURL("/");
 });
 
-test("[ERRPAGE-03] 602 says that permission is missing", async ({ page }) => {
+test("[ERRPAGE-03] page of error 602 says that permission is missing", async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska", "/error/602");
   await expect(heading(page, "Nie masz dostępu do tej strony")).toBeVisible();
   await expect(page.getByText("To konto nie ma potrzebnych uprawnień.")).toBeVisible();
@@ -168,7 +168,7 @@ test("[ERRPAGE-03] 602 says that permission is missing", async ({ page }) => {
   await expect(page).toHaveURL("/index");
 });
 
-test("[ERRPAGE-04] any other code, or none, offers a retry that works", async ({ page }) => {
+test("[ERRPAGE-04] error page of any other code, or of none, offers a retry that works", async ({ page }) => {
   for (const address of ["/error", "/error/500", "/error/abc", "/error/0404"]) {
     if (address === "/error") await openWithStoredSession(page, "m.brzezinska", address);
     else await page.goto(address);

@@ -4,7 +4,7 @@ import { walkByTab } from "./support/walk-by-tab.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectAccount, logOut } from "./support/menu.ts";
 import type { SandboxClient } from "./support/sandbox-client.ts";
-import { LOOKS } from "./support/proof-scope.ts";
+import { THEME_WIDTHS } from "./support/proof-scope.ts";
 
 const ZOFIA = { number: "5900101", identification: "84061507489" };
 const PASSWORD = "Mewa-nad-molem-7";
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  "(part of VAL-12) fields show errors when left, and the first invalid one gets the focus",
+  "(part of VAL-12) registration fields show errors when left; focuses the first invalid",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await toIdentity(page);
@@ -372,7 +372,7 @@ test(
   },
 );
 
-for (const { theme, width } of LOOKS) {
+for (const { theme, width } of THEME_WIDTHS) {
   test(`registration passes axe and fits in ${theme} at ${width} px`, { tag: "@proof" }, async ({ page, sandbox }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });

@@ -70,7 +70,7 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
 
 for (const [id, addresses] of Object.entries(CUSTOMER)) {
   // checks only that each address opens a page with its name; specs of the screens check the rest
-  test(`[${id}] opens a page with its heading and title in the customer's layout`, async ({ page }) => {
+  test(`[${id}] opens each page by its address, with heading and title in the customer's layout`, async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska");
     await expectCustomerFrame(page);
     for (const address of addresses) {
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test("[ROUTE-06] opens requests and passwords to anyone, redirects old addresses, /logout ends the session", async ({
+test("[ROUTE-06] shows request and password pages to guests, redirects old addresses, /logout logs out", async ({
   page,
   sandbox,
 }) => {

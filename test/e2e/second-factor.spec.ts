@@ -4,7 +4,7 @@ import { walkByTab } from "./support/walk-by-tab.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { LOGIN_PASSWORD } from "./support/login.ts";
 import { logOut } from "./support/menu.ts";
-import { LOOKS } from "./support/proof-scope.ts";
+import { THEME_WIDTHS } from "./support/proof-scope.ts";
 
 const LOGIN = "kod.sikora";
 const code = (page: Page) => page.getByLabel("Kod z SMS-a");
@@ -153,7 +153,7 @@ test("(part of LOGIN-03) second factor works by keyboard alone", { tag: "@proof"
   await expect(page).toHaveURL("/index");
 });
 
-for (const { theme, width } of LOOKS) {
+for (const { theme, width } of THEME_WIDTHS) {
   test(`second factor and lock pass axe and fit in ${theme} at ${width} px`, { tag: "@proof" }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });

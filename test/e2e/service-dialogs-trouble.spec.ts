@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 const TELEVISION = "/service/myServices/4127830-01";
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("(part of PROD-07) dialog cannot be closed while it is sent, and shows the result", async ({ page, sandbox }) => {
+test("(part of PROD-07) service dialog cannot be closed while it is sent, and shows the result", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(TELEVISION);
   await page.getByRole("button", { name: "Zmień nazwę" }).click();
@@ -30,7 +30,7 @@ test("(part of PROD-07) dialog cannot be closed while it is sent, and shows the 
 });
 
 test(
-  "visit on a day that was taken meanwhile is not sent; the day shows that and has the focus",
+  "sends no visit on a day taken meanwhile, and focuses the day with its error",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");

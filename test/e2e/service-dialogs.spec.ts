@@ -4,7 +4,7 @@ import { startClockAt } from "../../scripts/start-clock-at.ts";
 import { axe } from "./support/axe.ts";
 import { DEMO_DAY, enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { LOOKS } from "./support/proof-scope.ts";
+import { THEME_WIDTHS } from "./support/proof-scope.ts";
 
 const SERVICES = "/service/myServices";
 const TELEVISION = `${SERVICES}/4127830-01`;
@@ -119,7 +119,7 @@ test.describe("(part of PROD-08) list of channels", () => {
   });
 
   test(
-    "retries a channel list that fails to load, and shows an empty one as empty",
+    "retries a channel list that fails to load, and explains an empty one",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/503/);
@@ -184,7 +184,7 @@ test.describe("(part of PROD-08) date of a move", () => {
   });
 
   test(
-    "no date means no change, and without the button the operator's text is shown",
+    "offers no move without a date, and shows the operator's text without the button",
     { tag: "@proof" },
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "wielki.dab");
@@ -309,7 +309,7 @@ test.describe("(part of PROD-05) mobile number", () => {
   });
 
   test(
-    "shows everything else when the settings of a number fail to load",
+    "shows the rest of a mobile number when its settings fail to load",
     { tag: "@proof" },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(/503/);
@@ -325,7 +325,7 @@ test.describe("(part of PROD-05) mobile number", () => {
   );
 });
 
-for (const { theme: colorScheme, width } of LOOKS) {
+for (const { theme: colorScheme, width } of THEME_WIDTHS) {
   test(
     `axe finds nothing in service pages and dialogs, ${colorScheme}, ${width} px`,
     { tag: "@proof" },

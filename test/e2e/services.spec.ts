@@ -62,7 +62,7 @@ test(
     await enterOnDemoDay(page, sandbox, "wielki.dab");
     await page.goto(SERVICES);
     await expect(page.getByText("110 usług pod 11 adresami, razem 3 763,30 zł miesięcznie.")).toBeVisible();
-    const withUnknown = page.locator(".site").filter({ hasText: "Inteligentny dom" });
+    const withUnknown = page.locator(".service-location-group").filter({ hasText: "Inteligentny dom" });
     await expect(withUnknown).not.toHaveCount(0);
     for (const one of await withUnknown.all())
       await expect(one.getByRole("listitem").last()).toContainText("Inteligentny dom");
@@ -167,7 +167,7 @@ test("shows blockers of a service first, with the action to take", { tag: "@proo
   await expect(page.getByRole("main")).not.toContainText("vindication");
 });
 
-test("says so and links to the list when a service does not exist", { tag: "@proof" }, async ({ page, sandbox }) => {
+test("says that a service does not exist, and links to the list", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   for (const productId of ["0", "7000001-001", "..%2F..", "%3Cscript%3E"]) {
     await page.goto(`${SERVICES}/${productId}`);

@@ -76,7 +76,7 @@ test("(part of ROUTE-06) /logout ends the session", { tag: "@proof" }, async ({ 
 });
 
 test(
-  "session lost at the provider leads to its page with instructions",
+  "session lost at the provider leads to the session-expired page with instructions",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     // disables prefetching, so that the click makes the call that fails
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  "leads to the same page when the session was lost before the page opened",
+  "session lost before the portal opened leads to the session-expired page",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "getClientData", sessionError: true, times: "always" });
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test("[SESS-08] logout in one tab logs out all", async ({ page, context, sandbox }) => {
+test("[SESS-08] logout in one tab logs out the other tab", async ({ page, context, sandbox }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await expect(start(page)).toBeAttached();
   const other = await context.newPage();
@@ -143,7 +143,7 @@ test("[SESS-08] activity in one tab extends the session of the other", { tag: "@
   expect(await storedDeadline(other)).toBeGreaterThan(before + 800_000);
 });
 
-test("[SESS-08] login in another tab replaces the former customer's page in this one", async ({ page, context }) => {
+test("[SESS-08] login in another tab removes the former customer's data from this tab", async ({ page, context }) => {
   await openWithStoredSession(page, "m.brzezinska");
   await expectAccount(page, "4127830");
   const other = await context.newPage();

@@ -45,7 +45,7 @@ const secondsShown = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test("[SESS-01] deadline is 15 minutes ahead and moves only with mouse, touch and keys", async ({ page }) => {
+test("[SESS-01] session deadline is 15 minutes ahead and moves only with mouse, touch and keys", async ({ page }) => {
   await comeInByTheClock(page);
   const touch = await page.context().newCDPSession(page);
   const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -73,7 +73,7 @@ test("[SESS-01] deadline is 15 minutes ahead and moves only with mouse, touch an
   }
 });
 
-test('[SESS-02] dialog counts the last two minutes down, and "Zostaję" extends the session', async ({
+test('[SESS-02] warning dialog counts the last two minutes down; "Zostaję" extends the session', async ({
   page,
   sandbox,
 }) => {
@@ -216,7 +216,7 @@ for (const [what, change] of [
   ["too far ahead to be true", (text: string) => text.replace(/"deadline":\d+/, '"deadline":9999999999999')],
 ] as const) {
   test(
-    `[SESS-05] deadline that is ${what} leads to the login at the start`,
+    `[SESS-05] stored session deadline that is ${what} leads to the login`,
     { tag: proofTagUnless(what === "passed") },
     async ({ page, sandbox }) => {
       await page.route("**/empty", (route) =>

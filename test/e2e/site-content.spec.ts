@@ -222,7 +222,7 @@ test(
       xml.replace(/(<popupMessage>)[^<]*/, (_all, head: string) => head + message),
     );
     await openWithStoredSession(page, "isobar.wilga");
-    const places = [page.locator(".operator-words"), page.locator(".promo")];
+    const places = [page.locator(".operator-html"), page.locator(".promo")];
     for (const place of places) {
       await expect(place).toContainText("Początek");
       const html = await place.innerHTML();

@@ -95,7 +95,7 @@ for (const [choice, device] of [
   ["light", "dark"],
 ] as const) {
   test(
-    `[THEME-01] ${choice} on a ${device} device never flashes`,
+    `[THEME-01] shows only the chosen ${choice} theme from the start on a ${device} device`,
     { tag: proofTagUnless(choice === "dark") },
     async ({ page, context, baseURL }) => {
       await page.emulateMedia({ colorScheme: device });
@@ -113,7 +113,7 @@ for (const [choice, device] of [
   );
 }
 
-test("[THEME-01] follows the device without a choice, also while the portal is open", async ({ page }) => {
+test("[THEME-01] follows the device's theme without a choice, also while the portal is open", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openWithStoredSession(page, "m.brzezinska");
   await expect(button(page)).toBeVisible();

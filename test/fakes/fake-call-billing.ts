@@ -8,20 +8,20 @@ import { Script } from "./script.ts";
 export interface FakeCallBilling extends CallBillingPort {
   readonly script: Script<"load">;
   /** Requested ranges, in order. */
-  readonly asked: readonly BillingRange[];
+  readonly requestedRanges: readonly BillingRange[];
 }
 
 /** Billing in memory; days after `last` are not billed. */
 export function fakeCallBilling(uses: readonly BilledUse[], last: WarsawDate): FakeCallBilling {
   const script: FakeCallBilling["script"] = new Script();
-  const asked: BillingRange[] = [];
+  const requestedRanges: BillingRange[] = [];
   const refuse = (code: CallBillingRefusal["code"]): Result<never, CallBillingRefusal> =>
     fail({ kind: "billing-refused", code });
   return {
     script,
-    asked,
+    requestedRanges,
     load(range) {
-      asked.push(range);
+      requestedRanges.push(range);
       return script.answer("load", (): Result<readonly BilledUse[], CallBillingRefusal | TransportFailure> => {
         if (range.from > range.to || rangeLengthDays(range) > MAX_BILLING_RANGE_DAYS) return refuse("wrong-range");
         if (range.to > last) return refuse("not-yet");

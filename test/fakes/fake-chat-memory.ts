@@ -4,7 +4,7 @@ import type { ChatMemoryPort, ChatWindow, StoredConversation, OwnMessage } from 
 /** State that all tabs of a browser share. */
 interface Shared {
   window: ChatWindow;
-  talk: StoredConversation | undefined;
+  storedConversation: StoredConversation | undefined;
   sound: boolean;
   /** Owner of a conversation that still has to be ended. */
   left: string | undefined;
@@ -12,35 +12,38 @@ interface Shared {
 
 /** Chat memories of two tabs of one browser. */
 export function fakeChatMemoryTabs(): { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort } {
-  const shared: Shared = { window: "closed", talk: undefined, sound: false, left: undefined };
+  const shared: Shared = { window: "closed", storedConversation: undefined, sound: false, left: undefined };
   const subjects = [new Subject<void>(), new Subject<void>()] as const;
   const tab = (own: Subject<void>, rest: Subject<void>): ChatMemoryPort => {
-    let outbox: { readonly talkId: string; readonly own: readonly OwnMessage[] } = { talkId: "", own: [] };
+    let outbox: { readonly conversationId: string; readonly own: readonly OwnMessage[] } = {
+      conversationId: "",
+      own: [],
+    };
     let unsent: { readonly owner: string; readonly texts: readonly string[] } = { owner: "", texts: [] };
     const share = (change: Partial<Shared>): void => {
-      const before = JSON.stringify([shared.window, shared.talk, shared.sound]);
+      const before = JSON.stringify([shared.window, shared.storedConversation, shared.sound]);
       Object.assign(shared, change);
-      if (JSON.stringify([shared.window, shared.talk, shared.sound]) !== before) rest.next();
+      if (JSON.stringify([shared.window, shared.storedConversation, shared.sound]) !== before) rest.next();
     };
     return {
       changes: own.asObservable(),
       window: () => shared.window,
       saveWindow: (window) => share({ window }),
-      talk: () => shared.talk,
-      saveTalk: (talk) => share({ talk }),
-      outbox: (talkId) => (outbox.talkId === talkId ? outbox.own : []),
-      saveOutbox: (talkId, own) => void (outbox = { talkId, own }),
-      rest: (owner) => ({ unsent: unsent.owner === owner ? unsent.texts : [], isToBeEnded: shared.left === owner }),
-      saveRest(owner, rest) {
-        unsent = { owner, texts: rest.unsent };
-        share({ left: rest.isToBeEnded ? owner : undefined });
+      storedConversation: () => shared.storedConversation,
+      saveConversation: (storedConversation) => share({ storedConversation }),
+      outbox: (conversationId) => (outbox.conversationId === conversationId ? outbox.own : []),
+      saveOutbox: (conversationId, own) => void (outbox = { conversationId, own }),
+      unfinishedChat: (owner) => ({ unsent: unsent.owner === owner ? unsent.texts : [], isToBeEnded: shared.left === owner }),
+      saveUnfinishedChat(owner, { unsent: texts, isToBeEnded }) {
+        unsent = { owner, texts };
+        share({ left: isToBeEnded ? owner : undefined });
       },
       sound: () => shared.sound,
       saveSound: (sound) => share({ sound }),
       forget() {
-        share({ talk: undefined, sound: false, left: undefined });
+        share({ storedConversation: undefined, sound: false, left: undefined });
         unsent = { owner: "", texts: [] };
-        outbox = { talkId: "", own: [] };
+        outbox = { conversationId: "", own: [] };
       },
     };
   };

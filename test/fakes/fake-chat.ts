@@ -74,7 +74,7 @@ export function fakeChatSocket(): FakeChatSocket {
       events.next({ kind: "opened" });
     },
     receive(...frames) {
-      for (const frame of frames) if (state === "open" && !isFrozen) events.next({ kind: "heard", frame });
+      for (const frame of frames) if (state === "open" && !isFrozen) events.next({ kind: "frame-received", frame });
     },
     drop(code = 1006) {
       if (state === "none") return;

@@ -23,7 +23,7 @@ export function fakeConfiguration(served: FakeServed): ConfigurationPort {
       const validated = validateConfiguration(value);
       return validated.ok
         ? validated
-        : fail({ kind: "faults", faults: validated.failure, helpLine: findHelpLine(value) });
+        : fail({ kind: "invalid", errors: validated.failure, helpLine: findHelpLine(value) });
     },
   };
 }

@@ -7,7 +7,7 @@ import type {
   ContactSaved,
   SaveRefusal,
 } from "#domain/contact/contact.port.ts";
-import type { ContactUpdate } from "#domain/contact/contact-form.ts";
+import type { ContactUpdate } from "#domain/contact/contact-form-rules.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { Script } from "./script.ts";
@@ -115,7 +115,7 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
         const wrong = wrongCodes(contact);
         if (wrong.length > 0) return fail({ kind: "save-refused", wrongCodes: wrong });
         if (contact.mainEmail === "" && fake.emailConsents.length > 0)
-          return succeed({ kind: "consents-need", consents: fake.emailConsents });
+          return succeed({ kind: "consents-needed", consents: fake.emailConsents });
         saved.push(contact);
         fake.data = applyContactUpdate(fake.data, contact);
         return succeed({ kind: "saved" });

@@ -15,7 +15,7 @@ type Associated = Result<AssociatedDevice, DeviceRefusal>;
 
 /** Provider with the devices of one customer; `isRight` verifies signatures. */
 export interface FakeDeviceAccess {
-  readonly script: Script<"associate" | "challenge" | "enter">;
+  readonly script: Script<"associate" | "challenge" | "openSession">;
   readonly registration: DeviceRegistrationPort;
   readonly login: DeviceLoginPort;
   /** Accepted registrations, newest last. */
@@ -75,14 +75,14 @@ export function fakeDeviceAccess({
           open.set(challengeId, { deviceId, use, challenge });
           return succeed({ challengeId, challenge });
         }),
-      enter: ({ challengeId, signature }) =>
-        script.answer("enter", () => {
-          const asked = open.get(challengeId);
+      openSession: ({ challengeId, signature }) =>
+        script.answer("openSession", () => {
+          const issued = open.get(challengeId);
           open.delete(challengeId);
-          if (asked === undefined) return fail<LoginRefusal>({ kind: "challenge-over" });
-          const key = keys.get(at(asked.deviceId, asked.use));
+          if (issued === undefined) return fail<LoginRefusal>({ kind: "challenge-over" });
+          const key = keys.get(at(issued.deviceId, issued.use));
           if (key === undefined) return refusalResult("not-possible");
-          return isRight(key, asked, signature) ? succeed(session) : refusalResult("bad-credentials");
+          return isRight(key, issued, signature) ? succeed(session) : refusalResult("bad-credentials");
         }),
     },
   };

@@ -1,21 +1,5 @@
 import type { FileDownloadPort } from "#domain/device/index.ts";
-import type { ExclusiveWorkPort, FileAvailability, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
-
-/** Exclusive work of one browser; its tabs share one instance. */
-export function fakeExclusiveWork(): ExclusiveWorkPort {
-  const running = new Set<string>();
-  return {
-    async tryRun(name, work) {
-      if (running.has(name)) return undefined;
-      running.add(name);
-      try {
-        return await work();
-      } finally {
-        running.delete(name);
-      }
-    },
-  };
-}
+import type { FileAvailability, ProviderFilesPort } from "#domain/shared-kernel/index.ts";
 
 export interface FakeProviderFiles extends ProviderFilesPort {
   /** Availability of every file. */

@@ -31,7 +31,7 @@ export function fakeHelp({
 
 export interface FakeLocation extends LocationPort {
   /** Number of requests for the location. */
-  asked: number;
+  locateCount: number;
   /** Location of the device, or the failure that it returns. */
   answer: GeoPoint | LocationFailure;
 }
@@ -39,10 +39,10 @@ export interface FakeLocation extends LocationPort {
 /** Device at a place, or one that returns a failure. */
 export function fakeLocation(answer: GeoPoint | LocationFailure): FakeLocation {
   const fake: FakeLocation = {
-    asked: 0,
+    locateCount: 0,
     answer,
     locate(): Promise<Result<GeoPoint, LocationFailure>> {
-      fake.asked += 1;
+      fake.locateCount += 1;
       return Promise.resolve(typeof fake.answer === "string" ? fail(fake.answer) : succeed(fake.answer));
     },
   };

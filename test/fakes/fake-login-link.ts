@@ -4,7 +4,7 @@ import type { UserSession } from "#domain/session/index.ts";
 import { Script } from "./script.ts";
 
 export interface FakeLoginLink extends LoginLinkPort {
-  readonly script: Script<"ownerOf" | "enter">;
+  readonly script: Script<"ownerOf" | "openSession">;
 }
 
 /** Login link of a provider. */
@@ -31,8 +31,8 @@ export function fakeLoginLink(links: Readonly<Record<string, FakeLink>> = {}): F
         const why = refusal(token);
         return why === undefined ? succeed(links[token]?.name ?? "") : fail(why);
       }),
-    enter: (token) =>
-      script.answer("enter", () => {
+    openSession: (token) =>
+      script.answer("openSession", () => {
         const link = links[token];
         const why = refusal(token);
         if (why !== undefined || link === undefined)

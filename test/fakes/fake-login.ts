@@ -1,5 +1,11 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Challenge, LoginPort, LoginPossibility, LoginRefusal, SecondFactorNeeded } from "#domain/login/index.ts";
+import type {
+  SecondFactorChallenge,
+  LoginPort,
+  LoginPossibility,
+  LoginRefusal,
+  SecondFactorNeeded,
+} from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { Script } from "./script.ts";
 
@@ -9,7 +15,7 @@ export interface FakeAccount {
   readonly password: string;
   readonly session: UserSession;
   /** Challenge after the password, and the code that solves it. */
-  readonly secondFactor?: { readonly challenge: Challenge; readonly code: string };
+  readonly secondFactor?: { readonly challenge: SecondFactorChallenge; readonly code: string };
 }
 
 export interface FakeLogin extends LoginPort {

@@ -1,5 +1,5 @@
 import { succeed } from "#domain/shared-kernel/index.ts";
-import type { OnboardingEvent, OnboardingPort } from "#domain/onboarding/index.ts";
+import type { StoredOnboardingFlag, OnboardingPort } from "#domain/onboarding/index.ts";
 import type { OnboardingFlag } from "#domain/onboarding/onboarding.ts";
 import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import { Script } from "./script.ts";
@@ -7,13 +7,19 @@ import { Script } from "./script.ts";
 export interface FakeOnboarding extends OnboardingPort {
   readonly script: Script<"load">;
   /** Events that the provider returns. */
-  events: readonly OnboardingEvent[];
+  storedFlags: readonly StoredOnboardingFlag[];
 }
 
 /** Onboarding events in memory. */
-export function fakeOnboarding({ events = [] }: { events?: readonly OnboardingEvent[] } = {}): FakeOnboarding {
+export function fakeOnboarding({
+  storedFlags = [],
+}: { storedFlags?: readonly StoredOnboardingFlag[] } = {}): FakeOnboarding {
   const script = new Script<"load">();
-  const fake: FakeOnboarding = { script, events, load: () => script.answer("load", () => succeed(fake.events)) };
+  const fake: FakeOnboarding = {
+    script,
+    storedFlags,
+    load: () => script.answer("load", () => succeed(fake.storedFlags)),
+  };
   return fake;
 }
 

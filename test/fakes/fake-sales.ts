@@ -13,12 +13,12 @@ import {
   type OfferDetails,
   type OfferRefusal,
 } from "#domain/offers/offer-details.ts";
-import type { OfferResponse, DocumentRefusal, DocumentTicket, SalesPort } from "#domain/offers/offers.port.ts";
+import type { AnswerOfferRequest, DocumentRefusal, DocumentTicket, SalesPort } from "#domain/offers/offers.port.ts";
 import type { SaleOfferStatus } from "#domain/offers/index.ts";
 import { START } from "./movable-clock.ts";
 import { Script } from "./script.ts";
 
-type Write = "consent" | "respond" | "resume";
+type Write = "consent" | "answerOffer" | "resume";
 type Method = Write | "load" | "extension" | "isobar" | "requestDocument";
 
 export interface FakeSales extends SalesPort {
@@ -139,14 +139,14 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
             : codeOf(status),
         ),
       ),
-    respond: (response: OfferResponse) =>
-      write("respond", response, () =>
-        change(response.offerId, response.answer.kind, (offer) => {
-          if (offer.activityId !== response.activityId) return "wrong-token";
+    answerOffer: (request: AnswerOfferRequest) =>
+      write("answerOffer", request, () =>
+        change(request.offerId, request.answer.kind, (offer) => {
+          if (offer.activityId !== request.activityId) return "wrong-token";
           if (offer.status !== "active") return codeOf(offer.status);
-          return offer.consentNeeded && response.answer.kind === "accept"
+          return offer.consentNeeded && request.answer.kind === "accept"
             ? "missing-data"
-            : answered(offer, response.answer);
+            : answered(offer, request.answer);
         }),
       ),
     requestDocument: ({ idempotencyKey, documentId }) =>

@@ -16,7 +16,7 @@ export interface FakeSession extends SessionPort, CredentialsPort {
 export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSession {
   const script: FakeSession["script"] = new Script();
   let current = sessionId;
-  let context: string | undefined;
+  let currentContext: string | undefined;
   let epoch = 0;
   const ended = new Set<string>();
   /**
@@ -37,10 +37,10 @@ export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSes
     get sessionId() {
       return current;
     },
-    use(next, account) {
-      if (next !== current || account !== context) epoch += 1;
+    setCredentials(next, account) {
+      if (next !== current || account !== currentContext) epoch += 1;
       current = next;
-      context = account;
+      currentContext = account;
     },
     expire() {
       if (current !== undefined) ended.add(current);

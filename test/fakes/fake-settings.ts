@@ -97,18 +97,18 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   const phones = (start.phones ?? ["••• ••• 567"]).map((phone, index) => ({ phoneId: String(index + 1), phone }));
 
   /** Applies a write once per idempotency key, repeats its result, and rejects other content with that key. */
-  const once = <Asked extends { readonly idempotencyKey: string }, Value, Refusal>(
+  const once = <Input extends { readonly idempotencyKey: string }, Value, Refusal>(
     method: Method,
-    perform: (asked: Asked) => Result<Value, Refusal>,
+    perform: (input: Input) => Result<Value, Refusal>,
   ) => {
     const answers = new Map<string, { readonly content: string; readonly answer: Result<Value, Refusal> }>();
-    return (asked: Asked) =>
+    return (input: Input) =>
       script.answer(method, (): Result<Value, Refusal | TransportFailure> => {
-        const content = JSON.stringify(asked);
-        const former = answers.get(asked.idempotencyKey);
+        const content = JSON.stringify(input);
+        const former = answers.get(input.idempotencyKey);
         if (former !== undefined && former.content !== content) return fail({ kind: "http", status: 400 });
-        const answer = former?.answer ?? perform(asked);
-        answers.set(asked.idempotencyKey, { content, answer });
+        const answer = former?.answer ?? perform(input);
+        answers.set(input.idempotencyKey, { content, answer });
         return answer;
       });
   };
@@ -162,8 +162,8 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
     return {
       load: () => script.answer("load", () => succeed(seen())),
       phones: () => script.answer("phones", () => succeed(phones)),
-      create: once("create", (asked: { readonly idempotencyKey: string; readonly change: FactorChange }) =>
-        create(asked.change),
+      create: once("create", (input: { readonly idempotencyKey: string; readonly change: FactorChange }) =>
+        create(input.change),
       ),
       confirm: once(
         "confirm",
@@ -178,17 +178,17 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       ),
       trust: once(
         "trust",
-        (asked: {
+        (input: {
           readonly idempotencyKey: string;
           readonly name: string;
         }): Result<"trusted", SettingsRefusal<"limit-devices" | "not-possible" | "missing-data">> => {
-          if (asked.name.trim() === "") return refuse("missing-data");
+          if (input.name.trim() === "") return refuse("missing-data");
           const why = trustDenialReason(seen());
           if (why === "no-factor") return refuse("not-possible");
           if (why === "limit" || factor.devices.length > MAX_TRUSTED_DEVICES) return refuse("limit-devices");
           const added: TrustedDevice = {
             id: device,
-            name: asked.name,
+            name: input.name,
             isCurrent: true,
             createdAtDay: warsawDateAt(START),
             createdAtHour: "10:00",
@@ -200,8 +200,8 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       ),
       distrust: once(
         "distrust",
-        (asked: { readonly idempotencyKey: string; readonly ids: readonly string[] }): Result<"removed", never> => {
-          factor = { ...factor, devices: factor.devices.filter(({ id }) => !asked.ids.includes(id)) };
+        (input: { readonly idempotencyKey: string; readonly ids: readonly string[] }): Result<"removed", never> => {
+          factor = { ...factor, devices: factor.devices.filter(({ id }) => !input.ids.includes(id)) };
           return succeed("removed");
         },
       ),
@@ -237,21 +237,21 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       signIn: {
         changeLogin: once(
           "changeLogin",
-          (asked: LoginChange): Result<string, SettingsRefusal<"login-used" | "invalid-login">> => {
-            if (loginName(asked.login) !== "valid") return refuse("invalid-login");
-            if (start.taken?.includes(asked.login) === true) return refuse("login-used");
-            login = asked.login;
+          (input: LoginChange): Result<string, SettingsRefusal<"login-used" | "invalid-login">> => {
+            if (loginName(input.login) !== "valid") return refuse("invalid-login");
+            if (start.taken?.includes(input.login) === true) return refuse("login-used");
+            login = input.login;
             return succeed(login);
           },
         ),
         changePassword: once(
           "changePassword",
           (
-            asked: PasswordChange,
+            input: PasswordChange,
           ): Result<"changed", SettingsRefusal<"bad-credentials" | "locked" | "missing-data">> => {
-            if (asked.current !== secret) return refuse("bad-credentials");
-            if (password(asked.next) !== "valid") return refuse("missing-data");
-            secret = asked.next;
+            if (input.current !== secret) return refuse("bad-credentials");
+            if (password(input.next) !== "valid") return refuse("missing-data");
+            secret = input.next;
             return succeed("changed");
           },
         ),
@@ -271,18 +271,18 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       accounts: {
         save: once(
           "save",
-          (asked: {
+          (input: {
             readonly idempotencyKey: string;
             readonly contextIds: readonly string[];
           }): Result<string, SettingsRefusal<"unknown-context">> => {
-            const [first] = asked.contextIds;
+            const [first] = input.contextIds;
             if (
               first === undefined ||
-              asked.contextIds.length !== order.length ||
-              order.some((id) => !asked.contextIds.includes(id))
+              input.contextIds.length !== order.length ||
+              order.some((id) => !input.contextIds.includes(id))
             )
               return refuse("unknown-context");
-            order = asked.contextIds;
+            order = input.contextIds;
             return succeed(first);
           },
         ),

@@ -2,7 +2,7 @@ import { fail, succeed, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import type { Instant, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import {
   answerDue,
-  answerProblem,
+  answerViolation,
   CALLBACK_DEADLINE_MS,
   fileKindByContent,
   PIECE_BYTES,
@@ -116,7 +116,7 @@ export function fakeSupport({
     const shown = shownFields(form, given);
     const isWhole = shown.every(
       (field) =>
-        answerProblem(field, given.get(field.name) ?? "", sent.filter((file) => file.field === field.name).length) ===
+        answerViolation(field, given.get(field.name) ?? "", sent.filter((file) => file.field === field.name).length) ===
         undefined,
     );
     if (!isWhole || answers.some(({ name }) => !shown.some((field) => field.name === name)))

@@ -28,7 +28,7 @@ export function fakeTheme({
     apply(next) {
       painted = next;
     },
-    paintDevice(next) {
+    applyDeviceTheme(next) {
       painted = next;
       storedChoice = "system";
     },

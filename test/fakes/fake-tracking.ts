@@ -5,13 +5,13 @@ import type { Instant } from "#domain/shared-kernel/index.ts";
 import type {
   AnalyticsEvent,
   AnalyticsPort,
-  CallFault,
-  FaultReport,
-  FaultsPort,
+  CallError,
+  ErrorReport,
+  CallErrorsPort,
   Interaction,
   InteractionsPort,
   SessionRecordingPort,
-  TimedFault,
+  TimedCallError,
   TrackingPort,
   UncaughtPort,
   VisitReport,
@@ -19,21 +19,21 @@ import type {
 import { START } from "./movable-clock.ts";
 
 export interface FakeTracking extends TrackingPort, AnalyticsPort {
-  readonly faults: readonly FaultReport[];
+  readonly errors: readonly ErrorReport[];
   readonly visits: readonly VisitReport[];
   readonly events: readonly AnalyticsEvent[];
 }
 
 /** Records the reports instead of sending them. */
 export function fakeTracking(): FakeTracking {
-  const faults: FaultReport[] = [];
+  const errors: ErrorReport[] = [];
   const visits: VisitReport[] = [];
   const events: AnalyticsEvent[] = [];
   return {
-    faults,
+    errors,
     visits,
     events,
-    reportFault: (report) => void faults.push(report),
+    reportError: (report) => void errors.push(report),
     reportVisit: (report) => void visits.push(report),
     send: (event) => void events.push(event),
   };
@@ -56,13 +56,13 @@ export function fakeRecording(): FakeRecording {
   };
 }
 
-export interface FakePage extends InteractionsPort, UncaughtPort, FaultsPort {
+export interface FakePage extends InteractionsPort, UncaughtPort, CallErrorsPort {
   /** Performs this interaction on the page. */
   act(interaction: Interaction): void;
   /** Throws an uncaught error. */
   fail(text: string): void;
   /** Makes a call fail, at `START` unless a time is given. */
-  callFails(fault: CallFault, at?: Instant): void;
+  callFails(error: CallError, at?: Instant): void;
   /** Set while the page has a subscriber. */
   readonly listened: boolean;
 }
@@ -71,20 +71,20 @@ export interface FakePage extends InteractionsPort, UncaughtPort, FaultsPort {
 export function fakePage(): FakePage {
   const interactions = new Subject<Interaction>();
   const uncaught = new Subject<string>();
-  const faults = new Subject<TimedFault>();
-  const early: TimedFault[] = [];
+  const errors = new Subject<TimedCallError>();
+  const early: TimedCallError[] = [];
   return {
-    faults: defer(() => faults.pipe(startWith(...early.slice(0, 20)))),
-    callFails(fault, at = START) {
-      early.push({ ...fault, at });
-      faults.next({ ...fault, at });
+    errors: defer(() => errors.pipe(startWith(...early.slice(0, 20)))),
+    callFails(error, at = START) {
+      early.push({ ...error, at });
+      errors.next({ ...error, at });
     },
     interactions: interactions.asObservable(),
     uncaught: uncaught.asObservable(),
     act: (interaction) => interactions.next(interaction),
     fail: (text) => uncaught.next(text),
     get listened() {
-      return interactions.observed || uncaught.observed || faults.observed;
+      return interactions.observed || uncaught.observed || errors.observed;
     },
   };
 }

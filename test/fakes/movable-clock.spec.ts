@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { movableClock } from "./movable-clock.ts";
 
 describe("movable clock", () => {
-  it("runs due timers in order and at their time", async () => {
+  it("movable clock runs due timers in order and at their time", async () => {
     const clock = movableClock(1_000);
     const seen: [string, number][] = [];
     timer(30, clock.scheduler).subscribe(() => seen.push(["late", clock.now()]));
@@ -19,7 +19,7 @@ describe("movable clock", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("emits intervals relative to the current time", async () => {
+  it("movable clock emits intervals relative to the current time", async () => {
     const clock = movableClock();
     let emissions = 0;
     await clock.advance(500);
@@ -33,7 +33,7 @@ describe("movable clock", () => {
     expect(emissions).toBe(3);
   });
 
-  it("jumps without advancing its timers", async () => {
+  it("movable clock jumps to a time without advancing its timers", async () => {
     const clock = movableClock(1_000);
     let rang = false;
     timer(10, clock.scheduler).subscribe(() => (rang = true));

@@ -44,7 +44,7 @@ export function openChatTab({
     socket,
     connectivity,
     clock,
-    chance: () => 0.5,
+    random: () => 0.5,
     memory,
     ids: fakeIdempotencyKeys(),
     alert,
@@ -67,7 +67,7 @@ export function openChatTab({
       await settled();
       socket.answer();
     },
-    async talk() {
+    async startConversation() {
       await this.connect();
       socket.receive({ type: "HISTORY_LIST", chats: [] });
       store.start(START_FORM);

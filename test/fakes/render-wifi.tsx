@@ -10,7 +10,7 @@ import { fakeDrafts } from "./fake-drafts.ts";
 import { fakeWifi, type FakeRouter } from "./fake-wifi.ts";
 import { movableClock } from "./movable-clock.ts";
 
-export const HOME: FakeRouter = { device: aWifiDevice({ serviceKey: "home" }), known: aWifi() };
+export const HOME_ROUTER: FakeRouter = { device: aWifiDevice({ serviceKey: "home" }), known: aWifi() };
 export const COTTAGE: FakeRouter = {
   device: aWifiDevice({ serviceKey: "cottage", city: "Żukowo", deviceType: "router WB-5G200" }),
   known: aWifi({ status: "offline", connectedDevices: [] }),
@@ -32,7 +32,13 @@ interface RenderWifiOptions {
 }
 
 /** Renders the Wi-Fi screen over fake routers, with a movable clock. */
-export function renderWifi({ routers = [HOME, COTTAGE], at, street, content = {}, prepare }: RenderWifiOptions = {}) {
+export function renderWifi({
+  routers = [HOME_ROUTER, COTTAGE],
+  at,
+  street,
+  content = {},
+  prepare,
+}: RenderWifiOptions = {}) {
   const port = fakeWifi(routers);
   prepare?.(port);
   const clock = movableClock();
@@ -86,10 +92,11 @@ export async function type(frequency: RegExp, label: string, value: string) {
   await userEvent.clear(field);
   if (value !== "") await userEvent.type(field, value);
 }
-export const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole("button", { name }));
-export const SAVE = /^Zapisz i.połącz ponownie$/;
+export const clickButton = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+export const SAVE_BUTTON_NAME = /^Zapisz i.połącz ponownie$/;
 /** Saves the changes and confirms the dialog. */
 export async function save() {
-  await press(SAVE);
-  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: SAVE }));
+  await clickButton(SAVE_BUTTON_NAME);
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: SAVE_BUTTON_NAME }));
 }

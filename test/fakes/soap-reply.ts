@@ -17,12 +17,12 @@ export interface SentRequest {
 }
 
 /** Reply of a fake provider: an envelope (or any other text), a response, `DROP` or `NEVER`. */
-export type ScriptedReply = string | Response | typeof DROP | typeof NEVER;
+export type ScriptedReply = string | Response | typeof DROP_CONNECTION | typeof NO_REPLY;
 
 /** Makes the connection break. */
-export const DROP = Symbol("drop");
+export const DROP_CONNECTION = Symbol("drop");
 /** Sends no reply. */
-export const NEVER = Symbol("never");
+export const NO_REPLY = Symbol("never");
 
 export interface ScriptedFetch {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -41,14 +41,14 @@ export function scriptedFetch(...replies: readonly ScriptedReply[]): ScriptedFet
       return aborted;
     },
     async fetch(url, init) {
-      const reply = replies[Math.min(sent.length, replies.length - 1)] ?? NEVER;
+      const reply = replies[Math.min(sent.length, replies.length - 1)] ?? NO_REPLY;
       sent.push({
         url,
         init,
         body: typeof init.body === "string" ? init.body : "",
         headers: new Headers(init.headers),
       });
-      if (reply === NEVER) {
+      if (reply === NO_REPLY) {
         return new Promise((_, reject) => {
           init.signal?.addEventListener("abort", () => {
             aborted += 1;
@@ -56,7 +56,7 @@ export function scriptedFetch(...replies: readonly ScriptedReply[]): ScriptedFet
           });
         });
       }
-      if (reply === DROP) throw new TypeError("fetch failed");
+      if (reply === DROP_CONNECTION) throw new TypeError("fetch failed");
       return typeof reply === "string" ? new Response(reply) : reply.clone();
     },
   };

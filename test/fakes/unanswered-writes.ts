@@ -3,7 +3,7 @@ import { IdempotencyKeyIssuer, type WriteKey } from "#domain/shared-kernel/write
 import { fakeIdempotencyKeys } from "./fake-device.ts";
 
 /** A method of a port that sends a write and never gets a response. */
-export type UnansweredSend = (asked: { readonly idempotencyKey: string }) => Promise<Result<never, TransportFailure>>;
+export type UnansweredSend = (request: { readonly idempotencyKey: string }) => Promise<Result<never, TransportFailure>>;
 
 /**
  * Executes a write with each of the inputs in turn; every response is lost.

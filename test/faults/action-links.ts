@@ -20,7 +20,7 @@ async function openActionLink(): Promise<{ readonly scene: Scene; readonly model
   return {
     scene,
     model: new ActionLinkViewModel(dependencies, {
-      asked: prompt,
+      prompt,
       token: { kind: "token", token: scene.tokenOfLink(PAGE) },
     }),
   };
@@ -42,7 +42,7 @@ export const getActionLinkCase: OperationCase = {
     roleError: "failed",
     backendAccessError: "failed",
   },
-  recovered: "asked",
+  recovered: "unanswered",
   async open() {
     const { scene, model } = await openActionLink();
     const read = (): void => void model.start();
@@ -64,7 +64,7 @@ export const answerActionLinkCase: OperationCase = {
   async open() {
     const { scene, model } = await openActionLink();
     void model.start();
-    await advanceUntil(scene.clock, 0, () => outcomeOf(model) === "asked");
+    await advanceUntil(scene.clock, 0, () => outcomeOf(model) === "unanswered");
     const answer = (): void => void model.answer("accept");
     return { scene, ask: answer, shownOutcome: () => outcomeOf(model), tryAgain: answer };
   },

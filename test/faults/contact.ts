@@ -33,7 +33,7 @@ async function openCase() {
     );
   const edit = make();
   edit.start();
-  await advanceUntil(clock, 0, () => edit.flow?.backendAccess === "off");
+  await advanceUntil(clock, 0, () => edit.formState?.backendAccess === "off");
   return { scene, edit, port, make };
 }
 
@@ -56,8 +56,8 @@ export const checkBackdoor: OperationCase = {
       ask: () => edit.start(),
       shownOutcome() {
         if (edit.checkFailed) return "check failed";
-        if (edit.flow?.backendAccess === "on") return "saving is off";
-        return edit.flow?.backendAccess === "off" ? "can be saved" : outcomeAfterSession(scene);
+        if (edit.formState?.backendAccess === "on") return "saving is off";
+        return edit.formState?.backendAccess === "off" ? "can be saved" : outcomeAfterSession(scene);
       },
       tryAgain: () => void logIn(scene).then(edit.check),
     };
@@ -84,10 +84,10 @@ function codeCase(field: ContactFieldName, text: string): OperationCase {
         scene,
         ask,
         shownOutcome() {
-          const kind = edit.flow?.fields[field].code.kind;
+          const kind = edit.formState?.fields[field].code.kind;
           if (kind === "sent") return "sent";
           const saveError = edit.troubleOf(field);
-          return kind === "asking" || saveError === undefined ? outcomeAfterSession(scene) : `shows ${saveError}`;
+          return kind === "requested" || saveError === undefined ? outcomeAfterSession(scene) : `shows ${saveError}`;
         },
         tryAgain: () => void logIn(scene).then(ask),
       };
@@ -117,21 +117,21 @@ export const setContactData: OperationCase = {
       scene,
       ask: save,
       shownOutcome() {
-        const { flow } = edit;
-        switch (flow?.status.kind) {
-          case "thanks":
+        const { formState } = edit;
+        switch (formState?.status.kind) {
+          case "saved":
             return "saved";
           case "editing":
-            return flow.status.saveError !== undefined
-              ? `shows ${flow.status.saveError}`
-              : flow.backendAccess === "on"
+            return formState.status.saveError !== undefined
+              ? `shows ${formState.status.saveError}`
+              : formState.backendAccess === "on"
                 ? "saving is off"
                 : undefined;
           case undefined:
           case "hidden":
           case "locked":
           case "saving":
-          case "needed":
+          case "consents-needed":
             return undefined;
         }
       },

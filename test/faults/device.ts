@@ -49,7 +49,7 @@ export const associateMobileDevice: OperationCase = {
           .get(tokens.LOGIN_PORT)
           .startSession(scene.credentials)
           .then((session) => {
-            if (session.ok) app.enter(session.value);
+            if (session.ok) app.openSession(session.value);
             ask();
           });
       },
@@ -90,21 +90,21 @@ export const sessionStartChallenge: OperationCase = {
       bridge,
       memory: fakeDeviceMemory(),
       login: new SoapDeviceLoginAdapter(gatewayOf(app)),
-      enter: (session) => app.enter(session),
-      discard: (session) => app.discard(session),
-      isLeft: () => false,
+      openSession: (session) => app.openSession(session),
+      endUnusedSession: (session) => app.endUnusedSession(session),
+      hasLeftPage: () => false,
       isTyping: () => false,
       isReasonShown: () => false,
     });
     await advanceUntil(clock, 0, trackSettled(model.refresh(false)));
-    const ask = (): void => void model.enter("biometric");
+    const ask = (): void => void model.openSession("biometric");
     return {
       scene,
       ask,
       shownOutcome() {
         if (storesOf(app).session.current !== undefined) return "in";
-        if (model.busy !== undefined) return undefined;
-        return model.problem === undefined ? `ways: ${model.ways.join()}` : "problem shown";
+        if (model.runningKeyUse !== undefined) return undefined;
+        return model.problem === undefined ? `ways: ${model.availableKeyUses.join()}` : "problem shown";
       },
       tryAgain: ask,
     };

@@ -43,8 +43,8 @@ function changeCase(what: string, prepare: (model: RouterViewModel) => void): Op
       lost: "change pending",
       unreadable: "change pending",
       sessionError: "session over, shows nothing",
-      roleError: "forbidden, shows tryLater",
-      backendAccessError: "notice, shows tryLater",
+      roleError: "forbidden, shows try-later",
+      backendAccessError: "notice, shows try-later",
     },
     recovered: "change pending",
     async open() {
@@ -56,7 +56,7 @@ function changeCase(what: string, prepare: (model: RouterViewModel) => void): Op
       let isDone = false;
       const send = (): void => {
         isDone = false;
-        if (model.asked === undefined) prepare(model);
+        if (model.question === undefined) prepare(model);
         void model.confirm().then(() => {
           isDone = true;
         });
@@ -77,10 +77,13 @@ function changeCase(what: string, prepare: (model: RouterViewModel) => void): Op
   };
 }
 
-export const switchWifiFrequency = changeCase("turn a Wi-Fi network off", (model) => void model.turn("5GHz", false));
+export const switchWifiFrequency = changeCase(
+  "turn a Wi-Fi network off",
+  (model) => void model.setNetworkEnabled("5GHz", false),
+);
 
 export const setDefaultWifiParams = changeCase("restore the factory settings", (model) =>
-  model.ask({ kind: "defaults" }),
+  model.openQuestion({ kind: "defaults" }),
 );
 
 export const setWifiParams = changeCase("rename a Wi-Fi network", (model) => {
@@ -95,11 +98,11 @@ export const setWifiParams = changeCase("rename a Wi-Fi network", (model) => {
 export const resetPin: OperationCase = {
   when: "with a decoder selected",
   expected: {
-    lost: "shows unknownEnd",
-    unreadable: "shows unknownEnd",
+    lost: "shows unknown-outcome",
+    unreadable: "shows unknown-outcome",
     sessionError: "session over, shows nothing",
-    roleError: "forbidden, shows tryLater",
-    backendAccessError: "notice, shows tryLater",
+    roleError: "forbidden, shows try-later",
+    backendAccessError: "notice, shows try-later",
   },
   recovered: "shows code",
   async open() {

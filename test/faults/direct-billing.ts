@@ -49,7 +49,7 @@ export const registerTOSAcceptance: OperationCase = {
       shownOutcome() {
         const { state } = model.order;
         if (state.step === "review") return "accepted";
-        return state.step === "terms" && !state.sending ? `shows ${state.problem ?? "nothing"}` : undefined;
+        return state.step === "terms" && !state.sending ? `shows ${state.failureReason ?? "nothing"}` : undefined;
       },
       tryAgain: () => void logIn(scene).then(() => model.order.accept()),
     };
@@ -76,7 +76,7 @@ export const changeDirectBilling: OperationCase = {
       shownOutcome() {
         const { state } = model.order;
         if (state.step === "done") return "ordered";
-        return state.step === "review" ? `shows ${state.problem ?? "nothing"}` : undefined;
+        return state.step === "review" ? `shows ${state.failureReason ?? "nothing"}` : undefined;
       },
       tryAgain: () => void logIn(scene).then(() => model.order.confirm()),
     };

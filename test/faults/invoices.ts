@@ -1,6 +1,7 @@
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
-import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { DuplicateViewModel } from "#ui/features/invoice/duplicate/duplicate.view-model.ts";
 import { InvoiceViewModel } from "#ui/features/invoice/invoice.view-model.ts";
 import type { OperationCase } from "./operation-case.ts";
@@ -27,7 +28,7 @@ async function openInvoice() {
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       clock: scene.app.container.root.get(tokens.CLOCK_PORT),
       origin: "http://ebok.test",
-      exclusiveWork: fakeExclusiveWork(),
+      tabLock: fakeTabLock(),
       files: fakeProviderFiles(),
     },
   };

@@ -19,8 +19,8 @@ async function openCase() {
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
   });
   model.start();
-  await advanceUntil(scene.clock, 0, () => model.page.kind === "there");
-  const first = model.page.kind === "there" ? model.page.messages[0] : undefined;
+  await advanceUntil(scene.clock, 0, () => model.page.kind === "ready");
+  const first = model.page.kind === "ready" ? model.page.messages[0] : undefined;
   if (first === undefined) throw new Error("the mailbox is empty");
   const { clientMessageId: id } = first;
   const found = (): Message | undefined => model.find(id);
@@ -90,7 +90,7 @@ export const markMessageAsDeleted: OperationCase = {
       ask: () => remove(message),
       shownOutcome() {
         if (!isAsked || model.isDeletionPending(message.clientMessageId)) return undefined;
-        if (model.page.kind !== "there") return "nothing";
+        if (model.page.kind !== "ready") return "nothing";
         const [undeleted] = model.undeleted;
         return undeleted === undefined
           ? found() === undefined

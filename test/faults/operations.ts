@@ -12,7 +12,7 @@ import { answerActionLinkCase, getActionLinkCase } from "./action-links.ts";
 import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
 import * as contact from "./contact.ts";
-import { changeContext } from "./contexts.ts";
+import { changeContext } from "./account-switch.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { markMessageAsDeleted, markMessageAsRead } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
@@ -43,7 +43,7 @@ const DAY = day("2026-10-15");
  * Cases of each operation with the outcomes that a customer sees after a fault. A record, so that a new operation
  * without a case does not compile.
  */
-export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = {
+export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = {
   beforeLogin: [beforeLogin],
   sessionStart: [sessionStart],
   signUpCodeVerify: [signUpCodeVerify],
@@ -88,7 +88,7 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   getCallBilling: readCases((app) => {
     const store = new CallBillingStore(new SoapCallBillingAdapter(gatewayOf(app)));
     store.show({ from: DAY, to: DAY });
-    return store.answer;
+    return store.response;
     // this store belongs to a screen that closes with the session
   }).slice(0, 1),
   getOpenPayments: [getOpenPayments],
@@ -125,7 +125,7 @@ export const CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = 
   continueSalesProcess: [continueSalesProcess],
   respondToSaleOffer: [respondToSaleOffer],
   getOnboardingtData: readCases(
-    async (app) => (await app.container.loadService("onboarding", tokens.ONBOARDING_STORE)).events,
+    async (app) => (await app.container.loadService("onboarding", tokens.ONBOARDING_STORE)).storedFlags,
   ),
   getChatToken: [getChatToken],
   checkBackdoor: [checkBackdoor, contact.checkBackdoor],

@@ -3,7 +3,7 @@ import { PAYMENT_PAGE_PORT } from "#src/container/tokens.ts";
 import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { isPayable } from "#domain/finance/index.ts";
 import { paymentOrderFor } from "#domain/finance/payment-order.ts";
-import { StartPayment } from "#ui/features/invoices/start-payment.ts";
+import { StartPaymentCommand } from "#ui/features/invoices/start-payment-command.ts";
 import { FinancialAccount } from "#ui/features/invoices/financial-account.ts";
 import { PendingPaymentsViewModel } from "#ui/features/invoices/pending-payments/pending-payments.view-model.ts";
 import { PaymentCompleteViewModel } from "#ui/features/payment/payment-complete.view-model.ts";
@@ -29,8 +29,8 @@ async function openUnpaidEntries() {
 export const startPayment: OperationCase = {
   when: "with invoices selected",
   expected: {
-    lost: "shows turned-out-under-way",
-    unreadable: "shows turned-out-under-way",
+    lost: "shows found-pending",
+    unreadable: "shows found-pending",
     sessionError: "session over, shows nothing",
     roleError: "forbidden, shows provider",
     backendAccessError: "notice, shows provider",
@@ -38,10 +38,10 @@ export const startPayment: OperationCase = {
   recovered: "at the bank, once",
   async open() {
     const { scene, finance, open } = await openUnpaidEntries();
-    const payment = new StartPayment({
+    const payment = new StartPaymentCommand({
       finance,
       idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-      places: { origin: "http://ebok.test", hosts: [] },
+      allowedOrigins: { origin: "http://ebok.test", hosts: [] },
       leaveFor: (url) => scene.app.container.root.get(PAYMENT_PAGE_PORT).open(url),
       accountChanges: { publish: () => undefined },
     });
@@ -100,7 +100,7 @@ export const getPaymentState: OperationCase = {
     return {
       scene,
       ask: () => model.start(),
-      shownOutcome: () => (model.outcome.kind === "asking" ? undefined : model.outcome.kind),
+      shownOutcome: () => (model.outcome.kind === "loading" ? undefined : model.outcome.kind),
       tryAgain: () => void logIn(scene).then(() => model.retry()),
     };
   },
@@ -121,11 +121,11 @@ async function openPendingPayment(): Promise<{
     store,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     clock: scene.app.container.root.get(tokens.CLOCK_PORT),
-    places: { origin: "http://ebok.test", hosts: [] },
+    allowedOrigins: { origin: "http://ebok.test", hosts: [] },
     account: new FinancialAccount(finance, storesOf(scene.app).today),
     finance,
     accountChanges: { changes: EMPTY },
-    changed: () => undefined,
+    onChanged: () => undefined,
     leaveFor: (url) => scene.app.container.root.get(PAYMENT_PAGE_PORT).open(url),
   });
   return { scene, model, store };

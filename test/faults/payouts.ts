@@ -16,7 +16,7 @@ async function openOverpaidAccount() {
     accounts: "polish",
     draft: undefined,
     balance: () => grosze(18_650),
-    changed: () => undefined,
+    onChanged: () => undefined,
   });
   return { scene, store, model };
 }

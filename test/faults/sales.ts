@@ -1,6 +1,7 @@
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
-import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { OfferViewModel } from "#ui/features/offer/offer.view-model.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
@@ -16,7 +17,7 @@ function modelOf({ app }: Scene, chosen?: string): OfferViewModel {
       sales: new SoapSalesAdapter(gatewayOf(app)),
       idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
       origin: "http://ebok.test",
-      exclusiveWork: fakeExclusiveWork(),
+      tabLock: fakeTabLock(),
       files: fakeProviderFiles(),
       today: storesOf(app).today,
       products: () => [],
@@ -92,10 +93,10 @@ export const respondToSaleOffer: OperationCase = {
       const { page } = model;
       if (page.kind !== "open") return;
       for (const event of [
-        { kind: "again" },
+        { kind: "retry" },
         { kind: "open", step: "review" },
         { kind: "terms", known: true },
-        { kind: "press", answer: { kind: "accept" } },
+        { kind: "submit", answer: { kind: "accept" } },
       ] as const)
         void page.decision.dispatch(event);
     };
@@ -107,8 +108,8 @@ export const respondToSaleOffer: OperationCase = {
         if (page.kind === "settled") return page.label;
         if (isSessionOver(scene)) return "nothing";
         if (page.kind !== "open" || page.decision.busy) return undefined;
-        const { end, problem } = page.decision.state;
-        return end?.kind === "refused" ? `shows ${end.code}` : problem === undefined ? undefined : `shows ${problem}`;
+        const { end, failureReason } = page.decision.state;
+        return end?.kind === "refused" ? `shows ${end.code}` : failureReason === undefined ? undefined : `shows ${failureReason}`;
       },
       tryAgain: () => void logIn(scene).then(accept),
     };

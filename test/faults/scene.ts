@@ -4,16 +4,15 @@ import { createSandboxApp } from "#sandbox/http/app.ts";
 import { Tenants } from "#sandbox/tenants/tenants.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
 import type { SessionPort } from "#domain/session/index.ts";
-import type { OperationGateway } from "#adapters/soap/gateway/answer.ts";
+import type { OperationGateway } from "#adapters/soap/gateway/service-response.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
-import { settingsOf } from "#src/boot/settings.ts";
+import { portalSettingsOf } from "#src/boot/portal-settings-of.ts";
 import { CORE_MODULES } from "#src/container/core-modules.ts";
 import { PortalContainer } from "#src/container/portal-container.ts";
 import { soapModule } from "#src/container/soap.module.ts";
 import * as tokens from "#src/container/tokens.ts";
-import { fakeTabLock } from "#test/fakes/fake-contexts.ts";
 import type { FakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import type { MovableClock } from "#test/fakes/movable-clock.ts";
 import { fakeBrowser, fakePorts, withPorts } from "#test/journeys/support/fake-container.ts";
@@ -72,8 +71,7 @@ export async function openScene(kind: "shared" | "own" = "shared", login = CUSTO
   const container = new PortalContainer(withPorts({ forms, tracking }));
   for (const module of [{ ports: fakeBrowser(fakes, left) }, soapModule, ...CORE_MODULES]) container.add(module);
   const { root } = container;
-  root.rebind(tokens.TAB_LOCK_PORT).toConstantValue(fakeTabLock());
-  const app = assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
+  const app = assembleApp(container, { brand: brandOf(configuration), settings: portalSettingsOf(configuration) });
   // loaded here, so that a case measures only its calls and not the loading of modules
   await container.load("account-access", "action-links", "finance", "onboarding");
   const ports = { session: root.get(tokens.SESSION_PORT), finance: root.get(tokens.FINANCE_PORT) };
@@ -123,7 +121,7 @@ export async function logIn({ app, clock, credentials }: Scene): Promise<void> {
   await advanceUntil(clock, 0, trackSettled(session));
   const outcome = await session;
   if (!outcome.ok) throw new Error(`login failed: ${outcome.failure.kind}`);
-  app.enter(outcome.value);
+  app.openSession(outcome.value);
   await advanceUntil(clock, 0, () => coreValuesOf(app).every(({ state }) => state.status !== "loading"));
 }
 

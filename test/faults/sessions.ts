@@ -1,9 +1,9 @@
-import { Sha256SessionHashAdapter } from "#adapters/browser/web-crypto.adapter.ts";
+import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
 import { INITIAL_LOGIN_STATE } from "#domain/login/index.ts";
 import { LoginViewModel } from "#ui/features/login/login.view-model.ts";
 import { Protection } from "#ui/features/login/protection/protection.ts";
 import { problemText } from "#ui/features/login/refusals/problem-text.ts";
-import { Registration } from "#ui/features/login/registration/registration.ts";
+import { RegistrationFlow } from "#ui/features/login/registration/registration-flow.ts";
 import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { OperationCase } from "./operation-case.ts";
@@ -36,13 +36,13 @@ export function loginOf({ app }: Scene): LoginViewModel {
           openHistory: () => Promise.resolve({ syncBrowserHistory: () => (then) => then() }),
           openRefusals: () => Promise.resolve(problemText),
           openProtection: () => Promise.resolve(Protection),
-          openRegistration: () => Promise.resolve(Registration),
+          openRegistration: () => Promise.resolve(RegistrationFlow),
         },
         forgotten: () => undefined,
         network: app.container.root.get(tokens.CONNECTIVITY_STORE),
         now: () => app.container.root.get(tokens.CLOCK_PORT).now(),
-        enter: (session) => app.enter(session),
-        discard: (session) => app.discard(session),
+        openSession: (session) => app.openSession(session),
+        endUnusedSession: (session) => app.endUnusedSession(session),
       }),
     { state: INITIAL_LOGIN_STATE, lost: () => false },
   );
@@ -52,7 +52,7 @@ export function loginOutcomeAt({ app }: Scene, model: LoginViewModel): string | 
   const state = model.snapshot();
   if (storesOf(app).session.current !== undefined) return "in";
   if ("busy" in state && state.busy) return undefined;
-  if ("problem" in state && state.problem !== undefined) return "problem shown";
+  if ("failureReason" in state && state.failureReason !== undefined) return "problem shown";
   return `at ${state.step === "REGISTER" ? state.stage.kind : state.step}`;
 }
 

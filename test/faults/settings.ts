@@ -5,11 +5,12 @@ import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-de
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { fakePermissionsRefresh } from "#test/fakes/fake-settings.ts";
-import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
+import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "#ui/features/settings/settings.view-model.ts";
 import type { SettingProblem } from "#ui/features/settings/setting-problem.ts";
-import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
+import { CompletedTasksWriter } from "#ui/stores/onboarding/completed-tasks-writer.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { App } from "#src/boot/app.ts";
@@ -53,11 +54,11 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
   const toasts: string[] = [];
   const model = new SettingsViewModel({
     refreshMark: fakePermissionsRefresh(),
-    contexts: fakeContexts(),
+    contexts: fakeCustomerContexts(),
     store,
     client: storesOf(app).client,
     session: storesOf(app).session,
-    lock: fakeTabLock(),
+    tabLock: fakeTabLock(),
     clock,
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
@@ -204,7 +205,7 @@ const stepOf = ({
     factor: { state },
   },
 }: SettingsScene): string =>
-  state.step === "choose" || state.step === "code" ? `shows ${state.problem ?? "nothing"}` : state.step;
+  state.step === "choose" || state.step === "code" ? `shows ${state.failureReason ?? "nothing"}` : state.step;
 
 /** Only the response contains the token; a retry returns the same one. */
 export const create2FAToken: OperationCase = {
@@ -261,7 +262,7 @@ async function logInWithCode({ scene, secret }: SettingsScene): Promise<void> {
   });
   await advanceUntil(clock, 0, trackSettled(confirmed));
   const session = await confirmed;
-  if (session.ok) app.enter(session.value);
+  if (session.ok) app.openSession(session.value);
   return logIn(scene);
 }
 
@@ -353,9 +354,9 @@ export const saveOnboardingtData: OperationCase = {
     const { app, clock } = scene;
     let outcome: string | undefined;
     const onboarding = await app.container.loadService("onboarding", tokens.ONBOARDING_STORE);
-    void onboarding.events.load();
-    await advanceUntil(clock, 0, () => onboarding.events.state.status === "ready");
-    const tasks = new DoneTasks({
+    void onboarding.storedFlags.load();
+    await advanceUntil(clock, 0, () => onboarding.storedFlags.state.status === "ready");
+    const tasks = new CompletedTasksWriter({
       flags: new SoapOnboardingFlagsAdapter(gatewayOf(app)),
       onboarding,
       today: storesOf(app).today,
@@ -364,10 +365,11 @@ export const saveOnboardingtData: OperationCase = {
       celebrate: () => undefined,
     });
     const mark = (): void => {
-      void tasks.mark("eInvoiceActivate").then(() => {
+      void tasks.markDone("eInvoiceActivate").then(() => {
         outcome =
-          onboarding.events.known?.some(({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet) ===
-          true
+          onboarding.storedFlags.known?.some(
+            ({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet,
+          ) === true
             ? "stored"
             : "logged";
       });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { globalNoticesOf } from "./operation-case.ts";
 import { retryPlanOf, FAULTS, FAULT_EFFECTS, OPERATION_NAMES } from "./faults.ts";
-import { CASES } from "./operations.ts";
+import { OPERATION_CASES } from "./operations.ts";
 import { advanceUntil } from "./advance-until.ts";
 import { coreValuesOf } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
@@ -11,11 +11,11 @@ import { storesOf } from "#test/journeys/support/stores-of.ts";
 /** Longer than every timeout and retry delay: a response that is missing by then never arrives. */
 const LONG_MS = 130_000;
 
-const CASES_OF = new Map(Object.entries(CASES));
+const CASES_OF = new Map(Object.entries(OPERATION_CASES));
 
 describe("fault cases", () => {
-  it("has a case for every operation", () => {
-    expect(Object.keys(CASES).toSorted()).toEqual([...OPERATION_NAMES].toSorted());
+  it("has a fault case for every operation", () => {
+    expect(Object.keys(OPERATION_CASES).toSorted()).toEqual([...OPERATION_NAMES].toSorted());
     expect(
       OPERATION_NAMES.filter((operation) => (CASES_OF.get(operation) ?? []).length === 0),
       "operations without a case",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
-import { describeFault } from "#domain/tracking/describe-fault.ts";
+import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { useSynchronousDigest } from "./use-synchronous-digest.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
@@ -19,11 +19,11 @@ function newWire() {
     serviceUrl: "/service",
     clock,
     log: () => undefined,
-    fault: (event) => reported.push(event),
+    logError: (event) => reported.push(event),
     fetch: wire.fetch,
   });
   gateway.signals.subscribe((signal) => signals.push(signal));
-  gateway.use("s-1");
+  gateway.setCredentials("s-1");
   return { wire, clock, reported, signals, gateway };
 }
 
@@ -38,7 +38,7 @@ describe.each(OPERATION_NAMES)("%s over a faulty wire", (operation) => {
     expect(await answer).toEqual({ ok: false, failure });
     expect(wire.sent(operation)).toBe(sendings);
     expect(signals).toEqual(failure.kind === "flagged" ? [{ flag: failure.flag, message: failure.message }] : []);
-    const what = describeFault(failure);
+    const what = describeTransportFailure(failure);
     expect(reported).toEqual(what === undefined ? [] : [{ operation, what }]);
 
     wire.mend();

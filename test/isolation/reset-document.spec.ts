@@ -4,7 +4,7 @@ import { documentReset } from "./reset-document.ts";
 
 const NAME = "ebokTestGlobal";
 
-it("removes the globals, content, cookies and storage that were added", () => {
+it("document reset removes added globals, content, cookies and storage", () => {
   const reset = documentReset();
   Reflect.set(globalThis, NAME, () => undefined);
   document.documentElement.setAttribute("data-theme", "dark");
@@ -32,7 +32,7 @@ it("removes the globals, content, cookies and storage that were added", () => {
   });
 });
 
-it("restores a global that was replaced", () => {
+it("document reset restores a replaced global", () => {
   const { fetch } = globalThis;
   const reset = documentReset();
   Reflect.set(globalThis, "fetch", () => undefined);
@@ -40,7 +40,7 @@ it("restores a global that was replaced", () => {
   expect(globalThis.fetch).toBe(fetch);
 });
 
-it("removes listeners of the window and the document", () => {
+it("document reset removes listeners of the window and the document", () => {
   const reset = documentReset();
   const received: string[] = [];
   for (const target of [window, document]) target.addEventListener("ebok", () => received.push("ebok"));

@@ -22,7 +22,7 @@ describe("account switch with an unknown outcome", () => {
     await findHeading("Faktury");
     await journey.go("/push/invoice/-/Domek");
     const switchButton = await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ });
-    backend.contexts.script.failNext("change", { kind: "unreachable" });
+    backend.contexts.script.failNext("switchAccount", { kind: "unreachable" });
     await journey.user.click(switchButton);
     const dialog = await screen.findByRole("dialog");
     expect((await within(dialog).findByRole("alert")).textContent).toMatch(/Nie wiemy, czy konto się przełączyło/);

@@ -214,7 +214,7 @@ describe("a page that is not for this customer", () => {
     ["offers", "/service/ordersHistory", "Historia zamówień"],
     ["siteContent", "/video", "Filmy"],
   ] as const)(
-    "[NAV-17] shows the error page when %s fails to load, and opens after a retry: %s",
+    "[NAV-17] shows the error page when %s fails to load, and opens the page %s after a retry",
     async (fact, at, title) => {
       const backend = createLoggedInBackend();
       backend.offers.offers = [anOffer({ status: "accepted" })];
@@ -297,6 +297,6 @@ describe("failed loading", () => {
     backend.client.script.failAlways("load", { kind: "timeout" });
     openPortalAt({ at: "/invoice", backend });
     expect(await screen.findByText("Małgorzata Brzezińska-Kowalczyk")).toBeTruthy();
-    expect(document.querySelector(".waiting")).toBeNull();
+    expect(document.querySelector(".nav-placeholder")).toBeNull();
   });
 });

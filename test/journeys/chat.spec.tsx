@@ -40,7 +40,7 @@ const FLAGS = [
 ] as const;
 
 it.each(FLAGS)(
-  "[CHAT-04] with the flags %s and %s, offers and reopens the chat after 300 ms only if both allow it",
+  "[CHAT-04] offers and reopens the chat after 300 ms if client flag %s and contact flag %s allow it",
   async (inClient, inContact) => {
     const isAllowed = inClient && inContact;
     const backend = createCustomerBackend({ inClient, inContact });

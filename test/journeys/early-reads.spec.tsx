@@ -45,7 +45,7 @@ describe("prefetch of a screen's data", () => {
     expect(await prefetchesData("directBilling", { client: aClientData() })).toBe(false);
   });
 
-  it("requests the data as soon as the customer may open the screen, before the screen is rendered", async () => {
+  it("requests a screen's data as soon as the customer may open it, before it is rendered", async () => {
     const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
     const app = openApp(backend);
     app.resume();
@@ -69,14 +69,14 @@ describe("prefetch of a screen's data", () => {
     backend.finance.script.failNext("loadEntries", { kind: "unreachable" });
     const journey = openPortalAt({ at: pathTo("settings"), backend });
     await findHeading("Ustawienia");
-    const asked = () => backend.finance.script.calls.filter((call) => call === "loadEntries").length;
+    const requestCount = () => backend.finance.script.calls.filter((call) => call === "loadEntries").length;
     await waitFor(() => expect(idle).not.toEqual([]));
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
     idle.at(-1)?.();
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(requestCount()).toBe(1));
     await journey.go(pathTo("invoice"));
     await findHeading("Faktury");
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it("does not prefetch data whose failure the page already shows", async () => {
@@ -94,7 +94,7 @@ describe("prefetch of a screen's data", () => {
     expect(screen.getByText("Nie udało się pobrać faktur")).toBeTruthy();
   });
 
-  it("prefetches nothing when the customer saves data", async () => {
+  it("prefetches nothing when the browser's data saver is on", async () => {
     const idle = vi.fn();
     vi.stubGlobal("requestIdleCallback", idle);
     Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
@@ -114,10 +114,10 @@ describe("prefetch of a screen's data", () => {
     const backend = createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } });
     const journey = openPortalAt({ at: pathTo("settings"), backend });
     await findHeading("Ustawienia");
-    const asked = () => backend.finance.script.calls.filter((call) => call === "loadEntries").length;
-    expect(asked()).toBe(0);
+    const requestCount = () => backend.finance.script.calls.filter((call) => call === "loadEntries").length;
+    expect(requestCount()).toBe(0);
     await journey.go(pathTo("invoice"));
     await findHeading("Faktury");
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });

@@ -3,11 +3,11 @@ import { webcrypto } from "node:crypto";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { HttpProviderFilesAdapter } from "#adapters/browser/http-provider-files.adapter.ts";
-import type { OperationGateway } from "#adapters/soap/gateway/answer.ts";
+import type { OperationGateway } from "#adapters/soap/gateway/service-response.ts";
 import { NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
-import { APP_REPLY_TIMEOUT_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { APP_RESPONSE_TIMEOUT_MS } from "#adapters/native-bridge/channel-native-bridge.adapter.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
-import { Phone, type PortalExit } from "#sandbox/wrapper/phone.ts";
+import { Phone, type PortalExit } from "#sandbox/native-app-simulator/phone.ts";
 import type { App } from "#src/boot/app.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
 import {
@@ -101,7 +101,7 @@ it("(part of WRAP-01, THEME-03) connects to an app that starts slowly, and uses 
   await screen.findByRole("textbox", { name: "Login" });
   for (const asks of [1, 2, 3]) {
     await waitFor(() => expect(undeliveredMessages).toHaveLength(asks), { timeout: 8_000 });
-    if (asks < 3) await act(() => backend.clock.advance(APP_REPLY_TIMEOUT_MS));
+    if (asks < 3) await act(() => backend.clock.advance(APP_RESPONSE_TIMEOUT_MS));
   }
   const waited = undeliveredMessages ?? [];
   undeliveredMessages = undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { APP_REPLY_TIMEOUT_MS } from "#adapters/native-bridge/wrapper-bridge.adapter.ts";
+import { APP_RESPONSE_TIMEOUT_MS } from "#adapters/native-bridge/channel-native-bridge.adapter.ts";
 import { NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
 import { deviceModule } from "#src/container/device.module.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
@@ -42,7 +42,7 @@ it("(part of WRAP-01, GUARD-02) handles links and pushes as in a browser if no a
     timeout: 8_000,
   });
   expect(doesBrowserHandleLink()).toBe(true);
-  await backend.clock.advance(APP_REPLY_TIMEOUT_MS);
+  await backend.clock.advance(APP_RESPONSE_TIMEOUT_MS);
   expect(doesBrowserHandleLink()).toBe(true);
   expect(screen.queryByText(/powiadomienie/)).toBeNull();
 });

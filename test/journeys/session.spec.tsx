@@ -39,7 +39,7 @@ describe("session", () => {
     expect(backend.session.sessionId).toBe(aSession().sessionId);
   });
 
-  it("[SESS-07] resumes the stored session only after a login token was exchanged", async () => {
+  it("[SESS-07] resumes the stored session on the next page, not on a login link's page", async () => {
     const storedSession = { session: aSession(), deadline: START + 15 * MINUTE };
     const journey = openPortalAt({ at: "/loginToken/abc", backend: createFakeBackend({ storedSession }) });
     await findHeading("Tym linkiem nie można się zalogować");

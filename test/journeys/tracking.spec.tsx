@@ -96,7 +96,7 @@ describe("tracking of a customer's visit", () => {
     await logIn();
     await waitFor(() => expect(backend.page.listened).toBe(true));
     backend.page.callFails({ operation: "getBanners", what: "timeout" });
-    expect(backend.tracking.faults.map(({ operation, what, path }) => [operation, what, path])).toEqual([
+    expect(backend.tracking.errors.map(({ operation, what, path }) => [operation, what, path])).toEqual([
       ["getBanners", "timeout", "/index"],
     ]);
   });

@@ -62,12 +62,12 @@ export class ChatProvider {
         this.acknowledged.add(frame.id);
         return [];
       case "CHAT_RECONNECT":
-        if (last === undefined) return [{ type: "CHAT_RECONNECT", isOn: false }];
+        if (last === undefined) return [{ type: "CHAT_RECONNECT", isKnown: false }];
         return [
           {
             type: "CHAT_RECONNECT",
-            isOn: true,
-            side: "agent",
+            isKnown: true,
+            partner: "agent",
             hasEnded: last.hasEnded,
             messages: last.messages.filter(({ place }) => place > frame.after),
           },

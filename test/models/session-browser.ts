@@ -28,7 +28,7 @@ export interface ModelTab {
 }
 
 /** Facts about the session, independent of the tabs. */
-export interface Truth {
+export interface ModelSessionFacts {
   /** Time of the last activity that renewed the session, in elapsed time. */
   renewedAt: number;
   /** Sum of all changes of the wall clock since the start, as absolute values. */
@@ -50,7 +50,7 @@ export class SessionBrowser {
   #offset = Date.UTC(2026, 10, 20, 12);
   stored: StoredSession | undefined;
   readonly tabs: readonly ModelTab[];
-  readonly truth: Truth = { renewedAt: 0, set: 0, held: true, loggedOut: false };
+  readonly truth: ModelSessionFacts = { renewedAt: 0, set: 0, held: true, loggedOut: false };
   /** Index of the visible tab, which browsers do not freeze. */
   visible = 0;
   /** Written deadlines, and times of requests to the provider, by the wall clock. */
@@ -146,7 +146,7 @@ export class SessionBrowser {
     const tab = this.tabs[index];
     if (tab === undefined || tab.frozen) return;
     const sessionChange = tab.inbox.shift();
-    if (sessionChange !== undefined) this.#step(index, (time) => ({ kind: "heard", time, sessionChange }));
+    if (sessionChange !== undefined) this.#step(index, (time) => ({ kind: "session-changed", time, sessionChange }));
   }
 
   /** Sends a request to the provider when it is this tab's turn. */
@@ -175,7 +175,7 @@ export class SessionBrowser {
     this.#end(index, "logout", true);
   }
 
-  switchTo(index: number, currentContext: string): void {
+  switchAccount(index: number, currentContext: string): void {
     const tab = this.tabs[index];
     if (tab?.state === undefined || tab.frozen || this.stored === undefined) return;
     const session = { ...tab.state.session, currentContext };
@@ -208,15 +208,15 @@ export class SessionBrowser {
     if (tab?.state === undefined || tab.frozen) return;
     const event = eventAt(this.#time(index));
     const step = reduceTabSession(tab.state, event);
-    if (step.kind === "over") return this.#end(index, step.ending, step.clear);
-    const asked = tab.warned;
+    if (step.kind === "ended") return this.#end(index, step.ending, step.clear);
+    const wasWarned = tab.warned;
     tab.state = step.state;
     tab.warned = step.warnsMs !== undefined;
     if (step.write !== undefined && this.stored !== undefined) {
       this.writes.push(step.write);
       this.#store(index, { ...this.stored, deadline: step.write });
     }
-    if (event.kind === "extend" || event.kind === "press" || (event.kind === "move" && !asked))
+    if (event.kind === "extend" || event.kind === "press" || (event.kind === "move" && !wasWarned))
       this.truth.renewedAt = this.real;
   }
 

@@ -57,7 +57,7 @@ const RETRY_MS = 5_000;
 export class WireModel {
   now = 0;
   session: string | undefined;
-  context: string | undefined;
+  currentContext: string | undefined;
   /** Increases with each change of session or context; calls of an earlier epoch end as aborted. */
   epoch = 0;
   readonly endings: (Ending | undefined)[] = [];
@@ -67,7 +67,7 @@ export class WireModel {
   /** Number of requests that the portal has aborted. */
   brokenOff = 0;
   signals = 0;
-  faults = 0;
+  errors = 0;
   #flights: Flight[] = [];
 
   /** Requests that may still be answered. */
@@ -110,10 +110,10 @@ export class WireModel {
     if (!leaves || policy.write) this.#send(flight);
   }
 
-  use(session: string | undefined, context: string | undefined): void {
-    if (session === this.session && context === this.context) return;
+  setCredentials(session: string | undefined, currentContext: string | undefined): void {
+    if (session === this.session && currentContext === this.currentContext) return;
     this.session = session;
-    this.context = context;
+    this.currentContext = currentContext;
     this.epoch += 1;
     for (const flight of this.#flights) this.#end(flight, { kind: "aborted" });
   }
@@ -168,7 +168,7 @@ export class WireModel {
     flight.over = true;
     this.#flights = this.#flights.filter((other) => other !== flight);
     for (const caller of flight.callers) this.endings[caller] = ending;
-    if (["timeout", "unreachable", "broken", "cut off", "http 500"].includes(ending.kind)) this.faults += 1;
+    if (["timeout", "unreachable", "broken", "cut off", "http 500"].includes(ending.kind)) this.errors += 1;
     const request = flight.request === undefined ? undefined : this.requests[flight.request];
     // The gateway never aborts a write, although no caller waits for it any more.
     if (request?.open !== true || flight.policy.write) return;

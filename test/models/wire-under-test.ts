@@ -1,5 +1,5 @@
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import type { Answer } from "#adapters/soap/gateway/answer.ts";
+import type { ServiceResponse } from "#adapters/soap/gateway/service-response.ts";
 import type { Payload } from "#adapters/soap/gateway/envelope.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
 import { escapeXml } from "#adapters/soap/decoding/xml-text.ts";
@@ -11,18 +11,18 @@ import type { Ending, ModelReply } from "./wire-model.ts";
 interface Request {
   readonly operation: string;
   /** Content of the request, including the session. */
-  readonly asked: string;
+  readonly sentContent: string;
   readonly settle: (reply: ModelReply) => void;
 }
 
 /** Outcome of a call, the content that its response echoes, and the epoch in which the caller received it. */
 export interface CallOutcome {
   readonly ending: Ending;
-  readonly asked: string | undefined;
+  readonly sentContent: string | undefined;
   readonly epoch: number;
 }
 
-function endingOf(outcome: Result<Answer, TransportFailure>): Ending {
+function endingOf(outcome: Result<ServiceResponse, TransportFailure>): Ending {
   if (outcome.ok) return { kind: "ok", serial: outcome.value.data.whole("serial") ?? -1 };
   const { failure } = outcome;
   switch (failure.kind) {
@@ -44,12 +44,12 @@ export function createWireUnderTest() {
   const clock = movableClock(0);
   const requests: Request[] = [];
   const outcomes: (CallOutcome | undefined)[] = [];
-  const seen = { brokenOff: 0, signals: 0, faults: 0, epoch: 0 };
+  const seen = { brokenOff: 0, signals: 0, errors: 0, epoch: 0 };
 
   const fetch = (_url: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const body = typeof init.body === "string" ? init.body : "";
-      const [, operation = "", asked = ""] = /<soap:Body><(\w+) [^>]*>(.*)<\/\1><\/soap:Body>/s.exec(body) ?? [];
+      const [, operation = "", sentContent = ""] = /<soap:Body><(\w+) [^>]*>(.*)<\/\1><\/soap:Body>/s.exec(body) ?? [];
       const serial = requests.length;
       const answer = (content: string) => soapReply(operation, content);
       let answered = false;
@@ -57,7 +57,7 @@ export function createWireUnderTest() {
         answered = true;
         switch (reply) {
           case "ok":
-            return resolve(new Response(answer(`<serial>${serial}</serial><asked>${escapeXml(asked)}</asked>`)));
+            return resolve(new Response(answer(`<serial>${serial}</serial><asked>${escapeXml(sentContent)}</asked>`)));
           case "refused":
             return resolve(new Response(answer("<errorMessage>Przerwa</errorMessage>")));
           case "flagged":
@@ -74,7 +74,7 @@ export function createWireUnderTest() {
             return reject(new DOMException("the browser gave up", "AbortError"));
         }
       };
-      requests.push({ operation, asked, settle });
+      requests.push({ operation, sentContent, settle });
       init.signal?.addEventListener("abort", () => {
         if (!answered) seen.brokenOff += 1;
         reject(new DOMException("broken off", "AbortError"));
@@ -85,7 +85,7 @@ export function createWireUnderTest() {
     serviceUrl: "/service",
     clock,
     log: () => undefined,
-    fault: () => (seen.faults += 1),
+    logError: () => (seen.errors += 1),
     fetch,
   });
   gateway.signals.subscribe(() => (seen.signals += 1));
@@ -98,12 +98,12 @@ export function createWireUnderTest() {
     call(operation: OperationName, payload: Payload): void {
       const caller = outcomes.push(undefined) - 1;
       void gateway.call(operation, payload).then((outcome) => {
-        const asked = outcome.ok ? outcome.value.data.optionalText("asked") : undefined;
-        outcomes[caller] = { ending: endingOf(outcome), asked, epoch: seen.epoch };
+        const sentContent = outcome.ok ? outcome.value.data.optionalText("asked") : undefined;
+        outcomes[caller] = { ending: endingOf(outcome), sentContent, epoch: seen.epoch };
       });
     },
-    use(session: string | undefined, context: string | undefined, epoch: number): void {
-      gateway.use(session, context);
+    setCredentials(session: string | undefined, currentContext: string | undefined, epoch: number): void {
+      gateway.setCredentials(session, currentContext);
       seen.epoch = epoch;
     },
     /** Runs pending microtasks and immediates until `done`, at most 50 times. */

@@ -1,4 +1,4 @@
-import type { ContactUpdate } from "#domain/contact/contact-form.ts";
+import type { ContactUpdate } from "#domain/contact/contact-form-rules.ts";
 
 /** Update with one number, one e-mail address and one permission. */
 export function aContactUpdate(changes: Partial<ContactUpdate> = {}): ContactUpdate {

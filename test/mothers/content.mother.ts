@@ -1,6 +1,6 @@
 import type { Agreement, Consent } from "#domain/consents/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
-import type { OnboardingEvent } from "#domain/onboarding/index.ts";
+import type { StoredOnboardingFlag } from "#domain/onboarding/index.ts";
 import type { RotationBanner, SiteContent } from "#domain/site-content/index.ts";
 import { day } from "./calendar.mother.ts";
 
@@ -21,7 +21,7 @@ export function aBanner(changes: Partial<RotationBanner> = {}): RotationBanner {
   };
 }
 
-export function anOnboardingEvent(changes: Partial<OnboardingEvent> = {}): OnboardingEvent {
+export function aStoredOnboardingFlag(changes: Partial<StoredOnboardingFlag> = {}): StoredOnboardingFlag {
   return { eventName: "setTheme", eventSet: true, expirationDate: undefined, ...changes };
 }
 

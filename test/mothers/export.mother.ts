@@ -1,7 +1,7 @@
 import type { LoadedExportValues } from "#domain/data-export/index.ts";
 import { day, month, zloty } from "./calendar.mother.ts";
 import { aBlockade, aClient, aClientData, clientFlags } from "./client.mother.ts";
-import { aContact, anAgreement, anOnboardingEvent } from "./content.mother.ts";
+import { aContact, anAgreement, aStoredOnboardingFlag } from "./content.mother.ts";
 import { anEntry } from "./finance.mother.ts";
 import { aMessage, anOutage } from "./message.mother.ts";
 import { anOffer, anOfferPrice, anOfferProduct } from "./offer.mother.ts";
@@ -98,7 +98,7 @@ export function aFullExport(): LoadedExportValues {
         ],
       }),
     ],
-    onboarding: [anOnboardingEvent({ expirationDate: day("2027-01-01") })],
+    onboarding: [aStoredOnboardingFlag({ expirationDate: day("2027-01-01") })],
     session: aSession(),
   };
 }

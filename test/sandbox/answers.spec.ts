@@ -25,7 +25,7 @@ const MOCK_DAY = "2026-11-20T10:00:00+01:00";
 const sandbox = runningSandboxForTests();
 
 describe("demo customers", () => {
-  test.each(LOGINS.map(({ login }) => login))("answers %s in accordance with the schema", async (login) => {
+  test.each(LOGINS.map(({ login }) => login))("answers every read of the demo customer %s without an error", async (login) => {
     const client = sandbox.client();
     await client.logIn(login);
     for (const read of READS) {
@@ -47,7 +47,7 @@ describe("demo customers", () => {
   });
 });
 
-test("returns a text of one account to no other account", async () => {
+test("returns the welcome banner of a new customer to no other account", async () => {
   const keysFor = async (login: string) => {
     const client = sandbox.client();
     await client.logIn(login);
@@ -59,7 +59,7 @@ test("returns a text of one account to no other account", async () => {
 });
 
 describe("first demo customer", () => {
-  test("returns two open invoices with the days and the balance of the design", async () => {
+  test("returns the first demo customer's two open invoices with their days and the balance", async () => {
     const client = sandbox.client();
     await client.api("reset", { now: MOCK_DAY });
     await client.logIn("m.brzezinska");
@@ -100,7 +100,7 @@ describe("first demo customer", () => {
     expect(data.one("e:client/e:lastGoodLogin")).toBe("2026-11-19T21:04:00+01:00");
   });
 
-  test("returns seven services with prices, and a resigned one", async () => {
+  test("returns the first demo customer's seven services with prices, and a resigned one", async () => {
     const client = sandbox.client();
     await client.api("reset", { now: MOCK_DAY });
     await client.logIn("m.brzezinska");

@@ -32,7 +32,7 @@ const idOf = async (client: ServiceClient, at = 0): Promise<string> =>
   asText((await readAgentPage(client)).chats[at]?.["id"]);
 
 describe("agent page", () => {
-  test("shows waiting chats with their transcripts, which only a person takes", async () => {
+  test("agent page shows waiting chats with transcripts, which only a person takes", async () => {
     const { client, chat } = await waiting();
     const { chats } = await readAgentPage(client);
     expect(chats).toMatchObject([
@@ -159,7 +159,7 @@ describe("chat faults", () => {
     "SERVICE_UNAVAILABLE",
     "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
     "BACKEND_ACCESS",
-  ])("(part of CHAT-16) sends %s at the start and at the hand-over", async (errorType) => {
+  ])("(part of CHAT-16) sends the chat error %s at the start and at the hand-over", async (errorType) => {
     const client = sandbox.client();
     await createChatTenant(client);
     const chat = await opened(client, "m.brzezinska");
@@ -194,7 +194,7 @@ describe("chat faults", () => {
       .toEqual([[true, "BOT", 1]]);
   });
 
-  test("sends nothing on a frozen connection and works on a new one", async () => {
+  test("sends nothing on a frozen chat connection and works on a new one", async () => {
     const { client, chat } = await talking();
     await fault(client, "freeze");
     chat.sendMessage("o-1", "Saldo");
@@ -209,7 +209,7 @@ describe("chat faults", () => {
     await expect.poll(() => chat.of("ACK_NEW_MESSAGE").map(({ id }) => id)).toEqual(["o-2"]);
   });
 
-  test("loses, duplicates, reorders and garbles frames", async () => {
+  test("chat faults lose, duplicate, reorder and garble frames", async () => {
     const { client, chat } = await talking();
     const acknowledged = () => chat.of("ACK_NEW_MESSAGE").map(({ id }) => id);
     const exchange = async (name: string, ids: readonly string[]): Promise<void> => {
@@ -242,7 +242,7 @@ describe("chat faults", () => {
       .toEqual(["a", "b", "c", "d", "e", "g", "h"]);
   });
 
-  test("refuses or delays sockets of this tenant only", async () => {
+  test("chat faults refuse or delay the sockets of one tenant only", async () => {
     const client = sandbox.client();
     const other = sandbox.client();
     for (const one of [client, other]) await createChatTenant(one);
@@ -265,7 +265,7 @@ describe("chat faults", () => {
     { name: "lose", times: 0 },
     { name: "lag", delay: -1 },
     { name: "SERVICE_UNAVAILABLE", on: "never" },
-  ])("rejects the invalid fault %j", async (wanted) => {
+  ])("rejects the invalid chat fault %j", async (wanted) => {
     expect(await sandbox.client().api("chat/faults", wanted)).toEqual({ error: expect.any(String) });
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { WebSocket } from "ws";
 import { asCount, asList, asRecord, asText } from "../../scripts/json.ts";
-import { faultOfFrame } from "./fault-of-frame.ts";
+import { frameViolationOf } from "./frame-violation-of.ts";
 import type { ServiceClient } from "./service-client.ts";
 
 /** Received frame. */
@@ -36,7 +36,7 @@ export class ChatClient {
 
   #take(text: string): void {
     const frame = parsed(text);
-    const fault = faultOfFrame("received", frame);
+    const fault = frameViolationOf("received", frame);
     if (fault === undefined)
       this.receivedFrames.push({ type: asText(asRecord(frame)["type"]), data: asRecord(asRecord(frame)["data"]) });
     else this.strange.push(fault);
@@ -44,7 +44,7 @@ export class ChatClient {
 
   send(type: string, data: Readonly<Record<string, unknown>> = {}): void {
     const frame = { type, data: { ...this.credentials, ...data } };
-    expect(faultOfFrame("sent", frame)).toBeUndefined();
+    expect(frameViolationOf("sent", frame)).toBeUndefined();
     this.#socket.send(JSON.stringify(frame));
   }
 

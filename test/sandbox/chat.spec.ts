@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("chat bot", () => {
-  test("greets with suggested answers", async () => {
+  test("chat bot greets with suggested answers", async () => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
     await chat.waitForMessage("W czym mogę pomóc?");
@@ -45,7 +45,7 @@ describe("chat bot", () => {
     ["Pokaż fakturę", "FV/4127830/11/26 z ", "/invoice"],
     ["Nie działa internet", "trwają prace", "/messages"],
     ["Zmień PIN", "PIN dekodera", "/resetPin"],
-  ])("answers %j from the customer's data", async (asked, answer, address) => {
+  ])("chat bot answers %j from the customer's data", async (asked, answer, address) => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
     chat.sendMessage("o-1", asked);
@@ -53,7 +53,7 @@ describe("chat bot", () => {
     await expect.poll(() => chat.of("URL_MESSAGE").map(({ url }) => url)).toEqual([`${sandbox.url()}${address}`]);
   });
 
-  test("uses no data of other customers", async () => {
+  test("chat bot uses no data of other customers", async () => {
     const chat = await windowOf(await createTenantClient(), "nowak.nowy");
     chat.start("TECHNICAL");
     chat.sendMessage("o-1", "Saldo");
@@ -126,7 +126,7 @@ describe("chat message", () => {
 });
 
 describe("chat access", () => {
-  test("rejects a token of another session, no token and a token after logout", async () => {
+  test("rejects a chat socket with another session's token, no token or a logged-out token", async () => {
     const client = await createTenantClient();
     const first = await windowOf(client);
     const own = first;
@@ -185,7 +185,7 @@ describe("chat access", () => {
 });
 
 describe("chat agent", () => {
-  test("takes over from the bot after the queue, answers and ends the chat", async () => {
+  test("chat agent takes over from the bot after the queue, answers and ends the chat", async () => {
     const chat = await windowOf(await createTenantClient());
     chat.start();
     chat.sendMessage("o-1", "Konsultant");
@@ -214,7 +214,7 @@ describe("chat agent", () => {
       "FORMAL",
       "WEBCHAT_MAX_CONCURRENT_PER_SKILLSET",
     ],
-  ] as const)("%s: %s %j", async (_, now, settings, topic, errorType) => {
+  ] as const)("%s at %s with the settings %j", async (_, now, settings, topic, errorType) => {
     const client = await createTenantClient(now);
     await client.api("chat", settings);
     const chat = await windowOf(client);

@@ -8,7 +8,7 @@ const FOLDER = new URL("../../docs/contract/examples/", import.meta.url);
 const VARIANT = /^(\w+)\.(\w+)\.(request|response)\.xml$/;
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".xml"));
 
-test("has a request and a response for every operation", () => {
+test("has an example request and response for every operation", () => {
   expect(files.filter((name) => !VARIANT.test(name)).toSorted()).toEqual(
     operationNames()
       .flatMap((name) => [`${name}.request.xml`, `${name}.response.xml`])
@@ -16,7 +16,7 @@ test("has a request and a response for every operation", () => {
   );
 });
 
-test("has variants as pairs too: second factor and stages of a registration", () => {
+test("has example pairs for variants: second factor and stages of a registration", () => {
   const pairs = new Map<string, string[]>();
   for (const name of files) {
     const [, operation, variant, half] = VARIANT.exec(name) ?? [];
@@ -35,7 +35,7 @@ test("has variants as pairs too: second factor and stages of a registration", ()
   for (const [pair, halves] of pairs) expect([pair, halves.toSorted()]).toEqual([pair, ["request", "response"]]);
 });
 
-test.each(files)("validates %s against the schema", (name) => {
+test.each(files)("validates the example %s against the schema", (name) => {
   expect(validateEnvelope(readFileSync(new URL(name, FOLDER), "utf8"))).toEqual([]);
 });
 

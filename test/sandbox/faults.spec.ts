@@ -19,26 +19,26 @@ function ask(client: ServiceClient): Promise<Response> {
 }
 
 describe("sandbox fault", () => {
-  test("drops the connection", async () => {
+  test("sandbox fault drops the connection", async () => {
     const client = await faulty({ drop: true });
     await expect(ask(client)).rejects.toThrow();
     expect((await ask(client)).status).toBe(200);
   });
 
-  test("cuts the response off", async () => {
+  test("sandbox fault cuts the response off", async () => {
     const client = await faulty({ cutOffAt: 120 });
     const response = await ask(client);
     await expect(response.text()).rejects.toThrow();
   });
 
-  test("returns another status n times", async () => {
+  test("sandbox fault returns another status the given number of times", async () => {
     const client = await faulty({ status: 503, times: 2 });
     expect([(await ask(client)).status, (await ask(client)).status, (await ask(client)).status]).toEqual([
       503, 503, 200,
     ]);
   });
 
-  test("returns another body until faults are cleared", async () => {
+  test("sandbox fault returns another body until faults are cleared", async () => {
     const client = await faulty({ body: "<!doctype html><h1>Bad Gateway</h1>", status: 502, times: "always" });
     const response = await ask(client);
     expect([response.status, response.headers.get("content-type")]).toEqual([502, "text/html; charset=utf-8"]);
@@ -48,7 +48,7 @@ describe("sandbox fault", () => {
   });
 
   test.each(["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"])(
-    "sets the flag %s",
+    "sandbox fault sets the flag %s of the response",
     async (flag) => {
       const client = await faulty({ [flag]: true, errorMessage: "Przerwa techniczna" });
       const answer = await client.call("getClientData");
@@ -57,14 +57,14 @@ describe("sandbox fault", () => {
     },
   );
 
-  test("delays only its operation", async () => {
+  test("sandbox fault delays only its operation", async () => {
     const client = await faulty({ delay: 150 });
     const before = performance.now();
     await client.call("getContactData");
     expect(performance.now() - before).toBeLessThan(140);
-    const asked = performance.now();
+    const requestedAt = performance.now();
     await client.call("getClientData");
-    expect(performance.now() - asked).toBeGreaterThanOrEqual(145);
+    expect(performance.now() - requestedAt).toBeGreaterThanOrEqual(145);
   });
 
   test("injects named faults with invalid responses", async () => {
@@ -124,7 +124,7 @@ describe("sandbox fault", () => {
     expect(await client.api("faults")).toMatchObject(Object.keys(NAMED_FAULTS).map((name) => ({ operation, name })));
   });
 
-  test("rejects an invalid fault", async () => {
+  test("rejects an invalid sandbox fault", async () => {
     const client = sandbox.client();
     expect(await client.api("faults", { operation: "getNothing", drop: true })).toHaveProperty("error");
     expect(await client.api("faults", { times: 0, drop: true })).toHaveProperty("error");
@@ -134,7 +134,7 @@ describe("sandbox fault", () => {
 });
 
 describe("call log", () => {
-  test("lists calls with request, reply, idempotency key and fingerprint", async () => {
+  test("call log lists calls with request, reply, idempotency key and fingerprint", async () => {
     const client = sandbox.client();
     await client.logIn("m.brzezinska");
     await client.startPayment(["4127830000001"], "223.70", "intent-0123456789ab");

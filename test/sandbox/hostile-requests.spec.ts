@@ -52,13 +52,13 @@ test.each([
     asks("POST /sandbox/pay/x", "Content-Type: multipart/form-data", "Content-Length: 0", "Connection: close"),
     "HTTP/1.1 404 Not Found",
   ],
-])("survives %s", async (_what, request, answer) => {
+])("sandbox survives the request of %s", async (_what, request, answer) => {
   expect(await sent(request)).toBe(answer);
   expect((await fetch(`${sandbox.url()}/health`)).status).toBe(200);
 });
 
 test.each(["connectionReset", "cutOff", "badGateway"])(
-  "survives a client that disconnects before the fault %s",
+  "sandbox survives a client that disconnects before the fault %s",
   async (name) => {
     const client = sandbox.client();
     await client.api("faults", { name, delay: 200 });

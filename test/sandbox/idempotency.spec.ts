@@ -71,7 +71,7 @@ describe.each(WRITES)("idempotency key of %s", (operation) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test("rejects a key with other content, and a missing key", async () => {
+  test("rejects an idempotency key with other content, and a missing key", async () => {
     const client = await senderOf(operation);
     const example = exampleOf(operation, client);
     await textOf(client.raw(operation, example));
@@ -88,7 +88,7 @@ describe.each(WRITES)("idempotency key of %s", (operation) => {
     await textOf(client.raw(operation, example));
   });
 
-  test("shares the key between all sessions of the customer", async () => {
+  test("shares the idempotency key between all sessions of the customer", async () => {
     const client = await senderOf(operation);
     const first = await textOf(client.raw(operation, exampleOf(operation, client)));
     // after a change of the login, the customer logs in with the e-mail address

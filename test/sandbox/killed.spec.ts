@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port.ts";
 import { seeded } from "../../scripts/seeded.ts";
 import { SandboxProgram } from "./sandbox-program.ts";
-import { Writer } from "./writer.ts";
+import { PaymentWriter } from "./payment-writer.ts";
 
 /** Number of kills: few in `npm test`, 50 in the proof. */
 const ROUNDS = Number(process.env["EBOK_KILL_ROUNDS"] ?? "3");
@@ -49,7 +49,7 @@ async function integrityOf(name: string): Promise<unknown> {
 describe("sandbox killed with SIGKILL", () => {
   test(`keeps every acknowledged write after each of ${ROUNDS} kills`, { timeout: ROUNDS * ROUND_MS }, async () => {
     const random = seeded(SEED);
-    const writers = WRITERS.map((login) => new Writer(login, random));
+    const writers = WRITERS.map((login) => new PaymentWriter(login, random));
     const port = await freePort();
     let acknowledged = 0;
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -89,7 +89,7 @@ describe("sandbox killed with SIGKILL", () => {
         await wait(random() * STARTING_MS);
         await unborn.kill();
         program = new SandboxProgram(port, join(folder, name));
-        const client = await new Writer("m.brzezinska", random).begin(await program.url);
+        const client = await new PaymentWriter("m.brzezinska", random).begin(await program.url);
         expect((await client.call("getClientData")).one("e:client/e:accountNumber")).toBe("4127830");
         await program.kill();
         expect(await integrityOf(name), `seed ${SEED}, round ${round}`).toEqual(["ok"]);

@@ -90,7 +90,7 @@ describe("login timing", () => {
     expect(work[1]).toEqual(work[0]);
   });
 
-  it("(part of LOGIN-02) (part of LOGIN-05) takes as long for unknown logins (±20 %)", async () => {
+  it("(part of LOGIN-02) (part of LOGIN-05) takes as long for unknown as known logins (±20 %)", async () => {
     // a new tenant for every four attempts, because the fifth would lock
     const login = (name: string) => (turn: number) =>
       ask(`timing-${Math.floor(turn / 4) % 5}`, "sessionStart", wrongPassword(name));

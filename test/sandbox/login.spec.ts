@@ -83,7 +83,7 @@ describe("session", () => {
         '<toString xmlns="urn:ebok:service:1"/></s:Body></s:Envelope>',
     ],
     ["more than any request", `<a>${"x".repeat(300_000)}</a>`],
-  ])("rejects %s", async (_, body) => {
+  ])("rejects a request with %s", async (_, body) => {
     expect((await sandbox.client().raw("beforeLogin", body)).status).toBe(400);
   });
 });

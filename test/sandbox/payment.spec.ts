@@ -42,7 +42,7 @@ async function state(client: ServiceClient, started: ServiceAnswer): Promise<str
 }
 
 describe("startPayment", () => {
-  test("updates the entries, once for each idempotency key", async () => {
+  test("startPayment updates the entries once for each idempotency key", async () => {
     const client = await customer();
     const first = await client.startPayment([NOVEMBER], "223.70", INTENT);
     const again = await client.startPayment([NOVEMBER], "223.70", INTENT);
@@ -161,7 +161,7 @@ describe("payment page", () => {
     [{ method: "blik", blik: "77712" }, "6 cyfr"],
     [{ method: "card", card: "4111 1111 1111 1112", expires: "12/49" }, "cyfra kontrolna"],
     [{ method: "card", card: "4111111111111111", expires: "13/49" }, "MM/RR"],
-  ])("shows the error of %j and does not change the payment", async (fields, words) => {
+  ])("payment page shows the error of %j and does not change the payment", async (fields, words) => {
     const client = await customer();
     const started = await client.startPayment([OCTOBER], "49.99", INTENT);
     const answer = await press(client, started, "confirm", fields);
@@ -170,7 +170,7 @@ describe("payment page", () => {
     expect((await press(client, started, "abandon", fields)).status).toBe(303);
   });
 
-  test("confirms later, after five seconds by the tenant's clock", async () => {
+  test("confirms a processing payment after five seconds by the tenant's clock", async () => {
     const client = await customer();
     const started = await client.startPayment([OCTOBER], "49.99", INTENT);
     await press(client, started, "confirm-later");
@@ -184,7 +184,7 @@ describe("payment page", () => {
   test.each([
     ["reject", "rejected"],
     ["abandon", "abandoned"],
-  ])("does not change the entries on %s", async (choice, expected) => {
+  ])("does not change the entries of a payment on %s", async (choice, expected) => {
     const client = await customer();
     const started = await client.startPayment([OCTOBER], "49.99", INTENT);
     await press(client, started, choice);

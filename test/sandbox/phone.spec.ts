@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { asRecord, asText } from "../../scripts/json.ts";
-import { Phone } from "#sandbox/wrapper/phone.ts";
+import { Phone } from "#sandbox/native-app-simulator/phone.ts";
 
 /** Creates a simulated phone and records the events of its pages, by channel and turn. */
 function aPhone(): {
@@ -38,7 +38,7 @@ function aPhone(): {
   };
 }
 
-it("(part of WRAP-01) sends a tap once to the page that returns from another site", async () => {
+it("(part of WRAP-01) sends a notification tap once to the page that returns from another site", async () => {
   const { phone, events, asks } = aPhone();
   await asks("first");
   expect(phone.isConnected).toBe(true);
@@ -52,7 +52,7 @@ it("(part of WRAP-01) sends a tap once to the page that returns from another sit
   expect(events).toEqual(["first: dark 1", "first: insets 2", "second: dark 1", "second: insets 2", "second: tap 3"]);
 });
 
-it("(part of WRAP-01) continues the turns of a page, and sends nothing to a page that left", async () => {
+it("(part of WRAP-01) continues the turn numbers of a page, sends nothing to a page that left", async () => {
   const { phone, events, asks } = aPhone();
   await asks("first");
   phone.left();

@@ -50,7 +50,7 @@ describe("built portal", () => {
     expect(await script.text()).toBe("plain");
   });
 
-  test("returns its page only for browser navigations", async () => {
+  test("responds 404, not with the portal's page, to requests for missing files", async () => {
     expect((await fetch(`${sandbox.url()}/nothing.json`, { headers: { Accept: "application/json" } })).status).toBe(
       404,
     );

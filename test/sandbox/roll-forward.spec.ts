@@ -58,7 +58,7 @@ describe("database opened after its seed day", () => {
     later.close();
   });
 
-  test("seeds a later customer with the same days", () => {
+  test("seeds a customer added later with the same relative days", () => {
     openOn("2026-11-20").close();
     const later = openOn("2027-01-05");
     later.ensureSeeded(ACCOUNT);
@@ -80,7 +80,7 @@ describe("database opened after its seed day", () => {
     tenant.close();
   });
 
-  test("does not roll forward when the tenant's clock is set ahead", () => {
+  test("does not roll dates forward when the tenant's clock is set ahead", () => {
     const tenant = openOn("2026-11-20");
     tenant.ensureSeeded(ACCOUNT);
     tenant.setClockOffset(90 * 86_400_000);
@@ -89,7 +89,7 @@ describe("database opened after its seed day", () => {
     tenant.close();
   });
 
-  test("keeps its dates when the clock is set back", () => {
+  test("keeps the dates of the database when the clock is set back", () => {
     const tenant = openOn("2026-11-20");
     tenant.ensureSeeded(ACCOUNT);
     tenant.close();

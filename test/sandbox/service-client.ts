@@ -9,7 +9,7 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-export function escaped(text: string): string {
+export function escapeForXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
@@ -104,7 +104,7 @@ export class ServiceClient {
     this.#sessionId = "";
     const answer = await this.call(
       "sessionStart",
-      `<login>${escaped(login)}</login><password>${escaped(password)}</password>`,
+      `<login>${escapeForXml(login)}</login><password>${escapeForXml(password)}</password>`,
     );
     this.#sessionId = answer.one("e:sessionId") ?? "";
     return answer;

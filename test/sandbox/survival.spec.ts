@@ -27,7 +27,7 @@ function start(port: number): Promise<string> {
 }
 
 describe("sandbox process", () => {
-  test("keeps acknowledged writes after kill -9", async () => {
+  test("sandbox keeps acknowledged writes after kill -9", async () => {
     const port = await freePort();
     const before = new ServiceClient(await start(port), "");
     await before.logIn("m.brzezinska");
@@ -40,7 +40,7 @@ describe("sandbox process", () => {
     expect((await before.call("getClientFinancialEntries")).one("e:entries/e:item[1]/e:status")).toBe("4");
   });
 
-  test("ends cleanly on SIGTERM", async () => {
+  test("sandbox ends cleanly on SIGTERM", async () => {
     await start(await freePort());
     const child = program?.child;
     child?.kill("SIGTERM");
@@ -48,7 +48,7 @@ describe("sandbox process", () => {
     expect(child?.exitCode).toBe(0);
   });
 
-  test("names the next free port when its own is taken", async () => {
+  test("sandbox names the next free port when its own is taken", async () => {
     const taken = await startSandbox();
     program = new SandboxProgram(taken.port, ":memory:");
     const errorText = await program.url.then(() => "", String);

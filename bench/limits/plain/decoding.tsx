@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
-import { decodeBySize, type ReplyDecoder } from "#adapters/soap/decoding/decode-reply.ts";
+import { decodeBySize, type SoapResponseDecoder } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { createBrowserWorkerDecoder } from "#adapters/soap/decoding/browser-worker-decoder.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
@@ -17,7 +17,7 @@ declare global {
 }
 
 const clock = new SystemClockAdapter();
-const DECODERS: Readonly<Record<"worker" | "place", () => Promise<ReplyDecoder>>> = {
+const DECODERS: Readonly<Record<"worker" | "place", () => Promise<SoapResponseDecoder>>> = {
   worker: () => Promise.resolve(createBrowserWorkerDecoder(clock)),
   place: () => Promise.resolve(decodeLargeInPlace),
 };
@@ -35,11 +35,11 @@ export function Decoding() {
         serviceUrl: "/service",
         clock,
         log: () => undefined,
-        fault: () => undefined,
+        logError: () => undefined,
         fetch: fetchCached,
-        decodeReply: decodeBySize(DECODERS[where]),
+        decodeSoapResponse: decodeBySize(DECODERS[where]),
       });
-      gateway.use(readStoredSessionId());
+      gateway.setCredentials(readStoredSessionId());
       return new SoapFinanceAdapter(gateway);
     };
     const ways = { worker: finance("worker"), place: finance("place") };

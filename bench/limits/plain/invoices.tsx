@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
-import { decodeBySize } from "#adapters/soap/decoding/decode-reply.ts";
+import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { newestEntriesFirst, type FinancialEntry } from "#domain/finance/index.ts";
@@ -30,11 +30,11 @@ export function Invoices() {
       serviceUrl: "/service",
       clock: new SystemClockAdapter(),
       log: () => undefined,
-      fault: () => undefined,
+      logError: () => undefined,
       fetch: (url, init) => fetch(url, init),
-      decodeReply: decodeBySize(() => Promise.resolve(decodeLargeInPlace)),
+      decodeSoapResponse: decodeBySize(() => Promise.resolve(decodeLargeInPlace)),
     });
-    gateway.use(readStoredSessionId());
+    gateway.setCredentials(readStoredSessionId());
     void new SoapFinanceAdapter(gateway).loadEntries().then((answer) => {
       if (answer.ok) setEntries(newestEntriesFirst(answer.value));
     });

@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { ClientData, ClientPort } from "#domain/account/index.ts";
-import { readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { decodeClientData } from "./decode-client.ts";
 
 /** Client account over SOAP. */
@@ -13,6 +13,6 @@ export class SoapAccountAdapter implements ClientPort {
   }
 
   async load(): Promise<Result<ClientData, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getClientData"), decodeClientData);
+    return readServiceResponse(await this.#gateway.call("getClientData"), decodeClientData);
   }
 }

@@ -1,6 +1,6 @@
 import { pollRefusal, type ElectronicPollPort, type PollRefusal } from "#domain/account/electronic-poll.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, type OperationGateway } from "../gateway/service-response.ts";
 
 /** Sends the answer to the electronic poll over SOAP. */
 export class SoapElectronicPollAdapter implements ElectronicPollPort {

@@ -1,7 +1,7 @@
 import { pollRefusal, type PollRefusal } from "#domain/account/electronic-poll.ts";
 import type { SatisfactionSurveyPort, SurveyAnswer } from "#domain/account/satisfaction-survey.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, type OperationGateway } from "../gateway/service-response.ts";
 
 /** Sends the answer to the satisfaction survey over SOAP, with the operation of polls and the name of the poll. */
 export class SoapSatisfactionSurveyAdapter implements SatisfactionSurveyPort {

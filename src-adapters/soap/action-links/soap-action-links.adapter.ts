@@ -1,8 +1,8 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { ActionLink, ActionLinkAnswer, ActionLinkRefusal, ActionLinksPort } from "#domain/action-links/index.ts";
-import { orMalformed } from "../gateway/answer.ts";
-import type { Answer, OperationGateway } from "../gateway/answer.ts";
+import { orMalformed } from "../gateway/service-response.ts";
+import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
 import { decodeActionLink, decodeActionLinkRefusal, ACTION_LINK_ANSWER_CODES } from "./decode-action-link.ts";
 
 /** Action links over SOAP. */
@@ -33,7 +33,7 @@ export class SoapActionLinksAdapter implements ActionLinksPort {
 }
 
 function readActionLink(
-  outcome: Result<Answer, TransportFailure>,
+  outcome: Result<ServiceResponse, TransportFailure>,
 ): Result<ActionLink, ActionLinkRefusal | TransportFailure> {
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;

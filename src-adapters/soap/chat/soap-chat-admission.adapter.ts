@@ -1,6 +1,6 @@
 import type { ChatAdmissionPort } from "#domain/chat/chat-admission.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 
 /** Asks over SOAP whether the customer may chat. */
 export class SoapChatAdmissionAdapter implements ChatAdmissionPort {
@@ -11,10 +11,10 @@ export class SoapChatAdmissionAdapter implements ChatAdmissionPort {
   }
 
   async isBackdoor(): Promise<Result<boolean, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("checkBackdoor"), (data) => data.optionalFlag("backdoor"));
+    return readServiceResponse(await this.#gateway.call("checkBackdoor"), (data) => data.optionalFlag("backdoor"));
   }
 
   async token(): Promise<Result<string, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getChatToken"), (data) => data.optionalText("token"));
+    return readServiceResponse(await this.#gateway.call("getChatToken"), (data) => data.optionalText("token"));
   }
 }

@@ -7,7 +7,7 @@ import {
   type ConsentRefusal,
 } from "#domain/consents/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer, type OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeConsent } from "./decode-consent.ts";
 
@@ -44,7 +44,7 @@ export class SoapAgreementsAdapter implements AgreementsPort {
   }
 
   async load(): Promise<Result<readonly Agreement[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getConsentsByCustomerAccount"), (data) =>
+    return readServiceResponse(await this.#gateway.call("getConsentsByCustomerAccount"), (data) =>
       data.list("consents", decodeAgreement),
     );
   }

@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Consent, ConsentsPort } from "#domain/consents/index.ts";
-import { readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { decodeConsent } from "./decode-consent.ts";
 
 /** Consents of the client account over SOAP. */
@@ -13,7 +13,7 @@ export class SoapConsentsAdapter implements ConsentsPort {
   }
 
   async load(): Promise<Result<readonly Consent[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getConsentsByCustomerAccount"), (data) =>
+    return readServiceResponse(await this.#gateway.call("getConsentsByCustomerAccount"), (data) =>
       data.list("consents", decodeConsent),
     );
   }

@@ -1,9 +1,14 @@
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { CONTACT_FIELDS, type ContactFieldName } from "#domain/contact/contact-field.ts";
-import type { ContactUpdate } from "#domain/contact/contact-form.ts";
+import type { ContactUpdate } from "#domain/contact/contact-form-rules.ts";
 import type { MarketingPermission, NewContactAddress } from "#domain/contact/index.ts";
 import type { ActivationRefusal, CodeRefusal, ContactChangePort, SaveRefusal } from "#domain/contact/contact.port.ts";
-import { type Answer, type OperationGateway, orMalformed, readAnswer } from "../gateway/answer.ts";
+import {
+  type ServiceResponse,
+  type OperationGateway,
+  orMalformed,
+  readServiceResponse,
+} from "../gateway/service-response.ts";
 import type { Payload } from "../gateway/envelope.ts";
 
 const encodePermissions = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
@@ -57,7 +62,7 @@ export class SoapContactChangeAdapter implements ContactChangePort {
   }
 
   async backendAccess(): ReturnType<ContactChangePort["backendAccess"]> {
-    return readAnswer(await this.#gateway.call("checkBackdoor"), (data) => data.optionalFlag("backdoor"));
+    return readServiceResponse(await this.#gateway.call("checkBackdoor"), (data) => data.optionalFlag("backdoor"));
   }
 
   async save({
@@ -71,7 +76,7 @@ export class SoapContactChangeAdapter implements ContactChangePort {
     if (data.flag("saved")) return succeed({ kind: "saved" });
     const consents = data.texts("enabledConsents") ?? [];
     return consents.length > 0
-      ? succeed({ kind: "consents-need", consents })
+      ? succeed({ kind: "consents-needed", consents })
       : readSaveRefusal(failureOf(outcome.value));
   }
 
@@ -91,7 +96,9 @@ export class SoapContactChangeAdapter implements ContactChangePort {
 }
 
 /** Reads the answer to the request for a code. */
-function readCodeSent(outcome: Result<Answer, TransportFailure>): Result<"sent", CodeRefusal | TransportFailure> {
+function readCodeSent(
+  outcome: Result<ServiceResponse, TransportFailure>,
+): Result<"sent", CodeRefusal | TransportFailure> {
   if (!outcome.ok)
     return outcome.failure.kind === "refused" ? fail({ kind: "code-refused", code: "unknown" }) : outcome;
   const { refusalCode, data } = outcome.value;
@@ -101,7 +108,7 @@ function readCodeSent(outcome: Result<Answer, TransportFailure>): Result<"sent",
 }
 
 /** Failure of an answer that confirms nothing: refused if it has a message or code, otherwise malformed. */
-function failureOf({ errorCode, errorMessage }: Answer): TransportFailure {
+function failureOf({ errorCode, errorMessage }: ServiceResponse): TransportFailure {
   const message = errorMessage ?? errorCode;
   return message === undefined ? { kind: "malformed", why: "wrong-field" } : { kind: "refused", message };
 }

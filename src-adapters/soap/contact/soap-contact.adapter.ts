@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { ContactData, ContactPort } from "#domain/contact/index.ts";
-import { readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { decodeContact } from "./decode-contact.ts";
 
 /** Contact data over SOAP. */
@@ -13,6 +13,6 @@ export class SoapContactAdapter implements ContactPort {
   }
 
   async load(): Promise<Result<ContactData, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getContactData"), decodeContact);
+    return readServiceResponse(await this.#gateway.call("getContactData"), decodeContact);
   }
 }

@@ -1,6 +1,6 @@
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import workerUrl from "./decode-worker.ts?worker&url";
-import type { ReplyDecoder } from "./decode-reply.ts";
+import type { SoapResponseDecoder } from "./decode-soap-response.ts";
 import { decodeInWorker, type DecodeWorkerHandle } from "./decode-in-worker.ts";
 
 /** Name of the policy in the `trusted-types` directive of the content security policy. */
@@ -39,7 +39,7 @@ function startDecodeWorker(script: WorkerScript, onBroken: () => void): DecodeWo
 }
 
 /** Decodes replies in a worker of the browser. */
-export function createBrowserWorkerDecoder(clock: ClockPort): ReplyDecoder {
+export function createBrowserWorkerDecoder(clock: ClockPort): SoapResponseDecoder {
   const script = new WorkerScript();
   return decodeInWorker((onBroken) => startDecodeWorker(script, onBroken), clock);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { soapReply } from "#test/fakes/soap-reply.ts";
 import { Fields } from "./fields.ts";
-import type { ReplyDecoder } from "./decode-reply.ts";
+import type { SoapResponseDecoder } from "./decode-soap-response.ts";
 import { serveDecodeRequests } from "./decode-requests.ts";
 import { decodeInWorker, WORKER_START_TIMEOUT_MS, type DecodeWorkerHandle } from "./decode-in-worker.ts";
 
@@ -32,7 +32,7 @@ function workers(...behaviours: readonly WorkerBehaviour[]) {
   return { read: decodeInWorker(open, clock), clock, ended, started: () => started };
 }
 
-async function textOf(read: ReplyDecoder, bytes = REPLY): Promise<string | undefined> {
+async function textOf(read: SoapResponseDecoder, bytes = REPLY): Promise<string | undefined> {
   const result = await read(bytes, OPERATION);
   return result.ok ? new Fields(result.value, () => undefined).text("value") : result.failure.kind;
 }

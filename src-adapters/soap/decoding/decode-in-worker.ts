@@ -1,7 +1,7 @@
 import { timer } from "rxjs";
 import type { ClockPort, Result, WireFailure } from "#domain/shared-kernel/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
-import { findResult, type ReplyDecoder } from "./decode-reply.ts";
+import { findResult, type SoapResponseDecoder } from "./decode-soap-response.ts";
 import { parseDecodeResponse, WORKER_READY, type DecodeResponse } from "./decode-requests.ts";
 import { decodeLargeInPlace } from "./large-xml.ts";
 import { unpackTree } from "./packed-tree.ts";
@@ -91,7 +91,7 @@ function resultOf(response: DecodeResponse, operation: string): Result<XmlElemen
  * an invalid message, decodes in place, and the next reply starts a new worker. Records a performance measure
  * `ebok:worker` for each reply.
  */
-export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): ReplyDecoder {
+export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): SoapResponseDecoder {
   let session: WorkerSession | undefined;
   const runningSession = (): WorkerSession | undefined => {
     if (session !== undefined && !session.isOver) return session;

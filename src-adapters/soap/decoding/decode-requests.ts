@@ -1,5 +1,5 @@
-import type { MalformedAnswer } from "#domain/shared-kernel/index.ts";
-import { decodeReplyBytes } from "./decode-reply.ts";
+import type { MalformedResponse } from "#domain/shared-kernel/index.ts";
+import { decodeSoapResponseBytes } from "./decode-soap-response.ts";
 import { packLargeXml } from "./large-xml.ts";
 import { unpackTree, type PackedTree } from "./packed-tree.ts";
 
@@ -13,13 +13,13 @@ export interface DecodeRequest {
 /** Message from the worker: the packed reply or the reason for the failure, and the decoding time. */
 export type DecodeResponse = { readonly id: number; readonly busyMs: number } & (
   | { readonly tree: PackedTree }
-  | { readonly why: MalformedAnswer }
+  | { readonly why: MalformedResponse }
 );
 
 /** First message of the worker: from now on it accepts requests. */
 export const WORKER_READY = "ready";
 
-const MALFORMED_REASONS: readonly MalformedAnswer[] = [
+const MALFORMED_REASONS: readonly MalformedResponse[] = [
   "not-xml",
   "cut-off",
   "doctype",
@@ -68,7 +68,7 @@ export function parseDecodeResponse(message: unknown): DecodeResponse | undefine
 function decode({ id, operation, bytes }: DecodeRequest): DecodeResponse {
   const startedAt = performance.now();
   let tree: PackedTree | undefined;
-  const result = decodeReplyBytes(bytes, operation, (source) => {
+  const result = decodeSoapResponseBytes(bytes, operation, (source) => {
     tree = packLargeXml(source);
     return tree === undefined ? undefined : unpackTree(tree);
   });

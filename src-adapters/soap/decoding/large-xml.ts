@@ -1,4 +1,4 @@
-import { decodeReplyBytes, type ReplyDecoder } from "./decode-reply.ts";
+import { decodeSoapResponseBytes, type SoapResponseDecoder } from "./decode-soap-response.ts";
 import { packTree, unpackTree, type PackedTree } from "./packed-tree.ts";
 import { scanPlainXml } from "./scan-plain-xml.ts";
 import { parseXml } from "./parse-xml.ts";
@@ -12,9 +12,9 @@ export function packLargeXml(source: string): PackedTree | undefined {
 }
 
 /** Decodes a large reply on the calling thread, for pages without a worker. */
-export const decodeLargeInPlace: ReplyDecoder = (bytes, operation) =>
+export const decodeLargeInPlace: SoapResponseDecoder = (bytes, operation) =>
   Promise.resolve(
-    decodeReplyBytes(bytes, operation, (source) => {
+    decodeSoapResponseBytes(bytes, operation, (source) => {
       const tree = packLargeXml(source);
       return tree === undefined ? undefined : unpackTree(tree);
     }),

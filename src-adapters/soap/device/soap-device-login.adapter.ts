@@ -2,7 +2,7 @@ import type { DeviceChallenge, DeviceLoginPort, KeyUse } from "#domain/device/in
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, type OperationGateway } from "../gateway/service-response.ts";
 import { decodeLoginRefusal } from "../login/decode-login-refusal.ts";
 import { decodeSession } from "../login/decode-session.ts";
 
@@ -24,7 +24,7 @@ export class SoapDeviceLoginAdapter implements DeviceLoginPort {
     return orMalformed(challengeId === undefined || challenge === undefined ? undefined : { challengeId, challenge });
   }
 
-  async enter({
+  async openSession({
     challengeId,
     signature,
   }: {

@@ -1,6 +1,6 @@
 import type { AssociatedDevice, Device, DeviceRefusal, DeviceRegistrationPort, KeyUse } from "#domain/device/index.ts";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, type OperationGateway } from "../gateway/service-response.ts";
 
 /** Registers this device over SOAP. */
 export class SoapDeviceRegistrationAdapter implements DeviceRegistrationPort {

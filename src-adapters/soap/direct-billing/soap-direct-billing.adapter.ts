@@ -10,7 +10,12 @@ import {
 } from "#domain/direct-billing/index.ts";
 import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer, type Answer, type OperationGateway } from "../gateway/answer.ts";
+import {
+  orMalformed,
+  readServiceResponse,
+  type ServiceResponse,
+  type OperationGateway,
+} from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeStreamingService } from "./decode-streaming-service.ts";
 
@@ -31,7 +36,7 @@ function decodeBilling(data: Fields): DirectBilling | undefined {
 
 /** Reads the answer to a write: `value` if the answer has the confirming field, otherwise its refusal. */
 function readBillingWrite<Value>(
-  outcome: Result<Answer, TransportFailure>,
+  outcome: Result<ServiceResponse, TransportFailure>,
   isConfirmed: (data: Fields) => boolean,
   value: Value,
 ): Result<Value, BillingRefusal | TransportFailure> {
@@ -50,7 +55,7 @@ export class SoapDirectBillingAdapter implements DirectBillingPort {
   }
 
   async load(): Promise<Result<DirectBilling, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getDirectBilling"), decodeBilling);
+    return readServiceResponse(await this.#gateway.call("getDirectBilling"), decodeBilling);
   }
 
   async acceptTerms({

@@ -3,8 +3,8 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
 import type { CallBillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
 import type { BillingRange } from "#domain/finance/billing-range.ts";
-import { readLongList } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { readLongList } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** A record, so that a code added to the domain and forgotten here does not compile. */

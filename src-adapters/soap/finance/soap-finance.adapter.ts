@@ -8,8 +8,8 @@ import type {
   PaymentRefusal,
   StartedPayment,
 } from "#domain/finance/index.ts";
-import { orMalformed, readAnswer, readLongList } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, readServiceResponse, readLongList } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { decodeEntry } from "./decode-entry.ts";
 import { decodePayment, decodePaymentRefusal, decodeStartedPayment } from "./decode-payment.ts";
 
@@ -44,6 +44,6 @@ export class SoapFinanceAdapter implements FinancePort {
   async paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>> {
     const outcome = await this.#gateway.call("getPaymentState", { paymentId });
     if (outcome.ok && outcome.value.refusalCode === "unknown-payment") return succeed(undefined);
-    return readAnswer(outcome, decodePayment);
+    return readServiceResponse(outcome, decodePayment);
   }
 }

@@ -2,8 +2,8 @@ import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { DuplicateOrder, DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { decodeDuplicateRefusal, decodeInvoice, decodeDuplicateTicket } from "./decode-invoice.ts";
 
 /** Invoices with their items and duplicates, over SOAP. */
@@ -17,7 +17,7 @@ export class SoapInvoicesAdapter implements InvoicesPort {
   async details(entryId: string): Promise<Result<InvoiceDetails | undefined, TransportFailure>> {
     const outcome = await this.#gateway.call("getInvoiceDetails", { entryId });
     if (outcome.ok && outcome.value.refusalCode === "unknown-entry") return succeed(undefined);
-    return readAnswer(outcome, decodeInvoice);
+    return readServiceResponse(outcome, decodeInvoice);
   }
 
   async duplicate({

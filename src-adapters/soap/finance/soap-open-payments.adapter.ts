@@ -2,8 +2,8 @@ import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { AbandonPaymentOrder, AbandonPaymentRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
-import { readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodePayment } from "./decode-payment.ts";
 
@@ -43,7 +43,9 @@ export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
   }
 
   async load(): Promise<Result<readonly OpenPayment[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getOpenPayments"), (data) => data.list("payments", decodeOpenPayment));
+    return readServiceResponse(await this.#gateway.call("getOpenPayments"), (data) =>
+      data.list("payments", decodeOpenPayment),
+    );
   }
 
   async abandon({

@@ -2,8 +2,8 @@ import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/sha
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Payout, PayoutOrder, PayoutRefusal } from "#domain/finance/payout.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
-import { orMalformed, readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Records, so that a state or code added to the domain and forgotten here does not compile. */
@@ -38,7 +38,9 @@ export class SoapPayoutsAdapter implements PayoutsPort {
   }
 
   async load(): Promise<Result<readonly Payout[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getOverpaymentPayouts"), (data) => data.list("payouts", decodePayout));
+    return readServiceResponse(await this.#gateway.call("getOverpaymentPayouts"), (data) =>
+      data.list("payouts", decodePayout),
+    );
   }
 
   async order({

@@ -10,11 +10,11 @@ export const CALL_TIMEOUT_MS = 60_000;
 export const RETRY_DELAY_MS = 5_000;
 
 /** Calls in flight, by key. A second call with the same key gets the answer of the first (CALL-05). */
-export class CallsInFlight<Answer> {
-  readonly #running = new Map<string, Promise<Answer>>();
+export class CallsInFlight<ServiceResponse> {
+  readonly #running = new Map<string, Promise<ServiceResponse>>();
 
   /** Returns the answer of the running call named `key`, or starts one. */
-  run(key: string, start: () => Promise<Answer>): Promise<Answer> {
+  run(key: string, start: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
     const running = this.#running.get(key);
     if (running !== undefined) return running;
     const call = start().finally(() => this.#running.delete(key));

@@ -12,17 +12,17 @@ export class SessionEpoch {
   #isOver = false;
   readonly number: number;
   readonly sessionId: string | undefined;
-  readonly context: string | undefined;
+  readonly currentContext: string | undefined;
 
-  constructor(number: number, sessionId?: string, context?: string) {
+  constructor(number: number, sessionId?: string, currentContext?: string) {
     this.number = number;
     this.sessionId = sessionId;
-    this.context = context;
+    this.currentContext = currentContext;
   }
 
   /** Ends this epoch and returns the next one. */
-  next(sessionId: string | undefined, context: string | undefined): SessionEpoch {
-    const following = new SessionEpoch(this.number + 1, sessionId, context);
+  next(sessionId: string | undefined, currentContext: string | undefined): SessionEpoch {
+    const following = new SessionEpoch(this.number + 1, sessionId, currentContext);
     this.#isOver = true;
     this.#ended.next();
     return following;

@@ -34,16 +34,16 @@ const PAYLOADS: readonly Payload[] = [
   { intentId: "intent-1", a: "&<b/>" },
 ];
 
-const asking = {
+const callFields = {
   do: fc.constant("call"),
   operation: fc.constantFrom(...CALLED),
   payload: fc.constantFrom(...PAYLOADS),
 };
 const command = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ ...asking, leaves: fc.constant("no" as const) }) },
+  { weight: 6, arbitrary: fc.record({ ...callFields, leaves: fc.constant("no" as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ ...asking, leaves: fc.constantFrom("for good" as const, "and asks again" as const) }),
+    arbitrary: fc.record({ ...callFields, leaves: fc.constantFrom("for good" as const, "and asks again" as const) }),
   },
   {
     weight: 5,
@@ -52,9 +52,9 @@ const command = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      do: fc.constant("use"),
+      do: fc.constant("setCredentials"),
       session: fc.constantFrom("s-1", "s-2"),
-      context: fc.constantFrom("c-1", "c-2"),
+      currentContext: fc.constantFrom("c-1", "c-2"),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("logout") }) },
@@ -74,36 +74,36 @@ interface Asked {
 async function follow(commands: readonly Command[]): Promise<void> {
   const model = new WireModel();
   const wire = createWireUnderTest();
-  const asked: string[] = [];
+  const sentContent: string[] = [];
 
   /** Compares the gateway with the model. */
   const compare = async (): Promise<void> => {
     await wire.settle(
       () => wire.requests.length >= model.requests.length && wire.outcomes.filter(Boolean).length >= model.ended,
     );
-    expect(wire.requests.map((request) => request.asked)).toEqual(
+    expect(wire.requests.map((request) => request.sentContent)).toEqual(
       model.requests.map(
         ({ content, session }) => (session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content,
       ),
     );
     expect(wire.outcomes.map((outcomes) => outcomes?.ending)).toEqual(model.endings);
-    expect([wire.seen.brokenOff, wire.seen.signals, wire.seen.faults]).toEqual([
+    expect([wire.seen.brokenOff, wire.seen.signals, wire.seen.errors]).toEqual([
       model.brokenOff,
       model.signals,
-      model.faults,
+      model.errors,
     ]);
     wire.outcomes.forEach((outcomes, caller) => {
       if (outcomes === undefined || outcomes.ending.kind === "aborted") return;
       // No answer or failure of a former session or context.
       expect(outcomes.epoch).toBe(model.madeIn[caller]);
       // No answer to another caller's request.
-      if (outcomes.ending.kind === "ok") expect(outcomes.asked).toBe(asked[caller]);
+      if (outcomes.ending.kind === "ok") expect(outcomes.sentContent).toBe(sentContent[caller]);
     });
   };
 
-  const use = (session: string | undefined, context: string | undefined): void => {
-    model.use(session, context);
-    wire.use(session, context, model.epoch);
+  const setCredentials = (session: string | undefined, currentContext: string | undefined): void => {
+    model.setCredentials(session, currentContext);
+    wire.setCredentials(session, currentContext, model.epoch);
   };
 
   const call = ({ operation, payload: { intentId, ...rest } }: Asked, leaves = false): void => {
@@ -113,7 +113,7 @@ async function follow(commands: readonly Command[]): Promise<void> {
     const policy: OperationPolicy = OPERATIONS[operation];
     const session = policy.session ? model.session : undefined;
     const content = canonicalPayload(payload);
-    asked.push((session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content);
+    sentContent.push((session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content);
     model.call(policy, `${operation} ${content}`, content, leaves);
     wire.call(operation, payload);
   };
@@ -122,9 +122,9 @@ async function follow(commands: readonly Command[]): Promise<void> {
     switch (step.do) {
       case "call": {
         const at = step.leaves === "and asks again" ? "c-3" : undefined;
-        call(step, step.leaves !== "no" && model.context !== at);
+        call(step, step.leaves !== "no" && model.currentContext !== at);
         // In the same moment, before any request is sent.
-        if (step.leaves !== "no") use(at && "s-1", at);
+        if (step.leaves !== "no") setCredentials(at && "s-1", at);
         if (step.leaves === "and asks again") call(step);
         break;
       }
@@ -135,11 +135,11 @@ async function follow(commands: readonly Command[]): Promise<void> {
         wire.requests[serial]?.settle(step.reply);
         break;
       }
-      case "use":
-        use(step.session, step.context);
+      case "setCredentials":
+        setCredentials(step.session, step.currentContext);
         break;
       case "logout":
-        use(undefined, undefined);
+        setCredentials(undefined, undefined);
         break;
       case "wait":
         for (let left = step.ms; left > 0;) {

@@ -3,9 +3,9 @@ import { firstValueFrom, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { DROP, NEVER, scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
+import { DROP_CONNECTION, NO_REPLY, scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
 import type { ScriptedReply } from "#test/fakes/soap-reply.ts";
-import { decodeInPlace } from "../decoding/decode-reply.ts";
+import { decodeInPlace } from "../decoding/decode-soap-response.ts";
 import { SoapGateway, type WireEvent } from "./soap-gateway.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -14,17 +14,17 @@ function wire(...replies: readonly ScriptedReply[]) {
   const clock = movableClock();
   const http = scriptedFetch(...replies);
   const logged: WireEvent[] = [];
-  const faults: WireEvent[] = [];
+  const errors: WireEvent[] = [];
   const gateway = new SoapGateway({
     serviceUrl: "/service",
     clock,
     log: (event) => logged.push(event),
-    fault: (fault) => faults.push(fault),
+    logError: (error) => errors.push(error),
     fetch: http.fetch,
   });
   const signals: ServiceSignal[] = [];
   gateway.signals.subscribe((signal) => signals.push(signal));
-  return { clock, http, logged, faults, gateway, signals };
+  return { clock, http, logged, errors, gateway, signals };
 }
 
 /** Waits for the asynchronous fingerprint and the request after it. */
@@ -38,7 +38,7 @@ const aborted = { ok: false, failure: { kind: "aborted" } };
 describe("SoapGateway calls", () => {
   it("[CALL-01] sends a SOAP call as one POST with fingerprint, bearer and credentials to one endpoint", async () => {
     const { gateway, http } = wire(CHECK);
-    gateway.use("s-123");
+    gateway.setCredentials("s-123");
     await gateway.call("sessionCheck");
     expect(http.sent).toHaveLength(1);
     const [request] = http.sent;
@@ -64,7 +64,7 @@ describe("SoapGateway calls", () => {
 
   it("does not send the current session with an operation that needs none", async () => {
     const { gateway, http } = wire(soapReply("getMatter", ""));
-    gateway.use("s-123");
+    gateway.setCredentials("s-123");
     await gateway.call("getMatter", { token: "t-1234567" });
     expect(http.sent[0]?.headers.has("authorization")).toBe(false);
     expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`getMatter:${sha256("")}`));
@@ -87,8 +87,8 @@ describe("SoapGateway calls", () => {
   });
 
   it("[CALL-04] fails a call with a timeout after 60 s, and not before", async () => {
-    const { gateway, clock, http } = wire(NEVER);
-    gateway.use("s");
+    const { gateway, clock, http } = wire(NO_REPLY);
+    gateway.setCredentials("s");
     let outcome: unknown;
     void gateway.call("getPaymentState", { paymentId: "p" }).then((answer) => (outcome = answer));
     await vi.waitFor(() => expect(http.sent).toHaveLength(1));
@@ -102,16 +102,16 @@ describe("SoapGateway calls", () => {
 
   it("(part of CALL-04) uses the call timeout that the operator has configured", async () => {
     const clock = movableClock();
-    const http = scriptedFetch(NEVER);
+    const http = scriptedFetch(NO_REPLY);
     const gateway = new SoapGateway({
       serviceUrl: "/service",
       requestTimeoutMs: 20_000,
       clock,
       log: () => undefined,
-      fault: () => undefined,
+      logError: () => undefined,
       fetch: http.fetch,
     });
-    gateway.use("s");
+    gateway.setCredentials("s");
     const outcome = gateway.call("getPaymentState", { paymentId: "p" });
     await vi.waitFor(() => expect(http.sent).toHaveLength(1));
     await clock.advance(20_000);
@@ -120,7 +120,7 @@ describe("SoapGateway calls", () => {
 
   it("(part of CALL-05) shares the response among equal running calls only", async () => {
     const { gateway, http } = wire(CHECK);
-    gateway.use("s");
+    gateway.setCredentials("s");
     const both = await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
     expect(http.sent).toHaveLength(1);
     expect(both[0]).toBe(both[1]);
@@ -130,7 +130,7 @@ describe("SoapGateway calls", () => {
 
   it("(part of CALL-05) does not share the response between calls with another payload or session", async () => {
     const { gateway, http } = wire(soapReply("startPayment", "<paymentId>1</paymentId><paymentUrl>u</paymentUrl>"));
-    gateway.use("s");
+    gateway.setCredentials("s");
     await Promise.all([
       gateway.call("startPayment", { intentId: "intent-0000000001" }),
       gateway.call("startPayment", { intentId: "intent-0000000002" }),
@@ -138,15 +138,15 @@ describe("SoapGateway calls", () => {
     ]);
     expect(http.sent).toHaveLength(2);
     const before = gateway.call("startPayment", { intentId: "intent-0000000003" });
-    gateway.use("t");
+    gateway.setCredentials("t");
     const after = gateway.call("startPayment", { intentId: "intent-0000000003" });
     expect(await before).toEqual(aborted);
     expect((await after).ok).toBe(true);
   });
 
   it("(part of CALL-06) sends a call once more after 5 s when the connection broke", async () => {
-    const { gateway, clock, http } = wire(DROP, CHECK);
-    gateway.use("s");
+    const { gateway, clock, http } = wire(DROP_CONNECTION, CHECK);
+    gateway.setCredentials("s");
     const call = gateway.call("sessionCheck");
     await settle();
     await clock.advance(4_999);
@@ -158,8 +158,8 @@ describe("SoapGateway calls", () => {
   });
 
   it("(part of CALL-06) never sends a call a third time", async () => {
-    const { gateway, clock, http } = wire(DROP);
-    gateway.use("s");
+    const { gateway, clock, http } = wire(DROP_CONNECTION);
+    gateway.setCredentials("s");
     const call = gateway.call("sessionCheck");
     await settle();
     await clock.advance(5_000);
@@ -172,8 +172,8 @@ describe("SoapGateway calls", () => {
   it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)(
     "(part of CALL-06) does not retry the operation %s when the connection broke",
     async (operation) => {
-      const { gateway, clock, http } = wire(DROP);
-      gateway.use("s");
+      const { gateway, clock, http } = wire(DROP_CONNECTION);
+      gateway.setCredentials("s");
       expect(await gateway.call(operation)).toEqual({ ok: false, failure: { kind: "unreachable" } });
       await clock.advance(60_000);
       expect(http.sent).toHaveLength(1);
@@ -186,18 +186,18 @@ describe("SoapGateway calls", () => {
     ["broken UTF-8", new Response(new Uint8Array([0x3c, 0xff])), { kind: "malformed", why: "not-xml" }],
   ] as const)("(part of CALL-06) does not retry a call that got %s as its response", async (_name, reply, failure) => {
     const { gateway, clock, http } = wire(reply);
-    gateway.use("s");
+    gateway.setCredentials("s");
     expect(await gateway.call("sessionCheck")).toEqual({ ok: false, failure });
     await clock.advance(60_000);
     expect(http.sent).toHaveLength(1);
   });
 
   it("(part of CALL-06) does not retry a call that the portal aborted", async () => {
-    const { gateway, clock, http } = wire(NEVER);
-    gateway.use("s");
+    const { gateway, clock, http } = wire(NO_REPLY);
+    gateway.setCredentials("s");
     const call = gateway.call("sessionCheck");
     await settle();
-    gateway.use(undefined);
+    gateway.setCredentials(undefined);
     expect(await call).toEqual(aborted);
     expect(http.aborted).toBe(1);
     await clock.advance(120_000);
@@ -208,11 +208,11 @@ describe("SoapGateway calls", () => {
 
 describe("SoapGateway at the end of a session", () => {
   it("aborts reads at the end of a session, lets writes finish, and drops both responses", async () => {
-    const { gateway, http, signals } = wire(NEVER);
-    gateway.use("s");
+    const { gateway, http, signals } = wire(NO_REPLY);
+    gateway.setCredentials("s");
     const calls = [gateway.call("getClientData"), gateway.call("sessionEnd")];
     await settle();
-    gateway.use(undefined);
+    gateway.setCredentials(undefined);
     expect(await Promise.all(calls)).toEqual([aborted, aborted]);
     expect(http.sent).toHaveLength(2);
     expect(http.aborted).toBe(1);
@@ -221,9 +221,9 @@ describe("SoapGateway at the end of a session", () => {
 
   it("sends a logout with its session when it was requested before the session ended", async () => {
     const { gateway, http } = wire(soapReply("sessionEnd", ""));
-    gateway.use("s");
+    gateway.setCredentials("s");
     const end = gateway.call("sessionEnd");
-    gateway.use(undefined);
+    gateway.setCredentials(undefined);
     expect(await end).toEqual(aborted);
     await expect.poll(() => http.sent[0]?.body ?? "").toContain("<sessionId>s</sessionId>");
   });
@@ -240,9 +240,9 @@ describe("SoapGateway with a slow decoder", () => {
       serviceUrl: "/service",
       clock: movableClock(),
       log: () => undefined,
-      fault: () => undefined,
+      logError: () => undefined,
       fetch: scriptedFetch(reply).fetch,
-      decodeReply: (bytes, operation) => turn.then(() => decodeInPlace(bytes, operation)),
+      decodeSoapResponse: (bytes, operation) => turn.then(() => decodeInPlace(bytes, operation)),
     });
     const signals: ServiceSignal[] = [];
     gateway.signals.subscribe((signal) => signals.push(signal));
@@ -251,10 +251,10 @@ describe("SoapGateway with a slow decoder", () => {
 
   it("raises no response flag when the session ends before the response is decoded", async () => {
     const { gateway, signals, finish } = slowly(FLAGGED);
-    gateway.use("s");
+    gateway.setCredentials("s");
     const call = gateway.call("getClientFinancialEntries");
     await settle();
-    gateway.use("t");
+    gateway.setCredentials("t");
     finish();
     await settle();
     expect(await call).toEqual(aborted);
@@ -263,14 +263,14 @@ describe("SoapGateway with a slow decoder", () => {
 
   it("aborts a call when the session ends while a long list is decoded", async () => {
     const { gateway, finish } = slowly(LONG);
-    gateway.use("s");
+    gateway.setCredentials("s");
     finish();
     const answer = await gateway.call("getClientFinancialEntries");
     if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
     const whole = answer.value.longList("entries", (item) => item.whole("id"));
     expect(await whole).toEqual({ ok: true, value: Array.from({ length: 500 }, () => 1) });
     const half = answer.value.longList("entries", (item) => item.whole("id"));
-    gateway.use("t");
+    gateway.setCredentials("t");
     expect(await half).toEqual(aborted);
   });
 });
@@ -284,7 +284,7 @@ describe("SoapGateway answers", () => {
           "<errorMessage>Przerwa</errorMessage><active>true</active>",
       ),
     );
-    gateway.use("s");
+    gateway.setCredentials("s");
     expect(await gateway.call("sessionCheck")).toEqual({
       ok: false,
       failure: { kind: "flagged", flag: "roleError", message: "Przerwa" },
@@ -297,27 +297,27 @@ describe("SoapGateway answers", () => {
 
   it("raises a response flag once when several calls share the response", async () => {
     const { gateway, signals } = wire(soapReply("sessionCheck", "<sessionError>true</sessionError>"));
-    gateway.use("s");
+    gateway.setCredentials("s");
     await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
     expect(signals).toHaveLength(1);
   });
 
   it("(part of CALL-07) reports an unusable response once with operation and cause", async () => {
-    const { gateway, faults } = wire("<html>", CHECK);
-    gateway.use("s");
+    const { gateway, errors } = wire("<html>", CHECK);
+    gateway.setCredentials("s");
     await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
-    expect(faults).toEqual([{ operation: "sessionCheck", what: "malformed: not-xml" }]);
+    expect(errors).toEqual([{ operation: "sessionCheck", what: "malformed: not-xml" }]);
     await gateway.call("sessionCheck");
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it("(part of CALL-07) does not report a call that the portal aborted", async () => {
-    const { gateway, faults } = wire(NEVER);
-    gateway.use("s");
+    const { gateway, errors } = wire(NO_REPLY);
+    gateway.setCredentials("s");
     const call = gateway.call("sessionCheck");
-    gateway.use(undefined);
+    gateway.setCredentials(undefined);
     expect(await call).toEqual(aborted);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("fails on a plain server message without data and only logs one with data", async () => {
@@ -326,7 +326,7 @@ describe("SoapGateway answers", () => {
       soapReply("sessionCheck", message),
       soapReply("sessionCheck", `${message}<active>true</active>`),
     );
-    gateway.use("s");
+    gateway.setCredentials("s");
     expect(await gateway.call("sessionCheck")).toEqual({
       ok: false,
       failure: { kind: "refused", message: "Dane mogą być nieaktualne" },

@@ -3,18 +3,24 @@ import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
-import { describeFault } from "#domain/tracking/describe-fault.ts";
-import { decodeInPlace, type ReplyDecoder } from "../decoding/decode-reply.ts";
+import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
+import { decodeInPlace, type SoapResponseDecoder } from "../decoding/decode-soap-response.ts";
 import { Fields, yieldToMainThread } from "../decoding/fields.ts";
 import type { XmlElement } from "../decoding/parse-xml.ts";
 import { OPERATIONS, type OperationName, type OperationPolicy } from "../operations.ts";
-import { OUTCOME_FIELDS, raiseSignals, toRefusalCode, type Answer, type OperationGateway } from "./answer.ts";
+import {
+  OUTCOME_FIELDS,
+  raiseSignals,
+  toRefusalCode,
+  type ServiceResponse,
+  type OperationGateway,
+} from "./service-response.ts";
 import { CallsInFlight, limitTime, retryOnce } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, type Fetch } from "./post-call.ts";
 import { SessionEpoch } from "./session-epoch.ts";
 
-type Outcome = Result<Answer, TransportFailure>;
+type Outcome = Result<ServiceResponse, TransportFailure>;
 
 /**
  * Event for the operator, not for the customer. Never holds a session id or the provider's text, which may name a
@@ -36,10 +42,10 @@ export interface SoapGatewayDependencies {
   readonly clock: ClockPort;
   readonly log: WireLog;
   /** Receives each call that timed out, lost its connection or got an HTTP error or an unreadable reply (CALL-07). */
-  readonly fault: WireLog;
+  readonly logError: WireLog;
   readonly fetch: Fetch;
   /** Decodes replies; in place by default. */
-  readonly decodeReply?: ReplyDecoder | undefined;
+  readonly decodeSoapResponse?: SoapResponseDecoder | undefined;
 }
 
 /**
@@ -59,9 +65,9 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     this.#dependencies = dependencies;
   }
 
-  use(sessionId: string | undefined, context?: string): void {
-    if (sessionId !== this.#epoch.sessionId || context !== this.#epoch.context)
-      this.#epoch = this.#epoch.next(sessionId, context);
+  setCredentials(sessionId: string | undefined, currentContext?: string): void {
+    if (sessionId !== this.#epoch.sessionId || currentContext !== this.#epoch.currentContext)
+      this.#epoch = this.#epoch.next(sessionId, currentContext);
   }
 
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
@@ -84,15 +90,22 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const sessionId = policy.session ? epoch.sessionId : undefined;
     const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
     if (!request.ok) return Promise.resolve(request);
-    const { clock, fetch, log, requestTimeoutMs, serviceUrl: url, decodeReply = decodeInPlace } = this.#dependencies;
+    const {
+      clock,
+      fetch,
+      log,
+      requestTimeoutMs,
+      serviceUrl: url,
+      decodeSoapResponse = decodeInPlace,
+    } = this.#dependencies;
     const { scheduler } = clock;
     const post = postCall({ url, operation, sessionId, body: request.value }, fetch, () =>
       log({ operation, what: "the fingerprint could not be made: no secure context" }),
     );
     // A write is sent at once and never aborted: a logout must reach the provider even after its session ended here.
-    const reply = policy.write ? from(firstValueFrom(post)) : post;
-    const once = reply.pipe(
-      switchMap((body) => (body.ok ? decodeReply(body.value, operation) : Promise.resolve(body))),
+    const response = policy.write ? from(firstValueFrom(post)) : post;
+    const once = response.pipe(
+      switchMap((body) => (body.ok ? decodeSoapResponse(body.value, operation) : Promise.resolve(body))),
       // After decoding, which may take a while, so that an answer to an ended session raises no flag.
       map((result) => this.#interpret(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
@@ -104,15 +117,15 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   }
 
   #report(operation: OperationName, outcome: Outcome): void {
-    const what = outcome.ok ? undefined : describeFault(outcome.failure);
-    if (what !== undefined) this.#dependencies.fault({ operation, what });
+    const what = outcome.ok ? undefined : describeTransportFailure(outcome.failure);
+    if (what !== undefined) this.#dependencies.logError({ operation, what });
   }
 
   #interpret(
     operation: OperationName,
     result: Result<XmlElement, WireFailure>,
     epoch: SessionEpoch,
-  ): Result<Answer, WireFailure> {
+  ): Result<ServiceResponse, WireFailure> {
     if (!result.ok) return result;
     const { log } = this.#dependencies;
     const fields = new Fields(result.value, (what) => log({ operation, what }));

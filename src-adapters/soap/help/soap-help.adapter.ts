@@ -1,6 +1,6 @@
 import type { Branch, Faq, HelpPort, PublicDocument } from "#domain/help/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import { decodeBranch, decodeCategory, decodeDocument, decodeQuestion } from "./decode-help.ts";
 
 /** Loads branches, questions and documents over SOAP. */
@@ -12,11 +12,11 @@ export class SoapHelpAdapter implements HelpPort {
   }
 
   async loadBranches(): Promise<Result<readonly Branch[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getBranches"), (data) => data.list("branches", decodeBranch));
+    return readServiceResponse(await this.#gateway.call("getBranches"), (data) => data.list("branches", decodeBranch));
   }
 
   async loadFaq(): Promise<Result<Faq, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getFaq"), (data) => {
+    return readServiceResponse(await this.#gateway.call("getFaq"), (data) => {
       const questions = data.list("questions", decodeQuestion);
       return questions === undefined
         ? undefined
@@ -25,6 +25,8 @@ export class SoapHelpAdapter implements HelpPort {
   }
 
   async loadDocuments(): Promise<Result<readonly PublicDocument[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getRegulations"), (data) => data.list("documents", decodeDocument));
+    return readServiceResponse(await this.#gateway.call("getRegulations"), (data) =>
+      data.list("documents", decodeDocument),
+    );
   }
 }

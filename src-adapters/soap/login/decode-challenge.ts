@@ -1,11 +1,11 @@
-import type { Challenge } from "#domain/login/index.ts";
+import type { SecondFactorChallenge } from "#domain/login/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /**
  * Decodes the second factor (LOGIN-03). Without the number of trusted devices the limit counts as reached: too few
  * trusted devices are safer than too many.
  */
-export function decodeChallenge(data: Fields): Challenge | undefined {
+export function decodeChallenge(data: Fields): SecondFactorChallenge | undefined {
   const challenge = data.child("challenge");
   const challengeId = challenge?.optionalText("challengeId");
   if (challenge === undefined || challengeId === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { LoginErrorCode, LoginRefusal } from "#domain/login/index.ts";
-import type { Answer } from "../gateway/answer.ts";
+import type { ServiceResponse } from "../gateway/service-response.ts";
 
 /** A record, so that a code added to the catalogue and forgotten here does not compile. */
 const CODES: Readonly<Record<LoginErrorCode, true>> = {
@@ -26,7 +26,7 @@ function isLoginErrorCode(text: string): text is LoginErrorCode {
 }
 
 /** Decodes the reason why a login was rejected (LOGIN-06, LOGIN-07); `undefined` when the answer is not a refusal. */
-export function decodeLoginRefusal({ refusalCode, data }: Answer): LoginRefusal | undefined {
+export function decodeLoginRefusal({ refusalCode, data }: ServiceResponse): LoginRefusal | undefined {
   const until = data.instant("lockedUntil");
   if (until !== undefined || refusalCode === "locked") return { kind: "locked", until };
   switch (refusalCode) {

@@ -2,8 +2,8 @@ import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
-import { orMalformed } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { orMalformed } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeSession } from "./decode-session.ts";
 
@@ -43,7 +43,7 @@ export class SoapLoginLinkAdapter implements LoginLinkPort {
     return closed === undefined ? orMalformed(actionLink?.optionalText("title")) : failWithLinkRefusal(closed);
   }
 
-  async enter(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>> {
+  async openSession(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>> {
     const outcome = await this.#gateway.call("sessionStart", { loginToken: token });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;

@@ -1,9 +1,15 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
-import type { Challenge, LoginPort, LoginPossibility, LoginRefusal, SecondFactorNeeded } from "#domain/login/index.ts";
-import { orMalformed, readAnswer } from "../gateway/answer.ts";
-import type { Answer, OperationGateway } from "../gateway/answer.ts";
+import type {
+  SecondFactorChallenge,
+  LoginPort,
+  LoginPossibility,
+  LoginRefusal,
+  SecondFactorNeeded,
+} from "#domain/login/index.ts";
+import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
+import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
 import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeLoginRefusal } from "./decode-login-refusal.ts";
 import { decodePossibility, decodeSession } from "./decode-session.ts";
@@ -17,7 +23,7 @@ export class SoapLoginAdapter implements LoginPort {
   }
 
   async beforeLogin(login: string): Promise<Result<LoginPossibility, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("beforeLogin", { login }), decodePossibility);
+    return readServiceResponse(await this.#gateway.call("beforeLogin", { login }), decodePossibility);
   }
 
   async startSession(credentials: {
@@ -43,13 +49,15 @@ export class SoapLoginAdapter implements LoginPort {
     return outcome.ok ? orMalformed(decodeSession(outcome.value.data)) : outcome;
   }
 
-  async sendAnotherCode(challengeId: string): Promise<Result<Challenge, LoginRefusal | TransportFailure>> {
+  async sendAnotherCode(challengeId: string): Promise<Result<SecondFactorChallenge, LoginRefusal | TransportFailure>> {
     const outcome = await this.#start({ challengeId, anotherCode: "true" });
     return outcome.ok ? orMalformed(decodeChallenge(outcome.value.data)) : outcome;
   }
 
   /** Calls `sessionStart` and returns its refusals as failures. */
-  async #start(payload: Readonly<Record<string, string>>): Promise<Result<Answer, LoginRefusal | TransportFailure>> {
+  async #start(
+    payload: Readonly<Record<string, string>>,
+  ): Promise<Result<ServiceResponse, LoginRefusal | TransportFailure>> {
     const outcome = await this.#gateway.call("sessionStart", payload);
     if (!outcome.ok) return outcome;
     const refusal = decodeLoginRefusal(outcome.value);

@@ -1,8 +1,8 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { LoginRefusal, PasswordResetPort } from "#domain/login/index.ts";
-import { orMalformed } from "../gateway/answer.ts";
-import type { Answer, OperationGateway } from "../gateway/answer.ts";
+import { orMalformed } from "../gateway/service-response.ts";
+import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
 import { decodeLoginRefusal } from "./decode-login-refusal.ts";
 
 type Outcome = Promise<Result<true, LoginRefusal | TransportFailure>>;
@@ -42,7 +42,9 @@ export class SoapPasswordResetAdapter implements PasswordResetPort {
   }
 }
 
-function readAcceptance(outcome: Result<Answer, TransportFailure>): Result<true, LoginRefusal | TransportFailure> {
+function readAcceptance(
+  outcome: Result<ServiceResponse, TransportFailure>,
+): Result<true, LoginRefusal | TransportFailure> {
   if (!outcome.ok) return outcome;
   const { value } = outcome;
   const refusal: LoginRefusal | undefined =

@@ -8,8 +8,8 @@ import type {
   RegistrationPort,
   SentRegistrationCode,
 } from "#domain/login/index.ts";
-import { orMalformed } from "../gateway/answer.ts";
-import type { Answer, OperationGateway } from "../gateway/answer.ts";
+import { orMalformed } from "../gateway/service-response.ts";
+import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
 import type { Payload } from "../gateway/envelope.ts";
 import { decodeIdentified, decodeSentCode } from "./decode-registration.ts";
 import { decodeLoginRefusal } from "./decode-login-refusal.ts";
@@ -65,13 +65,15 @@ export class SoapRegistrationAdapter implements RegistrationPort {
     return outcome.ok ? orMalformed(outcome.value.data.flag("registered") || undefined) : outcome;
   }
 
-  async #verify(payload: Payload & { readonly intentId: string }): Outcome<Answer> {
+  async #verify(payload: Payload & { readonly intentId: string }): Outcome<ServiceResponse> {
     return failOnRefusal(await this.#gateway.call("signUpCodeVerify", payload));
   }
 }
 
 /** Returns the answer, or its refusal as a failure. */
-function failOnRefusal(outcome: Result<Answer, TransportFailure>): Result<Answer, LoginRefusal | TransportFailure> {
+function failOnRefusal(
+  outcome: Result<ServiceResponse, TransportFailure>,
+): Result<ServiceResponse, LoginRefusal | TransportFailure> {
   const refusal = outcome.ok ? decodeLoginRefusal(outcome.value) : undefined;
   return refusal === undefined ? outcome : fail(refusal);
 }

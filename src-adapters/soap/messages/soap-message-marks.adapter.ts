@@ -1,6 +1,6 @@
 import type { MarkRefusal, MessageMark, MessageMarksPort } from "#domain/messages/messages.port.ts";
 import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, type OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, type OperationGateway } from "../gateway/service-response.ts";
 
 /** A record, so that a code added to the domain and forgotten here does not compile. */
 const CODES: Readonly<Record<MarkRefusal["code"], true>> = {

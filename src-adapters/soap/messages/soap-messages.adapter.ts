@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Message, MessagesPort, Outage } from "#domain/messages/index.ts";
-import { readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { decodeMessage, decodeOutage } from "./decode-message.ts";
 
 /** Loads messages and outages over SOAP. */
@@ -13,10 +13,14 @@ export class SoapMessagesAdapter implements MessagesPort {
   }
 
   async loadMessages(): Promise<Result<readonly Message[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getClientMessages"), (data) => data.list("messages", decodeMessage));
+    return readServiceResponse(await this.#gateway.call("getClientMessages"), (data) =>
+      data.list("messages", decodeMessage),
+    );
   }
 
   async loadOutages(): Promise<Result<readonly Outage[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getOutageMessages"), (data) => data.list("outages", decodeOutage));
+    return readServiceResponse(await this.#gateway.call("getOutageMessages"), (data) =>
+      data.list("outages", decodeOutage),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { OffersPort, SaleOffer } from "#domain/offers/index.ts";
-import { readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { decodeOffer } from "./decode-offer.ts";
 
 /** Loads offers and their history over SOAP. */
@@ -13,6 +13,8 @@ export class SoapOffersAdapter implements OffersPort {
   }
 
   async loadHistory(): Promise<Result<readonly SaleOffer[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getSalesOfferHistory"), (data) => data.list("offers", decodeOffer));
+    return readServiceResponse(await this.#gateway.call("getSalesOfferHistory"), (data) =>
+      data.list("offers", decodeOffer),
+    );
   }
 }

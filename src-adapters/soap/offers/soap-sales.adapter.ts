@@ -1,13 +1,18 @@
 import type { OfferAnswer, OfferDetails, OfferRefusal } from "#domain/offers/offer-details.ts";
 import type {
-  OfferResponse,
+  AnswerOfferRequest,
   OfferWriteRequest,
   DocumentRefusal,
   DocumentTicket,
   SalesPort,
 } from "#domain/offers/offers.port.ts";
 import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { type Answer, orMalformed, readAnswer, type OperationGateway } from "../gateway/answer.ts";
+import {
+  type ServiceResponse,
+  orMalformed,
+  readServiceResponse,
+  type OperationGateway,
+} from "../gateway/service-response.ts";
 import {
   CONTACT_CHOICE_CODES,
   decodeOfferDetails,
@@ -25,7 +30,7 @@ export class SoapSalesAdapter implements SalesPort {
   }
 
   async load(): Promise<Result<readonly OfferDetails[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getSalesOfferHistory"), (data) =>
+    return readServiceResponse(await this.#gateway.call("getSalesOfferHistory"), (data) =>
       data.list("offers", decodeOfferDetails),
     );
   }
@@ -54,12 +59,12 @@ export class SoapSalesAdapter implements SalesPort {
     return readOffer(await this.#gateway.call("continueSalesProcess", { intentId, offerId }));
   }
 
-  async respond({
+  async answerOffer({
     idempotencyKey: intentId,
     offerId,
     activityId,
     answer,
-  }: OfferResponse): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>> {
+  }: AnswerOfferRequest): Promise<Result<OfferDetails, OfferRefusal | TransportFailure>> {
     const activity = activityId === undefined ? {} : { activityId };
     return readOffer(
       await this.#gateway.call("respondToSaleOffer", { intentId, offerId, ...activity, ...encodeAnswer(answer) }),
@@ -98,7 +103,9 @@ function encodeAnswer(answer: OfferAnswer): Readonly<Record<string, string>> {
   }
 }
 
-function readOffer(outcome: Result<Answer, TransportFailure>): Result<OfferDetails, OfferRefusal | TransportFailure> {
+function readOffer(
+  outcome: Result<ServiceResponse, TransportFailure>,
+): Result<OfferDetails, OfferRefusal | TransportFailure> {
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   return refusalCode === undefined
@@ -108,10 +115,10 @@ function readOffer(outcome: Result<Answer, TransportFailure>): Result<OfferDetai
 
 /** Reads an optional offer: a missing offer is valid, an unreadable one is malformed. */
 function readOptionalOffer(
-  outcome: Result<Answer, TransportFailure>,
+  outcome: Result<ServiceResponse, TransportFailure>,
 ): Result<OfferDetails | undefined, TransportFailure> {
   if (!outcome.ok) return outcome;
   if (outcome.value.refusalCode === undefined && outcome.value.data.child("offer") === undefined)
     return succeed(undefined);
-  return readAnswer(outcome, (data) => data.decodeChild("offer", decodeOfferDetails));
+  return readServiceResponse(outcome, (data) => data.decodeChild("offer", decodeOfferDetails));
 }

@@ -1,10 +1,10 @@
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import { ONBOARDING_TASKS } from "#domain/onboarding/index.ts";
-import type { OnboardingEvent } from "#domain/onboarding/index.ts";
+import type { StoredOnboardingFlag } from "#domain/onboarding/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Decodes a flag of SET-06; `undefined` for an unknown name, which is reported. */
-export function decodeOnboardingEvent(item: Fields): OnboardingEvent | undefined {
+export function decodeStoredOnboardingFlag(item: Fields): StoredOnboardingFlag | undefined {
   const eventName = item.parsed("eventName", (text) => ONBOARDING_TASKS.find((task) => task === text));
   if (eventName === undefined) return undefined;
   return {

@@ -1,7 +1,7 @@
 import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { OnboardingFlag } from "#domain/onboarding/onboarding.ts";
 import { formatPolishDate, parsePolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 
 /** Saves completed tasks over SOAP. */
 export class SoapOnboardingFlagsAdapter implements OnboardingFlagsPort {
@@ -21,7 +21,7 @@ export class SoapOnboardingFlagsAdapter implements OnboardingFlagsPort {
       eventName,
       expirationDate: formatPolishDate(expirationDate),
     });
-    return readAnswer(outcome, (data) => {
+    return readServiceResponse(outcome, (data) => {
       const until = data.parsed("expirationDate", parsePolishDate);
       return data.optionalText("eventName") === eventName && until !== undefined
         ? { eventName, expirationDate: until }

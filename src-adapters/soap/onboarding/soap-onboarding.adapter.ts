@@ -1,8 +1,8 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { OnboardingEvent, OnboardingPort } from "#domain/onboarding/index.ts";
-import { readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
-import { decodeOnboardingEvent } from "./decode-onboarding.ts";
+import type { StoredOnboardingFlag, OnboardingPort } from "#domain/onboarding/index.ts";
+import { readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
+import { decodeStoredOnboardingFlag } from "./decode-onboarding.ts";
 
 /** Loads onboarding flags over SOAP. */
 export class SoapOnboardingAdapter implements OnboardingPort {
@@ -12,9 +12,9 @@ export class SoapOnboardingAdapter implements OnboardingPort {
     this.#gateway = gateway;
   }
 
-  async load(): Promise<Result<readonly OnboardingEvent[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getOnboardingtData"), (data) =>
-      data.list("events", decodeOnboardingEvent),
+  async load(): Promise<Result<readonly StoredOnboardingFlag[], TransportFailure>> {
+    return readServiceResponse(await this.#gateway.call("getOnboardingtData"), (data) =>
+      data.list("events", decodeStoredOnboardingFlag),
     );
   }
 }

@@ -5,7 +5,13 @@ import type { ContactRefusal } from "#domain/products/product-end.ts";
 import type { NameRefusal, ProductsPort } from "#domain/products/products.port.ts";
 import type { ServiceRefusal } from "#domain/products/product.ts";
 import type { MoveRefusal } from "#domain/products/service-move.ts";
-import { type Answer, orMalformed, readAnswer, readLongList, type OperationGateway } from "../gateway/answer.ts";
+import {
+  type ServiceResponse,
+  orMalformed,
+  readServiceResponse,
+  readLongList,
+  type OperationGateway,
+} from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import {
   decodeAppointments,
@@ -27,8 +33,8 @@ const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: st
   Object.hasOwn(codes, text);
 
 /** Reads the answer to a write: its value or its refusal. */
-function readWriteAnswer<Value, Code extends string>(
-  outcome: Result<Answer, TransportFailure>,
+function readWriteResponse<Value, Code extends string>(
+  outcome: Result<ServiceResponse, TransportFailure>,
   codes: Readonly<Record<Code | "unknown", true>>,
   decode: (data: Fields) => Value | undefined,
 ): Result<Value, ServiceRefusal<Code> | TransportFailure> {
@@ -53,7 +59,7 @@ export class SoapProductsAdapter implements ProductsPort {
   }: Parameters<ProductsPort["rename"]>[0]): ReturnType<ProductsPort["rename"]> {
     const outcome = await this.#gateway.call("setProductName", { intentId, productId, name });
     // The answer to a removed name has no field.
-    return readWriteAnswer(outcome, NAME, (data) => ({ customName: data.optionalText("customName") }));
+    return readWriteResponse(outcome, NAME, (data) => ({ customName: data.optionalText("customName") }));
   }
 
   async channels(tvGuideId: string): ReturnType<ProductsPort["channels"]> {
@@ -61,7 +67,7 @@ export class SoapProductsAdapter implements ProductsPort {
   }
 
   async move(productId: string): ReturnType<ProductsPort["move"]> {
-    return readAnswer(await this.#gateway.call("getServiceMove", { productId }), decodeServiceMove);
+    return readServiceResponse(await this.#gateway.call("getServiceMove", { productId }), decodeServiceMove);
   }
 
   async changeMove({
@@ -69,7 +75,7 @@ export class SoapProductsAdapter implements ProductsPort {
     productId,
     day,
   }: Parameters<ProductsPort["changeMove"]>[0]): ReturnType<ProductsPort["changeMove"]> {
-    return readWriteAnswer(
+    return readWriteResponse(
       await this.#gateway.call("changeServiceMoveDate", { intentId, productId, day: formatPolishDate(day) }),
       MOVE,
       decodeServiceMove,
@@ -77,7 +83,7 @@ export class SoapProductsAdapter implements ProductsPort {
   }
 
   async appointments(productId: string): ReturnType<ProductsPort["appointments"]> {
-    return readAnswer(await this.#gateway.call("getAppointmentSlots", { productId }), decodeAppointments);
+    return readServiceResponse(await this.#gateway.call("getAppointmentSlots", { productId }), decodeAppointments);
   }
 
   async book({
@@ -85,7 +91,7 @@ export class SoapProductsAdapter implements ProductsPort {
     productId,
     slotId,
   }: Parameters<ProductsPort["book"]>[0]): ReturnType<ProductsPort["book"]> {
-    return readWriteAnswer(
+    return readWriteResponse(
       await this.#gateway.call("bookAppointment", { intentId, productId, slotId }),
       BOOKING,
       (data) => data.decodeChild("booked", decodeVisitSlot),
@@ -93,7 +99,7 @@ export class SoapProductsAdapter implements ProductsPort {
   }
 
   async mobile(productId: string): ReturnType<ProductsPort["mobile"]> {
-    return readAnswer(await this.#gateway.call("getMVNOstate", { productId }), decodeMobileState);
+    return readServiceResponse(await this.#gateway.call("getMVNOstate", { productId }), decodeMobileState);
   }
 
   async setParameter({
@@ -102,7 +108,7 @@ export class SoapProductsAdapter implements ProductsPort {
     parameter,
     value,
   }: Parameters<ProductsPort["setParameter"]>[0]): ReturnType<ProductsPort["setParameter"]> {
-    return readWriteAnswer(
+    return readWriteResponse(
       await this.#gateway.call("setP4Parameter", { intentId, productId, parameter, value: String(value) }),
       PARAMETER,
       decodeMobileState,
@@ -115,7 +121,7 @@ export class SoapProductsAdapter implements ProductsPort {
     phone,
   }: Parameters<ProductsPort["requestContact"]>[0]): ReturnType<ProductsPort["requestContact"]> {
     const outcome = await this.#gateway.call("requestContact", { intentId, phone, productId });
-    return readWriteAnswer(outcome, CONTACT, (data) => {
+    return readWriteResponse(outcome, CONTACT, (data) => {
       const callBefore = data.instant("callBefore");
       return callBefore === undefined ? undefined : { callBefore };
     });

@@ -1,8 +1,8 @@
 import { mapResult } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { SessionPort } from "#domain/session/index.ts";
-import { readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 
 /** Open session at the provider, over SOAP. */
 export class SoapSessionAdapter implements SessionPort {
@@ -13,11 +13,11 @@ export class SoapSessionAdapter implements SessionPort {
   }
 
   async isActive(): Promise<Result<boolean, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("sessionCheck"), (data) => data.optionalFlag("active"));
+    return readServiceResponse(await this.#gateway.call("sessionCheck"), (data) => data.optionalFlag("active"));
   }
 
   async serverHash(): Promise<Result<string, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getSessionServerHash"), (data) =>
+    return readServiceResponse(await this.#gateway.call("getSessionServerHash"), (data) =>
       data.optionalText("sessionServerHash"),
     );
   }

@@ -8,7 +8,7 @@ import {
 } from "#domain/set-top-box/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { orMalformed, readAnswer, type OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Decodes one decoder; `undefined` if it has nothing that distinguishes it from others of its model. */
@@ -32,7 +32,9 @@ export class SoapSetTopBoxAdapter implements SetTopBoxPort {
   }
 
   async loadDecoders(): Promise<Result<readonly Decoder[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getResetPinHardware"), (data) => data.list("hardware", decodeDecoder));
+    return readServiceResponse(await this.#gateway.call("getResetPinHardware"), (data) =>
+      data.list("hardware", decodeDecoder),
+    );
   }
 
   async resetPin({

@@ -8,7 +8,7 @@ import {
   type TrustedDevice,
 } from "#domain/settings/index.ts";
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
-import { toRefusalCode } from "../gateway/answer.ts";
+import { toRefusalCode } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 const KINDS: readonly FactorKind[] = ["none", "sms", "app"];

@@ -5,7 +5,7 @@ import {
   type SettingsRefusal,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { readSettingsWrite } from "./read-settings-write.ts";
 
 /** Accounts of one login over SOAP. */

@@ -6,7 +6,7 @@ import {
   type SettingsRefusal,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { readSettingsWrite } from "./read-settings-write.ts";
 
@@ -32,7 +32,7 @@ export class SoapMobileDevicesAdapter implements MobileDevicesPort {
   }
 
   async load(): Promise<Result<readonly MobileDevice[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getAssociatedMobileDevices"), (data) =>
+    return readServiceResponse(await this.#gateway.call("getAssociatedMobileDevices"), (data) =>
       data.list("devices", decodeDevice),
     );
   }

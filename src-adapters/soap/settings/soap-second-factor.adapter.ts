@@ -12,7 +12,7 @@ import {
   type TrustCode,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import { readAnswer, type OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import {
   decodeCodePhone,
   decodeCreatedToken,
@@ -30,11 +30,13 @@ export class SoapSecondFactorAdapter implements SecondFactorPort {
   }
 
   async load(): Promise<Result<SecondFactor, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("get2FADevices"), decodeSecondFactor);
+    return readServiceResponse(await this.#gateway.call("get2FADevices"), decodeSecondFactor);
   }
 
   async phones(): Promise<Result<readonly CodePhone[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("get2FAPhones"), (data) => data.list("phones", decodeCodePhone));
+    return readServiceResponse(await this.#gateway.call("get2FAPhones"), (data) =>
+      data.list("phones", decodeCodePhone),
+    );
   }
 
   async create({
@@ -61,7 +63,10 @@ export class SoapSecondFactorAdapter implements SecondFactorPort {
     readonly tokenId: string;
     readonly code: string;
   }): Promise<Result<ConfirmStatus, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("confirm2FAToken", { intentId, tokenId, code }), decodeTwoFactorStatus);
+    return readServiceResponse(
+      await this.#gateway.call("confirm2FAToken", { intentId, tokenId, code }),
+      decodeTwoFactorStatus,
+    );
   }
 
   async trust({
@@ -85,6 +90,6 @@ export class SoapSecondFactorAdapter implements SecondFactorPort {
     readonly ids: readonly string[];
   }): Promise<Result<"removed", TransportFailure>> {
     const outcome = await this.#gateway.call("delete2FADevices", { intentId, devices: ids });
-    return readAnswer(outcome, (data) => (data.whole("removed") === undefined ? undefined : "removed"));
+    return readServiceResponse(outcome, (data) => (data.whole("removed") === undefined ? undefined : "removed"));
   }
 }

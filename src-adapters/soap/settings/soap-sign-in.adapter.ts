@@ -9,7 +9,7 @@ import {
   type SignInPort,
 } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { readSettingsWrite } from "./read-settings-write.ts";
 
 /** Changes login name and password over SOAP. */

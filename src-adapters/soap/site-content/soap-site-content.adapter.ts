@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { RotationBanner, SiteContent, SiteContentPort } from "#domain/site-content/index.ts";
-import { readAnswer } from "../gateway/answer.ts";
-import type { OperationGateway } from "../gateway/answer.ts";
+import { readServiceResponse } from "../gateway/service-response.ts";
+import type { OperationGateway } from "../gateway/service-response.ts";
 import { decodeBanner, decodeSiteContent } from "./decode-site-content.ts";
 
 /** Loads the operator's texts and banners over SOAP. */
@@ -13,10 +13,10 @@ export class SoapSiteContentAdapter implements SiteContentPort {
   }
 
   async load(): Promise<Result<SiteContent, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getSiteContent"), decodeSiteContent);
+    return readServiceResponse(await this.#gateway.call("getSiteContent"), decodeSiteContent);
   }
 
   async loadBanners(): Promise<Result<readonly RotationBanner[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getBanners"), (data) => data.list("banners", decodeBanner));
+    return readServiceResponse(await this.#gateway.call("getBanners"), (data) => data.list("banners", decodeBanner));
   }
 }

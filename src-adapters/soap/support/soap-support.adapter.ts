@@ -9,8 +9,8 @@ import type {
   SubmissionRefusal,
   SupportPort,
 } from "#domain/support/index.ts";
-import { orMalformed, readAnswer } from "../gateway/answer.ts";
-import type { Answer, OperationGateway } from "../gateway/answer.ts";
+import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
+import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeContactForm, decodeSupportRequest } from "./decode-support.ts";
 
@@ -40,8 +40,8 @@ const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: st
   Object.hasOwn(codes, text);
 
 /** Reads the answer to a write: its value or its refusal. */
-function readWriteAnswer<Value, Code extends string, Refusal extends AnyRefusal>(
-  outcome: Result<Answer, TransportFailure>,
+function readWriteResponse<Value, Code extends string, Refusal extends AnyRefusal>(
+  outcome: Result<ServiceResponse, TransportFailure>,
   codes: Readonly<Record<Code | "unknown", true>>,
   refusal: (code: Code | "unknown") => Refusal,
   decode: (data: Fields) => Value | undefined,
@@ -69,13 +69,13 @@ export class SoapSupportAdapter implements SupportPort {
   }
 
   async loadForms(): ReturnType<SupportPort["loadForms"]> {
-    return readAnswer(await this.#gateway.call("getContactFormDefinition"), (data) =>
+    return readServiceResponse(await this.#gateway.call("getContactFormDefinition"), (data) =>
       data.list("forms", (form) => decodeContactForm(form, this.#megabytes, this.#terms)),
     );
   }
 
   async loadRequests(): ReturnType<SupportPort["loadRequests"]> {
-    return readAnswer(await this.#gateway.call("getContactFormSubmissions"), (data) =>
+    return readServiceResponse(await this.#gateway.call("getContactFormSubmissions"), (data) =>
       data.list("submissions", decodeSupportRequest),
     );
   }
@@ -96,7 +96,7 @@ export class SoapSupportAdapter implements SupportPort {
       position: String(position),
       content: encodeBase64(content),
     });
-    return readWriteAnswer(
+    return readWriteResponse(
       outcome,
       FILE,
       (code): FileRefusal => ({ kind: "file-refused", code }),
@@ -119,7 +119,7 @@ export class SoapSupportAdapter implements SupportPort {
       answers: answers.map(({ name, value }) => ({ name, value })),
       files: files.map(({ field, fileId }) => ({ field, fileId })),
     });
-    return readWriteAnswer(
+    return readWriteResponse(
       outcome,
       SUBMISSION,
       (code): SubmissionRefusal => ({ kind: "submission-refused", code }),
@@ -131,7 +131,7 @@ export class SoapSupportAdapter implements SupportPort {
   }
 
   async loadCallPermission(): ReturnType<SupportPort["loadCallPermission"]> {
-    return readAnswer(await this.#gateway.call("checkIfAllowedToAskForContact"), (data) => {
+    return readServiceResponse(await this.#gateway.call("checkIfAllowedToAskForContact"), (data) => {
       const allowed = data.optionalFlag("allowed");
       return allowed === undefined ? undefined : { allowed, callBefore: data.instant("callBefore") };
     });
@@ -142,7 +142,7 @@ export class SoapSupportAdapter implements SupportPort {
     phone,
   }: Parameters<SupportPort["requestCall"]>[0]): ReturnType<SupportPort["requestCall"]> {
     const outcome = await this.#gateway.call("requestContact", { intentId, phone });
-    return readWriteAnswer(
+    return readWriteResponse(
       outcome,
       CALL,
       (code): CallRefusal => ({ kind: "call-refused", code }),

@@ -9,14 +9,19 @@ import {
   type WifiPort,
   type WifiRefusal,
 } from "#domain/wifi/index.ts";
-import { orMalformed, readAnswer, type Answer, type OperationGateway } from "../gateway/answer.ts";
+import {
+  orMalformed,
+  readServiceResponse,
+  type ServiceResponse,
+  type OperationGateway,
+} from "../gateway/service-response.ts";
 import type { Payload } from "../gateway/envelope.ts";
 import { decodeDevices, decodeFrequencyErrors, decodeParameters } from "./decode-wifi.ts";
 
 type WifiWriteResult = Result<"taken-up", WifiRefusal | TransportFailure>;
 
 /** Returns `taken-up` if the answer says that the operation is pending. */
-function readWifiWrite(outcome: Result<Answer, TransportFailure>): WifiWriteResult {
+function readWifiWrite(outcome: Result<ServiceResponse, TransportFailure>): WifiWriteResult {
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   if (refusalCode !== undefined) return fail(wifiRefusal(refusalCode, data.list("errors", decodeFrequencyErrors)));
@@ -43,11 +48,11 @@ export class SoapWifiAdapter implements WifiPort {
   }
 
   async loadDevices(): Promise<Result<readonly WifiDevice[], TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getWifiHardware"), decodeDevices);
+    return readServiceResponse(await this.#gateway.call("getWifiHardware"), decodeDevices);
   }
 
   async loadParameters(serviceKey: string): Promise<Result<WifiParameters, TransportFailure>> {
-    return readAnswer(await this.#gateway.call("getWifiParams", { serviceKey }), decodeParameters);
+    return readServiceResponse(await this.#gateway.call("getWifiParams", { serviceKey }), decodeParameters);
   }
 
   async switchFrequency({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { aContact } from "#test/mothers/index.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
-import type { ContactUpdate } from "../contact-form.ts";
+import type { ContactUpdate } from "../contact-form-rules.ts";
 import { applyContactUpdate } from "../apply-contact-update.ts";
 import { saveContact } from "./save-contact.ts";
 
@@ -41,7 +41,7 @@ describe("saveContact", () => {
     contactChange.emailConsents = ["E-maile z ofertami"];
     expect(await send()).toEqual({
       kind: "done",
-      value: { kind: "consents-need", consents: ["E-maile z ofertami"] },
+      value: { kind: "consents-needed", consents: ["E-maile z ofertami"] },
     });
   });
 

@@ -1,6 +1,6 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import type { ContactChangePort, ContactSaved, SaveRefusal } from "../contact.port.ts";
-import type { ContactUpdate } from "../contact-form.ts";
+import type { ContactUpdate } from "../contact-form-rules.ts";
 import { isContactUpdateApplied } from "../apply-contact-update.ts";
 import type { ContactData } from "../contact.ts";
 
@@ -12,7 +12,7 @@ export interface SaveContactPorts {
 }
 
 /**
- * Saves contact data (ACC-04, ACC-05). Resolves with `consents-need` if given consents need the removed data (ACC-09).
+ * Saves contact data (ACC-04, ACC-05). Resolves with `consents-needed` if given consents need the removed data (ACC-09).
  * Fails with `save-refused` or a transport failure. After a lost response the data counts as saved if the server has
  * it.
  */

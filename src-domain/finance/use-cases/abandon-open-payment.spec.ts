@@ -48,12 +48,15 @@ describe("abandonOpenPayment", () => {
     ["started", "unknown"],
     ["none", "gone"],
     ["silent", "unknown"],
-  ] as const)("(part of FIN-05) returns an unknown cancellation when the response is lost and the payment is %s", async (state, why) => {
-    expect(await abandon({ kind: "timeout" }, state)).toEqual({
-      kind: "unknown",
-      failure: { kind: "not-abandoned", why },
-    });
-  });
+  ] as const)(
+    "(part of FIN-05) returns an unknown cancellation when the response is lost and the payment is %s",
+    async (state, why) => {
+      expect(await abandon({ kind: "timeout" }, state)).toEqual({
+        kind: "unknown",
+        failure: { kind: "not-abandoned", why },
+      });
+    },
+  );
 
   const REFUSAL: AbandonPaymentRefusal = { kind: "abandon-refused", code: "not-possible" };
 
@@ -62,9 +65,12 @@ describe("abandonOpenPayment", () => {
     ["started", "refused"],
     ["none", "gone"],
     ["silent", "refused"],
-  ] as const)("(part of FIN-05) returns not-done when the server refuses to cancel and the payment is %s", async (state, why) => {
-    expect(await abandon(REFUSAL, state)).toEqual({ kind: "not-done", failure: { kind: "not-abandoned", why } });
-  });
+  ] as const)(
+    "(part of FIN-05) returns not-done when the server refuses to cancel and the payment is %s",
+    async (state, why) => {
+      expect(await abandon(REFUSAL, state)).toEqual({ kind: "not-done", failure: { kind: "not-abandoned", why } });
+    },
+  );
 
   it("(part of FIN-05) finds the payment cancelled when the server refuses a repetition", async () => {
     expect(await abandon(REFUSAL, "abandoned")).toEqual({ kind: "found-done" });

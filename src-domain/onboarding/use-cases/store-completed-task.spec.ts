@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { fakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
-import { anOnboardingEvent, day } from "#test/mothers/index.ts";
+import { aStoredOnboardingFlag, day } from "#test/mothers/index.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
-import type { OnboardingEvent, OnboardingFlag } from "../onboarding.ts";
+import type { StoredOnboardingFlag, OnboardingFlag } from "../onboarding.ts";
 import { storeCompletedTask } from "./store-completed-task.ts";
 
 const FLAG: OnboardingFlag = { eventName: "setTheme", expirationDate: day("2027-09-16") };
 
-function opened(reread?: readonly OnboardingEvent[]) {
+function opened(reread?: readonly StoredOnboardingFlag[]) {
   const flags = fakeOnboardingFlags();
   const ports = { flags, reload: () => Promise.resolve(reread), today: () => day("2026-11-20") };
   return { flags, send: () => storeCompletedTask(ports, FLAG, formIdempotencyKey("intent-0000000001")) };
@@ -21,9 +21,9 @@ describe("storeCompletedTask", () => {
     expect(flags.stored).toEqual([FLAG]);
   });
 
-  it.each<[string, readonly OnboardingEvent[] | undefined]>([
-    ["found-done", [anOnboardingEvent({ ...FLAG, eventSet: true })]],
-    ["unknown", [anOnboardingEvent({ eventName: "setTheme", expirationDate: day("2026-11-19") })]],
+  it.each<[string, readonly StoredOnboardingFlag[] | undefined]>([
+    ["found-done", [aStoredOnboardingFlag({ ...FLAG, eventSet: true })]],
+    ["unknown", [aStoredOnboardingFlag({ eventName: "setTheme", expirationDate: day("2026-11-19") })]],
     ["unknown", []],
     ["unknown", undefined],
   ])("resolves with %s after a lost response when the flags are read as %j", async (kind, reread) => {

@@ -1,13 +1,13 @@
 import type { WarsawDate } from "../../shared-kernel/index.ts";
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
-import { isTaskDone, type OnboardingEvent, type OnboardingFlag } from "../onboarding.ts";
+import { isTaskDone, type StoredOnboardingFlag, type OnboardingFlag } from "../onboarding.ts";
 import type { OnboardingFlagsPort } from "../onboarding.port.ts";
 
 /** Dependencies of `storeCompletedTask`. */
 export interface StoreCompletedTaskPorts {
   readonly flags: OnboardingFlagsPort;
   /** Re-reads the customer's flags. Resolves with `undefined` when the read fails. */
-  readonly reload: () => Promise<readonly OnboardingEvent[] | undefined>;
+  readonly reload: () => Promise<readonly StoredOnboardingFlag[] | undefined>;
   readonly today: () => WarsawDate;
 }
 
@@ -24,8 +24,8 @@ export function storeCompletedTask(
     content: [flag.eventName, flag.expirationDate],
     send: (idempotencyKey) => flags.save({ ...flag, idempotencyKey }),
     verifyApplied: async () => {
-      const events = await reload();
-      return events === undefined ? undefined : isTaskDone(events, flag.eventName, today());
+      const storedFlags = await reload();
+      return storedFlags === undefined ? undefined : isTaskDone(storedFlags, flag.eventName, today());
     },
   });
 }

@@ -47,7 +47,7 @@ it("only deletes the device key when the device is not listed", async () => {
 it("sends nothing and keeps the device key when the device list cannot be read", async () => {
   const { bridge, settings, disable } = await disabling();
   settings.script.failNext("devices", { kind: "timeout" });
-  expect(await disable("biometric")).toEqual({ kind: "not-done", failure: { kind: "devices-unread" } });
+  expect(await disable("biometric")).toEqual({ kind: "not-done", failure: { kind: "devices-not-loaded" } });
   expect([settings.script.calls, await bridge.hasKey("biometric")]).toEqual([["devices"], succeed(true)]);
 });
 

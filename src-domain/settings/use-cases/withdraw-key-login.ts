@@ -11,7 +11,7 @@ export interface WithdrawKeyLoginPorts {
 
 /** The list of devices could not be read, so no change was sent. */
 export interface DevicesUnread {
-  readonly kind: "devices-unread";
+  readonly kind: "devices-not-loaded";
 }
 
 /**
@@ -29,7 +29,7 @@ export async function withdrawKeyLogin(
     return known.ok ? known.value.filter((one) => one.deviceId === deviceId) : undefined;
   };
   const listed = await load();
-  if (listed === undefined) return { kind: "not-done", failure: { kind: "devices-unread" } };
+  if (listed === undefined) return { kind: "not-done", failure: { kind: "devices-not-loaded" } };
   const [former] = listed;
   if (former === undefined) {
     await deleteKey();

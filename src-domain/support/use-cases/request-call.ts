@@ -34,7 +34,7 @@ export async function requestCall(
       const read = await reload();
       if (read === undefined) return undefined;
       const permission = callPermission(read, now());
-      if (permission.kind === "asked") promised = { callBefore: permission.callBefore };
+      if (permission.kind === "promised") promised = { callBefore: permission.callBefore };
       return promised !== undefined;
     },
   });

@@ -30,13 +30,16 @@ it.each([
     { kind: "parameters", changes: [{ frequencyType: "5GHz", provName: "ssid", value: "Andersa 15" }] },
     "setParameters",
   ],
-] as const)("sends the router change %j once, reports that it has started and refreshes the router", async (request, method) => {
-  const { wifi, started, refresh, change } = changing();
-  expect(await change(request)).toEqual({ kind: "done", value: "taken-up" });
-  expect(wifi.script.calls).toEqual([method]);
-  expect(started).toHaveBeenCalledExactlyOnceWith(request);
-  expect(refresh).toHaveBeenCalledOnce();
-});
+] as const)(
+  "sends the router change %j once, reports that it has started and refreshes the router",
+  async (request, method) => {
+    const { wifi, started, refresh, change } = changing();
+    expect(await change(request)).toEqual({ kind: "done", value: "taken-up" });
+    expect(wifi.script.calls).toEqual([method]);
+    expect(started).toHaveBeenCalledExactlyOnceWith(request);
+    expect(refresh).toHaveBeenCalledOnce();
+  },
+);
 
 it.each([
   ["is working", DEFAULTS, aWifi({ pendingOperation: true })],
@@ -49,13 +52,16 @@ it.each([
   expect(started).toHaveBeenCalledOnce();
 });
 
-it.each([OFF, DEFAULTS])("returns an unknown outcome of %j when the router does not show the change", async (request) => {
-  const { wifi, started, refresh, change } = changing();
-  wifi.script.failAlways("switchFrequency", { kind: "timeout" });
-  wifi.script.failAlways("setDefaults", { kind: "timeout" });
-  expect(await change(request)).toMatchObject({ kind: "unknown" });
-  expect([started.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
-});
+it.each([OFF, DEFAULTS])(
+  "returns an unknown outcome of %j when the router does not show the change",
+  async (request) => {
+    const { wifi, started, refresh, change } = changing();
+    wifi.script.failAlways("switchFrequency", { kind: "timeout" });
+    wifi.script.failAlways("setDefaults", { kind: "timeout" });
+    expect(await change(request)).toMatchObject({ kind: "unknown" });
+    expect([started.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
+  },
+);
 
 it("returns an unknown outcome when the router cannot be read after a lost response", async () => {
   const { wifi, change } = changing(aWifi({ pendingOperation: true }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
-import { AMOUNT_MASK } from "./masks.ts";
+import { AMOUNT_MASK } from "./date-amount-masks.ts";
 
 export interface AmountFieldProps extends Omit<
   MaskedFieldProps,

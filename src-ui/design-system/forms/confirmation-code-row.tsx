@@ -13,7 +13,7 @@ export type CodeResend =
 /** State of a contact, from display to an entered code. */
 export type ConfirmationCodeStep =
   | {
-      readonly kind: "rest";
+      readonly kind: "display";
       readonly value: ReactNode;
       readonly changeLabel: string;
       /** "Zmień: e-mail" */ readonly changeName: string;
@@ -29,7 +29,7 @@ export type ConfirmationCodeStep =
       readonly onUndo: () => void;
     }
   /** Being edited; the value needs no code. */
-  | { readonly kind: "plain"; readonly undoLabel: string; readonly onUndo: () => void }
+  | { readonly kind: "edit-without-code"; readonly undoLabel: string; readonly onUndo: () => void }
   | {
       readonly kind: "code";
       readonly undoLabel: string;
@@ -66,7 +66,7 @@ export function ConfirmationCodeRow({ label, field, step }: ConfirmationCodeRowP
     couldResend.current = canResend;
     if (before.current === step.kind && !isLost) return;
     before.current = step.kind;
-    const next = step.kind === "rest" ? "button" : step.kind === "code" ? ".input--code" : ".input";
+    const next = step.kind === "display" ? "button" : step.kind === "code" ? ".input--code" : ".input";
     row.current?.querySelector<HTMLElement>(next)?.focus();
   }, [step.kind, canResend]);
   return (
@@ -78,7 +78,7 @@ export function ConfirmationCodeRow({ label, field, step }: ConfirmationCodeRowP
 
 function stepOf(label: ReactNode, field: ConfirmationCodeRowProps["field"], step: ConfirmationCodeStep): ReactNode {
   switch (step.kind) {
-    case "rest":
+    case "display":
       return (
         <div className="contact__rest">
           <span className="contact__label">{label}</span>
@@ -99,7 +99,7 @@ function stepOf(label: ReactNode, field: ConfirmationCodeRowProps["field"], step
           </Button>
         </>,
       );
-    case "plain":
+    case "edit-without-code":
       return field(
         <Button variant="quiet" onClick={step.onUndo}>
           {step.undoLabel}

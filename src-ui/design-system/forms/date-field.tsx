@@ -6,7 +6,7 @@ import { Calendar, type CalendarProps, type CalendarTexts } from "./calendar.tsx
 import { type CalendarDate, formatCalendarDay, parseDay } from "./calendar-date.ts";
 import { useFloating } from "./use-floating.ts";
 import { MaskedField, type MaskedFieldProps } from "./masked-field.tsx";
-import { DATE_MASK } from "./masks.ts";
+import { DATE_MASK } from "./date-amount-masks.ts";
 
 export interface DateFieldTexts extends CalendarTexts {
   /** Name of the button: "Wybierz dzień z kalendarza". */

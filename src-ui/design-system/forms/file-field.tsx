@@ -87,7 +87,7 @@ export function FileField(props: FileFieldProps) {
     <div className="files">
       <FormField {...field}>
         {({ locked, ...attributes }) => (
-          <div className="drop">
+          <div className="drop-zone">
             <input
               {...attributes}
               ref={input}

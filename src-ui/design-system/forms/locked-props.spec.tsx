@@ -48,17 +48,20 @@ const LOCKED = [
 ] as const;
 
 describe("locked control", () => {
-  it.each(LOCKED)("keeps %s focusable when locked, announced as disabled and described by the reason", async (_name, role, draw) => {
-    render(draw());
-    await userEvent.tab();
-    const control = screen.getAllByRole(role)[0];
-    expect(document.activeElement).toBe(control);
-    expect(control?.getAttribute("aria-disabled")).toBe("true");
-    const described = [control, control?.closest("fieldset")].flatMap((element) =>
-      (element?.getAttribute("aria-describedby") ?? "").split(" "),
-    );
-    expect(described.map((id) => document.getElementById(id)?.textContent).join(" ")).toContain(WHY);
-  });
+  it.each(LOCKED)(
+    "keeps %s focusable when locked, announced as disabled and described by the reason",
+    async (_name, role, draw) => {
+      render(draw());
+      await userEvent.tab();
+      const control = screen.getAllByRole(role)[0];
+      expect(document.activeElement).toBe(control);
+      expect(control?.getAttribute("aria-disabled")).toBe("true");
+      const described = [control, control?.closest("fieldset")].flatMap((element) =>
+        (element?.getAttribute("aria-describedby") ?? "").split(" "),
+      );
+      expect(described.map((id) => document.getElementById(id)?.textContent).join(" ")).toContain(WHY);
+    },
+  );
 
   it.each(LOCKED)("ignores presses and keys on %s when locked", async (_name, role, draw) => {
     render(draw());

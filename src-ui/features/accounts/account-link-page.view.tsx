@@ -5,9 +5,9 @@ import { pathTo } from "#domain/navigation/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import type { SwitchState } from "#ui/stores/session/context-switch.ts";
+import type { AccountSwitchState } from "#ui/stores/session/account-switch.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { SwitchProblem } from "./switch-problem.view.tsx";
+import { AccountSwitchProblemBanner } from "./account-switch-problem-banner.view.tsx";
 import pl from "./pl.json";
 
 const t = texts(pl, "accounts");
@@ -16,7 +16,7 @@ export interface AccountLinkPageProps {
   /** Account named by the link; `undefined` when it is none of this customer's accounts. */
   readonly found: CustomerContext | undefined;
   readonly current: CustomerContext;
-  readonly state: SwitchState;
+  readonly state: AccountSwitchState;
   readonly onSwitch: (to: CustomerContext) => void;
   readonly onLogOut: () => void;
 }
@@ -44,7 +44,7 @@ export function AccountLinkPage({ found, current, state, onSwitch, onLogOut }: A
         <Icon of={CircleUserRound} />
         <h1 tabIndex={-1}>{t("linkTitle")}</h1>
         <p className="result__lead">{t("linkText", { name: found.name, current: current.name })}</p>
-        <SwitchProblem kind={state.kind} />
+        <AccountSwitchProblemBanner kind={state.kind} />
         <div className="cluster">
           <Button variant="primary" size="l" busy={busy} busyLabel={t("switching")} onClick={() => onSwitch(found)}>
             {state.kind === "unknown" ? t("tryAgain") : t("linkSwitch")}

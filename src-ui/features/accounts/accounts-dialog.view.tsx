@@ -5,9 +5,9 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
-import type { SwitchState } from "#ui/stores/session/context-switch.ts";
+import type { AccountSwitchState } from "#ui/stores/session/account-switch.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { SwitchProblem } from "./switch-problem.view.tsx";
+import { AccountSwitchProblemBanner } from "./account-switch-problem-banner.view.tsx";
 import pl from "./pl.json";
 
 const t = texts(pl, "accounts");
@@ -16,7 +16,7 @@ export interface AccountsDialogProps {
   readonly accounts: readonly CustomerContext[];
   /** Id of the account that the customer acts for. */
   readonly current: string;
-  readonly state: SwitchState;
+  readonly state: AccountSwitchState;
   readonly onSwitch: (to: CustomerContext) => void;
   readonly onClose: () => void;
   readonly onLogOut: () => void;
@@ -41,10 +41,10 @@ export function AccountsDialog({
 }: AccountsDialogProps) {
   const [chosen, setChosen] = useState(state.kind === "idle" ? current : state.to.id);
   const busy = state.kind === "switching";
-  const contextUnknown = state.kind === "unknown";
-  const to = contextUnknown ? state.to : accounts.find(({ id }) => id === chosen);
+  const isAccountUnknown = state.kind === "unknown";
+  const to = isAccountUnknown ? state.to : accounts.find(({ id }) => id === chosen);
   const go = () => {
-    if (to === undefined || (to.id === current && !contextUnknown)) onClose();
+    if (to === undefined || (to.id === current && !isAccountUnknown)) onClose();
     else onSwitch(to);
   };
   return (
@@ -52,14 +52,14 @@ export function AccountsDialog({
       dataAttributes={trackedAs("accounts")}
       size="xl"
       title={t("title")}
-      onCancel={busy || contextUnknown ? undefined : onClose}
+      onCancel={busy || isAccountUnknown ? undefined : onClose}
       closeLabel={t("stay")}
       foot={
         <>
           <Button variant="primary" busy={busy} busyLabel={t("switching")} onClick={go}>
-            {contextUnknown ? t("tryAgain") : t("switch")}
+            {isAccountUnknown ? t("tryAgain") : t("switch")}
           </Button>
-          {opening !== undefined && !contextUnknown && !busy && chosen !== accounts[0]?.id && (
+          {opening !== undefined && !isAccountUnknown && !busy && chosen !== accounts[0]?.id && (
             <Button
               busy={opening.busy}
               busyLabel={t("saving")}
@@ -69,7 +69,7 @@ export function AccountsDialog({
               {t("openFirst")}
             </Button>
           )}
-          {contextUnknown ? (
+          {isAccountUnknown ? (
             <Button onClick={onLogOut}>{t("logOut")}</Button>
           ) : (
             !busy && <Button onClick={onClose}>{t("stay")}</Button>
@@ -78,9 +78,9 @@ export function AccountsDialog({
       }
     >
       <div className="stack">
-        <SwitchProblem kind={state.kind} />
+        <AccountSwitchProblemBanner kind={state.kind} />
         {opening?.problem}
-        {!contextUnknown && (
+        {!isAccountUnknown && (
           <>
             <p>{t("lead")}</p>
             <Choices

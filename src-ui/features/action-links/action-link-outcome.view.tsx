@@ -27,22 +27,22 @@ function signOf({ state }: ActionLink): Sign {
 /** Texts of the outcome. They differ for an answer given just now and one given earlier (ROUTE-07). */
 function outcomeTexts(
   { kind, state, day }: ActionLink,
-  justNow: boolean,
+  wasJustAnswered: boolean,
 ): { readonly title: string; readonly text: string } {
   switch (state) {
     case "accepted":
     case "open":
-      return justNow
+      return wasJustAnswered
         ? {
             title: t(`done_${kind}`),
             text: kind === "sale" && day !== undefined ? t("doneText_saleOnDay") : t(`doneText_${kind}`),
           }
         : { title: t(`again_accepted_${kind}`), text: t("answeredText") };
     case "declined":
-      if (!justNow) return { title: t(`again_declined_${kind}`), text: t("answeredText") };
+      if (!wasJustAnswered) return { title: t(`again_declined_${kind}`), text: t("answeredText") };
       return { title: kind === "transfer" ? t("declined_transfer") : t("declined_offer"), text: t("declinedText") };
     case "contact-requested":
-      return justNow
+      return wasJustAnswered
         ? { title: t("contacted"), text: t("contactedText") }
         : { title: t("again_contact-requested"), text: t("contactedText") };
     case "expired":
@@ -55,12 +55,12 @@ function outcomeTexts(
 /** Result of a link that has been answered, has expired or was withdrawn. */
 export function ActionLinkOutcome({
   actionLink,
-  justNow,
+  wasJustAnswered,
 }: {
   readonly actionLink: ActionLink;
-  readonly justNow: boolean;
+  readonly wasJustAnswered: boolean;
 }) {
-  const { title, text } = outcomeTexts(actionLink, justNow);
+  const { title, text } = outcomeTexts(actionLink, wasJustAnswered);
   return (
     <ResultMessage {...signOf(actionLink)} title={title}>
       <p>{text}</p>

@@ -7,8 +7,8 @@ import { ActionLinkView, type ActionLinkViewProps } from "./action-link.view.tsx
 export interface ActionLinkScreenProps extends Pick<ActionLinkViewProps, "helpLines" | "home"> {
   readonly dependencies: ActionLinkDependencies;
   readonly addressed: ActionLinkAddress;
-  /** Called once the state of the action link is known; `justNow`: changed by an answer given on this page. */
-  readonly onFound: (state: ActionLinkState | "unknown", justNow: boolean) => void;
+  /** Called once the state of the action link is known; `wasJustAnswered`: changed by an answer given on this page. */
+  readonly onFound: (state: ActionLinkState | "unknown", wasJustAnswered: boolean) => void;
 }
 
 /** Creates the view model of one action link and loads it while the page is open. */
@@ -28,8 +28,8 @@ export const ActionLinkScreen = observer(function ActionLinkScreen({
 
   useEffect(() => {
     if (status.kind === "unknown-link") onFound("unknown", false);
-    else if (status.kind === "asked" || status.kind === "settled")
-      onFound(status.actionLink.state, status.kind === "settled" && status.justNow);
+    else if (status.kind === "unanswered" || status.kind === "settled")
+      onFound(status.actionLink.state, status.kind === "settled" && status.wasJustAnswered);
   }, [status, onFound]);
 
   return <ActionLinkView model={model} {...page} />;

@@ -21,11 +21,11 @@ function page({
   token?: LinkToken;
 } = {}) {
   const port = fakeActionLinks({ [TOKEN]: actionLink });
-  const asked = actionLinkPromptOf(at, process);
-  if (asked === undefined) throw new Error("the page has no action link prompt");
+  const prompt = actionLinkPromptOf(at, process);
+  if (prompt === undefined) throw new Error("the page has no action link prompt");
   const model = new ActionLinkViewModel(
     { actionLinks: port, idempotencyKeys: fakeIdempotencyKeys() },
-    { asked, token },
+    { prompt, token },
   );
   return { model, port };
 }
@@ -42,7 +42,7 @@ describe("ActionLinkViewModel", () => {
     expect(model.status.kind).toBe("loading");
     await model.start();
     expect(model.status).toEqual({
-      kind: "asked",
+      kind: "unanswered",
       actionLink: anActionLink(),
       answers: ["decline", "accept", "contact"],
     });
@@ -53,7 +53,7 @@ describe("ActionLinkViewModel", () => {
       actionLink: anActionLink({ kind: "offer", state: "declined" }),
       at: "offerAccept",
     });
-    expect(model.status).toMatchObject({ kind: "settled", justNow: false });
+    expect(model.status).toMatchObject({ kind: "settled", wasJustAnswered: false });
     await model.answer("accept");
     expect(port.effects).toEqual([]);
     expect(port.script.calls).toEqual(["load"]);
@@ -62,7 +62,7 @@ describe("ActionLinkViewModel", () => {
   it("requests no action link without a token and shows a broken token as an unknown link", async () => {
     const none = await opened({ token: { kind: "none" } });
     expect(none.model.status).toEqual({ kind: "no-link" });
-    const broken = await opened({ token: { kind: "broken" } });
+    const broken = await opened({ token: { kind: "malformed" } });
     expect(broken.model.status).toEqual({ kind: "unknown-link" });
     expect([...none.port.script.calls, ...broken.port.script.calls]).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe("ActionLinkViewModel", () => {
     await model.start();
     expect(model.status).toEqual({ kind: "failed" });
     await model.start();
-    expect(model.status.kind).toBe("asked");
+    expect(model.status.kind).toBe("unanswered");
   });
 
   it("(part of ROUTE-05) sends one answer of an action link despite repeated presses and shows the outcome", async () => {
@@ -91,7 +91,7 @@ describe("ActionLinkViewModel", () => {
     release();
     await Promise.all(pressed);
     expect(port.effects).toEqual(["accept"]);
-    expect(model.status).toMatchObject({ kind: "settled", justNow: true, actionLink: { state: "accepted" } });
+    expect(model.status).toMatchObject({ kind: "settled", wasJustAnswered: true, actionLink: { state: "accepted" } });
     expect(model.busy).toBe(false);
   });
 
@@ -99,12 +99,12 @@ describe("ActionLinkViewModel", () => {
     const { model, port } = await opened();
     port.script.failNext("answer", { kind: "timeout" });
     await model.answer("accept");
-    expect(model.status.kind).toBe("asked");
+    expect(model.status.kind).toBe("unanswered");
     expect(model.problem).toBe("lost");
     await model.answer("accept");
     expect(port.effects).toEqual(["accept"]);
     expect(model.problem).toBeUndefined();
-    expect(model.status).toMatchObject({ kind: "settled", justNow: true });
+    expect(model.status).toMatchObject({ kind: "settled", wasJustAnswered: true });
   });
 
   it("treats the answer as sent when only the response was lost", async () => {
@@ -112,7 +112,7 @@ describe("ActionLinkViewModel", () => {
     port.script.failNext("answer", { kind: "unreachable" });
     port.byToken.set(TOKEN, anActionLink({ state: "accepted" }));
     await model.answer("accept");
-    expect(model.status).toMatchObject({ kind: "settled", justNow: true });
+    expect(model.status).toMatchObject({ kind: "settled", wasJustAnswered: true });
   });
 
   it("does not treat a different answer as the customer's own after a lost response", async () => {
@@ -121,7 +121,7 @@ describe("ActionLinkViewModel", () => {
     port.byToken.set(TOKEN, anActionLink({ state: "declined" }));
     await model.answer("accept");
     expect(model.problem).toBeUndefined();
-    expect(model.status).toMatchObject({ kind: "settled", justNow: false, actionLink: { state: "declined" } });
+    expect(model.status).toMatchObject({ kind: "settled", wasJustAnswered: false, actionLink: { state: "declined" } });
     expect(port.effects).toEqual([]);
   });
 
@@ -130,14 +130,14 @@ describe("ActionLinkViewModel", () => {
     port.byToken.set(TOKEN, anActionLink({ state: "annulled" }));
     await model.answer("accept");
     await settle();
-    expect(model.status).toMatchObject({ kind: "settled", justNow: false, actionLink: { state: "annulled" } });
+    expect(model.status).toMatchObject({ kind: "settled", wasJustAnswered: false, actionLink: { state: "annulled" } });
   });
 
   it("keeps the action link's question when the server refuses the answer; nothing is saved", async () => {
     const { model, port } = await opened();
     port.script.failNext("answer", { kind: "refused", message: "nie" });
     await model.answer("accept");
-    expect(model.status.kind).toBe("asked");
+    expect(model.status.kind).toBe("unanswered");
     expect(model.problem).toBe("refused");
   });
 

@@ -21,9 +21,9 @@ export type ActionLinkStatus =
   | { readonly kind: "no-link" }
   /** The server does not know this link, or the link is of another kind than this page. */
   | { readonly kind: "unknown-link" }
-  | { readonly kind: "asked"; readonly actionLink: ActionLink; readonly answers: readonly ActionLinkAnswer[] }
-  /** `justNow`: answered on this page; otherwise answered earlier (ROUTE-07). */
-  | { readonly kind: "settled"; readonly actionLink: ActionLink; readonly justNow: boolean };
+  | { readonly kind: "unanswered"; readonly actionLink: ActionLink; readonly answers: readonly ActionLinkAnswer[] }
+  /** `wasJustAnswered`: answered on this page; otherwise answered earlier (ROUTE-07). */
+  | { readonly kind: "settled"; readonly actionLink: ActionLink; readonly wasJustAnswered: boolean };
 
 /** Error shown beside the answers. `lost`: the outcome is unknown; sending again is safe. */
 export type ActionLinkAnswerProblem = "refused" | "lost";
@@ -36,7 +36,7 @@ export interface ActionLinkDependencies {
 
 /** Content of the page's address. */
 export interface ActionLinkAddress {
-  readonly asked: ActionLinkPrompt;
+  readonly prompt: ActionLinkPrompt;
   readonly token: LinkToken;
 }
 
@@ -45,7 +45,7 @@ export class ActionLinkViewModel {
   status: ActionLinkStatus = { kind: "loading" };
   /** Answer chosen last. */
   private chosen: ActionLinkAnswer | undefined = undefined;
-  readonly asked: ActionLinkPrompt;
+  readonly prompt: ActionLinkPrompt;
   readonly #dependencies: ActionLinkDependencies;
   readonly #token: ActionLinkAddress["token"];
   readonly #answering: WriteCommand<ActionLinkAnswerInput, ActionLink, ActionLinkRefusal>;
@@ -53,7 +53,7 @@ export class ActionLinkViewModel {
   #found: ActionLink | undefined;
   #turn = 0;
 
-  constructor(dependencies: ActionLinkDependencies, { asked, token }: ActionLinkAddress) {
+  constructor(dependencies: ActionLinkDependencies, { prompt, token }: ActionLinkAddress) {
     this.#dependencies = dependencies;
     this.#token = token;
     this.#answering = new WriteCommand(
@@ -65,7 +65,7 @@ export class ActionLinkViewModel {
         ),
       dependencies.idempotencyKeys,
     );
-    this.asked = asked;
+    this.prompt = prompt;
     makeObservable<this, "chosen" | "show" | "choose">(this, {
       status: observableRef,
       chosen: observable,
@@ -95,7 +95,7 @@ export class ActionLinkViewModel {
     const turn = this.#turn;
     const link = this.#token;
     if (link.kind === "none") return this.show({ kind: "no-link" });
-    if (link.kind === "broken") return this.show({ kind: "unknown-link" });
+    if (link.kind === "malformed") return this.show({ kind: "unknown-link" });
     this.show({ kind: "loading" });
     const answer = await this.#dependencies.actionLinks.load(link.token);
     if (turn === this.#turn) this.show(this.viewOf(answer, false));
@@ -113,7 +113,7 @@ export class ActionLinkViewModel {
   async answer(answer: ActionLinkAnswer): Promise<void> {
     const { status } = this;
     const link = this.#token;
-    if (this.busy || status.kind !== "asked" || link.kind !== "token") return undefined;
+    if (this.busy || status.kind !== "unanswered" || link.kind !== "token") return undefined;
     this.choose(answer);
     const turn = this.#turn;
     const outcome = await this.#answering.run({ token: link.token, answer });
@@ -143,13 +143,16 @@ export class ActionLinkViewModel {
     return this.#found;
   }
 
-  private viewOf(answer: Result<ActionLink, ActionLinkRefusal | TransportFailure>, justNow: boolean): ActionLinkStatus {
+  private viewOf(
+    answer: Result<ActionLink, ActionLinkRefusal | TransportFailure>,
+    wasJustAnswered: boolean,
+  ): ActionLinkStatus {
     if (!answer.ok) return answer.failure.kind === "unknown-link" ? { kind: "unknown-link" } : { kind: "failed" };
     const actionLink = answer.value;
-    if (actionLink.kind !== this.asked.kind) return { kind: "unknown-link" };
+    if (actionLink.kind !== this.prompt.kind) return { kind: "unknown-link" };
     if (actionLink.state === "open")
-      return { kind: "asked", actionLink, answers: offeredAnswers(this.asked, actionLink) };
-    return { kind: "settled", actionLink, justNow };
+      return { kind: "unanswered", actionLink, answers: offeredAnswers(this.prompt, actionLink) };
+    return { kind: "settled", actionLink, wasJustAnswered };
   }
 
   private choose(answer: ActionLinkAnswer): void {

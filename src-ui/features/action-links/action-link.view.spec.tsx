@@ -20,7 +20,7 @@ function renderLink(
   const kind: ActionLinkKind = "actionLink" in status ? status.actionLink.kind : "transfer";
   const model: ActionLinkViewState = {
     status,
-    asked: { kind },
+    prompt: { kind },
     sending: undefined,
     problem: undefined,
     answer,
@@ -39,7 +39,7 @@ const SETTLED: readonly ActionLinkState[] = ["accepted", "declined", "contact-re
 describe("ActionLinkView", () => {
   it("shows all facts of an action link's decision with its question", () => {
     const { text } = renderLink({
-      kind: "asked",
+      kind: "unanswered",
       actionLink: anActionLink({
         prices: [
           { monthly: zloty("149.00"), months: 12 },
@@ -68,7 +68,7 @@ describe("ActionLinkView", () => {
 
   it("sends the answer of an action link whose button was pressed", async () => {
     const { answer } = renderLink({
-      kind: "asked",
+      kind: "unanswered",
       actionLink: anActionLink({ kind: "offer" }),
       answers: ["decline", "accept", "contact"],
     });
@@ -76,26 +76,29 @@ describe("ActionLinkView", () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith("decline");
   });
 
-  it.each(KINDS)("(part of ROUTE-07) shows a message of its own for every state on a repeated visit of an action link: %s", (kind) => {
-    const messages = SETTLED.map((state) => {
-      renderLink({
-        kind: "settled",
-        justNow: false,
-        actionLink: anActionLink({ kind, state, closedOn: day("2026-11-18") }),
+  it.each(KINDS)(
+    "(part of ROUTE-07) shows a message of its own for every state on a repeated visit of an action link: %s",
+    (kind) => {
+      const messages = SETTLED.map((state) => {
+        renderLink({
+          kind: "settled",
+          wasJustAnswered: false,
+          actionLink: anActionLink({ kind, state, closedOn: day("2026-11-18") }),
+        });
+        const title = screen.getByRole("heading", { level: 2 }).textContent;
+        expect(screen.queryByRole("button")).toBeNull();
+        expect(screen.getByText("18-11-2026")).toBeDefined();
+        cleanup();
+        return title;
       });
-      const title = screen.getByRole("heading", { level: 2 }).textContent;
-      expect(screen.queryByRole("button")).toBeNull();
-      expect(screen.getByText("18-11-2026")).toBeDefined();
-      cleanup();
-      return title;
-    });
-    expect(new Set(messages).size).toBe(SETTLED.length);
-    expect(messages.every((title) => title !== "")).toBe(true);
-  });
+      expect(new Set(messages).size).toBe(SETTLED.length);
+      expect(messages.every((title) => title !== "")).toBe(true);
+    },
+  );
 
   it.each(KINDS)("shows different titles for an answer given now and one given earlier: %s", (kind) => {
-    const titles = [true, false].map((justNow) => {
-      renderLink({ kind: "settled", justNow, actionLink: anActionLink({ kind, state: "accepted" }) });
+    const titles = [true, false].map((wasJustAnswered) => {
+      renderLink({ kind: "settled", wasJustAnswered, actionLink: anActionLink({ kind, state: "accepted" }) });
       const title = screen.getByRole("heading", { level: 2 }).textContent;
       cleanup();
       return title;
@@ -119,22 +122,22 @@ describe("ActionLinkView", () => {
 
   it("formats a landline number and mentions a date only when the date is known", () => {
     const actionLink = anActionLink({ kind: "sale", state: "accepted", phoneNumber: "583012247" });
-    const { text } = renderLink({ kind: "settled", justNow: true, actionLink });
+    const { text } = renderLink({ kind: "settled", wasJustAnswered: true, actionLink });
     expect(text).toContain("58 301 22 47");
     expect(text).toContain("Termin jest podany niżej.");
     cleanup();
     expect(
-      renderLink({ kind: "settled", justNow: true, actionLink: { ...actionLink, day: undefined } }).text,
+      renderLink({ kind: "settled", wasJustAnswered: true, actionLink: { ...actionLink, day: undefined } }).text,
     ).not.toContain("podany niżej");
   });
 
   it("does not nest alerts in another live region on the page of an action link", () => {
-    renderLink({ kind: "asked", actionLink: anActionLink(), answers: ["accept"] }, { problem: "lost" });
+    renderLink({ kind: "unanswered", actionLink: anActionLink(), answers: ["accept"] }, { problem: "lost" });
     expect(screen.getByRole("alert").parentElement?.closest("[aria-live]")).toBeNull();
   });
 
   it("shows different texts for an answer with a lost response and a refused one", () => {
-    const status = { kind: "asked", actionLink: anActionLink(), answers: ["accept"] } as const;
+    const status = { kind: "unanswered", actionLink: anActionLink(), answers: ["accept"] } as const;
     expect(renderLink(status, { problem: "lost" }).text).toContain("Zapiszemy ją tylko raz.");
     cleanup();
     expect(renderLink(status, { problem: "refused" }).text).toContain("Nie udało się zapisać odpowiedzi.");

@@ -28,7 +28,7 @@ export interface ActionLinkHelpLine {
 /** Part of the view model that the view uses. */
 export interface ActionLinkViewState {
   readonly status: Shown;
-  readonly asked: { readonly kind: ActionLinkKind };
+  readonly prompt: { readonly kind: ActionLinkKind };
   readonly sending: ActionLinkAnswer | undefined;
   readonly problem: ActionLinkAnswerProblem | undefined;
   answer(answer: ActionLinkAnswer): Promise<void>;
@@ -47,7 +47,7 @@ export const ActionLinkView = observer(function ActionLinkView({ model, helpLine
   return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
-        <h1 tabIndex={-1}>{t(`title_${model.asked.kind}`)}</h1>
+        <h1 tabIndex={-1}>{t(`title_${model.prompt.kind}`)}</h1>
         <Card>
           <div className="stack">
             <Body model={model} helpLines={helpLines} home={home} />
@@ -92,12 +92,12 @@ const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewPr
           {nextSteps}
         </>
       );
-    case "asked":
+    case "unanswered":
       return <ActionLinkQuestion model={model} actionLink={status.actionLink} answers={status.answers} />;
     case "settled":
       return (
         <>
-          <ActionLinkOutcome actionLink={status.actionLink} justNow={status.justNow} />
+          <ActionLinkOutcome actionLink={status.actionLink} wasJustAnswered={status.wasJustAnswered} />
           <ActionLinkFacts actionLink={status.actionLink} />
           {nextSteps}
         </>

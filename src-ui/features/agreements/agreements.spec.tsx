@@ -55,7 +55,7 @@ async function setUp({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
     }),
   );
   const store = new AgreementsStore(port);
-  const asked: ContactNeed[] = [];
+  const requestedContacts: ContactNeed[] = [];
   const saved: string[][] = [];
   let ids = 0;
   const model = new AgreementsViewModel({
@@ -65,7 +65,7 @@ async function setUp({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
     idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
     draft: drafts?.of("agreements"),
     openContact: async (need) => {
-      asked.push(need);
+      requestedContacts.push(need);
       const left = inContact();
       port.reach(left);
       contact.data.replace(aContact(left));
@@ -96,7 +96,7 @@ async function setUp({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
         account={undefined}
       />,
     );
-  return { port, model, store, contact, asked, saved, page, stop };
+  return { port, model, store, contact, requestedContacts, saved, page, stop };
 }
 
 const rowOf = (model: AgreementsViewModel, id: string) => {
@@ -156,12 +156,12 @@ describe("agreements", () => {
   ] as const)(
     "[CONSENT-02] opens contact data before a consent that needs %s; after %j the consent is given: %s",
     async (need, left, isGiven) => {
-      const { model, asked, port } = await setUp({
+      const { model, requestedContacts, port } = await setUp({
         consents: [anAgreement({ consentId: "EMAIL", settingRequirements: need })],
         inContact: () => left,
       });
       await model.toggle("EMAIL", true);
-      expect(asked).toEqual([need]);
+      expect(requestedContacts).toEqual([need]);
       expect([rowOf(model, "EMAIL")?.isGiven, rowOf(model, "EMAIL")?.need]).toEqual([
         isGiven,
         isGiven ? undefined : need,
@@ -172,21 +172,23 @@ describe("agreements", () => {
   );
 
   it("(part of CONSENT-02) asks for a removed address when consents are saved, and sends nothing without it", async () => {
-    const { model, asked, contact, port } = await setUp({
+    const { model, requestedContacts, contact, port } = await setUp({
       reach: { ...NOWHERE, mainEmail: "a@b.pl" },
       inContact: () => NOWHERE,
     });
     await model.toggle("EMAIL", true);
-    expect(asked).toEqual([]);
+    expect(requestedContacts).toEqual([]);
     contact.data.replace(aContact(NOWHERE));
     await model.save();
-    expect([asked, port.sent, model.resultMessage]).toEqual([["EMAIL"], [], "contact"]);
+    expect([requestedContacts, port.sent, model.resultMessage]).toEqual([["EMAIL"], [], "contact"]);
   });
 
   it("(part of CONSENT-02) does not ask for contact data when a consent is withdrawn", async () => {
-    const { model, asked } = await setUp({ consents: [anAgreement({ consentId: "EMAIL", currentValue: true })] });
+    const { model, requestedContacts } = await setUp({
+      consents: [anAgreement({ consentId: "EMAIL", currentValue: true })],
+    });
     await model.toggle("EMAIL", false);
-    expect([asked, model.changes]).toEqual([[], 1]);
+    expect([requestedContacts, model.changes]).toEqual([[], 1]);
   });
 
   it("[CONSENT-03] does not save consents without a required one, names it and links to it", async () => {

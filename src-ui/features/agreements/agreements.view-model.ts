@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, reaction } from "mobx";
 import {
   consentChoicesOf,
-  consentFaults,
+  consentViolations,
   isReachable,
   unsavedSelection,
   parseSelection,
@@ -87,7 +87,7 @@ export class AgreementsViewModel {
   /** Ids of required consents that are not given; empty before the first attempt to save (CONSENT-03). */
   get demanded(): readonly string[] {
     if (!this.form.isSubmitAttempted) return [];
-    return this.faults().flatMap(({ kind, consentId }) => (kind === "required" ? [consentId] : []));
+    return this.violations().flatMap(({ kind, consentId }) => (kind === "required" ? [consentId] : []));
   }
 
   /** Loads the data and drops pending changes that a reload makes obsolete. Returns the function that stops this. */
@@ -98,7 +98,7 @@ export class AgreementsViewModel {
     void client.data.load();
     return reaction(
       () => store.agreements.known,
-      () => this.settle(),
+      () => this.dropAppliedChanges(),
     );
   }
 
@@ -136,12 +136,12 @@ export class AgreementsViewModel {
       if (this.missingContact !== undefined) return this.setContactMissing(true);
     }
     await this.form.submit();
-    this.settle();
+    this.dropAppliedChanges();
   };
 
   /** Contact data that the first pending consent still requires. */
   private get missingContact(): ContactNeed | undefined {
-    const ids = this.faults().flatMap(({ kind, consentId }) => (kind === "contact" ? [consentId] : []));
+    const ids = this.violations().flatMap(({ kind, consentId }) => (kind === "contact" ? [consentId] : []));
     return this.#known?.find(({ consentId }) => ids.includes(consentId))?.settingRequirements;
   }
 
@@ -161,8 +161,8 @@ export class AgreementsViewModel {
     return contacts === undefined || isReachable(consent, contacts) ? undefined : consent.settingRequirements;
   }
 
-  private faults() {
-    return consentFaults(this.#known ?? [], this.selection, this.#dependencies.contact.data.known);
+  private violations() {
+    return consentViolations(this.#known ?? [], this.selection, this.#dependencies.contact.data.known);
   }
 
   private setPendingValue(consent: Agreement, isGiven: boolean): void {
@@ -170,7 +170,7 @@ export class AgreementsViewModel {
   }
 
   /** Drops pending changes that equal the saved value or whose consent no longer exists. */
-  private settle(): void {
+  private dropAppliedChanges(): void {
     const { selection } = this;
     if (this.#known !== undefined && selection.size !== this.form.form.pendingChanges.length)
       this.form.set("pendingChanges", serializeSelection(selection));
@@ -184,7 +184,7 @@ export class AgreementsViewModel {
       return { kind: "failed", answered: outcome?.kind === "not-done" };
     if (outcome.kind === "done") store.agreements.replace(outcome.value);
     if (this.#known !== undefined) saved(this.#known);
-    return { kind: "taken" };
+    return { kind: "handed-over" };
   }
 
   #hideResultMessage(): void {

@@ -138,8 +138,8 @@ const ConsentsForm = observer(function ConsentsForm({
         </Card>
       ))}
       {resultMessage !== undefined && resultMessage !== "saved" && (
-        <Banner tone="bad" live="alert" title={t(`news.${resultMessage}`)}>
-          {t(`news.${resultMessage}Text`)}
+        <Banner tone="bad" live="alert" title={t(`result.${resultMessage}`)}>
+          {t(`result.${resultMessage}Text`)}
         </Banner>
       )}
       <FormFoot state={footState(changes, resultMessage)}>

@@ -105,8 +105,8 @@ export class BilledUsesViewModel implements UsesCardViewState {
   };
 
   private get all(): readonly BilledUse[] {
-    const answer = this.#dependencies.store.answer.known;
-    return answer?.kind === "uses" ? answer.uses : NO_USES;
+    const response = this.#dependencies.store.response.known;
+    return response?.kind === "uses" ? response.uses : NO_USES;
   }
 
   private showFirstPage(): void {

@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
-const use = (at: string, changes: Partial<BilledUse>): BilledUse => ({
+const billedUse = (at: string, changes: Partial<BilledUse>): BilledUse => ({
   at: Date.parse(at),
   number: "601234567",
   kind: "call",
@@ -33,8 +33,8 @@ const use = (at: string, changes: Partial<BilledUse>): BilledUse => ({
   ...changes,
 });
 const USES = [
-  use("2026-10-05T09:30:00+02:00", {}),
-  use("2026-10-25T23:15:00+01:00", {
+  billedUse("2026-10-05T09:30:00+02:00", {}),
+  billedUse("2026-10-25T23:15:00+01:00", {
     number: "583012247",
     kind: "data",
     party: undefined,
@@ -42,19 +42,19 @@ const USES = [
     bytes: 1_500_000,
     amount: grosze(0),
   }),
-  use("2026-10-06T10:00:00+02:00", { kind: "sms", party: "=SUM(A1)", seconds: undefined, amount: grosze(123) }),
-  use("2026-09-20T10:00:00+02:00", {}),
+  billedUse("2026-10-06T10:00:00+02:00", { kind: "sms", party: "=SUM(A1)", seconds: undefined, amount: grosze(123) }),
+  billedUse("2026-09-20T10:00:00+02:00", {}),
 ];
 
 async function billing({
   entries = [anEntry()],
   phones = ["601234567"],
-  asked = {},
+  rangeParams = {},
   uses = USES,
 }: {
   entries?: readonly FinancialEntry[];
   phones?: readonly string[];
-  asked?: { from?: string; to?: string };
+  rangeParams?: { from?: string; to?: string };
   uses?: readonly BilledUse[];
 } = {}) {
   const port = fakeCallBilling(uses, day("2026-10-31"));
@@ -68,7 +68,7 @@ async function billing({
     ),
     today: new TodayStore(movableClock()),
     idempotencyKeys: { next: () => "intent-number-1" },
-    asked: () => ({ from: asked.from ?? null, to: asked.to ?? null }),
+    rangeParams: () => ({ from: rangeParams.from ?? null, to: rangeParams.to ?? null }),
     name: (range) => named.push(range),
     save: (name, text) => saved.push([name, text]),
   });
@@ -83,7 +83,7 @@ const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 describe("[FIN-08] call billing", () => {
   it("loads the newest billed month, shows its sums and writes the month to the address", async () => {
     const { port, named } = await billing();
-    expect(port.asked).toEqual([OCTOBER]);
+    expect(port.requestedRanges).toEqual([OCTOBER]);
     expect(named).toEqual([OCTOBER]);
     const rows = within(screen.getByRole("table", { name: "Szczegóły" }))
       .getAllByRole("row")
@@ -144,9 +144,9 @@ describe("[FIN-08] call billing", () => {
       await type(first, last);
       expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(message);
     }
-    expect(port.asked).toHaveLength(1);
+    expect(port.requestedRanges).toHaveLength(1);
     await type("15-09-2026", "15-10-2026");
-    await vi.waitFor(() => expect(port.asked).toHaveLength(2));
+    await vi.waitFor(() => expect(port.requestedRanges).toHaveLength(2));
     expect(named.at(-1)).toEqual({ from: "2026-09-15", to: "2026-10-15" });
     await vi.waitFor(() =>
       expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(4),
@@ -155,10 +155,10 @@ describe("[FIN-08] call billing", () => {
   }, 20_000);
 
   it("shows calls of the days in the address, and of another month when it is chosen", async () => {
-    const { port } = await billing({ asked: { from: "2026-09-15", to: "2026-10-10" } });
-    expect(port.asked).toEqual([{ from: "2026-09-15", to: "2026-10-10" }]);
+    const { port } = await billing({ rangeParams: { from: "2026-09-15", to: "2026-10-10" } });
+    expect(port.requestedRanges).toEqual([{ from: "2026-09-15", to: "2026-10-10" }]);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Miesiąc" }), "wrzesień 2026");
-    await vi.waitFor(() => expect(port.asked.at(-1)).toEqual({ from: "2026-09-01", to: "2026-09-30" }));
+    await vi.waitFor(() => expect(port.requestedRanges.at(-1)).toEqual({ from: "2026-09-01", to: "2026-09-30" }));
     await vi.waitFor(() => expect(screen.getByLabelText("Do")).toHaveProperty("value", "30-09-2026"));
   });
 
@@ -169,7 +169,7 @@ describe("[FIN-08] call billing", () => {
   ] as const)("shows an empty state of call billing when there is %s", async (_what, changes, title) => {
     const { port } = await billing(changes);
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
-    expect(port.asked.length).toBe("uses" in changes ? 1 : 0);
+    expect(port.requestedRanges.length).toBe("uses" in changes ? 1 : 0);
   });
 
   it("offers a retry when loading calls failed, and other days when the server refused", async () => {
@@ -198,7 +198,7 @@ describe("[FIN-08] call billing", () => {
 
   it("adds 50 calls per press and focuses the first new one; sums and file cover all", async () => {
     const uses = Array.from({ length: 120 }, (_, index) =>
-      use(`2026-10-05T09:${String(index % 60).padStart(2, "0")}:00+02:00`, { amount: grosze(1) }),
+      billedUse(`2026-10-05T09:${String(index % 60).padStart(2, "0")}:00+02:00`, { amount: grosze(1) }),
     );
     const { saved, model } = await billing({ uses });
     const rows = () => within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row").length - 1;

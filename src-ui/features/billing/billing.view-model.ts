@@ -25,7 +25,7 @@ export interface BillingDependencies extends BilledUsesDependencies {
   readonly today: TodayStore;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Days in the address, unparsed. */
-  readonly asked: () => { readonly from: string | null; readonly to: string | null };
+  readonly rangeParams: () => { readonly from: string | null; readonly to: string | null };
   /** Writes the days to the address. */
   readonly name: (range: BillingRange) => void;
 }
@@ -70,7 +70,7 @@ export class BillingViewModel implements BillingViewState {
     if (!this.isDataSettled) return "loading";
     if (this.hasNoPhone) return "no-phone";
     if (this.availability.last === undefined) return "nothing-yet";
-    const { state } = this.#dependencies.store.answer;
+    const { state } = this.#dependencies.store.response;
     switch (state.status) {
       case "idle":
       case "loading":
@@ -85,8 +85,8 @@ export class BillingViewModel implements BillingViewState {
 
   /** Reason of the server for not showing these days; `undefined` without a refusal. */
   get refusal(): CallBillingRefusal["code"] | undefined {
-    const answer = this.#dependencies.store.answer.known;
-    return answer?.kind === "refused" ? answer.code : undefined;
+    const response = this.#dependencies.store.response.known;
+    return response?.kind === "refused" ? response.code : undefined;
   }
 
   get availability(): BillingAvailability {
@@ -119,7 +119,7 @@ export class BillingViewModel implements BillingViewState {
   };
 
   readonly retry = (): void => {
-    void this.#dependencies.store.answer.reload();
+    void this.#dependencies.store.response.reload();
   };
 
   /**
@@ -138,7 +138,7 @@ export class BillingViewModel implements BillingViewState {
   }
 
   private showRequestedRange(): void {
-    const range = requestedRange(this.#dependencies.asked(), this.availability);
+    const range = requestedRange(this.#dependencies.rangeParams(), this.availability);
     if (range !== undefined) this.show(range);
   }
 }

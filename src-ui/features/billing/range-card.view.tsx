@@ -5,7 +5,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
-import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
+import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { t } from "./billing.texts.ts";
@@ -13,7 +13,7 @@ import { t } from "./billing.texts.ts";
 /** Form with the first and the last day. */
 export interface RangeFormViewState {
   readonly form: { readonly from: string; readonly to: string };
-  complaintOf(field: "from" | "to"): FieldComplaint | undefined;
+  violationOf(field: "from" | "to"): FieldViolation | undefined;
   set(field: "from" | "to", value: string): void;
   leave(field: "from" | "to"): void;
   submit(): Promise<"from" | "to" | undefined>;
@@ -61,7 +61,7 @@ export const RangeCard = observer(function RangeCard({
           ))}
         </SelectField>
         {FIELDS.map((name) => {
-          const complaint = form.complaintOf(name);
+          const violation = form.violationOf(name);
           return (
             <DateField
               key={name}
@@ -70,7 +70,7 @@ export const RangeCard = observer(function RangeCard({
               texts={dateFieldTexts()}
               {...bounds}
               value={form.form[name]}
-              error={complaint === undefined ? undefined : messageOf(complaint)}
+              error={violation === undefined ? undefined : messageOf(violation)}
               onValue={(value) => form.set(name, value)}
               onBlur={() => form.leave(name)}
             />

@@ -51,7 +51,7 @@ export function createRangeForm(
     async send({ from, to }) {
       const [first, last] = [dateOf(from), dateOf(to)];
       if (first !== undefined && last !== undefined) show({ from: first, to: last });
-      return { kind: "taken" };
+      return { kind: "handed-over" };
     },
   });
 }

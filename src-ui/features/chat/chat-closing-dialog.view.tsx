@@ -8,28 +8,28 @@ import { t } from "./chat.texts.ts";
 
 /** Confirms closing the chat, in every state (CHAT-03). */
 export const ChatClosingDialog = observer(function ChatClosingDialog({ model }: { readonly model: ChatViewModel }) {
-  const ask = model.state.talk === "on" ? "talk" : "window";
+  const dialogKind = model.state.conversationStatus === "active" ? "conversation" : "window";
   const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       dataAttributes={trackedAs("chat-closing")}
       size="m"
       role="alertdialog"
-      title={t(`ask.${ask}.title`)}
+      title={t(`closing.${dialogKind}.title`)}
       onCancel={() => model.cancelClosing()}
       focusOn={stay}
       foot={
         <>
           <Button variant="primary" onClick={() => model.close()}>
-            {t(`ask.${ask}.yes`)}
+            {t(`closing.${dialogKind}.yes`)}
           </Button>
           <Button ref={stay} onClick={() => model.cancelClosing()}>
-            {t(`ask.${ask}.no`)}
+            {t(`closing.${dialogKind}.no`)}
           </Button>
         </>
       }
     >
-      {t(`ask.${ask}.text`)}
+      {t(`closing.${dialogKind}.text`)}
     </Dialog>
   );
 });

@@ -23,7 +23,7 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
       <div role="alert" className="stack">
         <h3 tabIndex={-1}>{t(`errors.title.${error}`)}</h3>
         <p>
-          {t(isSomeOpen ? "errors.deskOpen" : `errors.${error}`)}
+          {t(isSomeOpen ? "errors.helpLineOpen" : `errors.${error}`)}
           {help.request && ` ${t(help.notification ? "errors.orNotification" : "errors.orContact")}`}
         </p>
       </div>
@@ -39,7 +39,7 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
       )}
       {error !== "BACKEND_ACCESS" && (
         <Button onClick={() => store.dispatch(retryEventOf(state))} {...trackedAs("chat-retry")}>
-          {t("errors.again")}
+          {t("errors.retry")}
         </Button>
       )}
       {help.hours && <HoursView helpLines={model.helpLines} now={model.now} />}

@@ -29,7 +29,7 @@ export const ChatHistoryView = observer(function ChatHistoryView({ model }: { re
     <div className="chat__page">
       {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
       <Button variant="primary" onClick={() => store.dispatch({ kind: "new-chat-pressed" })} {...trackedAs("chat-new")}>
-        {t("again")}
+        {t("newChat")}
       </Button>
       <h3 tabIndex={-1}>{t("history.title")}</h3>
       <TextField
@@ -39,7 +39,7 @@ export const ChatHistoryView = observer(function ChatHistoryView({ model }: { re
         autoComplete="off"
         help={isShort ? t("history.short") : undefined}
         value={store.search.text}
-        onValue={(text) => store.search.type(text)}
+        onValue={(text) => store.search.setText(text)}
       />
       <LiveRegion message={isSearched ? t("history.found", { count: shown.length }) : ""} />
       {isSearched && shown.length === 0 ? (
@@ -48,7 +48,11 @@ export const ChatHistoryView = observer(function ChatHistoryView({ model }: { re
         <Rows>
           {shown.map(({ id, at, title }) => (
             <li key={id}>
-              <button type="button" className="row-link" onClick={() => store.dispatch({ kind: "former-chosen", id })}>
+              <button
+                type="button"
+                className="row-link"
+                onClick={() => store.dispatch({ kind: "former-chat-opened", id })}
+              >
                 <span>
                   <span className="row-link__title">{title === "" ? t("history.untitled") : providerText(title)}</span>
                   <span className="row-link__meta">{formatChatTime(at, now)}</span>
@@ -72,13 +76,18 @@ export const FormerChatView = observer(function FormerChatView({ model }: { read
   } = model;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const messages = state.read?.messages ?? [];
+  const messages = state.openFormerChat?.messages ?? [];
   const chat = openFormerChatOf(state);
   const lines = chatLines({ known: messages, outbox: [] }, [], () => "failed");
   return (
     <>
       <div className="chat__foot">
-        <Button size="s" variant="quiet" icon={ArrowLeft} onClick={() => store.dispatch({ kind: "former-left" })}>
+        <Button
+          size="s"
+          variant="quiet"
+          icon={ArrowLeft}
+          onClick={() => store.dispatch({ kind: "former-chat-closed" })}
+        >
           {t("history.back")}
         </Button>
         <h3 ref={heading} tabIndex={-1}>
@@ -94,8 +103,8 @@ export const FormerChatView = observer(function FormerChatView({ model }: { read
           live={false}
           host={host}
           now={now}
-          answers={false}
-          answer={() => undefined}
+          isWritable={false}
+          sendAnswer={() => undefined}
           resend={() => undefined}
         />
       )}

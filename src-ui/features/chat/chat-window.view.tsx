@@ -3,7 +3,7 @@ import "#ui/design-system/deep.css";
 import { Bot, Headset, MessageCircle, Minus, RefreshCw, X } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useRef } from "react";
-import { isLoading, chatPartnerOf } from "#domain/chat/index.ts";
+import { isLoading, displayedPartnerOf } from "#domain/chat/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -16,7 +16,7 @@ import { FormerChatView, ChatHistoryView } from "./chat-history.view.tsx";
 import { StartView } from "./start.view.tsx";
 import { useStepFocus } from "./use-step-focus.ts";
 import { announcementOf, statusStripOf } from "./status-strip.ts";
-import { TalkView } from "./talk.view.tsx";
+import { ConversationView } from "./conversation.view.tsx";
 import { ChatErrorView } from "./chat-error.view.tsx";
 import { ChatClosingDialog } from "./chat-closing-dialog.view.tsx";
 
@@ -58,7 +58,9 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
   useStepFocus(
     box,
     title,
-    isFormAwaited ? undefined : [state.step, isLoading(state), state.talk, state.rated, state.read?.id].join(),
+    isFormAwaited
+      ? undefined
+      : [state.step, isLoading(state), state.conversationStatus, state.givenRating, state.openFormerChat?.id].join(),
   );
   const strip = statusStripOf(state);
   return (
@@ -82,17 +84,17 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
       </header>
       <div className="chat__body">
         {strip !== undefined && (
-          <p className={strip.calm ? "chat__status chat__status--calm" : "chat__status"}>
-            {strip.turns && (
+          <p className={strip.isCalm ? "chat__status chat__status--calm" : "chat__status"}>
+            {strip.hasSpinner && (
               <span className="chat__spinner">
                 <Icon of={RefreshCw} />
               </span>
             )}
             <span>
               {strip.text}
-              {strip.more}
+              {strip.unannouncedText}
             </span>
-            {strip.reconnects && (
+            {strip.offersReconnect && (
               <Button size="s" onClick={() => store.dispatch({ kind: "reconnect-pressed" })}>
                 {t("reconnect")}
               </Button>
@@ -102,7 +104,7 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
         <LiveRegion message={announcementOf(state)} />
         <Content model={model} />
       </div>
-      {model.asksToClose && <ChatClosingDialog model={model} />}
+      {model.isConfirmingClose && <ChatClosingDialog model={model} />}
     </section>
   );
 });
@@ -121,15 +123,15 @@ const ChatHeader = observer(function ChatHeader({
     lastPartnerMessage,
     dependencies: { store },
   } = model;
-  const status = chatPartnerOf(state);
-  const isTalk = state.step === "CHAT";
-  const isAgent = state.side === "agent";
-  const name = isTalk ? (lastPartnerMessage?.name ?? t(isAgent ? "agent" : "bot")) : t("title");
+  const status = displayedPartnerOf(state);
+  const isConversation = state.step === "CHAT";
+  const isAgent = state.partner === "agent";
+  const name = isConversation ? (lastPartnerMessage?.name ?? t(isAgent ? "agent" : "bot")) : t("title");
   const meta = (): string => {
-    if (state.talk === "ended") return t("over");
+    if (state.conversationStatus === "ended") return t("ended");
     switch (status) {
       case "disconnected":
-        return t("away");
+        return t("disconnected");
       case "waiting":
         return t("waiting.meta");
       case "bot":
@@ -140,12 +142,12 @@ const ChatHeader = observer(function ChatHeader({
   };
   return (
     <>
-      <Icon of={!isTalk ? MessageCircle : isAgent ? Headset : Bot} size="l" />
+      <Icon of={!isConversation ? MessageCircle : isAgent ? Headset : Bot} size="l" />
       <div>
         <h2 ref={title} id={id} tabIndex={-1}>
           {name}
         </h2>
-        {isTalk && <p>{meta()}</p>}
+        {isConversation && <p>{meta()}</p>}
       </div>
     </>
   );
@@ -153,7 +155,7 @@ const ChatHeader = observer(function ChatHeader({
 
 const Content = observer(function Content({ model }: { readonly model: ChatViewModel }) {
   const { state } = model;
-  const begun = useRef(state.talk);
+  const begun = useRef(state.conversationStatus);
   if (isLoading(state))
     return (
       <div className="chat__page">
@@ -164,11 +166,11 @@ const Content = observer(function Content({ model }: { readonly model: ChatViewM
     );
   switch (state.step) {
     case "HISTORY_LIST":
-      return state.read === undefined ? <ChatHistoryView model={model} /> : <FormerChatView model={model} />;
+      return state.openFormerChat === undefined ? <ChatHistoryView model={model} /> : <FormerChatView model={model} />;
     case "START_CHAT":
       return <StartView model={model} />;
     case "CHAT":
-      return <TalkView model={model} takesFocus={begun.current === "none"} />;
+      return <ConversationView model={model} takesFocus={begun.current === "none"} />;
     case "ERROR":
       return <ChatErrorView model={model} />;
   }

@@ -59,7 +59,7 @@ function chat({
     socket,
     clock,
     connectivity: fakeConnectivity(),
-    chance: () => 0.5,
+    random: () => 0.5,
     memory: fakeChatMemoryTabs().one,
     ids: fakeIdempotencyKeys(),
     alert: { play: () => undefined },
@@ -97,7 +97,7 @@ function chat({
       render(<ChatWindowView model={model} takesFocus={false} />);
       receive({ type: "HISTORY_LIST", chats: former });
     },
-    async talk() {
+    async startConversation() {
       await this.open();
       act(() => store.start({ email: "anna@example.pl", topic: "technical", phone: undefined }));
     },
@@ -189,7 +189,7 @@ describe("[CHAT-06] start form of the chat", () => {
 
   it("links to former chats, including the last one, only when there are any", async () => {
     const it = chat();
-    await it.talk();
+    await it.startConversation();
     expect(screen.queryByRole("button", { name: "Poprzednie rozmowy" })).toBeNull();
     it.receive({ type: "CHAT_ENDED" });
     press("Nowa rozmowa");
@@ -220,7 +220,7 @@ describe("chat window", () => {
 
   it("[CHAT-03] asks before a chat is closed, in words that match its state", async () => {
     const it = chat();
-    await it.talk();
+    await it.startConversation();
     press("Zakończ czat");
     const question = screen.getByRole("alertdialog", { name: "Czy zakończyć czat?" });
     fireEvent.click(within(question).getByRole("button", { name: /^Wróć/ }));
@@ -232,17 +232,17 @@ describe("chat window", () => {
 
   it("minimises the chat on Escape; closes only its confirmation when that is open", async () => {
     const it = chat();
-    await it.talk();
+    await it.startConversation();
     press("Zakończ czat");
     fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
     expect(it.store.window).toBe("open");
     fireEvent.keyDown(screen.getByRole("log"), { key: "Escape" });
-    expect([it.store.window, it.store.state.talk]).toEqual(["minimised", "on"]);
+    expect([it.store.window, it.store.state.conversationStatus]).toEqual(["minimised", "active"]);
   });
 
   it("[CHAT-07] shows the chat partner or the queue; shows connection problems apart from messages", async () => {
     const it = chat();
-    await it.talk();
+    await it.startConversation();
     const log = screen.getByRole("log");
     expect(log.querySelectorAll(".bubble"), "the log exists before the first message").toHaveLength(0);
     it.say(1);
@@ -273,7 +273,7 @@ describe("chat window", () => {
 describe("[CHAT-09] message field of the chat", () => {
   it("sends a message on Enter but not Shift+Enter, and counts the remaining characters", async () => {
     const it = chat();
-    await it.talk();
+    await it.startConversation();
     const area = screen.getByLabelText(/^Wiadomość$/);
     fireEvent.change(area, { target: { value: "  Halo " } });
     fireEvent.keyDown(area, { key: "Enter", shiftKey: true });
@@ -291,7 +291,7 @@ describe("[CHAT-09] message field of the chat", () => {
 
   it("disables the message field after the chat has ended; offers a rating and a new chat", async () => {
     const it = chat();
-    await it.talk();
+    await it.startConversation();
     it.receive({ type: "CHAT_ENDED" });
     const area = screen.getByLabelText(/^Wiadomość$/);
     fireEvent.keyDown(area, { key: "Enter" });
@@ -309,14 +309,14 @@ describe("[CHAT-09] message field of the chat", () => {
 describe("[CHAT-15] message content in the chat", () => {
   const say = async (content: ChatContent) => {
     const it = chat();
-    await it.talk();
+    await it.startConversation();
     it.say(1, { content });
     return screen.getByRole("log");
   };
 
   it("renders a bot's answers as buttons until one is pressed, which sends it as a message", async () => {
     const it = chat();
-    await it.talk();
+    await it.startConversation();
     it.say(1, { answers: ["Saldo", "Konsultant"] });
     press("Saldo");
     expect([it.written(), screen.queryByRole("button", { name: "Konsultant" })]).toEqual([["Saldo"], null]);
@@ -332,16 +332,19 @@ describe("[CHAT-15] message content in the chat", () => {
     ]);
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.pl/x"])("renders an address %s in a chat message as text", async (url) => {
-    expect(within(await say({ kind: "link", url, text: "Poradnik" })).queryByRole("link")).toBeNull();
-    cleanup();
-    const log = await say({ kind: "image", url, text: "Gniazdo" });
-    expect([within(log).queryByRole("link"), within(log).queryByRole("img"), text(log).includes("Gniazdo")]).toEqual([
-      null,
-      null,
-      true,
-    ]);
-  });
+  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://a.pl/x"])(
+    "renders an address %s in a chat message as text",
+    async (url) => {
+      expect(within(await say({ kind: "link", url, text: "Poradnik" })).queryByRole("link")).toBeNull();
+      cleanup();
+      const log = await say({ kind: "image", url, text: "Gniazdo" });
+      expect([within(log).queryByRole("link"), within(log).queryByRole("img"), text(log).includes("Gniazdo")]).toEqual([
+        null,
+        null,
+        true,
+      ]);
+    },
+  );
 
   it("shows pictures of the chat's own host, links broken ones, and loads none of other hosts", async () => {
     const own = await say({ kind: "image", url: "https://ebok.example/router.svg", text: "Router" });
@@ -380,23 +383,26 @@ describe("[CHAT-16] chat error", () => {
     ["BACKEND_ACCESS", /dostępny tylko dla klienta/, undefined, false],
   ];
 
-  it.each(table)("shows text, support link, opening hours and retry that match the chat error %s", async (error, expectedText, button, hours) => {
-    for (const support of [true, false]) {
-      const it = chat({ support });
-      await it.open();
-      it.receive({ type: "ERROR", error });
-      expect(text(screen.getByRole("alert"))).toMatch(expectedText);
-      const asks = /zostawić prośbę o kontakt|wysłać zgłoszenie/.test(text(screen.getByRole("alert")));
-      expect(asks, "the text mentions support only if it is available").toBe(support && button !== undefined);
-      const link = screen.queryByRole("link");
-      expect(link === null ? undefined : [text(link), link.getAttribute("href")]).toEqual(
-        support && button !== undefined ? [button, "/supportRequest?isContactRequested=1"] : undefined,
-      );
-      expect(screen.queryByRole("heading", { name: "Godziny konsultantów" }) !== null).toBe(hours);
-      expect(screen.queryByRole("button", { name: "Spróbuj ponownie" }) !== null).toBe(error !== "BACKEND_ACCESS");
-      cleanup();
-    }
-  });
+  it.each(table)(
+    "shows text, support link, opening hours and retry that match the chat error %s",
+    async (error, expectedText, button, hours) => {
+      for (const support of [true, false]) {
+        const it = chat({ support });
+        await it.open();
+        it.receive({ type: "ERROR", error });
+        expect(text(screen.getByRole("alert"))).toMatch(expectedText);
+        const asks = /zostawić prośbę o kontakt|wysłać zgłoszenie/.test(text(screen.getByRole("alert")));
+        expect(asks, "the text mentions support only if it is available").toBe(support && button !== undefined);
+        const link = screen.queryByRole("link");
+        expect(link === null ? undefined : [text(link), link.getAttribute("href")]).toEqual(
+          support && button !== undefined ? [button, "/supportRequest?isContactRequested=1"] : undefined,
+        );
+        expect(screen.queryByRole("heading", { name: "Godziny konsultantów" }) !== null).toBe(hours);
+        expect(screen.queryByRole("button", { name: "Spróbuj ponownie" }) !== null).toBe(error !== "BACKEND_ACCESS");
+        cleanup();
+      }
+    },
+  );
 });
 
 it('shows "no agents working" only when every help line is closed (part of CHAT-16)', async () => {
@@ -485,9 +491,9 @@ describe("[CHAT-17] opening hours of both help lines", () => {
 
 it("saves the chat transcript with senders and times, including undelivered messages", async () => {
   const it = chat();
-  await it.talk();
+  await it.startConversation();
   it.say(1);
-  act(() => it.store.write("Halo"));
+  act(() => it.store.sendText("Halo"));
   press("Pobierz zapis");
   const [name, file] = it.save.mock.calls[0] ?? [];
   expect(name).toBe("rozmowa-20-11-2026.txt");

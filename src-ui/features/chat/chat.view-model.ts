@@ -21,13 +21,13 @@ import type { ChatDependencies } from "./chat-dependencies.ts";
 export interface HelpLineStatus {
   readonly name: string;
   readonly hours: string;
-  readonly now: HelpLineState;
+  readonly state: HelpLineState;
 }
 
 /** View model of the chat window around the chat store. */
 export class ChatViewModel {
   /** True while the dialog that confirms closing is open (CHAT-03). */
-  asksToClose = false;
+  isConfirmingClose = false;
   form: FormModel<StartForm> | undefined = undefined;
   readonly dependencies: ChatDependencies;
   /** Current outages. A failed load is shown as an error, so that it does not read as "no outages". */
@@ -42,15 +42,15 @@ export class ChatViewModel {
       load: () => outages.load(),
     });
     makeObservable(this, {
-      asksToClose: observable,
+      isConfirmingClose: observable,
       form: observableRef,
       lastPartnerMessage: computed,
       openForm: action,
       askToClose: action,
       cancelClosing: action,
       close: action,
-      leave: action,
-      moveTo: action,
+      handleLogout: action,
+      switchOwner: action,
     });
   }
 
@@ -70,7 +70,7 @@ export class ChatViewModel {
     return this.dependencies.helpLines.map(({ name, hours, week }) => ({
       name,
       hours,
-      now: helpLineStateAt(week, this.now),
+      state: helpLineStateAt(week, this.now),
     }));
   }
 
@@ -80,7 +80,7 @@ export class ChatViewModel {
 
   /** Used to avoid an error text "no agent is working" beside opening hours that say "open". */
   get isAnyHelpLineOpen(): boolean {
-    return this.helpLines.some(({ now }) => now.kind === "open");
+    return this.helpLines.some(({ state }) => state.kind === "open");
   }
 
   /** Creates the start form when it is first shown, filled with the known contact data; later calls keep typed text. */
@@ -91,31 +91,31 @@ export class ChatViewModel {
   }
 
   askToClose(): void {
-    this.asksToClose = true;
+    this.isConfirmingClose = true;
   }
 
   cancelClosing(): void {
-    this.asksToClose = false;
+    this.isConfirmingClose = false;
   }
 
   close(): void {
-    this.asksToClose = false;
+    this.isConfirmingClose = false;
     this.form = undefined;
     this.dependencies.store.close();
   }
 
   /** Clears personal data of the form after logout. */
-  leave(): void {
-    this.asksToClose = false;
+  handleLogout(): void {
+    this.isConfirmingClose = false;
     this.form = undefined;
-    this.dependencies.store.leave();
+    this.dependencies.store.handleLogout();
   }
 
   /** Moves the chat to another account, `owner`. */
-  moveTo(owner: string): void {
-    this.asksToClose = false;
+  switchOwner(owner: string): void {
+    this.isConfirmingClose = false;
     this.form = undefined;
-    this.dependencies.store.moveTo(owner);
+    this.dependencies.store.switchOwner(owner);
   }
 
   save(): void {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { t } from "./chat.texts.ts";
 
 interface ComposerProps {
-  readonly store: { readonly draft: string; type(text: string): void; write(): void };
+  readonly store: { readonly draft: string; setDraft(text: string): void; sendText(): void };
   readonly isOpen: boolean;
   /** Takes the focus on mount, after the customer has started the conversation. */
   readonly takesFocus: boolean;
@@ -25,7 +25,7 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
     if (takesFocus) field.current?.focus();
   }, [takesFocus, field]);
   const send = (): void => {
-    if (isOpen) store.write();
+    if (isOpen) store.sendText();
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -54,12 +54,12 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
         autoComplete="off"
         enterKeyHint="send"
         maxLength={MAX_MESSAGE_LENGTH}
-        placeholder={isOpen ? t("write.hint") : t("write.over")}
+        placeholder={isOpen ? t("write.hint") : t("write.ended")}
         value={isOpen ? store.draft : ""}
         readOnly={!isOpen}
         aria-disabled={!isOpen || undefined}
         aria-describedby={left === undefined ? undefined : `${id}-left`}
-        onChange={(event) => store.type(event.currentTarget.value)}
+        onChange={(event) => store.setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <IconButton

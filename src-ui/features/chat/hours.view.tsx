@@ -10,11 +10,11 @@ export function HoursView({ helpLines, now }: { readonly helpLines: readonly Hel
     <section className="stack" aria-label={t("hours.title")}>
       <h3>{t("hours.title")}</h3>
       <ul className="rows" role="list">
-        {helpLines.map(({ name, hours, now: status }) => (
+        {helpLines.map(({ name, hours, state }) => (
           <li key={name}>
             <strong>{name}</strong>
             <p>{hours}</p>
-            <p className="muted small">{openingHoursText(status, now)}</p>
+            <p className="muted small">{openingHoursText(state, now)}</p>
           </li>
         ))}
       </ul>

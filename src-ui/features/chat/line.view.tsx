@@ -15,10 +15,10 @@ import { speakerText } from "./transcript-file.ts";
 export interface LineActions {
   readonly host: string;
   readonly now: number;
-  readonly answer: (text: string) => void;
+  readonly sendAnswer: (text: string) => void;
   readonly resend: (id: string) => void;
-  /** Shows the bot's suggested answers as buttons. */
-  readonly answers: boolean;
+  /** Shows the bot's suggested answers and the button that resends a message. */
+  readonly isWritable: boolean;
 }
 
 /** One line of a conversation. Renders again only when the line has changed. */
@@ -33,7 +33,7 @@ export const LineView = memo(function LineView({ line, ...actions }: LineActions
     case "message":
       return <MessageBubble message={line.message} isLast={line.isLast} {...actions} />;
     case "own":
-      return <OwnMessageBubble line={line} resend={actions.answers ? actions.resend : undefined} />;
+      return <OwnMessageBubble line={line} resend={actions.isWritable ? actions.resend : undefined} />;
   }
 }, isSameLine);
 
@@ -42,7 +42,7 @@ function isSameLine(
   one: LineActions & { readonly line: ChatLine },
   other: LineActions & { readonly line: ChatLine },
 ): boolean {
-  if (one.answers !== other.answers || one.line.kind !== other.line.kind || one.line.key !== other.line.key)
+  if (one.isWritable !== other.isWritable || one.line.kind !== other.line.kind || one.line.key !== other.line.key)
     return false;
   if (one.line.kind === "message" && other.line.kind === "message")
     return one.line.message === other.line.message && one.line.isLast === other.line.isLast;
@@ -60,8 +60,8 @@ function MessageBubble({
   message,
   isLast,
   host,
-  answers,
-  answer,
+  isWritable,
+  sendAnswer,
 }: { readonly message: ChatMessage; readonly isLast: boolean } & LineActions) {
   const { sender, content, at } = message;
   const time = formatPolishTime(at);
@@ -79,10 +79,10 @@ function MessageBubble({
         <VisuallyHidden>{speakerText(message)}</VisuallyHidden>
         {body} <span className="bubble__meta">{isOwn ? t("meta.delivered", { time }) : time}</span>
       </div>
-      {answers && isLast && message.answers.length > 0 && (
+      {isWritable && isLast && message.answers.length > 0 && (
         <div className="answers" role="group" aria-label={t("answers")}>
           {message.answers.map((text) => (
-            <Button key={text} onClick={() => answer(text)}>
+            <Button key={text} onClick={() => sendAnswer(text)}>
               {providerText(text)}
             </Button>
           ))}
@@ -101,7 +101,7 @@ function OwnMessageBubble({
 }) {
   return (
     <div className="bubble" data-side="me" data-pending={delivery}>
-      <VisuallyHidden>{t("said.customer")}</VisuallyHidden>
+      <VisuallyHidden>{t("speaker.customer")}</VisuallyHidden>
       {own.text}{" "}
       <span className="bubble__meta">
         <Icon of={delivery === "failed" ? CircleAlert : Clock} size="s" />
@@ -109,7 +109,7 @@ function OwnMessageBubble({
       </span>
       {delivery === "failed" && resend !== undefined && (
         <Button size="s" icon={RefreshCw} onClick={() => resend(own.id)}>
-          {t("meta.again")}
+          {t("meta.resend")}
         </Button>
       )}
     </div>

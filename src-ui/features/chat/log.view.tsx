@@ -67,7 +67,7 @@ function isSameLog(one: LogProps, other: LogProps): boolean {
   return (
     one.lines === other.lines &&
     one.typing === other.typing &&
-    one.answers === other.answers &&
+    one.isWritable === other.isWritable &&
     one.live === other.live &&
     one.host === other.host
   );

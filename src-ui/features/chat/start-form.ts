@@ -35,7 +35,7 @@ export function createStartForm(
       if (form.topic === "") return { kind: "failed", answered: true };
       const digits = phoneDigits(form.phone);
       begin({ email: emailOf(form.email), topic: form.topic, phone: digits === "" ? undefined : digits });
-      return { kind: "taken" };
+      return { kind: "handed-over" };
     },
   });
 }

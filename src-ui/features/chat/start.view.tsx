@@ -9,7 +9,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { phoneMask } from "#ui/shared/forms/masks.ts";
+import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
@@ -33,8 +33,8 @@ export const StartView = observer(function StartView({ model }: { readonly model
   }, [form, model]);
   if (form === undefined) return null;
   const errorOf = (field: "email" | "topic" | "phone"): string | undefined => {
-    const complaint = form.complaintOf(field);
-    return complaint === undefined ? undefined : messageOf(complaint);
+    const violation = form.violationOf(field);
+    return violation === undefined ? undefined : messageOf(violation);
   };
   const isReady = canStartChat(state);
   return (
@@ -47,7 +47,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
           title={t("start.outagesFailed")}
           action={
             <Button size="s" busy={outages.retrying} busyLabel={t("start.outagesAgain")} onClick={outages.retry}>
-              {t("errors.again")}
+              {t("errors.retry")}
             </Button>
           }
         />
@@ -55,7 +55,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
       {state.unsent.length > 0 && <Banner tone="info" title={t("start.unsent")} />}
       <h3 tabIndex={-1}>{t("start.title")}</h3>
       <p className="muted">{t("start.lead")}</p>
-      {state.former.length > 0 && (
+      {state.formerChats.length > 0 && (
         <Button
           size="s"
           variant="quiet"

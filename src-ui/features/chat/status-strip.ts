@@ -5,46 +5,47 @@ import { t } from "./chat.texts.ts";
 export interface StatusStrip {
   readonly text: string;
   /** Text that changes too often for screen-reader announcements. */
-  readonly more: string;
-  readonly turns: boolean;
-  readonly calm: boolean;
+  readonly unannouncedText: string;
+  readonly hasSpinner: boolean;
+  readonly isCalm: boolean;
   /** Offers a button to reconnect. */
-  readonly reconnects: boolean;
+  readonly offersReconnect: boolean;
 }
 
 const strip = (text: string, more: Partial<StatusStrip> = {}): StatusStrip => ({
   text,
-  more: "",
-  turns: false,
-  calm: false,
-  reconnects: false,
+  unannouncedText: "",
+  hasSpinner: false,
+  isCalm: false,
+  offersReconnect: false,
   ...more,
 });
 
 export function statusStripOf(state: ChatState): StatusStrip | undefined {
-  const { connection, isOffline, attempts, isLost, talk, side, step, position } = state;
+  const { connection, isOffline, attempts, hasOverdueMessage, conversationStatus, partner, step, position } = state;
   if (step === "ERROR") return undefined;
   if (connection === "reconnecting") {
     return isOffline
       ? strip(t("status.offline"))
       : strip(t("status.reconnecting"), {
-          more: t("status.attempt", { attempt: attempts, of: MAX_RECONNECT_ATTEMPTS }),
-          turns: true,
+          unannouncedText: t("status.attempt", { attempt: attempts, of: MAX_RECONNECT_ATTEMPTS }),
+          hasSpinner: true,
         });
   }
-  if (connection === "closed" && talk === "none") return strip(t("status.closed"), { reconnects: true });
-  if (step !== "CHAT" || talk !== "on") return undefined;
-  if (isLost) return strip(t("status.lost"), { turns: true });
-  if (side !== "waiting") return undefined;
-  return strip(position === undefined ? t("status.waiting") : t("status.position", { position }), { calm: true });
+  if (connection === "closed" && conversationStatus === "none")
+    return strip(t("status.closed"), { offersReconnect: true });
+  if (step !== "CHAT" || conversationStatus !== "active") return undefined;
+  if (hasOverdueMessage) return strip(t("status.lost"), { hasSpinner: true });
+  if (partner !== "waiting") return undefined;
+  return strip(position === undefined ? t("status.waiting") : t("status.position", { position }), { isCalm: true });
 }
 
 /** Returns the announcement for screen readers, apart from the messages. */
 export function announcementOf(state: ChatState): string {
-  if (state.step === "CHAT" && state.talk === "ended") return t("status.over");
+  if (state.step === "CHAT" && state.conversationStatus === "ended") return t("status.ended");
   const shown = statusStripOf(state)?.text;
   if (shown !== undefined) return shown;
   return state.typing === undefined
     ? ""
-    : t("status.typing", { name: state.typing.name ?? t(state.side === "bot" ? "bot" : "agent") });
+    : t("status.typing", { name: state.typing.name ?? t(state.partner === "bot" ? "bot" : "agent") });
 }

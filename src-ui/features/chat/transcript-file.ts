@@ -24,7 +24,7 @@ function lineText(line: ChatLine): string | undefined {
     case "message":
       return `${formatPolishTime(line.message.at)} ${speakerText(line.message)}${messageText(line.message)}`;
     case "own":
-      return `${formatPolishTime(line.own.at)} ${t("said.customer")}${line.own.text} (${t(`meta.${line.delivery}`)})`;
+      return `${formatPolishTime(line.own.at)} ${t("speaker.customer")}${line.own.text} (${t(`meta.${line.delivery}`)})`;
     case "mark":
       return undefined;
   }
@@ -34,11 +34,11 @@ function lineText(line: ChatLine): string | undefined {
 export function speakerText({ sender, name }: Pick<ChatMessage, "sender" | "name">): string {
   switch (sender) {
     case "customer":
-      return t("said.customer");
+      return t("speaker.customer");
     case "bot":
-      return name === undefined ? t("said.automat") : t("said.bot", { name });
+      return name === undefined ? t("speaker.unnamedBot") : t("speaker.bot", { name });
     case "agent":
-      return t("said.agent", { name: name ?? t("agent") });
+      return t("speaker.agent", { name: name ?? t("agent") });
     case "system":
       return "";
   }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { meetsRequirement } from "#domain/contact/contact-form.ts";
+import { meetsRequirement } from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -8,22 +8,22 @@ import { t } from "./contact.texts.ts";
 
 /** Banners above the fields: restrictions, failures, and reasons why saving is blocked. */
 export const ContactBanners = observer(function ContactBanners({
-  flow,
+  formState,
   model,
 }: {
-  readonly flow: ContactFormState;
+  readonly formState: ContactFormState;
   readonly model: ContactDialogViewModel;
 }) {
-  const saveError = flow.status.kind === "editing" ? flow.status.saveError : undefined;
-  const { terms } = flow;
+  const saveError = formState.status.kind === "editing" ? formState.status.saveError : undefined;
+  const { options } = formState;
   return (
     <>
-      {terms.restricted.email && <Banner tone="info" live="none" title={t("restricted.email")} />}
-      {terms.restricted.phone && <Banner tone="info" live="none" title={t("restricted.phone")} />}
-      {terms.origin === "agreements" && !meetsRequirement(flow.fields, terms.requirement) && (
-        <Banner tone="info" live="none" title={t(`consent_${terms.requirement}`)} />
+      {options.restricted.email && <Banner tone="info" live="none" title={t("restricted.email")} />}
+      {options.restricted.phone && <Banner tone="info" live="none" title={t("restricted.phone")} />}
+      {options.origin === "agreements" && !meetsRequirement(formState.fields, options.requirement) && (
+        <Banner tone="info" live="none" title={t(`consent_${options.requirement}`)} />
       )}
-      {flow.backendAccess === "on" && (
+      {formState.backendAccess === "on" && (
         <Banner tone="notice" live="status" title={t("backend.title")}>
           {t("backend.text")}
         </Banner>

@@ -72,8 +72,8 @@ export class ContactCodes {
   }
 
   /** Seconds until another code can be requested. */
-  secondsToNext(askedAt: Instant | undefined): number {
-    return Math.ceil(msUntilNextCode(askedAt, this.now) / 1_000);
+  secondsToNext(requestedAt: Instant | undefined): number {
+    return Math.ceil(msUntilNextCode(requestedAt, this.now) / 1_000);
   }
 
   troubleOf(field: ContactFieldName): CodeTrouble | undefined {

@@ -2,28 +2,28 @@ import { action, computed, makeObservable, ObservableMap, observableRef, Observa
 import { CONTACT_FIELDS, contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import { reduceContact, openContactForm, type ContactEvent } from "#domain/contact/contact-reducer.ts";
 import {
-  contactFaults,
+  contactViolations,
   hasChanges,
   meetsRequirement,
-  saveObstacleOf,
-  type ContactFault,
-  type SaveObstacle,
-} from "#domain/contact/contact-form.ts";
+  saveBlockerOf,
+  type ContactViolation,
+  type SaveBlocker,
+} from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState, ContactFormOptions } from "#domain/contact/contact-form-state.ts";
 import { maskContact } from "#domain/contact/format-contact.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import { contactDraft, withContactDraft } from "./contact-draft.ts";
 
-/** Faults of a field that are shown under it; a missing code is shown beside the code instead. */
-export type ContactComplaint = Exclude<
-  ContactFault["why"],
+/** Violations of a field that are shown under it; a missing code is shown beside the code instead. */
+export type ContactFieldViolation = Exclude<
+  ContactViolation["why"],
   "unconfirmedChange" | "requirement" | "requiredPermissions"
 >;
 
 /** The fields of the contact form as they are filled in, and their draft. The rules are in the domain. */
 export class ContactDataForm {
-  flow: ContactFormState | undefined = undefined;
+  formState: ContactFormState | undefined = undefined;
   readonly #draft: FormDraft | undefined;
   readonly #opened = new ObservableSet<ContactFieldName>();
   readonly #left = new ObservableSet<ContactFieldName>();
@@ -34,8 +34,8 @@ export class ContactDataForm {
   constructor(draft: FormDraft | undefined) {
     this.#draft = draft;
     makeObservable(this, {
-      flow: observableRef,
-      faults: computed,
+      formState: observableRef,
+      violations: computed,
       unavailableReason: computed,
       open: action,
       dispatch: action,
@@ -47,18 +47,22 @@ export class ContactDataForm {
     });
   }
 
-  get faults(): readonly ContactFault[] {
-    return this.flow === undefined ? [] : contactFaults(this.flow);
+  get violations(): readonly ContactViolation[] {
+    return this.formState === undefined ? [] : contactViolations(this.formState);
   }
 
-  get unavailableReason(): SaveObstacle | undefined {
-    return this.flow === undefined ? undefined : saveObstacleOf(this.flow);
+  get unavailableReason(): SaveBlocker | undefined {
+    return this.formState === undefined ? undefined : saveBlockerOf(this.formState);
   }
 
   /** Returns whether the form has changes that can still be saved. */
   get hasUnsavedChanges(): boolean {
-    const { flow } = this;
-    return flow !== undefined && (flow.status.kind === "editing" || flow.status.kind === "needed") && hasChanges(flow);
+    const { formState } = this;
+    return (
+      formState !== undefined &&
+      (formState.status.kind === "editing" || formState.status.kind === "consents-needed") &&
+      hasChanges(formState)
+    );
   }
 
   /** Returns whether the row of the field is open for typing. */
@@ -67,40 +71,41 @@ export class ContactDataForm {
   }
 
   textOf(name: ContactFieldName): string {
-    return this.#typed.get(name) ?? maskContact(contactKindOf(name), this.flow?.fields[name].value ?? "");
+    return this.#typed.get(name) ?? maskContact(contactKindOf(name), this.formState?.fields[name].value ?? "");
   }
 
-  /** Returns the fault to show under a field; most faults appear only after the field was left. */
-  complaintOf(name: ContactFieldName): ContactComplaint | undefined {
-    const why = this.faults.find(({ field }) => field === name)?.why;
+  /** Returns the violation to show under a field; most violations appear only after the field was left. */
+  violationOf(name: ContactFieldName): ContactFieldViolation | undefined {
+    const why = this.violations.find(({ field }) => field === name)?.why;
     if (why === undefined || why === "unconfirmedChange" || why === "requirement" || why === "requiredPermissions")
       return undefined;
     return why === "wrongCode" || why === "phoneRepeated" || this.#left.has(name) ? why : undefined;
   }
 
   /** Opens the form on the contact data, with the draft; ignored when it is open. */
-  open(data: ContactData, terms: ContactFormOptions): void {
-    if (this.flow !== undefined) return;
-    const fresh = openContactForm(data, terms);
-    const flow = withContactDraft(fresh, this.#draft?.read() ?? {});
-    for (const name of CONTACT_FIELDS) if (flow.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
+  open(data: ContactData, options: ContactFormOptions): void {
+    if (this.formState !== undefined) return;
+    const fresh = openContactForm(data, options);
+    const formState = withContactDraft(fresh, this.#draft?.read() ?? {});
+    for (const name of CONTACT_FIELDS)
+      if (formState.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
     // The form was opened to enter the address that a consent requires.
     if (
-      terms.origin === "agreements" &&
-      terms.requirement === "EMAIL" &&
-      !meetsRequirement(flow.fields, terms.requirement)
+      options.origin === "agreements" &&
+      options.requirement === "EMAIL" &&
+      !meetsRequirement(formState.fields, options.requirement)
     )
       this.#opened.add("mainEmail");
     // The response about backend access may have arrived before the data.
-    this.flow = this.#backendAccess === undefined ? flow : reduceContact(flow, this.#backendAccess);
+    this.formState = this.#backendAccess === undefined ? formState : reduceContact(formState, this.#backendAccess);
   }
 
   dispatch(event: ContactEvent): void {
     if (event.kind === "backend-access") this.#backendAccess = event;
-    if (this.flow === undefined) return;
-    this.flow = reduceContact(this.flow, event);
+    if (this.formState === undefined) return;
+    this.formState = reduceContact(this.formState, event);
     if (event.kind === "edit" || event.kind === "cancel" || event.kind === "permit")
-      this.#draft?.keep(contactDraft(this.flow));
+      this.#draft?.keep(contactDraft(this.formState));
   }
 
   openRow(name: ContactFieldName): void {
@@ -127,6 +132,6 @@ export class ContactDataForm {
   /** Discards the typed values and the draft. */
   reset(): void {
     this.#draft?.drop();
-    this.flow = undefined;
+    this.formState = undefined;
   }
 }

@@ -85,7 +85,7 @@ describe("contact code", () => {
     await model.askCode("mobilePhone1");
     expect(model.troubleOf("mobilePhone1")).toBeUndefined();
     expect(new Set(port.sentIdempotencyKeys).size).toBe(1);
-    expect(model.flow?.fields.mobilePhone1.code.kind).toBe("sent");
+    expect(model.formState?.fields.mobilePhone1.code.kind).toBe("sent");
   });
 
   it("requests a contact code for another value with another idempotency key", async () => {
@@ -113,9 +113,9 @@ describe("contact code", () => {
   it("requests no contact code for an invalid number and shows the error at its field", async () => {
     const { model, port } = await opened();
     model.edit("mobilePhone1", "60123");
-    expect(model.complaintOf("mobilePhone1")).toBeUndefined();
+    expect(model.violationOf("mobilePhone1")).toBeUndefined();
     await model.askCode("mobilePhone1");
-    expect([model.complaintOf("mobilePhone1"), port.codes.length]).toEqual(["phone", 0]);
+    expect([model.violationOf("mobilePhone1"), port.codes.length]).toEqual(["phone", 0]);
   });
 });
 
@@ -143,7 +143,7 @@ describe("saving contact data", () => {
         openedFrom: undefined,
       },
     ]);
-    expect(model.flow?.status).toEqual({ kind: "thanks" });
+    expect(model.formState?.status).toEqual({ kind: "saved" });
     expect(contact.data.known?.mobilePhones).toEqual(["601234568"]);
     expect(onSaved).toHaveBeenCalledOnce();
     expect([model.dirty, model.busy]).toEqual([false, false]);
@@ -173,8 +173,8 @@ describe("saving contact data", () => {
     await model.askCode("mainEmail");
     model.typeCode("mainEmail", "wrong");
     await model.save();
-    expect(model.complaintOf("mainEmail")).toBe("wrongCode");
-    expect(model.flow?.status).toEqual({ kind: "editing", saveError: undefined });
+    expect(model.violationOf("mainEmail")).toBe("wrongCode");
+    expect(model.formState?.status).toEqual({ kind: "editing", saveError: undefined });
     expect(model.unavailableReason).toBe("wrongCode");
   });
 
@@ -183,10 +183,10 @@ describe("saving contact data", () => {
     model.edit("linePhone1", "583012248");
     port.script.failNext("save", { kind: "http", status: 404 });
     await model.save();
-    expect(model.flow?.status).toEqual({ kind: "editing", saveError: "unavailable" });
+    expect(model.formState?.status).toEqual({ kind: "editing", saveError: "unavailable" });
     port.script.failNext("save", { kind: "flagged", flag: "backendAccessError", message: "x" });
     await model.save();
-    expect(model.flow?.status).toEqual({ kind: "editing", saveError: undefined });
+    expect(model.formState?.status).toEqual({ kind: "editing", saveError: undefined });
     expect(model.unavailableReason).toBe("backendAccess");
   });
 
@@ -195,11 +195,11 @@ describe("saving contact data", () => {
     model.edit("linePhone1", "583012248");
     port.script.failNext("save", LOST);
     await model.save();
-    expect(model.flow?.status).toEqual({ kind: "editing", saveError: "unknown" });
+    expect(model.formState?.status).toEqual({ kind: "editing", saveError: "unknown" });
     port.script.failNext("save", LOST);
     contactPort.data = { ...DATA, linePhones: ["583012248"] };
     await model.save();
-    expect(model.flow?.status).toEqual({ kind: "thanks" });
+    expect(model.formState?.status).toEqual({ kind: "saved" });
     expect(new Set(port.sentIdempotencyKeys).size).toBe(1);
   });
 
@@ -208,10 +208,10 @@ describe("saving contact data", () => {
     port.emailConsents = ["E-maile z ofertami"];
     model.edit("mainEmail", "");
     await model.save();
-    expect(model.flow?.status).toEqual({ kind: "needed", consents: ["E-maile z ofertami"] });
+    expect(model.formState?.status).toEqual({ kind: "consents-needed", consents: ["E-maile z ofertami"] });
     expect(model.dirty).toBe(true);
     model.stay();
-    expect([model.flow?.status.kind, model.textOf("mainEmail")]).toEqual(["editing", ""]);
+    expect([model.formState?.status.kind, model.textOf("mainEmail")]).toEqual(["editing", ""]);
   });
 
   it("(part of ACC-09) leaves the contact form for the agreements without a question and keeps the draft", async () => {
@@ -267,7 +267,7 @@ describe("values of the contact form", () => {
     const { model } = await opened();
     expect(model.textOf("linePhone1")).toBe("58 301-22-47");
     model.edit("linePhone1", "58 30");
-    expect([model.textOf("linePhone1"), model.flow?.fields.linePhone1.value]).toEqual(["58 30", "5830"]);
+    expect([model.textOf("linePhone1"), model.formState?.fields.linePhone1.value]).toEqual(["58 30", "5830"]);
     model.cancel("linePhone1");
     expect([model.textOf("linePhone1"), model.isOpen("linePhone1"), model.dirty]).toEqual([
       "58 301-22-47",
@@ -285,7 +285,7 @@ describe("values of the contact form", () => {
     const next = reopen();
     next.start();
     await settle();
-    expect(next.flow?.permissions).toEqual([{ type: "EMAIL", required: false, state: false }]);
+    expect(next.formState?.permissions).toEqual([{ type: "EMAIL", required: false, state: false }]);
     expect(next.unavailableReason).toBe("unconfirmedChange");
     next.reset();
     expect(drafts.of("contact").read()).toBeUndefined();
@@ -299,7 +299,7 @@ describe("values of the contact form", () => {
       { origin: "personalData" },
       aClient({ contactDataVisible: true, contactDataEditable: false }),
     );
-    expect([hidden.model.flow?.status.kind, locked.model.flow?.status.kind]).toEqual(["hidden", "locked"]);
+    expect([hidden.model.formState?.status.kind, locked.model.formState?.status.kind]).toEqual(["hidden", "locked"]);
     hidden.model.edit("mainEmail", "");
     expect([hidden.model.dirty, hidden.model.unavailableReason]).toEqual([false, undefined]);
   });
@@ -312,7 +312,7 @@ describe("values of the contact form", () => {
     model.start();
     await settle();
     const { section } = model;
-    expect([section.status, model.flow]).toEqual(["failed", undefined]);
+    expect([section.status, model.formState]).toEqual(["failed", undefined]);
     if (section.status === "failed") section.retry();
     await settle();
     expect(model.section.status).toBe("ready");

@@ -4,10 +4,10 @@ import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import {
   canSave,
   contactUpdate,
-  type ContactFault,
+  type ContactViolation,
   type ContactUpdate,
-  type SaveObstacle,
-} from "#domain/contact/contact-form.ts";
+  type SaveBlocker,
+} from "#domain/contact/contact-form-rules.ts";
 import { contactSaveEvent } from "#domain/contact/contact-save-event.ts";
 import { applyContactUpdate } from "#domain/contact/apply-contact-update.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
@@ -17,8 +17,8 @@ import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.t
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { BackendAccessCheck } from "./backend-access-check.ts";
 import { ContactCodes, type CodeTrouble } from "./contact-codes.ts";
-import { ContactDataForm, type ContactComplaint } from "./contact-data-form.ts";
-import { contactTerms } from "./contact-terms.ts";
+import { ContactDataForm, type ContactFieldViolation } from "./contact-data-form.ts";
+import { contactFormOptions } from "./contact-form-options.ts";
 import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-dialog-dependencies.ts";
 
 /** View model of one opening of the contact form (ACC-02 to ACC-12): its fields, codes and save. */
@@ -47,7 +47,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     );
     this.#section = new AsyncSectionModel({
       needs: [contact.data, client.data],
-      read: () => this.flow,
+      read: () => this.formState,
       load: async () => {
         await Promise.all([contact.data.load(), client.data.load()]);
         this.#open();
@@ -67,8 +67,8 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.#section.section;
   }
 
-  get flow(): ContactFormState | undefined {
-    return this.#form.flow;
+  get formState(): ContactFormState | undefined {
+    return this.#form.formState;
   }
 
   get now(): number {
@@ -80,11 +80,11 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.#backendAccess.hasFailed;
   }
 
-  get faults(): readonly ContactFault[] {
-    return this.#form.faults;
+  get violations(): readonly ContactViolation[] {
+    return this.#form.violations;
   }
 
-  get unavailableReason(): SaveObstacle | undefined {
+  get unavailableReason(): SaveBlocker | undefined {
     return this.#form.unavailableReason;
   }
 
@@ -93,7 +93,7 @@ export class ContactDialogViewModel implements UnsavedForm {
   }
 
   get busy(): boolean {
-    return this.flow?.status.kind === "saving";
+    return this.formState?.status.kind === "saving";
   }
 
   readonly isOpen = (name: ContactFieldName): boolean => this.#form.isOpen(name);
@@ -102,11 +102,11 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   readonly troubleOf = (name: ContactFieldName): CodeTrouble | undefined => this.#codes.troubleOf(name);
 
-  readonly complaintOf = (name: ContactFieldName): ContactComplaint | undefined => this.#form.complaintOf(name);
+  readonly violationOf = (name: ContactFieldName): ContactFieldViolation | undefined => this.#form.violationOf(name);
 
   /** Seconds until another code can be requested. */
   secondsToCode(name: ContactFieldName): number {
-    return this.#codes.secondsToNext(this.flow?.fields[name].askedAt);
+    return this.#codes.secondsToNext(this.formState?.fields[name].requestedAt);
   }
 
   start(): void {
@@ -143,7 +143,7 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly permit = (type: string, state: boolean): void => this.#form.dispatch({ kind: "permit", type, state });
 
   /** Returns to the form with its values. */
-  readonly stay = (): void => this.#form.dispatch({ kind: "stay" });
+  readonly stay = (): void => this.#form.dispatch({ kind: "dismiss-consents" });
 
   readonly goToAgreements = (): void => {
     this.isLeavingForAgreements = true;
@@ -155,12 +155,12 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly askCode = async (field: ContactFieldName): Promise<void> => {
     this.leave(field);
     const { clock } = this.#dependencies;
-    const before = this.flow;
-    this.#form.dispatch({ kind: "ask-code", field, now: clock.now() });
-    const { flow } = this;
-    if (flow === undefined || flow === before) return;
+    const before = this.formState;
+    this.#form.dispatch({ kind: "request-code", field, now: clock.now() });
+    const { formState } = this;
+    if (formState === undefined || formState === before) return;
     this.#codes.tick();
-    const { value } = flow.fields[field];
+    const { value } = formState.fields[field];
     const isSent = await this.#codes.request(field, value);
     if (isSent === undefined) return;
     this.#form.dispatch(
@@ -170,9 +170,9 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   /** Saves once, if the form is valid (ACC-04). */
   readonly save = async (): Promise<void> => {
-    const { flow } = this;
-    if (flow === undefined || !canSave(flow)) return;
-    const payload = contactUpdate(flow);
+    const { formState } = this;
+    if (formState === undefined || !canSave(formState)) return;
+    const payload = contactUpdate(formState);
     this.#form.dispatch({ kind: "save" });
     const event = contactSaveEvent((await this.#saving.run(payload)) ?? { kind: "cancelled" });
     if (event.kind === "saved") this.#saved(payload);
@@ -194,6 +194,6 @@ export class ContactDialogViewModel implements UnsavedForm {
     const data = contact.data.known;
     const person = client.data.known?.client;
     if (data !== undefined && person !== undefined)
-      this.#form.open(data, contactTerms(this.options, person, ebokAccess()));
+      this.#form.open(data, contactFormOptions(this.options, person, ebokAccess()));
   }
 }

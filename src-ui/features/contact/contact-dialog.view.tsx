@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId } from "react";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
-import { isShown } from "#domain/contact/contact-form.ts";
+import { isShown } from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -64,7 +64,7 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
       foot={<Foot model={model} formId={formId} onClose={leave} />}
     >
       <div aria-live="polite">
-        {status === "thanks" && (
+        {status === "saved" && (
           <ResultMessage sign={CircleCheck} tone="good" title={t("done")}>
             <p>{t("doneText")}</p>
           </ResultMessage>
@@ -78,10 +78,10 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
       {section.status === "failed" && (
         <FailedSection title={t("failed")} level={3} busy={section.retrying} onRetry={section.retry} />
       )}
-      {section.status === "ready" && status !== "thanks" && (
-        <Form id={formId} flow={section.value} model={model} siteContent={siteContent} />
+      {section.status === "ready" && status !== "saved" && (
+        <Form id={formId} formState={section.value} model={model} siteContent={siteContent} />
       )}
-      {section.status === "ready" && section.value.status.kind === "needed" && (
+      {section.status === "ready" && section.value.status.kind === "consents-needed" && (
         <NeededConsents
           consents={section.value.status.consents}
           onStay={model.stay}
@@ -104,8 +104,9 @@ const Foot = observer(function Foot({
   readonly formId: string;
   readonly onClose: (() => void) | undefined;
 }) {
-  const { flow } = model;
-  if (flow === undefined || flow.status.kind === "thanks") return <Button onClick={onClose}>{t("close")}</Button>;
+  const { formState } = model;
+  if (formState === undefined || formState.status.kind === "saved")
+    return <Button onClick={onClose}>{t("close")}</Button>;
   return (
     <>
       <Button
@@ -114,7 +115,7 @@ const Foot = observer(function Foot({
         form={formId}
         busy={model.busy}
         busyLabel={t("saving")}
-        unavailable={unavailableReason(model, flow)}
+        unavailable={unavailableReason(model, formState)}
       >
         {t("save")}
       </Button>
@@ -124,7 +125,7 @@ const Foot = observer(function Foot({
 });
 
 /** Returns the reason why saving is blocked. */
-function unavailableReason(model: ContactDialogViewModel, { terms }: ContactFormState): string | undefined {
+function unavailableReason(model: ContactDialogViewModel, { options }: ContactFormState): string | undefined {
   const { unavailableReason: why } = model;
   switch (why) {
     case undefined:
@@ -132,7 +133,7 @@ function unavailableReason(model: ContactDialogViewModel, { terms }: ContactForm
     case "unchecked":
       return model.checkFailed ? t("why_checkFailed") : t("why_unchecked");
     case "requirement":
-      return t(`why_requirement_${terms.requirement}`);
+      return t(`why_requirement_${options.requirement}`);
     case "tooLong":
     case "phone":
     case "email":
@@ -148,31 +149,31 @@ function unavailableReason(model: ContactDialogViewModel, { terms }: ContactForm
 }
 
 /** Returns the id of the first field to correct; for a wrong code, the id of the code's input. */
-function fieldToCorrect({ faults: [fault] }: ContactDialogViewModel): string | undefined {
-  return fault?.why === "wrongCode" ? codeIdOf(fault.field) : fault?.field;
+function fieldToCorrect({ violations: [violation] }: ContactDialogViewModel): string | undefined {
+  return violation?.why === "wrongCode" ? codeIdOf(violation.field) : violation?.field;
 }
 
 interface FormProps {
   readonly id: string;
-  readonly flow: ContactFormState;
+  readonly formState: ContactFormState;
   readonly model: ContactDialogViewModel;
   readonly siteContent: SiteContent | undefined;
 }
 
-const Form = observer(function Form({ id, flow, model, siteContent }: FormProps) {
+const Form = observer(function Form({ id, formState, model, siteContent }: FormProps) {
   const save = async (): Promise<string | undefined> => {
     await model.save();
     return fieldToCorrect(model);
   };
   return (
     <SubmitForm id={id} className="rows" submit={save}>
-      <ContactBanners flow={flow} model={model} />
-      {CONTACT_FIELDS.filter((name) => isShown(flow, name)).map((name) => (
-        <ContactRow key={name} name={name} flow={flow} model={model} siteContent={siteContent} />
+      <ContactBanners formState={formState} model={model} />
+      {CONTACT_FIELDS.filter((name) => isShown(formState, name)).map((name) => (
+        <ContactRow key={name} name={name} formState={formState} model={model} siteContent={siteContent} />
       ))}
-      {flow.terms.origin !== "agreements" && flow.permissions.length > 0 && (
+      {formState.options.origin !== "agreements" && formState.permissions.length > 0 && (
         <FieldGroup className="contact" legend={t("permissions")}>
-          {flow.permissions.map(({ type, required, state }) => (
+          {formState.permissions.map(({ type, required, state }) => (
             <CheckboxField
               key={type}
               label={type === "EMAIL" || type === "PHONE" ? t(`permission_${type}`) : t("permissionOther", { type })}

@@ -1,28 +1,28 @@
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
 import { reduceContact } from "#domain/contact/contact-reducer.ts";
-import { isChanged } from "#domain/contact/contact-form.ts";
+import { isChanged } from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { DraftValue, DraftValues } from "#domain/drafts/index.ts";
 
 const PERMISSION = "permission.";
 
 /** Returns the draft: changed fields and permissions. Codes are never stored (docs/adr/0027). */
-export function contactDraft(flow: ContactFormState): DraftValues {
+export function contactDraft(formState: ContactFormState): DraftValues {
   const values: Record<string, DraftValue> = {};
-  for (const name of CONTACT_FIELDS) if (isChanged(flow.fields[name])) values[name] = flow.fields[name].value;
-  for (const [index, { type, state }] of flow.permissions.entries())
-    if (state !== flow.initialPermissions[index]?.state) values[`${PERMISSION}${type}`] = state;
+  for (const name of CONTACT_FIELDS) if (isChanged(formState.fields[name])) values[name] = formState.fields[name].value;
+  for (const [index, { type, state }] of formState.permissions.entries())
+    if (state !== formState.initialPermissions[index]?.state) values[`${PERMISSION}${type}`] = state;
   return values;
 }
 
 /** Applies a draft to the form. Ignores fields that are not shown and values that are already set. */
-export function withContactDraft(flow: ContactFormState, draft: DraftValues): ContactFormState {
-  let restored = flow;
+export function withContactDraft(formState: ContactFormState, draft: DraftValues): ContactFormState {
+  let restored = formState;
   for (const field of CONTACT_FIELDS) {
     const text = draft[field];
     if (typeof text === "string") restored = reduceContact(restored, { kind: "edit", field, text });
   }
-  for (const { type } of flow.permissions) {
+  for (const { type } of formState.permissions) {
     const state = draft[`${PERMISSION}${type}`];
     if (typeof state === "boolean") restored = reduceContact(restored, { kind: "permit", type, state });
   }

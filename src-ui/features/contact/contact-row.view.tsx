@@ -12,7 +12,7 @@ import {
 } from "#ui/design-system/forms/confirmation-code-row.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { contactCodeMask, landlineMask, phoneMask } from "#ui/shared/forms/masks.ts";
+import { contactCodeMask, landlineMask, phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
@@ -20,7 +20,7 @@ import { t } from "./contact.texts.ts";
 
 interface ContactRowProps {
   readonly name: ContactFieldName;
-  readonly flow: ContactFormState;
+  readonly formState: ContactFormState;
   readonly model: ContactDialogViewModel;
   readonly siteContent: SiteContent | undefined;
 }
@@ -54,18 +54,18 @@ export function codeIdOf(name: ContactFieldName): string {
 }
 
 /** Returns whether another code may be requested after one was sent. */
-function isReady({ name, flow, model }: ContactRowProps): boolean {
-  return flow.fields[name].code.kind === "sent" && model.secondsToCode(name) === 0;
+function isReady({ name, formState, model }: ContactRowProps): boolean {
+  return formState.fields[name].code.kind === "sent" && model.secondsToCode(name) === 0;
 }
 
-function stepOf({ name, flow, model }: ContactRowProps): ConfirmationCodeStep {
-  const { value, initial, code } = flow.fields[name];
-  const sent = sentCodeOf(flow.fields[name]);
+function stepOf({ name, formState, model }: ContactRowProps): ConfirmationCodeStep {
+  const { value, initial, code } = formState.fields[name];
+  const sent = sentCodeOf(formState.fields[name]);
   const undo = { undoLabel: t("undo"), onUndo: () => model.cancel(name) };
   if (!model.isOpen(name)) {
     const field = t(`name_${name}`);
     return {
-      kind: "rest",
+      kind: "display",
       value: value === "" ? t("none") : <Value text={formatContact(contactKindOf(name), value)} />,
       changeLabel: value === "" ? t("add") : t("change"),
       changeName: value === "" ? t("addName", { field }) : t("changeName", { field }),
@@ -84,19 +84,19 @@ function stepOf({ name, flow, model }: ContactRowProps): ConfirmationCodeStep {
       code: sent.typed,
       onCode: (text) => model.typeCode(name, text),
       codeError: sent.isWrong ? t("wrongCode") : undefined,
-      resend: resendOf(name, model, code.kind === "asking"),
+      resend: resendOf(name, model, code.kind === "requested"),
     };
   }
   // A removed or unchanged value needs no code.
-  if (!needsCode(name) || value === "" || value === initial) return { kind: "plain", ...undo };
+  if (!needsCode(name) || value === "" || value === initial) return { kind: "edit-without-code", ...undo };
   const seconds = model.secondsToCode(name);
   return {
     kind: "edit",
     ...undo,
     sendLabel: t("send"),
-    busy: code.kind === "asking",
+    busy: code.kind === "requested",
     onSend: () => void model.askCode(name),
-    sendUnavailable: code.kind !== "asking" && seconds > 0 ? <Wait seconds={seconds} /> : undefined,
+    sendUnavailable: code.kind !== "requested" && seconds > 0 ? <Wait seconds={seconds} /> : undefined,
   };
 }
 
@@ -142,8 +142,8 @@ function helpOf({ name, siteContent }: ContactRowProps): string {
 const Field = observer(function Field(
   props: ContactRowProps & { readonly label: string; readonly endActions: ReactNode },
 ) {
-  const { name, flow, model, label, endActions } = props;
-  const why = model.complaintOf(name);
+  const { name, formState, model, label, endActions } = props;
+  const why = model.violationOf(name);
   const error =
     why === undefined || why === "wrongCode"
       ? undefined
@@ -156,7 +156,7 @@ const Field = observer(function Field(
     label,
     endActions,
     error,
-    help: sentCodeOf(flow.fields[name]) === undefined ? helpOf(props) : undefined,
+    help: sentCodeOf(formState.fields[name]) === undefined ? helpOf(props) : undefined,
     value: model.textOf(name),
     onValue: (text: string) => model.edit(name, text),
     onBlur: () => model.leave(name),

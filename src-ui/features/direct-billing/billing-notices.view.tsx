@@ -25,18 +25,18 @@ export const BillingNoticesView = observer(function BillingNoticesView({
 function BillingNoticeBanner({ notice }: { readonly notice: BillingNotice }) {
   switch (notice.kind) {
     case "limit-saved":
-      return <Banner tone="good" live="none" title={t("news.limit", { amount: formatMoney(notice.amount) })} />;
+      return <Banner tone="good" live="none" title={t("notice.limit", { amount: formatMoney(notice.amount) })} />;
     // The notice above the services already shows this.
     case "blocked":
       return null;
     case "unblocked":
-      return <Banner tone="good" live="none" title={t("news.unblocked")} />;
+      return <Banner tone="good" live="none" title={t("notice.unblocked")} />;
     case "settled": {
       const { action, name } = notice;
-      if (notice.done) return <Banner tone="good" live="none" title={t(`news.settled.${action}.done`, { name })} />;
+      if (notice.done) return <Banner tone="good" live="none" title={t(`notice.settled.${action}.done`, { name })} />;
       return (
-        <Banner tone="bad" live="none" title={t(`news.settled.${action}.failed`, { name })}>
-          {t(`news.settled.${action}.failedText`)}
+        <Banner tone="bad" live="none" title={t(`notice.settled.${action}.failed`, { name })}>
+          {t(`notice.settled.${action}.failedText`)}
         </Banner>
       );
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BillingAction, OrderProblem } from "#domain/direct-billing/index.ts";
+import type { BillingAction, OrderFailureReason } from "#domain/direct-billing/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { t } from "./direct-billing.texts.ts";
@@ -9,7 +9,7 @@ export type AttemptedBillingChange = BillingAction | "terms" | "limit" | "give" 
 
 export interface BillingProblemBannerProps {
   readonly attempt: AttemptedBillingChange;
-  readonly problem: OrderProblem;
+  readonly problem: OrderFailureReason;
   /** Open the limit and the consent dialog, where these solve the problem. */
   readonly onLimit?: (() => void) | undefined;
   readonly onConsent?: (() => void) | undefined;
@@ -24,7 +24,7 @@ const TEXTS = {
   "accept-terms": "acceptTerms",
   "try-later": "tryLater",
   unknown: "unknown",
-} as const satisfies Record<OrderProblem, string>;
+} as const satisfies Record<OrderFailureReason, string>;
 
 /** Reason of a failed change, with advice (DB-05). */
 export function BillingProblemBanner({ attempt, problem, onLimit, onConsent }: BillingProblemBannerProps) {
@@ -41,7 +41,7 @@ export function BillingProblemBanner({ attempt, problem, onLimit, onConsent }: B
 }
 
 function actionFor(
-  problem: OrderProblem,
+  problem: OrderFailureReason,
   onLimit: BillingProblemBannerProps["onLimit"],
   onConsent: BillingProblemBannerProps["onConsent"],
 ): ReactNode {

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { OrderProblem, RemediableRefusal } from "#domain/direct-billing/index.ts";
+import type { OrderFailureReason, RemediableRefusal } from "#domain/direct-billing/index.ts";
 import { changeChargeConsent } from "#domain/direct-billing/use-cases/change-charge-consent.ts";
 import { changeLimit } from "#domain/direct-billing/use-cases/change-limit.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
@@ -8,7 +8,7 @@ import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { LimitForm } from "./limit-form.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
-import { orderProblemOf } from "./order-problem-of.ts";
+import { orderFailureReasonOf } from "./order-failure-reason-of.ts";
 
 /** Setting that was saved last, shown on the page. */
 export type SettingsSavedNotice =
@@ -19,7 +19,7 @@ export type SettingsSavedNotice =
 export class DirectBillingSettingsViewModel {
   limitForm: FormModel<LimitForm> | undefined = undefined;
   /** Question of the open consent dialog. */
-  consentAsked: "give" | "take-back" | undefined = undefined;
+  consentChange: "give" | "take-back" | undefined = undefined;
   readonly #dependencies: DirectBillingDependencies;
   readonly #saved: (notice: SettingsSavedNotice) => void;
   readonly #limit: WriteCommand<Grosze, "saved", RemediableRefusal>;
@@ -34,7 +34,7 @@ export class DirectBillingSettingsViewModel {
     this.#consent = new WriteCommand((given, key) => changeChargeConsent(ports, given, key), idempotencyKeys);
     makeObservable<this, "finish" | "clearFailures">(this, {
       limitForm: observableRef,
-      consentAsked: observable,
+      consentChange: observable,
       isSaving: computed,
       problem: computed,
       openLimit: action,
@@ -50,8 +50,8 @@ export class DirectBillingSettingsViewModel {
   }
 
   /** Problem of the open dialog. */
-  get problem(): OrderProblem | undefined {
-    return orderProblemOf(this.#limit.failed ?? this.#consent.failed);
+  get problem(): OrderFailureReason | undefined {
+    return orderFailureReasonOf(this.#limit.failed ?? this.#consent.failed);
   }
 
   readonly openLimit = (): void => {
@@ -67,23 +67,23 @@ export class DirectBillingSettingsViewModel {
     });
   };
 
-  readonly openConsent = (asked: "give" | "take-back"): void => {
+  readonly openConsent = (change: "give" | "take-back"): void => {
     if (this.isSaving) return;
     this.clearFailures();
-    this.consentAsked = asked;
+    this.consentChange = change;
   };
 
   /** Closes the dialog. Does nothing while a write runs, because the customer would not see its outcome. */
   readonly close = (): void => {
     if (this.isSaving || this.limitForm?.busy === true) return;
     this.limitForm = undefined;
-    this.consentAsked = undefined;
+    this.consentChange = undefined;
   };
 
   readonly confirmConsent = async (): Promise<void> => {
-    const { consentAsked: asked } = this;
-    if (asked === undefined || this.isSaving) return;
-    const consentGiven = asked === "give";
+    const { consentChange: change } = this;
+    if (change === undefined || this.isSaving) return;
+    const consentGiven = change === "give";
     const outcome = await this.#consent.run(consentGiven);
     if (outcome?.kind === "done" || outcome?.kind === "found-done")
       this.finish({ kind: consentGiven ? "unblocked" : "blocked" });
@@ -102,7 +102,7 @@ export class DirectBillingSettingsViewModel {
 
   private finish(notice: SettingsSavedNotice): void {
     this.limitForm = undefined;
-    this.consentAsked = undefined;
+    this.consentChange = undefined;
     this.#saved(notice);
     this.#dependencies.accountChanges.publish();
   }

@@ -96,9 +96,9 @@ describe("direct billing", () => {
     await clock.advance(60_000);
     await screen.findByText(/Disney\+ nie został włączony\. Nic za niego nie naliczymy\./);
     expect(text()).not.toContain("Trwa to dłużej");
-    const asked = port.script.calls.length;
+    const callCountBefore = port.script.calls.length;
     await clock.advance(600_000);
-    expect(port.script.calls).toHaveLength(asked);
+    expect(port.script.calls).toHaveLength(callCountBefore);
     expect(clock.waiting).toBe(0);
   });
 
@@ -149,33 +149,39 @@ describe("(part of DB-05) each refusal shows its remedy", () => {
     "global-error-backend": ["Dostawca nie przyjął tej zmiany.", "Spróbuj ponownie za kilka minut."],
   };
 
-  it.each(BILLING_REFUSALS)("shows the remedy when the server refuses an order of direct billing with %s", async (code) => {
-    const { port } = renderDirectBilling({
-      billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
-      flags: { ...ALL, acceptedTOSTvnPlayer: true },
-    });
-    await press("Włącz Player");
-    port.refuseNext(code);
-    await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
-    const alert = await screen.findByRole("alert");
-    for (const words of EXPECTED_TEXTS[code]) expect(plain(alert)).toContain(words);
-    expect(port.billing().services[0]?.state.kind).toBe("INACTIVE");
-  });
+  it.each(BILLING_REFUSALS)(
+    "shows the remedy when the server refuses an order of direct billing with %s",
+    async (code) => {
+      const { port } = renderDirectBilling({
+        billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
+        flags: { ...ALL, acceptedTOSTvnPlayer: true },
+      });
+      await press("Włącz Player");
+      port.refuseNext(code);
+      await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
+      const alert = await screen.findByRole("alert");
+      for (const words of EXPECTED_TEXTS[code]) expect(plain(alert)).toContain(words);
+      expect(port.billing().services[0]?.state.kind).toBe("INACTIVE");
+    },
+  );
 
-  it.each(BILLING_REFUSALS)("shows the remedy when the server refuses the limit or the consent with %s", async (code) => {
-    const { port } = renderDirectBilling();
-    const expected = EXPECTED_TEXTS[code];
-    await press("Zmień limit");
-    port.refuseNext(code);
-    await press("Zapisz limit");
-    for (const words of expected) expect(plain(await screen.findByRole("alert"))).toContain(words);
-    await press("Anuluj");
-    await press("Zablokuj wszystkie");
-    port.refuseNext(code);
-    await userEvent.click(within(dialog()).getByRole("button", { name: "Zablokuj wszystkie" }));
-    for (const words of expected) expect(plain(await screen.findByRole("alert"))).toContain(words);
-    expect(port.billing().consent.given).toBe(true);
-  });
+  it.each(BILLING_REFUSALS)(
+    "shows the remedy when the server refuses the limit or the consent with %s",
+    async (code) => {
+      const { port } = renderDirectBilling();
+      const expected = EXPECTED_TEXTS[code];
+      await press("Zmień limit");
+      port.refuseNext(code);
+      await press("Zapisz limit");
+      for (const words of expected) expect(plain(await screen.findByRole("alert"))).toContain(words);
+      await press("Anuluj");
+      await press("Zablokuj wszystkie");
+      port.refuseNext(code);
+      await userEvent.click(within(dialog()).getByRole("button", { name: "Zablokuj wszystkie" }));
+      for (const words of expected) expect(plain(await screen.findByRole("alert"))).toContain(words);
+      expect(port.billing().consent.given).toBe(true);
+    },
+  );
 });
 
 describe("(part of DB-02) an order", () => {
@@ -346,12 +352,15 @@ describe("the consent", () => {
   it.each([
     [true, "Doliczanie opłat do fakturywyrażona", false],
     [false, "Doliczanie opłat do fakturynie została wyrażona", true],
-  ] as const)("shows whether the consent to direct billing is given: %s, without a date", async (given, expectedText, blocked) => {
-    renderDirectBilling({ billing: aDirectBilling({ consent: { given, changedOn: undefined } }) });
-    await screen.findByText("Doliczanie opłat do faktury");
-    expect(text()).toContain(expectedText);
-    expect(text().includes("Odblokujesz je, gdy wyrazisz zgodę.")).toBe(blocked);
-  });
+  ] as const)(
+    "shows whether the consent to direct billing is given: %s, without a date",
+    async (given, expectedText, blocked) => {
+      renderDirectBilling({ billing: aDirectBilling({ consent: { given, changedOn: undefined } }) });
+      await screen.findByText("Doliczanie opłat do faktury");
+      expect(text()).toContain(expectedText);
+      expect(text().includes("Odblokujesz je, gdy wyrazisz zgodę.")).toBe(blocked);
+    },
+  );
 });
 
 it("hides the hint about activation when a service is on and cannot be turned off here", async () => {

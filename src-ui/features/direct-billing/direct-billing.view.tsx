@@ -19,7 +19,7 @@ export interface DirectBillingViewState {
   readonly notices: readonly BillingNotice[];
   readonly isLate: boolean;
   readonly order: { open(service: StreamingService, action: BillingAction): void };
-  readonly settings: { openLimit(): void; openConsent(asked: "give" | "take-back"): void };
+  readonly settings: { openLimit(): void; openConsent(change: "give" | "take-back"): void };
 }
 
 /** `/service/directBilling` (ROUTE-02, DB-01). */

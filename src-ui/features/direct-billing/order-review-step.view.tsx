@@ -31,7 +31,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   } = state;
   const { name } = service;
   const isDone = state.step === "done";
-  const problem = state.step === "review" ? state.problem : undefined;
+  const problem = state.step === "review" ? state.failureReason : undefined;
   const foot = (
     <>
       {!isDone && (

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useId, useRef } from "react";
-import { minimumLimit, type DirectBilling, type OrderProblem } from "#domain/direct-billing/index.ts";
+import { minimumLimit, type DirectBilling, type OrderFailureReason } from "#domain/direct-billing/index.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
-import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
+import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "./direct-billing.texts.ts";
@@ -14,7 +14,7 @@ import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
 export interface LimitFormViewState {
   readonly form: { readonly amount: string };
   readonly busy: boolean;
-  complaintOf(field: "amount"): FieldComplaint | undefined;
+  violationOf(field: "amount"): FieldViolation | undefined;
   set(field: "amount", value: string): void;
   leave(field: "amount"): void;
   submit(): Promise<"amount" | undefined>;
@@ -22,9 +22,9 @@ export interface LimitFormViewState {
 
 export interface SettingsDialogsViewState {
   readonly limitForm: LimitFormViewState | undefined;
-  readonly consentAsked: "give" | "take-back" | undefined;
+  readonly consentChange: "give" | "take-back" | undefined;
   readonly isSaving: boolean;
-  readonly problem: OrderProblem | undefined;
+  readonly problem: OrderFailureReason | undefined;
   confirmConsent(): Promise<void>;
   close(): void;
 }
@@ -37,10 +37,10 @@ interface Props {
 /** The open dialog: limit or consent. */
 export const SettingsDialogs = observer(function SettingsDialogs(props: Props) {
   const {
-    model: { limitForm, consentAsked },
+    model: { limitForm, consentChange },
   } = props;
   if (limitForm !== undefined) return <LimitDialog {...props} form={limitForm} />;
-  return consentAsked === undefined ? null : <ConsentDialog {...props} asked={consentAsked} />;
+  return consentChange === undefined ? null : <ConsentDialog {...props} change={consentChange} />;
 });
 
 const LimitDialog = observer(function LimitDialog({
@@ -49,7 +49,7 @@ const LimitDialog = observer(function LimitDialog({
   form,
 }: Props & { readonly form: LimitFormViewState }) {
   const formId = useId();
-  const complaint = form.complaintOf("amount");
+  const violation = form.violationOf("amount");
   return (
     <ClosableDialog
       name="subscription-limit"
@@ -81,7 +81,7 @@ const LimitDialog = observer(function LimitDialog({
           unit={t("limit.unit")}
           help={t("limit.range", { least: formatMoney(minimumLimit(limit)), max: formatMoney(limit.max) })}
           value={form.form.amount}
-          error={complaint === undefined ? undefined : messageOf(complaint)}
+          error={violation === undefined ? undefined : messageOf(violation)}
           onValue={(value) => form.set("amount", value)}
           onBlur={() => form.leave("amount")}
         />
@@ -93,11 +93,11 @@ const LimitDialog = observer(function LimitDialog({
 const ConsentDialog = observer(function ConsentDialog({
   model,
   billing,
-  asked,
-}: Props & { readonly asked: "give" | "take-back" }) {
+  change,
+}: Props & { readonly change: "give" | "take-back" }) {
   const { services, limit } = billing;
   const names = services.filter(({ state }) => state.kind === "ACTIVE").map(({ name }) => name);
-  const isBlock = asked === "take-back";
+  const isBlock = change === "take-back";
   const safe = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   return (

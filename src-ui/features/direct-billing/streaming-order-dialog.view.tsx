@@ -41,7 +41,7 @@ export const StreamingOrderDialog = observer(function StreamingOrderDialog({
         <TermsStep
           service={service}
           sending={state.sending}
-          problem={state.problem}
+          problem={state.failureReason}
           onAccept={() => void model.accept()}
           onClose={() => model.close()}
         />

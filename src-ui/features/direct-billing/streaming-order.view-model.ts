@@ -5,7 +5,7 @@ import {
   findStreamingService,
   type BillingAction,
   type OrderEvent,
-  type OrderProblem,
+  type OrderFailureReason,
   type OrderState,
   type RemediableRefusal,
   type BillingActionRequest,
@@ -16,7 +16,7 @@ import { acceptServiceTerms } from "#domain/direct-billing/use-cases/accept-serv
 import { orderService } from "#domain/direct-billing/use-cases/order-service.ts";
 import type { WriteOutcome } from "#domain/shared-kernel/write.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
-import { orderProblemOf } from "./order-problem-of.ts";
+import { orderFailureReasonOf } from "./order-failure-reason-of.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
 
 type TermsCommand = WriteCommand<Omit<TermsAcceptance, "idempotencyKey">, "accepted", RemediableRefusal>;
@@ -85,7 +85,7 @@ export class StreamingOrderViewModel {
     this.step({ kind: "accept" });
     const outcome = await this.termsCommand(code).run({ code, version });
     if (outcome?.kind !== "done" && outcome?.kind !== "found-done")
-      return this.step({ kind: "not-accepted", problem: problemOf(outcome) });
+      return this.step({ kind: "not-accepted", failureReason: failureReasonOf(outcome) });
     this.step({ kind: "accepted" });
     void this.#dependencies.store.billing.reload();
   };
@@ -98,7 +98,7 @@ export class StreamingOrderViewModel {
     this.step({ kind: "confirm" });
     const outcome = await this.orderCommand(order.code).run({ ...order, partnerToken });
     if (outcome?.kind !== "done" && outcome?.kind !== "found-done")
-      return this.step({ kind: "refused", problem: problemOf(outcome) });
+      return this.step({ kind: "refused", failureReason: failureReasonOf(outcome) });
     this.step({ kind: "ordered" });
     this.#screen.onActionStarted();
     this.#dependencies.accountChanges.publish();
@@ -132,8 +132,10 @@ export class StreamingOrderViewModel {
 }
 
 /** Returns the problem to show; `undefined` when the call was cancelled. */
-function problemOf(outcome: WriteOutcome<unknown, RemediableRefusal> | undefined): OrderProblem | undefined {
+function failureReasonOf(
+  outcome: WriteOutcome<unknown, RemediableRefusal> | undefined,
+): OrderFailureReason | undefined {
   return outcome?.kind === "not-done" || outcome?.kind === "unknown"
-    ? orderProblemOf({ certainty: outcome.kind, failure: outcome.failure })
+    ? orderFailureReasonOf({ certainty: outcome.kind, failure: outcome.failure })
     : undefined;
 }

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useRef, useState } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { OrderProblem, ServiceTerms, StreamingService } from "#domain/direct-billing/index.ts";
+import type { OrderFailureReason, ServiceTerms, StreamingService } from "#domain/direct-billing/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
@@ -50,7 +50,7 @@ export function TermsDialog({
 export interface TermsStepProps {
   readonly service: StreamingService;
   readonly sending: boolean;
-  readonly problem: OrderProblem | undefined;
+  readonly problem: OrderFailureReason | undefined;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }

@@ -111,10 +111,13 @@ it.each([
   [{ email: true, phone: false, personalData: false, address: false }, true],
   [{ email: false, phone: true, personalData: false, address: false }, true],
   [{ email: false, phone: false, personalData: true, address: true }, false],
-])("[EINV-04] disables the change of the e-invoice address when RODO restricts e-mail or phone: %o", async (rodo, restricted) => {
-  const { model } = await openEInvoice({}, { rodo });
-  expect(model.section).toMatchObject({ value: { restricted } });
-});
+])(
+  "[EINV-04] disables the change of the e-invoice address when RODO restricts e-mail or phone: %o",
+  async (rodo, restricted) => {
+    const { model } = await openEInvoice({}, { rodo });
+    expect(model.section).toMatchObject({ value: { restricted } });
+  },
+);
 
 it("(part of EINV-05) reports the availability of e-invoices that the server sends", async () => {
   const { model, client } = await openEInvoice();

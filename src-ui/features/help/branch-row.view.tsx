@@ -28,13 +28,13 @@ export interface BranchRowProps {
   /** Distance to the branch in km; `undefined` while the customer's location is unknown. */
   readonly km: number | undefined;
   /** The row stands under the heading of its city. */
-  readonly inCity: boolean;
+  readonly isUnderCityHeading: boolean;
   readonly now: Instant;
   readonly today: WarsawDate;
 }
 
 /** One branch: its address, opening hours and directions. */
-export function BranchRow({ branch, km, inCity, now, today }: BranchRowProps) {
+export function BranchRow({ branch, km, isUnderCityHeading, now, today }: BranchRowProps) {
   const { name, street, zip, city, phone, note } = branch;
   const opening = openingStatusAt(branch, now);
   const special = upcomingSpecialDays(branch, today, plusDays(today, SPECIAL_DAYS_AHEAD));
@@ -80,7 +80,7 @@ export function BranchRow({ branch, km, inCity, now, today }: BranchRowProps) {
         >
           {t("branches.route")}
           <VisuallyHidden>
-            : {inCity ? name : `${name}, ${city}`}, {t("newTab")}
+            : {isUnderCityHeading ? name : `${name}, ${city}`}, {t("newTab")}
           </VisuallyHidden>
         </LinkButton>
       </div>
@@ -105,7 +105,7 @@ function badgeAppearanceOf(opening: OpeningStatus, today: WarsawDate): BadgeAppe
       return opening.closesSoon
         ? { tone: "notice", icon: Clock, text: t("branches.closesSoon", { time: opening.until }) }
         : { tone: "good", icon: CircleCheck, text: t("branches.open", { time: opening.until }) };
-    case "later":
+    case "opens-later":
       return { tone: "neutral", icon: DoorClosed, text: t("branches.later", { time: opening.from }) };
     case "closed": {
       const why =

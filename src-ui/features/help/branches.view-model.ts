@@ -30,7 +30,7 @@ const CLOCK_REFRESH_MS = 30_000;
 /** View model of `/branch`: search text, location of the customer and current time. */
 export class BranchesViewModel {
   text = "";
-  openNow = false;
+  isOpenNowOnly = false;
   now: Instant;
   /** Location of the customer; never stored. */
   customerPlace: GeoPoint | undefined = undefined;
@@ -49,9 +49,9 @@ export class BranchesViewModel {
       read: () => branches.known,
       load: () => branches.load(),
     });
-    makeObservable<this, "refreshClock" | "begin" | "settle">(this, {
+    makeObservable<this, "refreshClock" | "begin" | "setLocation">(this, {
       text: observable,
-      openNow: observable,
+      isOpenNowOnly: observable,
       now: observable,
       customerPlace: observableRef,
       isLocating: observable,
@@ -62,10 +62,10 @@ export class BranchesViewModel {
       search: action,
       toggleOpenNow: action,
       clear: action,
-      byCity: action,
+      showByCity: action,
       refreshClock: action,
       begin: action,
-      settle: action,
+      setLocation: action,
     });
   }
 
@@ -90,7 +90,11 @@ export class BranchesViewModel {
   }
 
   get found(): readonly Branch[] {
-    return searchBranches(this.#dependencies.store.branches.known ?? [], this, this.now);
+    return searchBranches(
+      this.#dependencies.store.branches.known ?? [],
+      { text: this.text, openNow: this.isOpenNowOnly },
+      this.now,
+    );
   }
 
   get cities(): readonly City[] {
@@ -103,7 +107,7 @@ export class BranchesViewModel {
   }
 
   get foundText(): string {
-    return this.text.trim() === "" && !this.openNow ? "" : t("branches.found", { count: this.found.length });
+    return this.text.trim() === "" && !this.isOpenNowOnly ? "" : t("branches.found", { count: this.found.length });
   }
 
   readonly search = (text: string): void => {
@@ -111,16 +115,16 @@ export class BranchesViewModel {
   };
 
   readonly toggleOpenNow = (): void => {
-    this.openNow = !this.openNow;
+    this.isOpenNowOnly = !this.isOpenNowOnly;
   };
 
   readonly clear = (): void => {
     this.text = "";
-    this.openNow = false;
+    this.isOpenNowOnly = false;
   };
 
   /** Returns to the list by cities and discards the location. */
-  readonly byCity = (): void => {
+  readonly showByCity = (): void => {
     this.customerPlace = undefined;
   };
 
@@ -129,7 +133,7 @@ export class BranchesViewModel {
     if (this.isLocating) return;
     this.begin();
     const place = await this.#dependencies.location.locate();
-    this.settle(place.ok ? place.value : undefined, place.ok ? undefined : place.failure);
+    this.setLocation(place.ok ? place.value : undefined, place.ok ? undefined : place.failure);
   };
 
   private begin(): void {
@@ -137,7 +141,7 @@ export class BranchesViewModel {
     this.refusal = undefined;
   }
 
-  private settle(customerPlace: GeoPoint | undefined, refusal: LocationFailure | undefined): void {
+  private setLocation(customerPlace: GeoPoint | undefined, refusal: LocationFailure | undefined): void {
     this.isLocating = false;
     this.customerPlace = customerPlace;
     this.refusal = refusal;

@@ -91,7 +91,7 @@ it("updates the opening status of branches with the clock", async () => {
 it("locates the customer only on request, sorts branches by distance, and returns to cities", async () => {
   const { location } = await shown();
   await screen.findAllByRole("article");
-  expect(location.asked).toBe(0);
+  expect(location.locateCount).toBe(0);
   fireEvent.click(screen.getByRole("button", { name: "Pokaż najbliższe" }));
   expect(await screen.findByRole("region", { name: "Najbliżej ciebie" })).toBeDefined();
   expect(names()).toEqual(["Salon Świętojańska", "Salon Piotrkowska", "Punkt letni"]);

@@ -70,7 +70,7 @@ const Found = observer(function Found({ model }: { readonly model: BranchesViewM
         found={model.foundText}
       />
       <div className="help__categories">
-        <Button size="s" aria-pressed={model.openNow} onClick={model.toggleOpenNow}>
+        <Button size="s" aria-pressed={model.isOpenNowOnly} onClick={model.toggleOpenNow}>
           {t("branches.openNow")}
         </Button>
         {near === undefined ? (
@@ -84,7 +84,7 @@ const Found = observer(function Found({ model }: { readonly model: BranchesViewM
             {t("branches.locate")}
           </Button>
         ) : (
-          <Button size="s" icon={MapPin} onClick={model.byCity}>
+          <Button size="s" icon={MapPin} onClick={model.showByCity}>
             {t("branches.byCity")}
           </Button>
         )}
@@ -106,7 +106,7 @@ const List = observer(function List({ model }: { readonly model: BranchesViewMod
     return (
       <Card>
         <EmptyState
-          title={t(model.openNow ? "branches.nothingOpen" : "branches.nothing")}
+          title={t(model.isOpenNowOnly ? "branches.nothingOpen" : "branches.nothing")}
           level={2}
           action={<Button onClick={model.clear}>{t("branches.showAll")}</Button>}
         >
@@ -119,7 +119,7 @@ const List = observer(function List({ model }: { readonly model: BranchesViewMod
     return (
       <Card title={t("branches.near")} bareTitle>
         {near.map(({ branch, km }) => (
-          <BranchRow key={branch.branchId} branch={branch} km={km} inCity={false} now={now} today={today} />
+          <BranchRow key={branch.branchId} branch={branch} km={km} isUnderCityHeading={false} now={now} today={today} />
         ))}
       </Card>
     );
@@ -127,7 +127,7 @@ const List = observer(function List({ model }: { readonly model: BranchesViewMod
   return model.cities.map(({ name, branches }) => (
     <Card key={name} title={name} bareTitle>
       {branches.map((branch) => (
-        <BranchRow key={branch.branchId} branch={branch} km={undefined} inCity now={now} today={today} />
+        <BranchRow key={branch.branchId} branch={branch} km={undefined} isUnderCityHeading now={now} today={today} />
       ))}
     </Card>
   ));

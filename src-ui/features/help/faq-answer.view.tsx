@@ -29,12 +29,12 @@ export const FaqAnswer = observer(function FaqAnswer({
   model,
 }: FaqAnswerProps) {
   const item = useRef<HTMLDetailsElement>(null);
-  const isAsked = model.asked === questionId;
+  const isRequested = model.requestedQuestionId === questionId;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     item.current?.scrollIntoView({ block: "start" });
     item.current?.querySelector("summary")?.focus({ preventScroll: true });
-  }, [isAsked]);
+  }, [isRequested]);
   const open = model.isOpen(questionId);
   return (
     <AccordionItem

@@ -31,7 +31,7 @@ export class FaqViewModel {
   text = "";
   categoryId: string | undefined = undefined;
   /** Id of the question named by the address. */
-  asked: string | undefined = undefined;
+  requestedQuestionId: string | undefined = undefined;
   readonly #open = observable.set<string>();
   readonly #dependencies: FaqDependencies;
   readonly #section: AsyncSectionModel<Faq>;
@@ -43,13 +43,13 @@ export class FaqViewModel {
     makeObservable(this, {
       text: observable,
       categoryId: observable,
-      asked: observable,
+      requestedQuestionId: observable,
       results: computed,
       sections: computed,
       categories: computed,
       search: action,
       choose: action,
-      ask: action,
+      openQuestion: action,
       toggle: action,
       clear: action,
     });
@@ -94,7 +94,11 @@ export class FaqViewModel {
   /** The address names a question that no longer exists. */
   get isLost(): boolean {
     const faq = this.#dependencies.store.faq.known;
-    return faq !== undefined && this.asked !== undefined && findQuestion(faq, this.asked) === undefined;
+    return (
+      faq !== undefined &&
+      this.requestedQuestionId !== undefined &&
+      findQuestion(faq, this.requestedQuestionId) === undefined
+    );
   }
 
   isOpen(questionId: string): boolean {
@@ -115,8 +119,8 @@ export class FaqViewModel {
   };
 
   /** Opens the question named by an address and clears the search. */
-  readonly ask = (questionId: string | undefined): void => {
-    this.asked = questionId;
+  readonly openQuestion = (questionId: string | undefined): void => {
+    this.requestedQuestionId = questionId;
     if (questionId === undefined) return;
     this.clear();
     this.#open.add(questionId);

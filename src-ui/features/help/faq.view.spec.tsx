@@ -52,8 +52,8 @@ function dependencies(faq: Faq = FAQ) {
     show: { show: (news: ToastMessage) => void toasts.push(news) },
   };
 }
-const shown = (made = dependencies(), asked?: string) => {
-  render(<FaqScreen dependencies={{ ...made, toasts: made.show }} asked={asked} />);
+const shown = (made = dependencies(), requestedQuestionId?: string) => {
+  render(<FaqScreen dependencies={{ ...made, toasts: made.show }} requestedQuestionId={requestedQuestionId} />);
   return made;
 };
 const plain = (element: Element | null | undefined) => element?.textContent.replaceAll("\u00a0", " ");

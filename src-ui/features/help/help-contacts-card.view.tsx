@@ -21,7 +21,7 @@ export interface HelpContacts {
 /** Contacts for questions that the help pages do not answer. */
 export function HelpContactsCard({ helpContacts: { lines, chat, request } }: { readonly helpContacts: HelpContacts }) {
   return (
-    <Card title={t("ways.title")} bareTitle>
+    <Card title={t("contactOptions.title")} bareTitle>
       <Facts>
         {lines.map((line) => (
           <Fact key={line.dial} label={line.name} note={line.hours}>
@@ -35,12 +35,12 @@ export function HelpContactsCard({ helpContacts: { lines, chat, request } }: { r
         <div className="cluster help__tools">
           {chat && (
             <LinkButton href={pathTo("chat")} icon={MessageCircle}>
-              {t("ways.chat")}
+              {t("contactOptions.chat")}
             </LinkButton>
           )}
           {request && (
             <LinkButton href={pathTo("supportRequest")} icon={SquarePen}>
-              {t("ways.request")}
+              {t("contactOptions.request")}
             </LinkButton>
           )}
         </div>

@@ -77,5 +77,5 @@ function restrictionsOf(data: ClientData | undefined): readonly HomeBanner[] {
   const restricted = RODO_ORDER.filter((kind) => rodo[kind]);
   return restricted.length === 0
     ? []
-    : [{ kind: "rodo", key: "rodo", restricted, messagesOff: rodo.email || rodo.phone }];
+    : [{ kind: "rodo", key: "rodo", restricted, areMessagesOff: rodo.email || rodo.phone }];
 }

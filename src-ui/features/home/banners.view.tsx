@@ -23,7 +23,7 @@ export type HomeBanner =
       readonly kind: "rodo";
       readonly key: string;
       readonly restricted: readonly (keyof RodoRestrictions)[];
-      readonly messagesOff: boolean;
+      readonly areMessagesOff: boolean;
     };
 
 /** Phone number of customer service. */
@@ -90,7 +90,7 @@ function HomeBannerItem({
       const call = helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
       return (
         <Banner tone="info" title={t("rodo.title", { what })} action={call}>
-          {banner.messagesOff && t("rodo.noMessages")} {t("rodo.change")}
+          {banner.areMessagesOff && t("rodo.noMessages")} {t("rodo.change")}
         </Banner>
       );
     }

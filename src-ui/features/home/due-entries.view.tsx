@@ -29,7 +29,7 @@ export interface DueEntry {
   /** Unpaid amount, or the whole amount when nothing is unpaid. */
   readonly amount: Grosze;
   /** True when the entry is partly paid. */
-  readonly partly: boolean;
+  readonly isPartlyPaid: boolean;
   readonly note: EntryNote;
 }
 
@@ -37,7 +37,7 @@ export interface DueEntry {
 export interface ChosenEntries {
   /** First open entries; without any, the pending ones or the last invoice. */
   readonly entries: readonly DueEntry[];
-  readonly entriesKind: "open-invoices" | "open-entries" | "under-way" | "last-invoice";
+  readonly entriesKind: "open-invoices" | "open-entries" | "pending" | "last-invoice";
   /** Number of all such entries, including those not in `entries`. */
   readonly entriesCount: number;
 }
@@ -48,7 +48,7 @@ function titleOf(panel: ChosenEntries): string {
       return t("due.openInvoices", { count: panel.entriesCount });
     case "open-entries":
       return t("due.openEntries", { count: panel.entriesCount });
-    case "under-way":
+    case "pending":
       return t("due.waiting");
     case "last-invoice":
       return t("due.lastInvoice");
@@ -59,7 +59,7 @@ function nameOf(entry: DueEntry): string {
   if (entry.kind === "other") return t("due.other", { number: entry.number });
   if (entry.kind === "interest") return t("due.interest", { number: entry.number });
   const name = entry.month ?? t("due.invoice", { number: entry.number });
-  return entry.partly ? t("due.rest", { name }) : name;
+  return entry.isPartlyPaid ? t("due.rest", { name }) : name;
 }
 
 /** First entries of the account, each with a remark (FIN-01). */

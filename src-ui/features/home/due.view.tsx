@@ -23,7 +23,7 @@ export type DueStatus =
       readonly total: Grosze;
       /** Amount of pending payments, in addition to `total`. */ readonly pendingAmount: Grosze;
     }
-  | { readonly kind: "under-way"; readonly amount: Grosze }
+  | { readonly kind: "pending"; readonly amount: Grosze }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   /** The account has no invoice yet. */
@@ -120,7 +120,7 @@ function Sum({
           )}
         </>
       );
-    case "under-way":
+    case "pending":
       return (
         <>
           <Label>{t("due.underWay")}</Label>

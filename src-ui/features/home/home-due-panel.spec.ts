@@ -29,8 +29,13 @@ describe("the due panel of the start page", () => {
     expect(panel.dueStatus).toMatchObject({ kind: "owed", total: zloty("273.69"), pendingAmount: ZERO });
     expect(panel).toMatchObject({ entriesKind: "open-invoices", entriesCount: 2 });
     expect(panel.entries).toMatchObject([
-      { month: "Październik", amount: zloty("49.99"), partly: true, note: { kind: "overdue", days: 21 } },
-      { month: "Listopad", amount: zloty("223.70"), partly: false, note: { kind: "deadline", date: "2026-11-30" } },
+      { month: "Październik", amount: zloty("49.99"), isPartlyPaid: true, note: { kind: "overdue", days: 21 } },
+      {
+        month: "Listopad",
+        amount: zloty("223.70"),
+        isPartlyPaid: false,
+        note: { kind: "deadline", date: "2026-11-30" },
+      },
     ]);
   });
 
@@ -85,8 +90,8 @@ describe("the due panel of the start page", () => {
   it("offers no second payment when one is pending", () => {
     const paying = anEntry({ status: "payment-started" });
     const panel = toHomeDuePanel([paying, september], balanced, TODAY);
-    expect(panel.dueStatus).toEqual({ kind: "under-way", amount: zloty("223.70") });
-    expect(panel).toMatchObject({ entriesKind: "under-way", entries: [{ note: { kind: "processing" } }] });
+    expect(panel.dueStatus).toEqual({ kind: "pending", amount: zloty("223.70") });
+    expect(panel).toMatchObject({ entriesKind: "pending", entries: [{ note: { kind: "processing" } }] });
     expect(toHomeDuePanel([paying, october], balanced, TODAY).dueStatus).toMatchObject({
       kind: "owed",
       total: zloty("49.99"),

@@ -50,8 +50,9 @@ function chosenEntries(all: readonly FinancialEntry[], { open }: DueSummary): Ch
     const entriesKind = hasOnlyInvoices(open) ? "open-invoices" : "open-entries";
     return { entries: open, entriesKind, entriesCount: open.length };
   }
-  const underWay = all.filter(isPending);
-  if (underWay.length > 0) return { entries: underWay, entriesKind: "under-way", entriesCount: underWay.length };
+  const pendingEntries = all.filter(isPending);
+  if (pendingEntries.length > 0)
+    return { entries: pendingEntries, entriesKind: "pending", entriesCount: pendingEntries.length };
   const last = newestEntriesFirst(all.filter((entry) => entry.kind === "invoice")).slice(0, 1);
   return { entries: last, entriesKind: "last-invoice", entriesCount: last.length };
 }
@@ -64,7 +65,7 @@ function dueEntry(entry: FinancialEntry, today: WarsawDate): DueEntry {
     number,
     month: entry.period === undefined ? undefined : monthName(entry.period, today),
     amount: unpaidAmount > 0 ? unpaidAmount : amount,
-    partly: entryState(entry, today).kind === "partly-paid",
+    isPartlyPaid: entryState(entry, today).kind === "partly-paid",
     note: noteOf(entry, today),
   };
 }
@@ -76,7 +77,7 @@ function noteOf(entry: FinancialEntry, today: WarsawDate): EntryNote {
       return { kind: "settled" };
     case "payment-accepted":
       return { kind: "accepted" };
-    case "payment-under-way":
+    case "payment-pending":
       return { kind: "processing" };
     case "overdue":
       return { kind: "overdue", days: state.days };

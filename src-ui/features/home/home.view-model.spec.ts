@@ -3,7 +3,7 @@ import type { ClientData } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Message, Outage } from "#domain/messages/index.ts";
 import type { SaleOffer } from "#domain/offers/index.ts";
-import type { OnboardingEvent } from "#domain/onboarding/index.ts";
+import type { StoredOnboardingFlag } from "#domain/onboarding/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { ZERO, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
@@ -22,7 +22,7 @@ import {
   anAddress,
   anEntry,
   anOffer,
-  anOnboardingEvent,
+  aStoredOnboardingFlag,
   anOutage,
   aPaidEntry,
   aProduct,
@@ -47,7 +47,7 @@ interface HomeFixture {
   readonly messages?: readonly Message[];
   readonly outages?: readonly Outage[];
   readonly offers?: readonly SaleOffer[];
-  readonly events?: readonly OnboardingEvent[];
+  readonly storedFlags?: readonly StoredOnboardingFlag[];
   readonly content?: Readonly<Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ function createHome(fixture: HomeFixture = {}) {
     finance: fakeFinance({ entries: fixture.entries ?? [anEntry()] }),
     messages: fakeMessages({ messages: fixture.messages ?? [aMessage()], outages: fixture.outages ?? [] }),
     offers: fakeOffers({ offers: fixture.offers ?? [anOffer()] }),
-    onboarding: fakeOnboarding({ events: fixture.events ?? [] }),
+    onboarding: fakeOnboarding({ storedFlags: fixture.storedFlags ?? [] }),
     siteContent: fakeSiteContent({ content: fixture.content ?? {} }),
     contact: fakeContact(),
   };
@@ -201,7 +201,7 @@ describe("services on the start page", () => {
       ["TV", "NET"],
       ["THERE"],
     ]);
-    expect(section.value.cut).toBe(false);
+    expect(section.value.isTruncated).toBe(false);
   });
 
   it("shows the first twelve of many services, with the sum of the whole address", async () => {
@@ -211,7 +211,7 @@ describe("services on the start page", () => {
     const section = model.services.services;
     if (section?.status !== "ready") throw new Error("the section is not ready");
     expect(section.value.locations.map((location) => location.products.length)).toEqual([10, 2]);
-    expect(section.value).toMatchObject({ count: 120, cut: true });
+    expect(section.value).toMatchObject({ count: 120, isTruncated: true });
     expect(section.value.locations[1]?.monthly).toBe(110 * 6900);
   });
 
@@ -242,17 +242,20 @@ describe("the offer on the start page", () => {
     expect(model.offer.offer).toBeUndefined();
   });
 
-  it.each(["cooperative", "b2b"] as const)("hides the offer from %s customers, even when it failed to load", async (role) => {
-    const { model, ports } = createHome({ session: aSession({ [role]: true }) });
-    ports.offers.script.failAlways("loadHistory", DOWN);
-    await model.load();
-    expect(model.offer.offer).toBeUndefined();
-  });
+  it.each(["cooperative", "b2b"] as const)(
+    "hides the offer from %s customers, even when it failed to load",
+    async (role) => {
+      const { model, ports } = createHome({ session: aSession({ [role]: true }) });
+      ports.offers.script.failAlways("loadHistory", DOWN);
+      await model.load();
+      expect(model.offer.offer).toBeUndefined();
+    },
+  );
 });
 
 describe("onboarding on the start page", () => {
   it("(part of SET-05) shows done of visible tasks, per cent rounded down, and the next three tasks", async () => {
-    const { model } = createHome({ events: [anOnboardingEvent({ eventName: "mobileAppDownload" })] });
+    const { model } = createHome({ storedFlags: [aStoredOnboardingFlag({ eventName: "mobileAppDownload" })] });
     await model.load();
     expect(model.onboarding.tasks).toMatchObject({
       value: { percent: 16, done: 1, total: 6, next: ["personalDataConfirm", "mobileAppEvaluate", "eInvoiceActivate"] },
@@ -299,11 +302,14 @@ describe("messages on the start page", () => {
     expect(section.value).toMatchObject({ unread: 5, total: 6 });
   });
 
-  it.each(["email", "phone"] as const)("hides messages on the start page under a RODO restriction of the %s", async (kind) => {
-    const { model } = createHome({ client: withRodo({ [kind]: true }) });
-    await model.load();
-    expect(model.messages.messages).toBeUndefined();
-  });
+  it.each(["email", "phone"] as const)(
+    "hides messages on the start page under a RODO restriction of the %s",
+    async (kind) => {
+      const { model } = createHome({ client: withRodo({ [kind]: true }) });
+      await model.load();
+      expect(model.messages.messages).toBeUndefined();
+    },
+  );
 });
 
 describe("banners of the start page", () => {
@@ -345,14 +351,16 @@ describe("banners of the start page", () => {
   it("names the restricted data in a banner, and says that messages are off", async () => {
     const { model } = createHome({ client: withRodo({ phone: true, address: true }) });
     await model.load();
-    expect(model.banners.shown).toMatchObject([{ kind: "rodo", restricted: ["phone", "address"], messagesOff: true }]);
+    expect(model.banners.shown).toMatchObject([
+      { kind: "rodo", restricted: ["phone", "address"], areMessagesOff: true },
+    ]);
   });
 });
 
 describe("a customer who has nothing yet", () => {
   it("shows an empty state in every block to a customer who has nothing yet", async () => {
     const client = aClientData({ addressList: [], products: [], client: aClient({ currentBalance: ZERO }) });
-    const { model } = createHome({ client, entries: [], messages: [], offers: [], events: [] });
+    const { model } = createHome({ client, entries: [], messages: [], offers: [], storedFlags: [] });
     await model.load();
     expect(model.due.due).toMatchObject({ value: { dueStatus: { kind: "nothing-yet" }, year: undefined } });
     expect(model.services.services).toMatchObject({ value: { locations: [], count: 0 } });

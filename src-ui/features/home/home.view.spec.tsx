@@ -18,7 +18,7 @@ const PANEL: HomeDuePanel = {
       month: "Październik",
       number: "FV/10",
       amount: zloty("49.99"),
-      partly: true,
+      isPartlyPaid: true,
       note: { kind: "overdue", days: 21 },
     },
     {
@@ -27,7 +27,7 @@ const PANEL: HomeDuePanel = {
       month: "Listopad",
       number: "FV/11",
       amount: zloty("223.70"),
-      partly: false,
+      isPartlyPaid: false,
       note: { kind: "deadline", date: day("2026-11-30") },
     },
   ],
@@ -53,7 +53,10 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
   return {
     banners: { shown: [], hiddenCount: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
     due: { today: TODAY, hasDebtCollector: false, due: { status: "ready", value: PANEL } },
-    services: { today: TODAY, services: { status: "ready", value: { locations: [SITE], count: 1, cut: false } } },
+    services: {
+      today: TODAY,
+      services: { status: "ready", value: { locations: [SITE], count: 1, isTruncated: false } },
+    },
     offer: {
       offer: {
         status: "ready",
@@ -128,7 +131,7 @@ describe("the start page", () => {
   it.each([
     [{ kind: "paid", nextDue: day("2026-12-30") }, /Wszystko opłacone/],
     [{ kind: "overpaid", amount: zloty("80.00") }, /Nadpłata/],
-    [{ kind: "under-way", amount: zloty("80.00") }, /Nie płać drugi raz/],
+    [{ kind: "pending", amount: zloty("80.00") }, /Nie płać drugi raz/],
     [{ kind: "nothing-yet" }, /Pierwsza faktura pojawi się tu/],
   ] as const)("shows no amber button on the start page when nothing is due: %o", (dueStatus, words) => {
     render(<HomeView model={withDue({ dueStatus, entries: [], entriesCount: 0, year: undefined })} />);
@@ -150,7 +153,7 @@ describe("the start page", () => {
     render(
       <HomeView
         model={withDue({
-          dueStatus: { kind: "under-way", amount: zloty("80.00") },
+          dueStatus: { kind: "pending", amount: zloty("80.00") },
           entries: [],
           entriesCount: 0,
           year: undefined,
@@ -259,7 +262,7 @@ describe("the start page", () => {
 
   it("shows an empty state per block to a customer who has nothing yet", () => {
     const model = aModel({
-      services: { today: TODAY, services: { status: "ready", value: { locations: [], count: 0, cut: false } } },
+      services: { today: TODAY, services: { status: "ready", value: { locations: [], count: 0, isTruncated: false } } },
       messages: { today: TODAY, messages: { status: "ready", value: { newest: [], unread: 0, total: 0 } } },
     });
     render(<HomeView model={model} />);
@@ -311,7 +314,7 @@ describe("banners of the start page", () => {
   });
 
   it("names the restricted data and the help line in a banner under a RODO restriction", () => {
-    const rodo: HomeBanner = { kind: "rodo", key: "r", restricted: ["email", "phone"], messagesOff: true };
+    const rodo: HomeBanner = { kind: "rodo", key: "r", restricted: ["email", "phone"], areMessagesOff: true };
     const helpLine = { number: "58 300 70 00", dial: "+48583007000" };
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [rodo], helpLine } })} />);
     expect(screen.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu.")).toBeTruthy();

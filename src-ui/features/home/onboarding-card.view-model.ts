@@ -24,9 +24,9 @@ export class OnboardingCardViewModel implements OnboardingCardViewState {
   constructor(stores: OnboardingStores) {
     this.#stores = stores;
     this.#section = new AsyncSectionModel({
-      needs: [stores.onboarding.events],
+      needs: [stores.onboarding.storedFlags],
       read: () => this.known,
-      load: () => Promise.all([stores.onboarding.events.load(), stores.siteContent.content.load()]),
+      load: () => Promise.all([stores.onboarding.storedFlags.load(), stores.siteContent.content.load()]),
     });
     makeObservable<this, "known">(this, { expanded: observable, known: computed, toggle: action });
   }
@@ -46,11 +46,11 @@ export class OnboardingCardViewModel implements OnboardingCardViewState {
 
   private get known(): AccountTasks | undefined {
     const { onboarding, siteContent, today } = this.#stores;
-    const events = onboarding.events.known;
+    const storedFlags = onboarding.storedFlags.known;
     // The operator chooses the visible tasks; without an answer the default ones are shown.
     const content = siteContent.content.knownOr(new Map());
-    if (events === undefined || content === undefined) return undefined;
-    const { tasks, doneCount, percent } = progressOf(events, content, today.today);
+    if (storedFlags === undefined || content === undefined) return undefined;
+    const { tasks, doneCount, percent } = progressOf(storedFlags, content, today.today);
     const next = tasks.filter((task) => !task.done).slice(0, TASKS_SHOWN);
     return { percent, done: doneCount, total: tasks.length, next: next.map((task) => task.name) };
   }

@@ -48,7 +48,7 @@ export class ServicesCardViewModel implements ServicesCardViewState {
     if (data === undefined) return undefined;
     const all = serviceLocationsOf(data.products, data.addressList, this.today);
     const { services: count } = summarizeLocations(all);
-    return { locations: firstServices(all), count, cut: count > SERVICES_SHOWN };
+    return { locations: firstServices(all), count, isTruncated: count > SERVICES_SHOWN };
   }
 }
 

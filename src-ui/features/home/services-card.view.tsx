@@ -19,7 +19,7 @@ export interface HomeServices {
   readonly locations: readonly ServiceLocation[];
   /** Number of all services, including those not in `locations`. */
   readonly count: number;
-  readonly cut: boolean;
+  readonly isTruncated: boolean;
 }
 
 export interface ServicesCardViewState {
@@ -72,7 +72,7 @@ function Content({ services, today }: { readonly services: AsyncSection<HomeServ
 }
 
 function ServiceLocations({
-  services: { locations, count, cut },
+  services: { locations, count, isTruncated },
   today,
 }: {
   readonly services: HomeServices;
@@ -83,9 +83,9 @@ function ServiceLocations({
   return (
     <>
       {locations.map((location) => (
-        <ServiceLocationGroup key={location.key} site={location} level={3} today={today} hrefFor={hrefFor} />
+        <ServiceLocationGroup key={location.key} location={location} level={3} today={today} hrefFor={hrefFor} />
       ))}
-      {cut && (
+      {isTruncated && (
         <p>
           <LinkMore href={pathTo("myServices")}>
             {t("services.more", { count })} <Icon of={ChevronRight} size="s" />

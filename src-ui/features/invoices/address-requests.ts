@@ -29,7 +29,7 @@ export interface AddressRequestsDependencies {
 }
 
 /** Reason why nothing was selected; `unanswered`: the server did not answer. */
-export type RepeatPaymentProblem = Exclude<RepeatPaymentChoice["kind"], "entries" | "own"> | "unanswered";
+export type RepeatPaymentProblem = Exclude<RepeatPaymentChoice["kind"], "entries" | "own-amount"> | "unanswered";
 
 const REPEAT_PREFIX = "again:";
 
@@ -47,11 +47,11 @@ export class AddressRequests {
     makeObservable<this, "setProblem">(this, { problem: observable, setProblem: action });
   }
 
-  ask(asked: InvoicesAddressRequest): void {
+  openRequested(addressRequest: InvoicesAddressRequest): void {
     this.stop();
     this.#waiting = when(
       () => this.#dependencies.account.isKnown,
-      () => this.open(asked),
+      () => this.open(addressRequest),
     );
   }
 
@@ -61,17 +61,17 @@ export class AddressRequests {
   }
 
   /** Opens the requested dialog. Closing it leads back to the page that requested it. */
-  private open(asked: InvoicesAddressRequest): void {
+  private open(addressRequest: InvoicesAddressRequest): void {
     const { account, pageBefore, review, selection, transfer } = this.#dependencies;
     const leave = pageBefore();
-    switch (asked) {
+    switch (addressRequest) {
       case "pay":
         selection.selectAllOpen();
         return review.openAll(leave);
       case "transfer":
         return transfer.open(account.due.open, leave);
       default:
-        return void this.choose(asked, leave).then((problem) => this.setProblem(problem));
+        return void this.choose(addressRequest, leave).then((problem) => this.setProblem(problem));
     }
   }
 
@@ -80,20 +80,20 @@ export class AddressRequests {
    * Resolves with the reason when nothing was selected.
    */
   private async choose(
-    asked: `pay:${string}` | `again:${string}`,
+    addressRequest: `pay:${string}` | `again:${string}`,
     leave: (() => void) | undefined,
   ): Promise<RepeatPaymentProblem | undefined> {
     const { finance, account, selection, review, own } = this.#dependencies;
-    const [, id] = /^\w+:(.*)$/s.exec(asked) ?? [];
+    const [, id] = /^\w+:(.*)$/s.exec(addressRequest) ?? [];
     if (id === undefined) return "unknown";
-    const found = asked.startsWith(REPEAT_PREFIX)
+    const found = addressRequest.startsWith(REPEAT_PREFIX)
       ? await choiceOfFormerPayment(id, finance, account)
       : entryPaymentChoice(id, account.entries, account.due.open);
     switch (found?.kind) {
       case "entries":
-      case "own":
+      case "own-amount":
         selection.selectOnly(found.entries.map(({ entryId }) => entryId));
-        if (found.kind === "own") own.openWith(found.amount);
+        if (found.kind === "own-amount") own.openWith(found.amount);
         else review.openFor(found.entries, leave);
         return undefined;
       default:

@@ -14,24 +14,24 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
         <>
           <AmountFigure amount={due.total} />
           <PaymentDeadline due={due} today={today} />
-          {due.pending !== undefined && due.pending !== "asking" && (
+          {due.pending !== undefined && due.pending !== "loading" && (
             <p className="muted small">
               {t("due.underWay")} <Money amount={due.pending.paying} />.<LaterPayment amount={due.pending.later} />
             </p>
           )}
         </>
       );
-    case "under-way":
+    case "pending":
       return (
         <>
-          {due.pending === "asking" ? (
+          {due.pending === "loading" ? (
             <Skeleton width="80%" height="var(--figure)" />
           ) : (
             <AmountFigure amount={due.pending.paying} />
           )}
           <p>
             {t("due.inProgressText")}
-            {due.pending !== "asking" && <LaterPayment amount={due.pending.later} />}
+            {due.pending !== "loading" && <LaterPayment amount={due.pending.later} />}
           </p>
         </>
       );

@@ -12,17 +12,17 @@ export type DuePanel =
       /** Next due date, when nothing is overdue. */
       readonly nextDue: WarsawDate | undefined;
       /** Sum of pending payments, in addition to `total`. */
-      readonly pending: PendingSums | "asking" | undefined;
+      readonly pending: PendingSums | "loading" | undefined;
     }
-  /** `asking`: a payment is pending, but its details have not loaded yet. */
-  | { readonly kind: "under-way"; readonly pending: PendingSums | "asking" }
+  /** `loading`: a payment is pending, but its details have not loaded yet. */
+  | { readonly kind: "pending"; readonly pending: PendingSums | "loading" }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   | { readonly kind: "nothing-yet" };
 
 /** Returns the state of the panel. `pendingSums`: sum of the pending payments. */
-export function duePanelOf(balanceStatus: BalanceStatus, pendingSums: PendingSums | "asking"): DuePanel {
-  if (balanceStatus.kind === "under-way") return { kind: "under-way", pending: pendingSums };
+export function duePanelOf(balanceStatus: BalanceStatus, pendingSums: PendingSums | "loading"): DuePanel {
+  if (balanceStatus.kind === "pending") return { kind: "pending", pending: pendingSums };
   if (balanceStatus.kind !== "owed") return balanceStatus;
   const { total, overdue, nextDue, pendingAmount } = balanceStatus;
   return {

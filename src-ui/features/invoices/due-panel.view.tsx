@@ -9,7 +9,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { DuePanel } from "./due-panel.ts";
 import { t } from "./invoices.texts.ts";
-import type { ShownPaymentProblem } from "./start-payment.ts";
+import type { PaymentProblem } from "./start-payment-command.ts";
 import { PayoutsView, type PayoutsViewState } from "./payout/payouts.view.tsx";
 import { RepeatPaymentProblemBanner } from "./review/repeat-payment-problem-banner.view.tsx";
 import { StartPaymentProblemBanner } from "./review/start-payment-problem-banner.view.tsx";
@@ -22,7 +22,7 @@ export interface DuePanelViewState {
   readonly due: DuePanel;
   readonly today: WarsawDate;
   /** Reason why the payment page did not open, when no dialog shows it. */
-  readonly panelProblem: ShownPaymentProblem | undefined;
+  readonly panelProblem: PaymentProblem | undefined;
   /** Reason why an earlier payment cannot be repeated as the address requests. */
   readonly repeatPaymentProblem: RepeatPaymentProblem | undefined;
   /** Payment of an amount that the customer types. */
@@ -41,7 +41,7 @@ const TITLES = {
   owed: "due.title",
   paid: "due.title",
   "nothing-yet": "due.title",
-  "under-way": "due.inProgress",
+  pending: "due.inProgress",
   overpaid: "due.overpaid",
 } as const satisfies Record<DuePanel["kind"], string>;
 
@@ -56,7 +56,7 @@ export const DuePanelView = observer(function DuePanelView({ model }: { readonly
             {t(TITLES[model.due.kind])}
           </h2>
           <DuePanelSummary due={model.due} today={model.today} />
-          <Problems model={model} />
+          <DuePanelProblemBanners model={model} />
           <PendingPaymentsSection model={model} />
           <Overpaid model={model} />
           {model.due.kind === "owed" && <PaymentButtons model={model} due={model.due} />}
@@ -73,12 +73,16 @@ const PendingPaymentsSection = observer(function PendingPaymentsSection({
   readonly model: DuePanelViewState;
 }) {
   const { due, pending } = model;
-  const hasPending = due.kind === "under-way" || (due.kind === "owed" && due.pending !== undefined);
+  const hasPending = due.kind === "pending" || (due.kind === "owed" && due.pending !== undefined);
   return hasPending || pending.ended !== undefined ? <PendingPaymentsView model={pending} /> : null;
 });
 
 /** Reasons why an earlier payment cannot be repeated, or why the payment page did not open. */
-const Problems = observer(function Problems({ model }: { readonly model: DuePanelViewState }) {
+const DuePanelProblemBanners = observer(function DuePanelProblemBanners({
+  model,
+}: {
+  readonly model: DuePanelViewState;
+}) {
   return (
     <>
       <RepeatPaymentProblemBanner problem={model.repeatPaymentProblem} />

@@ -14,7 +14,7 @@ export interface EntriesCardViewState extends EntriesTableViewState {
   readonly filters: EntriesFiltersViewState;
   readonly total: number;
   readonly hasOlder: boolean;
-  readonly offersAll: boolean;
+  readonly canShowAll: boolean;
   showOlder(): void;
   showAll(): void;
 }
@@ -70,7 +70,7 @@ const More = observer(function More({ model }: { readonly model: EntriesCardView
       <button type="button" className="link-more" style={LINK} onClick={() => model.showOlder()}>
         {t("list.older")} <Icon of={ChevronDown} size="s" />
       </button>
-      {model.offersAll && (
+      {model.canShowAll && (
         <button type="button" className="link-more" style={LINK} onClick={() => model.showAll()}>
           {t("list.all", { number: model.total })}
         </button>

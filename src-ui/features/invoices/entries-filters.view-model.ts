@@ -12,7 +12,7 @@ import type { FinancialAccount } from "./financial-account.ts";
 
 /** Filter of the entries and the entries that match it, newest first (FIN-01). Entries are sorted once per account. */
 export class EntriesFiltersViewModel {
-  asked: EntryFilter = EMPTY_ENTRY_FILTER;
+  entryFilter: EntryFilter = EMPTY_ENTRY_FILTER;
   readonly #account: FinancialAccount;
   readonly #onChange: () => void;
 
@@ -21,44 +21,44 @@ export class EntriesFiltersViewModel {
     this.#account = account;
     this.#onChange = onChange;
     makeObservable<this, "newest" | "availableYears" | "availableKinds">(this, {
-      asked: observableRef,
+      entryFilter: observableRef,
       newest: computed,
       found: computed,
       availableYears: computed,
       availableKinds: computed,
-      ask: action,
+      setFilter: action,
     });
   }
 
   /** Newest first. */
   get found(): readonly FinancialEntry[] {
-    return filterEntries(this.newest, this.asked, this.#account.today);
+    return filterEntries(this.newest, this.entryFilter, this.#account.today);
   }
 
   /** Years, newest first; includes the year of the address even when it has no entries. */
   get years(): readonly string[] {
-    const { year } = this.asked;
+    const { year } = this.entryFilter;
     const known = this.availableYears;
     return year === undefined || known.includes(year) ? known : [...known, year].toSorted().toReversed();
   }
 
   /** Kinds of entries in the account, and the chosen kind. */
   get kinds(): readonly EntryKind[] {
-    return ENTRY_KINDS.filter((kind) => this.availableKinds.has(kind) || kind === this.asked.kind);
+    return ENTRY_KINDS.filter((kind) => this.availableKinds.has(kind) || kind === this.entryFilter.kind);
   }
 
   /** True when a filter is set. */
-  get isAsking(): boolean {
-    return isFilterActive(this.asked);
+  get hasFilter(): boolean {
+    return isFilterActive(this.entryFilter);
   }
 
   /** Changes one or several filters. */
-  readonly ask = (change: Partial<EntryFilter>): void => {
-    this.asked = { ...this.asked, ...change };
+  readonly setFilter = (change: Partial<EntryFilter>): void => {
+    this.entryFilter = { ...this.entryFilter, ...change };
     this.#onChange();
   };
 
-  readonly clear = (): void => this.ask(EMPTY_ENTRY_FILTER);
+  readonly clear = (): void => this.setFilter(EMPTY_ENTRY_FILTER);
 
   private get availableYears(): readonly string[] {
     return yearsOf(this.newest);

@@ -15,11 +15,11 @@ import { t } from "./invoices.texts.ts";
 
 /** Current filter with the available options. */
 export interface EntriesFiltersViewState {
-  readonly asked: EntryFilter;
+  readonly entryFilter: EntryFilter;
   readonly years: readonly string[];
   readonly kinds: readonly EntryKind[];
-  readonly isAsking: boolean;
-  ask(change: Partial<EntryFilter>): void;
+  readonly hasFilter: boolean;
+  setFilter(change: Partial<EntryFilter>): void;
   clear(): void;
 }
 
@@ -33,20 +33,20 @@ export const EntriesFilters = observer(function EntriesFilters({
   readonly model: EntriesFiltersViewState;
   readonly total: number;
 }) {
-  const { asked } = model;
+  const { entryFilter } = model;
   return (
     <div className="filters">
       <SearchField
         label={t("list.number")}
-        value={asked.number}
-        onChange={(number) => model.ask({ number })}
+        value={entryFilter.number}
+        onChange={(number) => model.setFilter({ number })}
         clearLabel={t("list.clearNumber")}
-        found={model.isAsking ? t("list.found", { count: total }) : ""}
+        found={model.hasFilter ? t("list.found", { count: total }) : ""}
       />
       <Select
         label={t("list.year")}
-        value={asked.year ?? ANY}
-        onChange={({ target }) => model.ask({ year: target.value === ANY ? undefined : target.value })}
+        value={entryFilter.year ?? ANY}
+        onChange={({ target }) => model.setFilter({ year: target.value === ANY ? undefined : target.value })}
       >
         <option value={ANY}>{t("list.allYears")}</option>
         {model.years.map((year) => (
@@ -57,8 +57,10 @@ export const EntriesFilters = observer(function EntriesFilters({
       </Select>
       <Select
         label={t("list.state")}
-        value={asked.state ?? ANY}
-        onChange={({ target }) => model.ask({ state: ENTRY_STATE_GROUPS.find((state) => state === target.value) })}
+        value={entryFilter.state ?? ANY}
+        onChange={({ target }) =>
+          model.setFilter({ state: ENTRY_STATE_GROUPS.find((state) => state === target.value) })
+        }
       >
         <option value={ANY}>{t("list.allStates")}</option>
         {ENTRY_STATE_GROUPS.map((state) => (
@@ -69,8 +71,8 @@ export const EntriesFilters = observer(function EntriesFilters({
       </Select>
       <Select
         label={t("list.kind")}
-        value={asked.kind ?? ANY}
-        onChange={({ target }) => model.ask({ kind: ENTRY_KINDS.find((kind) => kind === target.value) })}
+        value={entryFilter.kind ?? ANY}
+        onChange={({ target }) => model.setFilter({ kind: ENTRY_KINDS.find((kind) => kind === target.value) })}
       >
         <option value={ANY}>{t("list.allKinds")}</option>
         {model.kinds.map((kind) => (
@@ -79,7 +81,7 @@ export const EntriesFilters = observer(function EntriesFilters({
           </option>
         ))}
       </Select>
-      {model.isAsking && <Found model={model} total={total} />}
+      {model.hasFilter && <Found model={model} total={total} />}
     </div>
   );
 });

@@ -64,7 +64,7 @@ export class EntriesListViewModel {
   }
 
   /** True once the customer has requested older entries and the next batch would not show all. */
-  get offersAll(): boolean {
+  get canShowAll(): boolean {
     return this.limit > SHOWN_FIRST && this.limit + SHOWN_MORE < this.total;
   }
 

@@ -19,7 +19,7 @@ const MAX_FULLY_RENDERED = 60;
 
 /** Widths are fixed: rows that are added while scrolling must not move the columns. Sum 100 %. */
 const COLUMNS = [
-  { key: "tick", width: "5.5%", hidden: true },
+  { key: "select", width: "5.5%", hidden: true },
   { key: "period", width: "22.5%" },
   { key: "issued", width: "13%" },
   { key: "due", width: "13%" },

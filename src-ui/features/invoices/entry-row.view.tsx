@@ -43,10 +43,10 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
   const head = useFocusWhen(model.takesFocus, model);
   return (
     <TableRow ref={measure} tone={model.tone} data-index={index} aria-rowindex={index + 2}>
-      <Cell place="tick">
+      <Cell place="select">
         {model.payable && (
           <Checkbox
-            label={t("entry.tick", { name: entryName(entry), number: entry.number })}
+            label={t("entry.select", { name: entryName(entry), number: entry.number })}
             checked={model.selected}
             onChange={() => model.toggle()}
           />

@@ -24,7 +24,7 @@ export interface HistoryViewState {
 
 const WORDS = {
   open: "chart.open",
-  "under-way": "chart.underWay",
+  pending: "chart.underWay",
   settled: "chart.paid",
   none: "chart.none",
 } as const satisfies Record<MonthState, string>;
@@ -32,7 +32,7 @@ const WORDS = {
 /** Hidden text after an amount without a unit, for screen readers. */
 const HIDDEN_TEXT_KEYS = {
   open: "chart.zlotyOpen",
-  "under-way": "chart.zlotyUnderWay",
+  pending: "chart.zlotyUnderWay",
   settled: "chart.zloty",
   none: "chart.zloty",
 } as const satisfies Record<MonthState, string>;
@@ -62,13 +62,13 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
     key: month.month,
     value: month.height,
     amount: formatAmount(month.amount),
-    hiddenText: month.partly
+    hiddenText: month.isPartlyPaid
       ? t("chart.zlotyPartly", { amount: formatMoney(month.left) })
       : t(HIDDEN_TEXT_KEYS[month.state]),
     month: month.name,
     year: month.year,
     open: month.state === "open",
-    openPart: month.partly ? month.left : undefined,
+    openPart: month.isPartlyPaid ? month.left : undefined,
   }));
   return (
     <Chart
@@ -83,7 +83,7 @@ const HistoryChart = observer(function HistoryChart({ model }: { readonly model:
 const Legend = observer(function Legend({ model }: { readonly model: HistoryViewState }) {
   return (
     <>
-      <LegendEntry sample="plain">{t(model.has("under-way") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
+      <LegendEntry sample="plain">{t(model.has("pending") ? "chart.paidOrUnderWay" : "chart.paid")}</LegendEntry>
       {model.has("open") && <LegendEntry sample="open">{t("chart.open")}</LegendEntry>}
       <Average amount={model.average} sample="average" />
     </>
@@ -96,7 +96,7 @@ const Average = ({ amount, sample }: { readonly amount: Grosze; readonly sample?
 
 /** Paid part of a month: neither open nor pending. */
 const paidOf = ({ state, amount, left }: HistoryMonth): Grosze =>
-  state === "under-way" || state === "none" ? ZERO : grosze(Math.max(0, amount - left));
+  state === "pending" || state === "none" ? ZERO : grosze(Math.max(0, amount - left));
 
 const MoneyOrDash = ({ amount }: { readonly amount: Grosze }) =>
   amount === 0 ? <span className="muted">—</span> : <Money amount={amount} />;
@@ -115,7 +115,7 @@ const HistoryTable = observer(function HistoryTable({ model }: { readonly model:
         {model.months.map((month) => (
           <TableRow key={month.month}>
             <RowHead>{formatMonth(month.month)}</RowHead>
-            <Cell label={t("chart.state")}>{t(month.partly ? "chart.partly" : WORDS[month.state])}</Cell>
+            <Cell label={t("chart.state")}>{t(month.isPartlyPaid ? "chart.partly" : WORDS[month.state])}</Cell>
             <Cell end label={t("chart.paidColumn")}>
               <MoneyOrDash amount={paidOf(month)} />
             </Cell>

@@ -15,7 +15,7 @@ export interface HistoryMonth {
   /** Unpaid part of `amount`. */
   readonly left: Grosze;
   /** True when the month is partly paid. */
-  readonly partly: boolean;
+  readonly isPartlyPaid: boolean;
   readonly state: MonthState;
 }
 
@@ -40,7 +40,7 @@ export class HistoryViewModel {
       amount,
       height: Math.max(0, amount),
       left,
-      partly: left > 0 && left < amount,
+      isPartlyPaid: left > 0 && left < amount,
       state,
     }));
   }

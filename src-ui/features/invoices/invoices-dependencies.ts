@@ -24,7 +24,7 @@ export interface InvoicesDependencies {
   readonly siteContent: Pick<SiteContentStore, "content">;
   readonly today: TodayStore;
   readonly brand: Payee;
-  readonly places: AllowedPaymentOrigins;
+  readonly allowedOrigins: AllowedPaymentOrigins;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Saves days as a calendar file; resolves with `false` when the browser cannot. */
   saveDueDates(days: readonly CalendarFileDay[]): Promise<boolean>;

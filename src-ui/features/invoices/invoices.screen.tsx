@@ -9,7 +9,7 @@ import { InvoicesView } from "./invoices.view.tsx";
 export interface InvoicesScreenProps {
   readonly dependencies: InvoicesDependencies;
   /** Dialog requested by the address. */
-  readonly asked: InvoicesAddressRequest | undefined;
+  readonly addressRequest: InvoicesAddressRequest | undefined;
   /** Id of the visit: a new visit starts with the filter of its address. */
   readonly visit: string;
   /** Reads the filter from the address. */
@@ -23,7 +23,7 @@ export interface InvoicesScreenProps {
 /** Invoices with their view model. */
 export function InvoicesScreen({
   dependencies,
-  asked,
+  addressRequest,
   visit,
   filterOfAddress,
   onFilter,
@@ -41,8 +41,8 @@ export function InvoicesScreen({
   useEffect(() => reaction(() => filters.entryFilter, onFilter), [filters, onFilter]);
 
   useEffect(() => {
-    if (asked !== undefined) model.ask(asked);
-  }, [model, asked]);
+    if (addressRequest !== undefined) model.openRequested(addressRequest);
+  }, [model, addressRequest]);
 
   useEffect(
     () =>

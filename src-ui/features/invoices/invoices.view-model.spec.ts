@@ -85,7 +85,7 @@ async function screen({
     siteContent: new SiteContentStore(fakeSiteContent()),
     today: new TodayStore(movableClock()),
     brand: { transferRecipient: "Wiązka S.A., Gdynia", taxId: undefined, helpLines: [] },
-    places: { origin: "https://ebok.example", hosts: ["pay.example"] },
+    allowedOrigins: { origin: "https://ebok.example", hosts: ["pay.example"] },
     idempotencyKeys: { next: () => "intent-number-1" },
     pageBefore,
     saveDueDates: async (days) => (saved.push(...days), true),
@@ -132,7 +132,7 @@ describe("the amount due", () => {
 
   it('replaces the sum due by a pending payment, an overpayment, "paid" or "nothing yet"', async () => {
     expect((await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }] })).model.due).toEqual({
-      kind: "under-way",
+      kind: "pending",
       pending: { paying: zloty("223.70"), later: 0 },
     });
     expect((await screen({ entries: [SEPTEMBER], client: { currentBalance: zloty("50.00") } })).model.due).toEqual({
@@ -166,7 +166,7 @@ describe("the amount due", () => {
     });
     model.start();
     await vi.waitFor(() =>
-      expect(model.due).toEqual({ kind: "under-way", pending: { paying: zloty("100.00"), later: zloty("173.69") } }),
+      expect(model.due).toEqual({ kind: "pending", pending: { paying: zloty("100.00"), later: zloty("173.69") } }),
     );
   });
 
@@ -178,11 +178,11 @@ describe("the amount due", () => {
     const release = openPayments.script.hold("load");
     model.start();
     await settle();
-    expect(model.due).toEqual({ kind: "under-way", pending: "asking" });
+    expect(model.due).toEqual({ kind: "pending", pending: "loading" });
     openPayments.script.failNext("load", { kind: "unreachable" });
     release();
     await vi.waitFor(() =>
-      expect(model.due).toEqual({ kind: "under-way", pending: { paying: zloty("223.70"), later: 0 } }),
+      expect(model.due).toEqual({ kind: "pending", pending: { paying: zloty("223.70"), later: 0 } }),
     );
   });
 });
@@ -211,7 +211,7 @@ describe("the list of entries", () => {
   it("shows 8 entries, then 24 more per press, or all; focuses the first new row", async () => {
     const { model } = await screen({ entries: years(100) });
     expect(ids(model)).toHaveLength(8);
-    expect([model.list.hasOlder, model.list.offersAll]).toEqual([true, false]);
+    expect([model.list.hasOlder, model.list.canShowAll]).toEqual([true, false]);
     model.list.showOlder();
     expect(ids(model)).toHaveLength(32);
     expect(
@@ -219,10 +219,10 @@ describe("the list of entries", () => {
         .filter((row) => row.takesFocus)
         .map((row) => row.entry.entryId),
     ).toEqual(["E-8"]);
-    expect(model.list.offersAll).toBe(true);
+    expect(model.list.canShowAll).toBe(true);
     model.list.showAll();
     expect(ids(model)).toHaveLength(100);
-    expect([model.list.hasOlder, model.list.offersAll]).toEqual([false, false]);
+    expect([model.list.hasOlder, model.list.canShowAll]).toEqual([false, false]);
     rowsOf(model)[32]?.clearRevealed();
     expect(rowsOf(model).some((row) => row.takesFocus)).toBe(false);
   });
@@ -233,11 +233,11 @@ describe("the list of entries", () => {
     expect(filters.years).toEqual(["2026", "2025", "2024"]);
     model.list.showOlder();
     filters.setFilter({ year: "2025" });
-    expect([model.list.total, rowsOf(model).length, filters.isAsking]).toEqual([12, 8, true]);
+    expect([model.list.total, rowsOf(model).length, filters.hasFilter]).toEqual([12, 8, true]);
     filters.setFilter({ number: "nowhere" });
     expect([model.list.total, rowsOf(model)]).toEqual([0, []]);
     filters.clear();
-    expect([model.list.total, filters.isAsking]).toEqual([24, false]);
+    expect([model.list.total, filters.hasFilter]).toEqual([24, false]);
     filters.setFilter({ year: "1999" });
     expect(filters.years).toEqual(["2026", "2025", "2024", "1999"]);
   });
@@ -318,7 +318,7 @@ describe("the selection", () => {
 describe("the request of an address", () => {
   it("selects and reviews all open entries when the address asks to pay; sends nothing", async () => {
     const { model, finance } = await screen({ start: false });
-    model.ask("pay");
+    model.openRequested("pay");
     expect(model.selection.entries).toEqual([]);
     model.start();
     await settle();
@@ -332,7 +332,7 @@ describe("the request of an address", () => {
     const { model, finance } = await screen();
     await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
     finance.settle("payment-1", "rejected");
-    model.ask("again:payment-1");
+    model.openRequested("again:payment-1");
     await vi.waitFor(() => expect(model.review.state).toBe("open"));
     expect(model.selection.entries.map(({ entryId }) => entryId)).toEqual(["E-11"]);
     expect(model.review.sum).toBe(zloty("223.70"));
@@ -346,43 +346,43 @@ describe("the request of an address", () => {
       ownAmount: true,
     });
     finance.settle("payment-1", "abandoned");
-    model.ask("again:payment-1");
+    model.openRequested("again:payment-1");
     await vi.waitFor(() => expect(model.own.form?.form.amount).toBe("100,00"));
     expect([model.own.state, model.review.state]).toEqual(["open", "closed"]);
   });
 
   it.each([
     ["confirmed", "paid"],
-    ["processing", "under-way"],
+    ["processing", "pending"],
   ] as const)("selects nothing when the payment of the address is %s, and shows the reason", async (state, problem) => {
     const { model, finance } = await screen();
     await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
     finance.settle("payment-1", state);
-    model.ask("again:payment-1");
+    model.openRequested("again:payment-1");
     await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe(problem));
     expect([model.selection.entries, model.review.state]).toEqual([[], "closed"]);
   });
 
   it("shows why an unknown or unreadable payment cannot be repeated; clears it on success", async () => {
     const { model, finance } = await screen();
-    model.ask("again:payment-1");
+    model.openRequested("again:payment-1");
     await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("unknown"));
     finance.script.failNext("paymentState", { kind: "timeout" });
-    model.ask("again:payment-1");
+    model.openRequested("again:payment-1");
     await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("unanswered"));
     await finance.startPayment(paymentOrderFor([NOVEMBER], "intent-number-7", "invoice"));
     finance.settle("payment-1", "rejected");
-    model.ask("again:payment-1");
+    model.openRequested("again:payment-1");
     await vi.waitFor(() => expect(model.review.state).toBe("open"));
     expect(model.repeatPaymentProblem).toBeUndefined();
   });
 
   it("(part of FIN-05) reviews the entry of the address, and shows the reason when it cannot be paid", async () => {
     const { model } = await screen();
-    model.ask("pay:E-10");
+    model.openRequested("pay:E-10");
     await vi.waitFor(() => expect(model.review.sum).toBe(zloty("49.99")));
     model.review.close();
-    model.ask("pay:E-09");
+    model.openRequested("pay:E-09");
     await vi.waitFor(() => expect(model.repeatPaymentProblem).toBe("nothing-left"));
     expect(model.review.state).toBe("closed");
   });
@@ -390,15 +390,15 @@ describe("the request of an address", () => {
   it("leads from a requested dialog back to the requesting page; closes others in place", async () => {
     const leave = (): void => undefined;
     const { model } = await screen({ pageBefore: () => leave });
-    for (const asked of ["pay", "pay:E-10"] as const) {
-      model.ask(asked);
+    for (const addressRequest of ["pay", "pay:E-10"] as const) {
+      model.openRequested(addressRequest);
       await vi.waitFor(() => expect([model.review.state, model.review.leave]).toEqual(["open", leave]));
       model.review.close();
       model.review.openAll();
       expect([model.review.state, model.review.leave]).toEqual(["open", undefined]);
       model.review.close();
     }
-    model.ask("transfer");
+    model.openRequested("transfer");
     expect([model.transfer.isOpen, model.transfer.leave]).toEqual([true, leave]);
     model.transfer.close();
     model.openTransferOfAll();
@@ -407,14 +407,14 @@ describe("the request of an address", () => {
 
   it("opens the transfer details of all open entries when the address asks for them", async () => {
     const { model } = await screen();
-    model.ask("transfer");
+    model.openRequested("transfer");
     expect(model.transfer.isOpen).toBe(true);
     expect(model.transfer.details?.amount).toBe(zloty("273.69"));
   });
 
   it("drops the request of the address when the page closes before the account has loaded", async () => {
     const { model } = await screen({ start: false });
-    model.ask("transfer");
+    model.openRequested("transfer");
     model.stop();
     model.start();
     await settle();
@@ -504,7 +504,7 @@ describe("the chart of twelve months", () => {
       [zloty("223.70"), "open"],
     ]);
     expect(max).toBeGreaterThan(Math.max(...months.map(({ height }) => height)));
-    expect([model.history.has("open"), model.history.has("under-way")]).toEqual([true, false]);
+    expect([model.history.has("open"), model.history.has("pending")]).toEqual([true, false]);
   });
 
   it("charts no column below zero", async () => {
@@ -522,7 +522,7 @@ describe("(part of FIN-05) the account in several tabs", () => {
     finance.entries = [{ ...NOVEMBER, status: "payment-started" }];
     other.publish();
     await settle();
-    expect(model.due).toEqual({ kind: "under-way", pending: { paying: zloty("223.70"), later: 0 } });
+    expect(model.due).toEqual({ kind: "pending", pending: { paying: zloty("223.70"), later: 0 } });
     model.stop();
     other.publish();
     await settle();

@@ -13,7 +13,7 @@ import type { Balance, HelpNumber, InvoicesViewState } from "./invoices.view.tsx
 import { OwnAmountViewModel } from "./own-amount/own-amount.view-model.ts";
 import { PayoutsViewModel } from "./payout/payouts.view-model.ts";
 import type { InvoicesDependencies } from "./invoices-dependencies.ts";
-import { StartPayment, type ShownPaymentProblem } from "./start-payment.ts";
+import { StartPaymentCommand, type PaymentProblem } from "./start-payment-command.ts";
 import { PaymentReviewViewModel } from "./review/payment-review.view-model.ts";
 import { EntrySelection } from "./entry-selection.ts";
 import { TransferViewModel } from "./transfer.view-model.ts";
@@ -26,7 +26,7 @@ export class InvoicesViewModel implements InvoicesViewState {
   readonly history: HistoryViewModel;
   readonly list: EntriesListViewModel;
   readonly selection: EntrySelection;
-  readonly paying: StartPayment;
+  readonly paying: StartPaymentCommand;
   readonly transfer: TransferViewModel;
   readonly own: OwnAmountViewModel;
   readonly dueDates: DueDatesViewModel;
@@ -43,7 +43,7 @@ export class InvoicesViewModel implements InvoicesViewState {
     this.history = new HistoryViewModel(this.account);
     this.selection = new EntrySelection(this.account);
     this.list = new EntriesListViewModel(this.account, this.selection);
-    this.paying = new StartPayment(dependencies);
+    this.paying = new StartPaymentCommand(dependencies);
     this.dueDates = new DueDatesViewModel(this.account, (days) => dependencies.saveDueDates(days));
     this.own = new OwnAmountViewModel({
       account: this.account,
@@ -60,14 +60,14 @@ export class InvoicesViewModel implements InvoicesViewState {
       ...dependencies,
       store: dependencies.openPayments,
       account: this.account,
-      changed: () => this.changed(),
+      onChanged: () => this.onChanged(),
       leaveFor: (address) => dependencies.leaveFor(address),
     });
     this.payout = new PayoutsViewModel({
       ...dependencies.payouts,
       idempotencyKeys: dependencies.idempotencyKeys,
       balance: () => dependencies.client.data.known?.client.currentBalance ?? ZERO,
-      changed: () => this.changed(),
+      onChanged: () => this.onChanged(),
     });
     this.transfer = new TransferViewModel({
       client: dependencies.client,
@@ -124,15 +124,15 @@ export class InvoicesViewModel implements InvoicesViewState {
     this.reloadAccount();
   };
 
-  ask(asked: InvoicesAddressRequest): void {
-    this.#addressRequests.ask(asked);
+  openRequested(addressRequest: InvoicesAddressRequest): void {
+    this.#addressRequests.openRequested(addressRequest);
   }
 
   get repeatPaymentProblem(): RepeatPaymentProblem | undefined {
     return this.#addressRequests.problem;
   }
 
-  get offersEInvoice(): boolean {
+  get isEInvoiceOffered(): boolean {
     return this.#dependencies.client.data.known?.flags.showEInvoiceActivation === true;
   }
 
@@ -161,11 +161,11 @@ export class InvoicesViewModel implements InvoicesViewState {
   }
 
   /** Problem shown in the panel; while the review is open, the dialog shows it instead. */
-  get panelProblem(): ShownPaymentProblem | undefined {
+  get panelProblem(): PaymentProblem | undefined {
     return this.review.state === "open" ? undefined : this.paying.problem;
   }
 
-  get reviewProblem(): ShownPaymentProblem | undefined {
+  get reviewProblem(): PaymentProblem | undefined {
     return this.review.state === "open" ? this.paying.problem : undefined;
   }
 
@@ -179,13 +179,13 @@ export class InvoicesViewModel implements InvoicesViewState {
   readonly openTransferOfAll = (): void => this.transfer.open(this.account.due.open);
   readonly openTransferOfSelected = (): void => this.transfer.open(this.selection.entries);
 
-  private get sumPendingPayments(): PendingSums | "asking" {
+  private get sumPendingPayments(): PendingSums | "loading" {
     const { loadedPayments } = this.pending;
-    return loadedPayments === "asking" ? loadedPayments : sumPendingPayments(this.account.entries, loadedPayments);
+    return loadedPayments === "loading" ? loadedPayments : sumPendingPayments(this.account.entries, loadedPayments);
   }
 
   /** Reloads the account after a write of this page, and informs other tabs. */
-  private changed(): void {
+  private onChanged(): void {
     this.review.closeIfEmpty();
     this.reloadAccount();
     this.#dependencies.accountChanges.publish();

@@ -59,11 +59,11 @@ const OCTOBER = anEntry({
 
 function filters(changes: Partial<EntriesFiltersViewState> = {}): EntriesFiltersViewState {
   return {
-    asked: EMPTY_ENTRY_FILTER,
+    entryFilter: EMPTY_ENTRY_FILTER,
     years: ["2026", "2025"],
     kinds: ["invoice", "payment"],
-    isAsking: false,
-    ask: vi.fn<EntriesFiltersViewState["ask"]>(),
+    hasFilter: false,
+    setFilter: vi.fn<EntriesFiltersViewState["setFilter"]>(),
     clear: vi.fn<() => void>(),
     ...changes,
   };
@@ -92,14 +92,14 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     amount: zloty(index === 11 ? "223.70" : "1198.80"),
     height: index,
     left: zloty(index === 11 ? "223.70" : "0.00"),
-    partly: false,
+    isPartlyPaid: false,
     state: index === 11 ? ("open" as const) : ("settled" as const),
   }));
   return {
     account: ACCOUNT,
     today: TODAY,
     blockade: BLOCKADE,
-    offersEInvoice: false,
+    isEInvoiceOffered: false,
     help: [],
     balance: { amount: zloty("-273.69"), on: TODAY },
     due: { kind: "owed", total: zloty("273.69"), overdue: zloty("49.99"), nextDue: undefined, pending: undefined },
@@ -164,7 +164,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
       payableIndexes: [0, 1],
       total: 2,
       hasOlder: false,
-      offersAll: false,
+      canShowAll: false,
       filters: filters(),
       showOlder: vi.fn<() => void>(),
       showAll: vi.fn<() => void>(),
@@ -281,7 +281,7 @@ describe("the page of invoices", () => {
   });
 
   it("offers e-invoices on the page of invoices when the server does", () => {
-    view({ offersEInvoice: true });
+    view({ isEInvoiceOffered: true });
     expect(screen.getByRole("link", { name: "Włącz e-fakturę" }).getAttribute("href")).toBe("/invoice?eInvoice=1");
     cleanup();
     view();
@@ -310,12 +310,12 @@ describe("the due panel", () => {
       "Wszystko opłaconeNastępny termin: 30-12-2026, za 40 dni",
     );
     cleanup();
-    view({ due: { kind: "under-way", pending: { paying: zloty("100.00"), later: zloty("123.70") } } });
+    view({ due: { kind: "pending", pending: { paying: zloty("100.00"), later: zloty("123.70") } } });
     const panelText = textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }));
     expect(panelText).toContain("100,00 zł");
     expect(panelText).toMatch(/Nie płać drugi raz\..* Gdy ta płatność się zakończy, zapłacisz resztę: 123,70 zł\./);
     cleanup();
-    view({ due: { kind: "under-way", pending: "asking" } });
+    view({ due: { kind: "pending", pending: "loading" } });
     expect(textOf(screen.getByRole("region", { name: /Płatność w\stoku/ }))).not.toContain("zł");
     cleanup();
     view({ due: { kind: "overpaid", amount: zloty("50.00") } });
@@ -349,7 +349,7 @@ describe("the due panel", () => {
   it.each([
     ["already-paid", "już opłacone"],
     ["payment-under-way", "nie płać drugi raz"],
-    ["turned-out-under-way", "nie płać drugi raz"],
+    ["found-pending", "nie płać drugi raz"],
     ["wrong-amount", "Sprawdź nową kwotę"],
     ["unknown-entry", "Jednej z tych faktur nie ma już na koncie. Zaznacz jeszcze raz"],
     ["unknown", "zrób przelew"],
@@ -358,7 +358,7 @@ describe("the due panel", () => {
     ["unreachable", "Sprawdź połączenie z internetem"],
     ["bad-address", "Zrób przelew"],
   ] as const)("shows the problem of a payment with advice: %s", (kind, words) => {
-    view({ panelProblem: { kind, ofInvoices: true } });
+    view({ panelProblem: { kind, isForInvoices: true } });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
   });
 
@@ -368,7 +368,7 @@ describe("the due panel", () => {
     ["unknown-entry", "Jednej z tych pozycji nie ma już na koncie."],
     ["timeout", "Odpowiedź nie nadeszła na czas."],
   ] as const)('does not say "invoice" when interest was to be paid too: %s', (kind, words) => {
-    view({ panelProblem: { kind, ofInvoices: false } });
+    view({ panelProblem: { kind, isForInvoices: false } });
     expect(textOf(screen.getByRole("alert"))).toContain(words);
     expect(textOf(screen.getByRole("alert"))).not.toMatch(/faktur/i);
   });
@@ -431,7 +431,7 @@ describe("the list of entries", () => {
   });
 
   it("selects entries, filters them by year and shows older ones", async () => {
-    const { given } = view({ list: { ...model().list, hasOlder: true, offersAll: true, total: 50 } });
+    const { given } = view({ list: { ...model().list, hasOlder: true, canShowAll: true, total: 50 } });
     await userEvent.click(screen.getByRole("checkbox", { name: "Zaznacz: listopad 2026, FV/4127830/11/26" }));
     expect(given.list.row(0)?.toggle).toHaveBeenCalledOnce();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rok" }), "2025");
@@ -443,7 +443,7 @@ describe("the list of entries", () => {
   });
 
   it("filters entries by number, state and kind, counts the results, and resets", async () => {
-    const { given } = view({ list: { ...model().list, total: 2, filters: filters({ isAsking: true }) } });
+    const { given } = view({ list: { ...model().list, total: 2, filters: filters({ hasFilter: true }) } });
     await userEvent.type(screen.getByRole("searchbox", { name: /^Szukaj po numerze$/ }), "7");
     await vi.waitFor(() => expect(given.list.filters.setFilter).toHaveBeenCalledWith({ number: "7" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Stan" }), "Po terminie");
@@ -460,7 +460,7 @@ describe("the list of entries", () => {
 
   it("shows an empty state with a reset and no table when no entry matches", async () => {
     const { given } = view({
-      list: { ...model().list, ...rowsOf([]), payableIndexes: [], total: 0, filters: filters({ isAsking: true }) },
+      list: { ...model().list, ...rowsOf([]), payableIndexes: [], total: 0, filters: filters({ hasFilter: true }) },
     });
     expect(screen.getByRole("heading", { name: /^Nic nie pasuje do.filtrów$/ })).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
@@ -531,9 +531,9 @@ describe("the chart of twelve months", () => {
     const months = model().history.months.map((one, index) => ({
       ...one,
       left: zloty("0.00"),
-      state: index === 11 ? ("under-way" as const) : one.state,
+      state: index === 11 ? ("pending" as const) : one.state,
     }));
-    const history = { ...model().history, months, has: (state: string) => state === "under-way" };
+    const history = { ...model().history, months, has: (state: string) => state === "pending" };
     view({ history });
     const figure = screen.getByRole("figure");
     expect(within(figure).getAllByRole("listitem").map(textOf)[11]).toContain("223,70 zł, płatność w toku");

@@ -12,7 +12,7 @@ import { SelectionBar, type SelectionBarViewState } from "./selection-bar.view.t
 import { HistoryCard, type HistoryViewState } from "./history-card.view.tsx";
 import { HistorySkeleton, InvoicesLoading, InvoicesStale, NoInvoicesYet } from "./invoices-states.view.tsx";
 import { t } from "./invoices.texts.ts";
-import type { ShownPaymentProblem } from "./start-payment.ts";
+import type { PaymentProblem } from "./start-payment-command.ts";
 import {
   OwnAmountDialog,
   type OwnAmountDialogViewState,
@@ -48,7 +48,7 @@ export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewSt
   readonly blockade: BlockadeViewState;
   readonly balance: Balance | "loading" | undefined;
   /** True when the provider offers e-invoices. */
-  readonly offersEInvoice: boolean;
+  readonly isEInvoiceOffered: boolean;
   readonly history: HistoryViewState;
   readonly list: EntriesCardViewState;
   readonly dueDates: DueDatesViewState;
@@ -57,7 +57,7 @@ export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewSt
   readonly own: DuePanelViewState["own"] &
     OwnAmountDialogViewState & { readonly form: OwnAmountFormViewState | undefined };
   readonly review: ReviewDialogViewState & { readonly state: "closed" | "open" };
-  readonly reviewProblem: ShownPaymentProblem | undefined;
+  readonly reviewProblem: PaymentProblem | undefined;
   /** Recipient of payments. */
   readonly recipient: string;
   readonly help: readonly HelpNumber[];
@@ -131,7 +131,7 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
             )}
           </div>
           {!model.account.isEmpty && <EntriesCard model={model.list} dueDates={model.dueDates} />}
-          {model.offersEInvoice && <EInvoiceTeaser />}
+          {model.isEInvoiceOffered && <EInvoiceTeaser />}
           <SelectionBar model={model} />
         </>
       );

@@ -27,10 +27,10 @@ export const SelectionBar = observer(function SelectionBar({ model }: { readonly
 const Bar = observer(function Bar({ model }: { readonly model: SelectionBarViewState }) {
   const { selection } = model;
   return (
-    <section className="selection-bar" aria-label={t("gather.title")}>
+    <section className="selection-bar" aria-label={t("selection.title")}>
       <output>
         <span className="muted">
-          {t(hasOnlyInvoices(selection.entries) ? "gather.count" : "gather.entries", {
+          {t(hasOnlyInvoices(selection.entries) ? "selection.count" : "selection.entries", {
             count: selection.entries.length,
           })}
         </span>{" "}
@@ -40,7 +40,7 @@ const Bar = observer(function Bar({ model }: { readonly model: SelectionBarViewS
         {model.selectedOutOfSight > 0 && (
           <>
             {" "}
-            <span className="selection-bar__hidden">{t("gather.hidden", { count: model.selectedOutOfSight })}</span>
+            <span className="selection-bar__hidden">{t("selection.hidden", { count: model.selectedOutOfSight })}</span>
           </>
         )}
       </output>

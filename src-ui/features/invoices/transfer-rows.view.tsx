@@ -88,7 +88,7 @@ const TransferRow = observer(function TransferRow({
     <CopyRow
       label={t(`transfer.${field}`)}
       buttonLabel={t(done ? "transfer.copied" : "transfer.copy")}
-      copiedName={t(`transfer.said.${field}`)}
+      copiedName={t(`transfer.copiedName.${field}`)}
       copied={done}
       dataAttributes={trackedAs(`transfer-${field}`, "COPY")}
       onCopy={() => void model.copy(field)}

@@ -27,8 +27,8 @@ function page({
     {
       port,
       hasStoredSession: () => browser.hasStoredSession,
-      enter: (session) => void entered.push(session),
-      discard: (session) => void discarded.push(session),
+      openSession: (session) => void entered.push(session),
+      endUnusedSession: (session) => void discarded.push(session),
     },
     token,
   );
@@ -40,13 +40,13 @@ describe("LoginLinkViewModel", () => {
     const { model, entered, port } = page();
     await model.start();
     expect(entered).toEqual([SESSION]);
-    expect(port.script.calls).toEqual(["enter"]);
+    expect(port.script.calls).toEqual(["openSession"]);
   });
 
   it("asks before a login link replaces a stored session, and does not use it up until then", async () => {
     const { model, entered, port } = page({ hasStoredSession: true });
     await model.start();
-    expect(model.status).toEqual({ kind: "asked", name: "Małgorzata" });
+    expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata" });
     expect(port.script.calls).toEqual(["ownerOf"]);
     expect(entered).toEqual([]);
     await model.confirm();
@@ -55,12 +55,12 @@ describe("LoginLinkViewModel", () => {
 
   it("asks when a session appears during a login by link; ends the new one when left", async () => {
     const { model, browser, entered, discarded, port } = page();
-    const release = port.script.hold("enter");
+    const release = port.script.hold("openSession");
     const going = model.start();
     browser.hasStoredSession = true;
     release();
     await going;
-    expect(model.status).toEqual({ kind: "asked", name: "Małgorzata" });
+    expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata" });
     expect(entered).toEqual([]);
     model.stop();
     expect(discarded).toEqual([SESSION]);
@@ -68,7 +68,7 @@ describe("LoginLinkViewModel", () => {
 
   it("continues with the session that the login link has opened, after the confirmation", async () => {
     const { model, browser, entered, discarded, port } = page();
-    const release = port.script.hold("enter");
+    const release = port.script.hold("openSession");
     const going = model.start();
     browser.hasStoredSession = true;
     release();
@@ -77,12 +77,12 @@ describe("LoginLinkViewModel", () => {
     model.stop();
     expect(entered).toEqual([SESSION]);
     expect(discarded).toEqual([]);
-    expect(port.script.calls).toEqual(["enter"]);
+    expect(port.script.calls).toEqual(["openSession"]);
   });
 
   it("does not log in by link after the page was left, and ends the session it opened", async () => {
     const { model, entered, discarded, port } = page();
-    const release = port.script.hold("enter");
+    const release = port.script.hold("openSession");
     const going = model.start();
     model.stop();
     release();
@@ -102,7 +102,7 @@ describe("LoginLinkViewModel", () => {
   );
 
   it("rejects a login link with a missing or broken token without a request", async () => {
-    for (const kind of ["none", "broken"] as const) {
+    for (const kind of ["none", "malformed"] as const) {
       const { model, port } = page({ token: { kind } });
       await model.start();
       expect(model.status).toEqual({ kind: "refused", why: kind === "none" ? "none" : "unknown" });
@@ -112,7 +112,7 @@ describe("LoginLinkViewModel", () => {
 
   it("shows a failure when a login link gets no response, and logs in on retry", async () => {
     const { model, port, entered } = page();
-    port.script.failNext("enter", { kind: "unreachable" });
+    port.script.failNext("openSession", { kind: "unreachable" });
     await model.start();
     expect(model.status).toEqual({ kind: "failed", hasStoredSession: false });
     await model.start();
@@ -124,6 +124,6 @@ describe("LoginLinkViewModel", () => {
     await model.start();
     await Promise.all([model.confirm(), model.confirm()]);
     expect(entered).toHaveLength(1);
-    expect(port.script.calls).toEqual(["ownerOf", "enter"]);
+    expect(port.script.calls).toEqual(["ownerOf", "openSession"]);
   });
 });

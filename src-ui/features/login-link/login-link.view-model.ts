@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from "mobx";
 import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
-import { currentContextOf, type UserSession } from "#domain/session/index.ts";
+import { currentCustomerContext, type UserSession } from "#domain/session/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 
 /**
@@ -14,7 +14,7 @@ export type LoginLinkRefusalReason = LinkRefusal["why"] | "none";
 export type LoginLinkStatus =
   | { readonly kind: "entering" }
   /** This browser has a session: confirm before replacing it. */
-  | { readonly kind: "asked"; readonly name: string }
+  | { readonly kind: "needs-confirmation"; readonly name: string }
   | { readonly kind: "refused"; readonly why: LoginLinkRefusalReason }
   /**
    * No response arrived; the lost request may have used up the link. `hasStoredSession`: the stored session can
@@ -28,9 +28,9 @@ export interface LoginLinkDependencies {
   /** Returns whether this browser currently has an open session. */
   hasStoredSession(): boolean;
   /** Continues with the new session and replaces any other. */
-  enter(session: UserSession): void;
+  openSession(session: UserSession): void;
   /** Ends an unused session at the server. */
-  discard(session: UserSession): void;
+  endUnusedSession(session: UserSession): void;
 }
 
 /** Logs in by a link (LOGIN-08); if a session is stored, only after the customer confirms. */
@@ -55,10 +55,10 @@ export class LoginLinkViewModel {
     const token = this.#token;
     if (token.kind !== "token") return this.show({ kind: "refused", why: token.kind === "none" ? "none" : "unknown" });
     this.show({ kind: "entering" });
-    if (!this.#dependencies.hasStoredSession()) return this.enter(false);
+    if (!this.#dependencies.hasStoredSession()) return this.openSession(false);
     const owner = await this.#dependencies.port.ownerOf(token.token);
     if (turn !== this.#turn) return;
-    if (owner.ok) this.show({ kind: "asked", name: owner.value });
+    if (owner.ok) this.show({ kind: "needs-confirmation", name: owner.value });
     else this.refuse(owner.failure);
   }
 
@@ -70,31 +70,31 @@ export class LoginLinkViewModel {
 
   /** "Kontynuuj": replaces the stored session. */
   async confirm(): Promise<void> {
-    if (this.status.kind !== "asked") return;
+    if (this.status.kind !== "needs-confirmation") return;
     this.show({ kind: "entering" });
     const opened = this.#opened;
     this.#opened = undefined;
-    if (opened === undefined) return this.enter(true);
-    this.#dependencies.enter(opened);
+    if (opened === undefined) return this.openSession(true);
+    this.#dependencies.openSession(opened);
   }
 
-  private async enter(confirmed: boolean): Promise<void> {
+  private async openSession(confirmed: boolean): Promise<void> {
     const token = this.#token;
     if (token.kind !== "token") return;
     const turn = this.#turn;
     const dependencies = this.#dependencies;
-    const session = await dependencies.port.enter(token.token);
+    const session = await dependencies.port.openSession(token.token);
     if (turn !== this.#turn) {
-      if (session.ok) dependencies.discard(session.value);
+      if (session.ok) dependencies.endUnusedSession(session.value);
     } else if (!session.ok) this.refuse(session.failure);
     else if (!confirmed && dependencies.hasStoredSession()) {
       this.#opened = session.value;
-      this.show({ kind: "asked", name: currentContextOf(session.value).name });
-    } else dependencies.enter(session.value);
+      this.show({ kind: "needs-confirmation", name: currentCustomerContext(session.value).name });
+    } else dependencies.openSession(session.value);
   }
 
   private discardOpened(): void {
-    if (this.#opened !== undefined) this.#dependencies.discard(this.#opened);
+    if (this.#opened !== undefined) this.#dependencies.endUnusedSession(this.#opened);
     this.#opened = undefined;
   }
 

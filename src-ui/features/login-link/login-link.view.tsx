@@ -59,7 +59,7 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
           </div>
         </PageCard>
       );
-    case "asked":
+    case "needs-confirmation":
       return (
         <PageCard title={t("asked", { name: withoutOrphans(status.name) })}>
           <Icon of={CircleUserRound} size="l" />

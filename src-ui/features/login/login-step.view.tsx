@@ -10,12 +10,12 @@ import { StepHeading } from "./step-heading.tsx";
 
 /** First step: the login. */
 export function LoginStep({ model, state }: { readonly model: LoginViewState; readonly state: CredentialsState }) {
-  const { problem, login } = state;
+  const { failureReason, login } = state;
   // On first display the heading takes the focus instead of the field, so that a screen reader announces the page.
   const isRevisited = login !== "" && state.step === "LOGIN";
   // Texts for refusals of the server load with the first refusal.
-  const { error, above } = placeProblem(problem, model.attempts?.problemText ?? firstProblemText);
-  const { field, submit } = useSingleFieldForm(isRevisited, problem, (typed) => void model.giveLogin(typed));
+  const { error, above } = placeProblem(failureReason, model.attempts?.problemText ?? firstProblemText);
+  const { field, submit } = useSingleFieldForm(isRevisited, failureReason, (typed) => void model.giveLogin(typed));
 
   return (
     <>

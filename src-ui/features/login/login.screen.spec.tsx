@@ -32,23 +32,23 @@ function loginDependencies(changes: Partial<LoginDependencies>): LoginDependenci
     forgotten: () => undefined,
     network: { online: true },
     now: () => NOW,
-    enter: () => undefined,
-    discard: () => undefined,
+    openSession: () => undefined,
+    endUnusedSession: () => undefined,
     ...changes,
   };
 }
 
 function page(changes: { readonly notice?: string; readonly from?: "another page" } = {}) {
   const provider = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] });
-  const enter = vi.fn<(session: UserSession) => void>();
+  const openSession = vi.fn<(session: UserSession) => void>();
   const open = vi.fn<() => Promise<LoginDependencies>>(() =>
-    Promise.resolve(loginDependencies({ port: provider, enter })),
+    Promise.resolve(loginDependencies({ port: provider, openSession })),
   );
   const state = { ...INITIAL_LOGIN_STATE, step: changes.from === undefined ? "CHOOSE" : "LOGIN" } as const;
   render(
     <LoginScreen open={open} start={{ state, lost: () => false }} brand={BRAND} year="2026" notice={changes.notice} />,
   );
-  return { provider, enter, open, user: userEvent.setup() };
+  return { provider, openSession, open, user: userEvent.setup() };
 }
 
 const login = (): HTMLInputElement => screen.getByRole("textbox", { name: "Login" });
@@ -72,10 +72,10 @@ async function toPassword(one: ReturnType<typeof page>): Promise<HTMLInputElemen
 
 describe("login page", () => {
   it("logs in by keyboard alone", async () => {
-    const { user, enter } = page();
+    const { user, openSession } = page();
     await user.type(login(), `${LOGIN}{Enter}`);
     await user.type(await password(), `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith(aSession()));
+    await waitFor(() => expect(openSession).toHaveBeenCalledExactlyOnceWith(aSession()));
   });
 
   it("[LOGIN-01] shows at each step of the login no more than it needs", async () => {

@@ -21,8 +21,8 @@ export function LoginScreen({ open, start, brand, year, notice, deviceLogin }: L
   useEffect(() => model.mount(), [model]);
 
   useEffect(() => {
-    window.addEventListener("online", model.clearOfflineProblem);
-    return () => window.removeEventListener("online", model.clearOfflineProblem);
+    window.addEventListener("online", model.clearOfflineFailure);
+    return () => window.removeEventListener("online", model.clearOfflineFailure);
   }, [model]);
 
   // Load the rest once the form is usable and the browser is idle.

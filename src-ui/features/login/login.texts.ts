@@ -1,4 +1,4 @@
-import type { LoginProblem } from "#domain/login/index.ts";
+import type { LoginFailureReason } from "#domain/login/index.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
@@ -6,6 +6,6 @@ import pl from "./pl.json";
 export const t = texts(pl, "login");
 
 /** Text for a problem that can occur before the other texts have loaded. */
-export function firstProblemText({ kind }: Pick<LoginProblem, "kind">): string {
+export function firstProblemText({ kind }: Pick<LoginFailureReason, "kind">): string {
   return t(kind === "login-missing" ? "problem.loginMissing" : "problem.unreachable");
 }

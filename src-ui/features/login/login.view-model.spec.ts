@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { INITIAL_LOGIN_STATE, type Challenge, type LoginPossibility } from "#domain/login/index.ts";
+import { INITIAL_LOGIN_STATE, type SecondFactorChallenge, type LoginPossibility } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
@@ -35,8 +35,8 @@ function page(
     forgotten: () => undefined,
     network: { online: true },
     now: () => NOW,
-    enter: (session) => void entered.push(session),
-    discard: (session) => void discarded.push(session),
+    openSession: (session) => void entered.push(session),
+    endUnusedSession: (session) => void discarded.push(session),
   };
   const open = vi.fn<() => Promise<LoginDependencies>>(() => Promise.resolve(dependencies));
   const lost = vi.fn<LoginStart["lost"]>(() => false);
@@ -55,7 +55,7 @@ describe("LoginViewModel", () => {
   it("logs in with login and password", async () => {
     const { model, entered, provider, state } = page();
     await model.giveLogin(` ${LOGIN} `);
-    expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: undefined });
+    expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, failureReason: undefined });
     await model.attempts?.givePassword(PASSWORD);
     expect(entered).toEqual([aSession()]);
     expect(provider.script.calls).toEqual(["beforeLogin", "startSession"]);
@@ -80,9 +80,9 @@ describe("LoginViewModel", () => {
     const { model, open, state } = page();
     open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await model.giveLogin(LOGIN);
-    expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, problem: { kind: "unreachable" } });
+    expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, failureReason: { kind: "unreachable" } });
     await model.giveLogin(LOGIN);
-    expect(state()).toMatchObject({ step: "PASSWORD", problem: undefined });
+    expect(state()).toMatchObject({ step: "PASSWORD", failureReason: undefined });
   });
 
   it("(part of GUARD-06) shows no login error while the page reloads with the typed login", async () => {
@@ -91,7 +91,7 @@ describe("LoginViewModel", () => {
     lost.mockReturnValue(true);
     await model.giveLogin(LOGIN);
     expect(lost).toHaveBeenCalledExactlyOnceWith(LOGIN);
-    expect(state()).toMatchObject({ busy: true, problem: undefined });
+    expect(state()).toMatchObject({ busy: true, failureReason: undefined });
   });
 
   it("shows no error of a portal that failed to load before the login is submitted", async () => {
@@ -99,7 +99,7 @@ describe("LoginViewModel", () => {
     open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     model.prepare();
     await settled();
-    expect(state()).toMatchObject({ problem: undefined });
+    expect(state()).toMatchObject({ failureReason: undefined });
     expect(model.attempts).toBeUndefined();
     model.prepare();
     await settled();
@@ -109,17 +109,22 @@ describe("LoginViewModel", () => {
   it("makes no request for an empty login or password", async () => {
     const { model, provider, state, open } = page();
     await model.giveLogin("  ");
-    expect(state()).toMatchObject({ busy: false, problem: { kind: "login-missing" } });
+    expect(state()).toMatchObject({ busy: false, failureReason: { kind: "login-missing" } });
     expect(open).not.toHaveBeenCalled();
     await model.giveLogin(LOGIN);
     await model.attempts?.givePassword("");
-    expect(state()).toMatchObject({ busy: false, problem: { kind: "password-missing" } });
+    expect(state()).toMatchObject({ busy: false, failureReason: { kind: "password-missing" } });
     expect(provider.script.calls).toEqual(["beforeLogin"]);
   });
 
   it("[LOGIN-02] stops at the login step with the reason when login is not possible", async () => {
     const { state } = await atPassword("not-possible");
-    expect(state()).toMatchObject({ step: "CHOOSE", login: LOGIN, busy: false, problem: { kind: "not-possible" } });
+    expect(state()).toMatchObject({
+      step: "CHOOSE",
+      login: LOGIN,
+      busy: false,
+      failureReason: { kind: "not-possible" },
+    });
   });
 
   it("[LOGIN-02] shows a password step for an unknown login whose password the server always refuses", async () => {
@@ -133,7 +138,7 @@ describe("LoginViewModel", () => {
       step: "PASSWORD_FAKE",
       login: LOGIN,
       busy: false,
-      problem: { kind: "login-refused", code: "bad-credentials" },
+      failureReason: { kind: "login-refused", code: "bad-credentials" },
     });
   });
 
@@ -157,11 +162,11 @@ describe("LoginViewModel", () => {
     const { model, provider, state, entered } = page();
     provider.script.failNext("beforeLogin", failure);
     await model.giveLogin(LOGIN);
-    expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, problem: failure });
+    expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, failureReason: failure });
     await model.giveLogin(LOGIN);
     provider.script.failNext("startSession", failure);
     await model.attempts?.givePassword(PASSWORD);
-    expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: failure });
+    expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, failureReason: failure });
     await model.attempts?.givePassword(PASSWORD);
     expect(entered).toHaveLength(1);
   });
@@ -180,7 +185,7 @@ describe("LoginViewModel", () => {
     for (const leave of ["changeLogin", "back"] as const) {
       const { model, state } = await atPassword();
       model[leave]();
-      expect(state()).toEqual({ step: "LOGIN", login: LOGIN, busy: false, problem: undefined });
+      expect(state()).toEqual({ step: "LOGIN", login: LOGIN, busy: false, failureReason: undefined });
     }
   });
 
@@ -210,7 +215,7 @@ describe("LoginViewModel", () => {
   });
 
   describe("LoginViewModel with a second factor", () => {
-    const CHALLENGE: Challenge = {
+    const CHALLENGE: SecondFactorChallenge = {
       challengeId: "c-1",
       factor: "sms",
       phone: "••• ••• 214",
@@ -218,7 +223,7 @@ describe("LoginViewModel", () => {
       validUntil: NOW + 300_000,
       againAt: NOW,
     };
-    async function atCode(challenge: Challenge = CHALLENGE) {
+    async function atCode(challenge: SecondFactorChallenge = CHALLENGE) {
       const one = page(
         fakeLogin({
           accounts: [
@@ -235,12 +240,12 @@ describe("LoginViewModel", () => {
       const { model, entered, provider, state } = await atCode();
       expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION", login: LOGIN, busy: false, challenge: CHALLENGE });
       await model.attempts?.protection?.giveCode("12345", false);
-      expect(state()).toMatchObject({ problem: { kind: "code-incomplete" } });
+      expect(state()).toMatchObject({ failureReason: { kind: "code-incomplete" } });
       await model.attempts?.protection?.giveCode("543210", false);
       expect(state()).toMatchObject({
         step: "ACCOUNT_PROTECTION",
         busy: false,
-        problem: { kind: "wrong-code", from: "sms" },
+        failureReason: { kind: "wrong-code", from: "sms" },
       });
       expect(entered).toEqual([]);
       await model.attempts?.protection?.giveCode("012345", false);
@@ -276,7 +281,7 @@ describe("LoginViewModel", () => {
       vi.spyOn(dependencies.steps, "openProtection").mockRejectedValueOnce(new TypeError("Failed to fetch"));
       await model.giveLogin(LOGIN);
       await model.attempts?.givePassword(PASSWORD);
-      expect(state()).toMatchObject({ step: "PASSWORD", busy: false, problem: { kind: "unreachable" } });
+      expect(state()).toMatchObject({ step: "PASSWORD", busy: false, failureReason: { kind: "unreachable" } });
       expect(model.attempts?.protection).toBeUndefined();
       await model.attempts?.givePassword(PASSWORD);
       expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION" });
@@ -286,24 +291,32 @@ describe("LoginViewModel", () => {
     it("requests another login code, but not before the waiting time has passed", async () => {
       const early = await atCode({ ...CHALLENGE, againAt: NOW + 1 });
       await early.model.attempts?.protection?.askAnotherCode();
-      expect(early.state()).toMatchObject({ busy: false, problem: { kind: "login-refused", code: "sms-time-limit" } });
+      expect(early.state()).toMatchObject({
+        busy: false,
+        failureReason: { kind: "login-refused", code: "sms-time-limit" },
+      });
       const { model, provider, state } = await atCode();
       await model.attempts?.protection?.askAnotherCode();
       expect(provider.script.calls.at(-1)).toBe("sendAnotherCode");
-      expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION", busy: false, problem: undefined });
+      expect(state()).toMatchObject({ step: "ACCOUNT_PROTECTION", busy: false, failureReason: undefined });
       provider.script.failNext("sendAnotherCode", { kind: "timeout" });
       await model.attempts?.protection?.askAnotherCode();
-      expect(state()).toMatchObject({ busy: false, problem: { kind: "timeout" } });
+      expect(state()).toMatchObject({ busy: false, failureReason: { kind: "timeout" } });
     });
 
     it("returns to the password when the challenge has ended, or on request", async () => {
       const { model, provider, state } = await atCode();
       provider.refuse({ kind: "challenge-over" });
       await model.attempts?.protection?.giveCode("012345", false);
-      expect(state()).toEqual({ step: "PASSWORD", login: LOGIN, busy: false, problem: { kind: "challenge-over" } });
+      expect(state()).toEqual({
+        step: "PASSWORD",
+        login: LOGIN,
+        busy: false,
+        failureReason: { kind: "challenge-over" },
+      });
       const other = await atCode();
       other.model.back();
-      expect(other.state()).toMatchObject({ step: "PASSWORD", problem: undefined });
+      expect(other.state()).toMatchObject({ step: "PASSWORD", failureReason: undefined });
     });
 
     it("ends the new session when the user leaves before the code was answered", async () => {
@@ -323,14 +336,14 @@ describe("LoginViewModel", () => {
     await model.register(LOGIN);
     expect(state().step).toBe("REGISTER");
     model.back();
-    expect(state()).toMatchObject({ step: "LOGIN", login: LOGIN, problem: undefined });
+    expect(state()).toMatchObject({ step: "LOGIN", login: LOGIN, failureReason: undefined });
   });
 
   it("shows a connection error when the registration fails to load", async () => {
     const { model, open, state } = page();
     open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await model.register(LOGIN);
-    expect(state()).toMatchObject({ step: "CHOOSE", problem: { kind: "unreachable" } });
+    expect(state()).toMatchObject({ step: "CHOOSE", failureReason: { kind: "unreachable" } });
   });
 
   it("notifies subscribers of each change of the login until they unsubscribe", async () => {

@@ -1,4 +1,4 @@
-import { clearOfflineProblem, reduceFirstLoginStep } from "#domain/login/first-login-step.ts";
+import { clearOfflineFailure, reduceFirstLoginStep } from "#domain/login/first-login-step.ts";
 import type { AccountAccessPorts, LoginEvent, LoginPort, LoginState } from "#domain/login/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/session.ts";
@@ -19,9 +19,9 @@ export interface LoginDependencies {
   /** Opens the password reset with the typed login. */
   forgotten(login: string): void;
   /** Continues to the portal with the new session. */
-  enter(session: UserSession): void;
+  openSession(session: UserSession): void;
   /** Ends an unused session at the server. */
-  discard(session: UserSession): void;
+  endUnusedSession(session: UserSession): void;
 }
 
 /** Initial state of the login page, and its fallback when the portal fails to load. */
@@ -94,7 +94,7 @@ export class LoginViewModel {
   readonly back = (): void => this.#apply({ kind: "back" });
 
   /** Clears the error about the missing network once the network is back. */
-  readonly clearOfflineProblem = (): void => this.#put(clearOfflineProblem(this.#state));
+  readonly clearOfflineFailure = (): void => this.#put(clearOfflineFailure(this.#state));
 
   /** Applies an event; returns whether it started an operation. Returns false while another operation runs. */
   #begin(event: LoginEvent): boolean {
@@ -109,7 +109,7 @@ export class LoginViewModel {
       begin: (event) => this.#begin(event),
       apply: (event) => this.#apply(event),
       subscribe: this.subscribe,
-      isLeft: () => this.#left,
+      hasLeftPage: () => this.#left,
       tryReload: this.#lost,
     }));
   }
@@ -118,7 +118,7 @@ export class LoginViewModel {
     try {
       return this.#arrived(await this.#open());
     } catch {
-      if (!this.#lost(login)) this.#apply({ kind: "refused", problem: { kind: "unreachable" } });
+      if (!this.#lost(login)) this.#apply({ kind: "refused", failureReason: { kind: "unreachable" } });
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 import "#ui/design-system/forms/field.css";
 import type { ReactNode } from "react";
-import { isFieldProblem } from "#domain/login/first-login-step.ts";
-import type { LoginProblem } from "#domain/login/index.ts";
+import { isFieldFailure } from "#domain/login/first-login-step.ts";
+import type { LoginFailureReason } from "#domain/login/index.ts";
 
 /** Placement of a problem: at its field, or above the form. */
 export interface ProblemPlacement {
@@ -9,14 +9,14 @@ export interface ProblemPlacement {
   readonly above?: ReactNode;
 }
 
-/** Renders a problem as an alert. Marks the field only for faults of its value, not for a missing network. */
+/** Renders a problem as an alert. Marks the field only for violations by its value, not for a missing network. */
 export function placeProblem(
-  problem: LoginProblem | undefined,
-  problemText: (problem: LoginProblem) => string,
+  problem: LoginFailureReason | undefined,
+  problemText: (problem: LoginFailureReason) => string,
 ): ProblemPlacement {
   if (problem === undefined) return {};
   const text = <span role="alert">{problemText(problem)}</span>;
-  return isFieldProblem(problem)
+  return isFieldFailure(problem)
     ? { error: text }
     : {
         above: (

@@ -45,7 +45,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 const ids = ({ model }: Setup) =>
-  model.page.kind === "there" ? model.page.messages.map(({ clientMessageId }) => clientMessageId) : model.page.kind;
+  model.page.kind === "ready" ? model.page.messages.map(({ clientMessageId }) => clientMessageId) : model.page.kind;
 
 const plain = aMessage({ clientMessageId: "plain", createdAt: 2 });
 const read = aMessage({ clientMessageId: "read", createdAt: 3, read: true });
@@ -75,7 +75,7 @@ describe("MailboxViewModel", () => {
     expect([model.page.kind, model.unread]).toEqual(["failed", 0]);
     model.retry();
     await settled();
-    expect(model.page.kind).toBe("there");
+    expect(model.page.kind).toBe("ready");
   });
 
   it("(part of MSG-02) shows outages above the messages", () => {
@@ -96,11 +96,11 @@ describe("MailboxViewModel", () => {
   });
 
   it("keeps the place of a message that is read while unread messages come first", async () => {
-    on.model.arrange("unread-first");
+    on.model.setOrder("unread-first");
     expect(ids(on)).toEqual(["rodo", "plain", "read"]);
     await on.model.open(plain);
     expect(ids(on)).toEqual(["rodo", "plain", "read"]);
-    on.model.arrange("newest");
+    on.model.setOrder("newest");
     expect(ids(on)).toEqual(["rodo", "read", "plain"]);
   });
 

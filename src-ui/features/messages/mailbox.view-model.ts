@@ -19,7 +19,7 @@ import { t } from "./messages.texts.ts";
 export type MailboxPage =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retrying: boolean }
-  | { readonly kind: "there"; readonly messages: readonly Message[] };
+  | { readonly kind: "ready"; readonly messages: readonly Message[] };
 
 /**
  * View model of the mailbox with its writes (MSG-01, MSG-05). Lives as long as the account: a message pending deletion
@@ -29,7 +29,7 @@ export class MailboxViewModel {
   order: MailboxOrder = "newest";
   /** Ids of messages that are about to be deleted, or being deleted. A reload meanwhile does not show them again. */
   private readonly pendingDeletions = observable.set<string>();
-  private first: ReadonlySet<string> = new Set();
+  private prioritized: ReadonlySet<string> = new Set();
   /** Current outages. A failed load is shown as an error, so that it does not read as "no outages" (MSG-02). */
   readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
   readonly #dependencies: MailboxDependencies;
@@ -45,13 +45,13 @@ export class MailboxViewModel {
       read: () => outages.known?.map((outage) => toOutageNotice(outage, this.today)),
       load: () => outages.load(),
     });
-    makeObservable<this, "first" | "pendingDeletions">(this, {
+    makeObservable<this, "prioritized" | "pendingDeletions">(this, {
       order: observable,
       pendingDeletions: observable,
-      first: observableRef,
+      prioritized: observableRef,
       page: computed,
       unread: computed,
-      arrange: action,
+      setOrder: action,
       remove: action,
       dismissUndeleted: action,
     });
@@ -80,10 +80,10 @@ export class MailboxViewModel {
     const { state, known } = this.#dependencies.messages.messages;
     if (known !== undefined)
       return {
-        kind: "there",
+        kind: "ready",
         messages: sortMailbox(
           known.filter(({ clientMessageId }) => !this.pendingDeletions.has(clientMessageId)),
-          this.first,
+          this.prioritized,
         ),
       };
     if (state.status === "failed") return { kind: "failed", retrying: false };
@@ -91,7 +91,7 @@ export class MailboxViewModel {
   }
 
   get unread(): number {
-    return this.page.kind === "there" ? unreadCount(this.page.messages) : 0;
+    return this.page.kind === "ready" ? unreadCount(this.page.messages) : 0;
   }
 
   /** Messages that could not be deleted. */
@@ -105,14 +105,14 @@ export class MailboxViewModel {
   }
 
   /** Sorts the messages. Messages read afterwards keep their place. */
-  arrange(order: MailboxOrder): void {
+  setOrder(order: MailboxOrder): void {
     this.order = order;
-    this.first = prioritizedIds(this.#dependencies.messages.messages.known ?? [], order);
+    this.prioritized = prioritizedIds(this.#dependencies.messages.messages.known ?? [], order);
   }
 
   /** Returns the message that the address names. */
   find(id: string): Message | undefined {
-    return this.page.kind === "there"
+    return this.page.kind === "ready"
       ? this.page.messages.find(({ clientMessageId }) => clientMessageId === id)
       : undefined;
   }

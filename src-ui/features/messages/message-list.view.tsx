@@ -13,7 +13,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { useWindowRows } from "#ui/shared/use-window-rows.ts";
 import { t } from "./messages.texts.ts";
-import { t as shared } from "#ui/shared/texts.ts";
+import { t as shared } from "#ui/shared/shared.texts.ts";
 
 /** Layout estimates used before rows are measured (px). */
 const EXPECTED = {

@@ -30,7 +30,7 @@ export interface MessagesViewState extends MessagePageState {
   readonly undeleted: readonly UndeletedMessage[];
   readonly today: WarsawDate;
   find(id: string): Message | undefined;
-  arrange(order: MailboxOrder): void;
+  setOrder(order: MailboxOrder): void;
   retry(): void;
   dismissUndeleted(id: string): void;
 }
@@ -96,7 +96,7 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
           <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={() => model.retry()} />
         </Card>
       );
-    case "there":
+    case "ready":
       if (page.messages.length === 0 && id === undefined)
         return (
           <Card>
@@ -125,7 +125,7 @@ const Reader = observer(function Reader({
             label={t("order")}
             segments={orders()}
             value={model.order}
-            onChange={(order) => model.arrange(order)}
+            onChange={(order) => model.setOrder(order)}
           />
         )}
         <MessageList messages={messages} current={id} today={model.today} />
@@ -169,19 +169,19 @@ function UndeletedBanner({
     <Banner
       tone="bad"
       live="alert"
-      title={why === "lost" ? t("kept.lost", { title }) : t("kept.refused", { title })}
+      title={why === "lost" ? t("deletion.lost", { title }) : t("deletion.refused", { title })}
       action={
         <>
           <Button variant="quiet" size="s" onClick={() => model.remove(message)}>
-            {t("kept.again")}
+            {t("deletion.retry")}
           </Button>
           <Button variant="quiet" size="s" onClick={() => model.dismissUndeleted(message.clientMessageId)}>
-            {t("kept.close")}
+            {t("deletion.close")}
           </Button>
         </>
       }
     >
-      {why === "lost" ? t("kept.lostText") : t("kept.refusedText")}
+      {why === "lost" ? t("deletion.lostText") : t("deletion.refusedText")}
     </Banner>
   );
 }

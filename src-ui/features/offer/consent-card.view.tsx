@@ -22,8 +22,8 @@ export function OfferChangeProblemBanner({
 }) {
   if (problem === undefined) return null;
   return (
-    <Banner tone={problem === "lost" ? "notice" : "bad"} live="alert" title={t(`press.${of}.${problem}`)}>
-      {t(`press.${of}.${problem}Text`)}
+    <Banner tone={problem === "lost" ? "notice" : "bad"} live="alert" title={t(`problem.${of}.${problem}`)}>
+      {t(`problem.${of}.${problem}Text`)}
     </Banner>
   );
 }
@@ -48,7 +48,7 @@ export const ConsentCard = observer(function ConsentCard({
             busyLabel={t("consent.busy")}
             onClick={() => void model.submit(offerId)}
           >
-            {t("consent.press")}
+            {t("consent.submit")}
           </Button>
         </div>
       </div>

@@ -17,7 +17,7 @@ export interface OfferDecisionViewState {
 }
 
 /** Reason why the last answer is uncertain. */
-export function DecisionProblem({ problem }: { readonly problem: "lost" | "elsewhere" | undefined }) {
+export function OfferDecisionProblemBanner({ problem }: { readonly problem: "lost" | "elsewhere" | undefined }) {
   if (problem === undefined) return null;
   return (
     <Banner tone="notice" live="alert" title={t(`problem.${problem}`)}>
@@ -41,16 +41,16 @@ export const DeclineDialog = observer(function DeclineDialog({ model }: { readon
             variant="danger"
             busy={model.busy}
             busyLabel={t("decline.busy")}
-            onClick={() => void model.dispatch({ kind: "press", answer: { kind: "decline" } })}
+            onClick={() => void model.dispatch({ kind: "submit", answer: { kind: "decline" } })}
           >
-            {t("decline.press")}
+            {t("decline.submit")}
           </Button>
           <Button onClick={back}>{t("decline.back")}</Button>
         </>
       }
     >
       <div className="stack">
-        <DecisionProblem problem={model.state.problem} />
+        <OfferDecisionProblemBanner problem={model.state.failureReason} />
         <p>{t("decline.text")}</p>
       </div>
     </ClosableDialog>
@@ -81,16 +81,16 @@ export const OfferCallDialog = observer(function OfferCallDialog({
             variant="primary"
             busy={model.busy}
             busyLabel={t("contact.busy")}
-            onClick={() => void model.dispatch({ kind: "press", answer: { kind: "contact", request } })}
+            onClick={() => void model.dispatch({ kind: "submit", answer: { kind: "contact", request } })}
           >
-            {t("contact.press")}
+            {t("contact.submit")}
           </Button>
           <Button onClick={back}>{t("contact.back")}</Button>
         </>
       }
     >
       <div className="stack">
-        <DecisionProblem problem={model.state.problem} />
+        <OfferDecisionProblemBanner problem={model.state.failureReason} />
         <Choices
           label={t("contact.about")}
           name="contact-choice"

@@ -6,15 +6,15 @@ import {
   type DecisionEvent,
 } from "#domain/offers/offer-decision.ts";
 import type { OfferAnswer, OfferDetails } from "#domain/offers/offer-details.ts";
-import type { OfferResponse, SalesPort } from "#domain/offers/offers.port.ts";
-import { respondToOffer, type OfferAnswerRefusal } from "#domain/offers/use-cases/respond-to-offer.ts";
-import type { ExclusiveWorkPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { AnswerOfferRequest, SalesPort } from "#domain/offers/offers.port.ts";
+import { answerOffer, type OfferAnswerRefusal } from "#domain/offers/use-cases/answer-offer.ts";
+import type { IdempotencyKeyPort, TabLockPort } from "#domain/shared-kernel/index.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
 export interface OfferDecisionDependencies {
-  readonly sales: Pick<SalesPort, "load" | "respond">;
+  readonly sales: Pick<SalesPort, "load" | "answerOffer">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  readonly exclusiveWork: ExclusiveWorkPort;
+  readonly tabLock: Pick<TabLockPort, "tryRunExclusively">;
 }
 
 /** Answer to one offer. Each press is sent once, by one tab of the browser at a time (OFFER-05). */
@@ -22,7 +22,7 @@ export class OfferDecisionViewModel {
   state: DecisionState = UNDECIDED;
   readonly #dependencies: OfferDecisionDependencies;
   readonly #offer: () => OfferDetails;
-  readonly #respond: WriteCommand<Omit<OfferResponse, "idempotencyKey">, OfferDetails, OfferAnswerRefusal>;
+  readonly #answerOffer: WriteCommand<Omit<AnswerOfferRequest, "idempotencyKey">, OfferDetails, OfferAnswerRefusal>;
   readonly #onFound: (offer: OfferDetails) => void;
 
   /**
@@ -36,8 +36,8 @@ export class OfferDecisionViewModel {
   ) {
     this.#dependencies = dependencies;
     this.#offer = offer;
-    this.#respond = new WriteCommand(
-      (response, key) => respondToOffer(dependencies, response, key),
+    this.#answerOffer = new WriteCommand(
+      (request, key) => answerOffer(dependencies, request, key),
       dependencies.idempotencyKeys,
     );
     this.#onFound = onFound;
@@ -52,7 +52,7 @@ export class OfferDecisionViewModel {
   readonly dispatch = async (event: DecisionEvent): Promise<void> => {
     const answer = this.step(event);
     if (answer === undefined) return;
-    const end = await this.#dependencies.exclusiveWork.tryRun(`ebok.offer.${this.#offer().offerId}`, () =>
+    const end = await this.#dependencies.tabLock.tryRunExclusively(`ebok.offer.${this.#offer().offerId}`, () =>
       this.send(answer),
     );
     this.step(end ?? { kind: "elsewhere" });
@@ -66,7 +66,7 @@ export class OfferDecisionViewModel {
 
   private async send(answer: OfferAnswer): Promise<DecisionEvent> {
     const { offerId, activityId } = this.#offer();
-    const outcome = await this.#respond.run({ offerId, activityId, answer });
+    const outcome = await this.#answerOffer.run({ offerId, activityId, answer });
     switch (outcome?.kind) {
       case "done":
         this.#onFound(outcome.value);

@@ -45,7 +45,7 @@ describe("documents of an offer (part of OFFER-04)", () => {
     for (let times = 0; times < 2; times += 1) {
       await documents.order("DOC-1");
       documents.markUsed("DOC-1");
-      expect(documents.stateOf("DOC-1")).toEqual({ kind: "taken" });
+      expect(documents.stateOf("DOC-1")).toEqual({ kind: "downloaded" });
     }
     expect(new Set(orders.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(2);
   });

@@ -10,10 +10,10 @@ type DocumentCommand = WriteCommand<string, string, DocumentGone>;
 /** State of one document. It can be downloaded once it is available. */
 export type OfferDocumentState =
   | { readonly kind: "idle" }
-  | { readonly kind: "asking" }
+  | { readonly kind: "requesting" }
   | { readonly kind: "ready"; readonly address: string }
   /** The address was used and is not valid any more: the file must be ordered again. */
-  | { readonly kind: "taken" }
+  | { readonly kind: "downloaded" }
   /** `lost`: there was no response, and a resend is safe; `gone`: there is no such file. */
   | { readonly kind: "problem"; readonly why: "lost" | "gone" };
 
@@ -47,11 +47,11 @@ export class OfferDocumentsViewModel {
       case "idle":
         return IDLE;
       case "running":
-        return { kind: "asking" };
+        return { kind: "requesting" };
       case "failed":
         return { kind: "problem", why: state.certainty === "unknown" ? "lost" : "gone" };
       case "done":
-        if (this.#usedIds.has(documentId)) return { kind: "taken" };
+        if (this.#usedIds.has(documentId)) return { kind: "downloaded" };
         return state.value === undefined ? IDLE : { kind: "ready", address: state.value };
     }
   }

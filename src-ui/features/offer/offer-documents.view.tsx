@@ -34,9 +34,9 @@ export const OfferDocumentRows = observer(function OfferDocumentRows({
         ))}
       </Rows>
       <p className="visually-hidden" role="status">
-        {states.some(({ kind }) => kind === "asking")
+        {states.some(({ kind }) => kind === "requesting")
           ? t("papers.asking")
-          : states.some(({ kind }) => kind === "ready" || kind === "taken")
+          : states.some(({ kind }) => kind === "ready" || kind === "downloaded")
             ? t("papers.ready")
             : ""}
       </p>
@@ -57,7 +57,7 @@ const OfferDocumentRow = observer(function OfferDocumentRow({
       <button
         type="button"
         className="row-link document-row"
-        aria-busy={state.kind === "asking"}
+        aria-busy={state.kind === "requesting"}
         {...trackedAs("offer-document", "DOWNLOAD")}
         onClick={() => void model.order(documentId)}
       >
@@ -65,9 +65,9 @@ const OfferDocumentRow = observer(function OfferDocumentRow({
         <span>
           <span className="row-link__title">{providerText(name)}</span>
           <span className="row-link__meta">
-            {state.kind === "asking"
+            {state.kind === "requesting"
               ? t("papers.asking")
-              : state.kind === "taken"
+              : state.kind === "downloaded"
                 ? t("papers.taken")
                 : t("papers.pdf")}
           </span>

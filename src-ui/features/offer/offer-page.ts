@@ -19,7 +19,7 @@ export type OfferPage =
       readonly kind: "settled";
       readonly offer: OfferDetails;
       readonly label: OrderLabel | "unknown";
-      readonly justNow: boolean;
+      readonly wasJustAnswered: boolean;
       readonly focused: boolean;
     };
 
@@ -31,7 +31,7 @@ export function toOfferPage(offer: OfferDetails, decision: OfferDecisionViewMode
     kind: "settled",
     offer,
     label: orderLabel(offer, today) ?? "unknown",
-    justNow: state.end?.kind === "answered",
+    wasJustAnswered: state.end?.kind === "answered",
     focused: state.end !== undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeSales, type FakeSales } from "#test/fakes/fake-sales.ts";
 import { aProduct, day, someOfferDetails } from "#test/mothers/index.ts";
 import type { DecisionEvent } from "#domain/offers/offer-decision.ts";
@@ -19,7 +20,7 @@ function browser(offers: readonly OfferDetails[]) {
   const dependencies = {
     sales,
     idempotencyKeys: { next: () => `intent-${(ids += 1)}-0123456789` },
-    exclusiveWork: fakeExclusiveWork(),
+    tabLock: fakeTabLock(),
     origin: "https://ebok.example",
     files: fakeProviderFiles(),
     today: { today: day("2026-11-20") },
@@ -44,7 +45,7 @@ function decisionOf({ page }: OfferViewModel) {
 const ACCEPTED: readonly DecisionEvent[] = [
   { kind: "open", step: "review" },
   { kind: "terms", known: true },
-  { kind: "press", answer: { kind: "accept" } },
+  { kind: "submit", answer: { kind: "accept" } },
 ];
 
 async function accept(model: OfferViewModel): Promise<void> {
@@ -74,8 +75,8 @@ describe("the page of offers", () => {
     const missed = someOfferDetails({ offerId: "over", offerExpirationDate: day("2026-11-19") });
     const { tab } = browser([missed, someOfferDetails({ offerId: "done", status: "accepted" })]);
     expect((await tab()).page).toEqual({ kind: "none", missed });
-    expect((await tab("over")).page).toMatchObject({ kind: "settled", label: "expired", justNow: false });
-    expect((await tab("done")).page).toMatchObject({ kind: "settled", label: "accepted", justNow: false });
+    expect((await tab("over")).page).toMatchObject({ kind: "settled", label: "expired", wasJustAnswered: false });
+    expect((await tab("done")).page).toMatchObject({ kind: "settled", label: "accepted", wasJustAnswered: false });
     expect((await browser([]).tab()).page).toEqual({ kind: "none", missed: undefined });
     expect((await tab("nobody")).page).toEqual({ kind: "unknown" });
   });
@@ -125,15 +126,15 @@ describe("the answer to an offer (part of OFFER-05)", () => {
     const { sales, tab, refreshed } = browser([someOfferDetails()]);
     const model = await tab();
     const decision = decisionOf(model);
-    const release = sales.script.hold("respond");
+    const release = sales.script.hold("answerOffer");
     for (const event of ACCEPTED.slice(0, 2)) await decision.dispatch(event);
-    const presses = Array.from({ length: 10 }, () => decision.dispatch({ kind: "press", answer: { kind: "accept" } }));
+    const presses = Array.from({ length: 10 }, () => decision.dispatch({ kind: "submit", answer: { kind: "accept" } }));
     release();
     await Promise.all(presses);
     expect([sales.effects, sales.sentIdempotencyKeys.length, model.page]).toMatchObject([
       ["accept"],
       1,
-      { kind: "settled", label: "accepted", justNow: true },
+      { kind: "settled", label: "accepted", wasJustAnswered: true },
     ]);
     model.stop();
     expect(refreshed()).toBe(1);
@@ -142,16 +143,16 @@ describe("the answer to an offer (part of OFFER-05)", () => {
   it("finds the answer to an offer after a lost response, or resends it with the same key", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const found = await tab();
-    sales.loseNext("respond");
+    sales.loseNext("answerOffer");
     await accept(found);
-    expect(found.page).toMatchObject({ kind: "settled", label: "accepted", justNow: true });
+    expect(found.page).toMatchObject({ kind: "settled", label: "accepted", wasJustAnswered: true });
 
     const other = browser([someOfferDetails()]);
     const model = await other.tab();
-    other.sales.script.failNext("respond", { kind: "timeout" });
+    other.sales.script.failNext("answerOffer", { kind: "timeout" });
     await accept(model);
-    expect(decisionOf(model).state.problem).toBe("lost");
-    await decisionOf(model).dispatch({ kind: "press", answer: { kind: "accept" } });
+    expect(decisionOf(model).state.failureReason).toBe("lost");
+    await decisionOf(model).dispatch({ kind: "submit", answer: { kind: "accept" } });
     expect([
       new Set(other.sales.sentIdempotencyKeys).size,
       other.sales.sentIdempotencyKeys.length,
@@ -162,25 +163,25 @@ describe("the answer to an offer (part of OFFER-05)", () => {
   it("sends the answer to an offer from one of two tabs; the other one then shows the result", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const [one, other] = [await tab(), await tab()];
-    const release = sales.script.hold("respond");
+    const release = sales.script.hold("answerOffer");
     const sending = accept(one);
     await settle();
     await accept(other);
-    expect(decisionOf(other).state.problem).toBe("elsewhere");
+    expect(decisionOf(other).state.failureReason).toBe("elsewhere");
     release();
     await sending;
-    await decisionOf(other).dispatch({ kind: "press", answer: { kind: "accept" } });
+    await decisionOf(other).dispatch({ kind: "submit", answer: { kind: "accept" } });
     expect(sales.effects).toEqual(["accept"]);
-    expect(other.page).toMatchObject({ kind: "settled", label: "accepted", justNow: false, focused: true });
+    expect(other.page).toMatchObject({ kind: "settled", label: "accepted", wasJustAnswered: false, focused: true });
   });
 
   it("shows the earlier answer to an offer when a later one was lost", async () => {
     const { sales, tab } = browser([someOfferDetails()]);
     const model = await tab();
     sales.offers = [someOfferDetails({ status: "declined" })];
-    sales.loseNext("respond");
+    sales.loseNext("answerOffer");
     await accept(model);
-    expect(model.page).toMatchObject({ kind: "settled", label: "rejected", justNow: false });
+    expect(model.page).toMatchObject({ kind: "settled", label: "rejected", wasJustAnswered: false });
   });
 
   it.each([
@@ -221,7 +222,7 @@ describe("the reloaded offer (part of OFFER-05)", () => {
         decision: { state: { step: "reading", end: undefined, termsKnown: false } },
       });
       await accept(model);
-      expect(model.page).toMatchObject({ kind: "settled", label: "accepted", justNow: true });
+      expect(model.page).toMatchObject({ kind: "settled", label: "accepted", wasJustAnswered: true });
     }
   });
 
@@ -237,7 +238,7 @@ describe("the reloaded offer (part of OFFER-05)", () => {
     await model.reread();
     expect([model.rereading, model.page]).toMatchObject([
       undefined,
-      { kind: "settled", label: "cancelled", justNow: false },
+      { kind: "settled", label: "cancelled", wasJustAnswered: false },
     ]);
   });
 });
@@ -277,8 +278,8 @@ describe("changes of an offer without an answer (part of OFFER-06)", () => {
     const { tab } = browser([someOfferDetails()]);
     const model = await tab();
     await decisionOf(model).dispatch({ kind: "open", step: "contact" });
-    await decisionOf(model).dispatch({ kind: "press", answer: { kind: "contact", request: { choice: "extension" } } });
-    expect(model.page).toMatchObject({ kind: "settled", label: "contactRequest", justNow: true });
+    await decisionOf(model).dispatch({ kind: "submit", answer: { kind: "contact", request: { choice: "extension" } } });
+    expect(model.page).toMatchObject({ kind: "settled", label: "contactRequest", wasJustAnswered: true });
     await model.resume.submit("2026/118402");
     expect(model.page).toMatchObject({ kind: "open", decision: { state: { step: "reading", end: undefined } } });
   });

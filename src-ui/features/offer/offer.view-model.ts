@@ -46,7 +46,7 @@ export class OfferViewModel {
     this.chosen = chosen;
     this.#offers = new AvailableOffers(dependencies);
     this.documents = new OfferDocumentsViewModel(dependencies);
-    const changed = (offer: OfferDetails): void => this.found(offer);
+    const changed = (offer: OfferDetails): void => this.showOffer(offer);
     this.consent = new OfferChangeViewModel({
       execute: (offerId, key) => giveMarketingConsent({ sales }, offerId, key),
       idempotencyKeys,
@@ -61,12 +61,12 @@ export class OfferViewModel {
         changed(offer);
       },
     });
-    makeObservable<this, "found" | "showRereading">(this, {
+    makeObservable<this, "showOffer" | "showRereading">(this, {
       chosen: observable,
       rereading: observable,
       choose: action,
       showRereading: action,
-      found: action,
+      showOffer: action,
       waiting: computed,
       resumable: computed,
       current: computed,
@@ -129,7 +129,7 @@ export class OfferViewModel {
         ? { kind: "none", missed: missedOffer(this.#offers.all, this.today) }
         : { kind: "unknown" };
     }
-    return toOfferPage(current, this.decisionOn(current), this.today);
+    return toOfferPage(current, this.decisionOf(current), this.today);
   }
 
   /**
@@ -138,7 +138,7 @@ export class OfferViewModel {
    */
   get hasJustEnded(): boolean {
     const { page } = this;
-    return page.kind === "settled" && page.justNow && (page.label === "accepted" || page.label === "rejected");
+    return page.kind === "settled" && page.wasJustAnswered && (page.label === "accepted" || page.label === "rejected");
   }
 
   get comparison(): OfferComparison | undefined {
@@ -170,18 +170,18 @@ export class OfferViewModel {
     this.showRereading("busy");
     const isRead = await this.#offers.reload(current);
     this.showRereading(isRead ? undefined : "failed");
-    if (isRead) await this.decisionOn(current).dispatch({ kind: "again" });
+    if (isRead) await this.decisionOf(current).dispatch({ kind: "retry" });
   };
 
   readonly choose = (offerId: string): void => {
     this.chosen = offerId;
   };
 
-  private decisionOn(offer: OfferDetails): OfferDecisionViewModel {
+  private decisionOf(offer: OfferDetails): OfferDecisionViewModel {
     const known = this.#decisions.get(offer.offerId);
     if (known !== undefined) return known;
     const latest = (): OfferDetails => this.#offers.find(offer.offerId) ?? offer;
-    const made = new OfferDecisionViewModel(this.#dependencies, latest, (after) => this.found(after));
+    const made = new OfferDecisionViewModel(this.#dependencies, latest, (after) => this.showOffer(after));
     this.#decisions.set(offer.offerId, made);
     return made;
   }
@@ -191,7 +191,7 @@ export class OfferViewModel {
   }
 
   /** Shows an offer that the server has returned. */
-  private found(offer: OfferDetails): void {
+  private showOffer(offer: OfferDetails): void {
     this.#changed = true;
     this.chosen = offer.offerId;
     this.#offers.replace(offer);

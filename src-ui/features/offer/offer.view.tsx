@@ -109,7 +109,7 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, c
           <OutcomeView
             offer={offer}
             label={page.label}
-            justNow={page.justNow}
+            wasJustAnswered={page.wasJustAnswered}
             focused={page.focused}
             documents={model.documents}
             onNext={onNext}

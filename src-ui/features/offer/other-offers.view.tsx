@@ -72,7 +72,7 @@ export const ResumeCard = observer(function ResumeCard({
                   busyLabel={t("resume.busy")}
                   onClick={() => void model.submit(offer.offerId)}
                 >
-                  {t("resume.press")}
+                  {t("resume.submit")}
                 </Button>
               </div>
               <OfferChangeProblemBanner of="resume" problem={model.problemOf(offer.offerId)} />

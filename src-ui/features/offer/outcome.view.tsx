@@ -32,7 +32,7 @@ export interface OutcomeProps {
   readonly offer: OfferDetails;
   readonly label: OrderLabel | "unknown";
   /** True when the offer was answered on this page; false when it was answered before. */
-  readonly justNow: boolean;
+  readonly wasJustAnswered: boolean;
   /** True when this view replaces a pressed button and must take the focus. */
   readonly focused: boolean;
   readonly documents: OfferDocumentsViewState;
@@ -49,16 +49,16 @@ function isAnswer(label: OrderLabel | "unknown"): label is "accepted" | "rejecte
 export const OutcomeView = observer(function OutcomeView({
   offer,
   label,
-  justNow,
+  wasJustAnswered,
   focused,
   documents,
   onNext,
 }: OutcomeProps) {
-  const isNews = justNow && isAnswer(label);
+  const isNews = wasJustAnswered && isAnswer(label);
   const confirmations = offer.documents.filter(({ role }) => role === "confirmation");
   return (
     <div className="stack">
-      {label === "accepted" && justNow && <AcceptSteps current={3} />}
+      {label === "accepted" && wasJustAnswered && <AcceptSteps current={3} />}
       <Card kind="stack">
         <ResultMessage
           {...SIGNS[label]}

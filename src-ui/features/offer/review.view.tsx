@@ -12,7 +12,7 @@ import { Stepper } from "#ui/design-system/stepper.tsx";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Money } from "#ui/shared/money.tsx";
-import { DecisionProblem, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
+import { OfferDecisionProblemBanner, type OfferDecisionViewState } from "./decision-dialogs.view.tsx";
 import { FocusedText } from "./focused-text.view.tsx";
 import { t } from "./offer.texts.ts";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
@@ -63,7 +63,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
             <OfferDocumentRows documents={offer.documents} model={documents} />
           </div>
         )}
-        <DecisionProblem problem={state.problem} />
+        <OfferDecisionProblemBanner problem={state.failureReason} />
         <CheckboxField
           label={t("review.terms")}
           checked={state.termsKnown}
@@ -77,7 +77,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
             busy={busy}
             busyLabel={t("review.busy")}
             {...trackedAs("offer-accept")}
-            onClick={() => void model.dispatch({ kind: "press", answer: { kind: "accept" } })}
+            onClick={() => void model.dispatch({ kind: "submit", answer: { kind: "accept" } })}
           >
             {t("review.order")}
           </Button>

@@ -31,14 +31,16 @@ export class OnboardingTasksViewModel {
 
   constructor({ onboarding, siteContent, today, client, contact }: OnboardingTasksDependencies) {
     this.#section = new AsyncSectionModel({
-      needs: [onboarding.events],
+      needs: [onboarding.storedFlags],
       read() {
-        const events = onboarding.events.known;
+        const storedFlags = onboarding.storedFlags.known;
         // The operator configures which tasks are shown; if that fails to load, the defaults are.
         const content = siteContent.content.knownOr(new Map());
-        return events === undefined || content === undefined ? undefined : progressOf(events, content, today.today);
+        return storedFlags === undefined || content === undefined
+          ? undefined
+          : progressOf(storedFlags, content, today.today);
       },
-      load: () => Promise.all([onboarding.events.load(), siteContent.content.load()]),
+      load: () => Promise.all([onboarding.storedFlags.load(), siteContent.content.load()]),
     });
     this.#visibleContacts = new AsyncSectionModel({
       needs: [client.data, contact.data],

@@ -28,7 +28,7 @@ export function onboardingTitle(): string {
 export interface OnboardingTasksViewProps {
   readonly model: OnboardingTasksViewModel;
   /** True inside the app when its store can show a rating dialog; then no instructions are shown. */
-  readonly hasShop: boolean;
+  readonly hasAppStore: boolean;
   readonly onOpen: (task: OnboardingTask) => void;
 }
 
@@ -69,7 +69,7 @@ export const OnboardingTasksView = observer(function OnboardingTasksView(props: 
 
 const Tasks = observer(function Tasks({
   model,
-  hasShop,
+  hasAppStore,
   progress: { tasks, doneCount, percent },
   onOpen,
 }: OnboardingTasksViewProps & { readonly progress: OnboardingProgress }) {
@@ -82,7 +82,7 @@ const Tasks = observer(function Tasks({
             key={task.name}
             task={task}
             isNew={model.justDone === task.name}
-            inShop={hasShop && task.name === "mobileAppEvaluate"}
+            isInAppStore={hasAppStore && task.name === "mobileAppEvaluate"}
             onOpen={() => onOpen(task.name)}
           />
         ))}
@@ -94,13 +94,13 @@ const Tasks = observer(function Tasks({
 interface TaskRowProps {
   readonly task: TaskProgress;
   readonly isNew: boolean;
-  readonly inShop: boolean;
+  readonly isInAppStore: boolean;
   readonly onOpen: () => void;
 }
 
-function TaskRow({ task: { name, done }, isNew, inShop, onOpen }: TaskRowProps) {
+function TaskRow({ task: { name, done }, isNew, isInAppStore, onOpen }: TaskRowProps) {
   const title = t(`task_${name}`);
-  const what = inShop ? t("do_inShop") : t(`do_${name}`);
+  const what = isInAppStore ? t("do_inShop") : t(`do_${name}`);
   return (
     <li className={classNames("device", done && "task-done", isNew && "task-done--new")}>
       <Icon of={done ? CircleCheck : Circle} />
@@ -113,7 +113,7 @@ function TaskRow({ task: { name, done }, isNew, inShop, onOpen }: TaskRowProps) 
           <Button
             size="s"
             aria-haspopup="dialog"
-            aria-label={inShop ? undefined : t("doNamed", { what, title })}
+            aria-label={isInAppStore ? undefined : t("doNamed", { what, title })}
             onClick={onOpen}
           >
             {what}

@@ -50,7 +50,7 @@ function DoneElsewhere({
 }
 
 /** Inside the app: opens the rating dialog of the app store (DIALOG-02: rate mobile app). */
-export function ShopDialog(props: TaskDialogProps) {
+export function AppStoreDialog(props: TaskDialogProps) {
   return (
     <DoneElsewhere {...props} task="mobileAppEvaluate" press={t("shop")}>
       <p>{t("shopText")}</p>
@@ -61,14 +61,14 @@ export function ShopDialog(props: TaskDialogProps) {
 export interface AppDialogProps extends TaskDialogProps {
   readonly task: AppTask;
   /** The app store was asked for a rating dialog. It reports neither whether it shows one nor its result. */
-  readonly isShopAsked: boolean;
+  readonly isReviewRequested: boolean;
 }
 
 /** Task done on the phone: instructions and a button to mark it as done (DIALOG-02: rate mobile app). */
-export function AppDialog({ task, isShopAsked, ...props }: AppDialogProps) {
+export function AppDialog({ task, isReviewRequested, ...props }: AppDialogProps) {
   return (
     <DoneElsewhere {...props} task={task} press={t(`confirm_${task}`)}>
-      {isShopAsked && <p role="status">{t("shopAsked")}</p>}
+      {isReviewRequested && <p role="status">{t("shopAsked")}</p>}
       <ol className="stack">
         <li>{t(`first_${task}`)}</li>
         <li>{t(`second_${task}`)}</li>

@@ -33,8 +33,8 @@ async function page({
   );
   if (start) model.start();
   await settle();
-  const asked = (): number => port.script.calls.filter((call) => call === "paymentState").length;
-  return { model, port, clock, finance, client, asked, publish };
+  const requestCount = (): number => port.script.calls.filter((call) => call === "paymentState").length;
+  return { model, port, clock, finance, client, requestCount, publish };
 }
 
 const AMOUNT = zloty("223.70");
@@ -45,36 +45,36 @@ describe("the return page of a payment", () => {
     ["rejected", "failed"],
     ["abandoned", "failed"],
   ])("[ROUTE-03] [FIN-05] requests the state of a payment on return and shows it: %s", async (state, kind) => {
-    const { model, asked, clock } = await page({ state });
+    const { model, requestCount, clock } = await page({ state });
     expect(model.outcome).toEqual({ kind, amount: AMOUNT });
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     expect(clock.waiting).toBe(0);
   });
 
   it("shows that the payment is being checked before the first request", async () => {
     const { model } = await page({ start: false });
-    expect(model.outcome).toEqual({ kind: "asking" });
+    expect(model.outcome).toEqual({ kind: "loading" });
   });
 
   it.each<PaymentState>(["started", "processing"])(
     "[FIN-05] polls while the payment is %s, until it is settled",
     async (state) => {
-      const { model, port, clock, asked } = await page({ state });
+      const { model, port, clock, requestCount } = await page({ state });
       expect(model.outcome).toEqual({ kind: "processing", amount: AMOUNT });
       await clock.advance((nextPaymentPollMs(0) ?? 0) - 1);
-      expect(asked()).toBe(1);
+      expect(requestCount()).toBe(1);
       await clock.advance(1);
-      expect(asked()).toBe(2);
+      expect(requestCount()).toBe(2);
       port.settle("payment-1", "confirmed");
       await clock.advance(nextPaymentPollMs(1) ?? 0);
       expect(model.outcome).toEqual({ kind: "confirmed", amount: AMOUNT });
       await clock.advance(600_000);
-      expect(asked()).toBe(3);
+      expect(requestCount()).toBe(3);
     },
   );
 
   it("announces a later result when polling a payment has taken too long", async () => {
-    const { model, clock, asked } = await page({ state: "processing" });
+    const { model, clock, requestCount } = await page({ state: "processing" });
     let polls = 0;
     for (let wait = nextPaymentPollMs(0); wait !== undefined; wait = nextPaymentPollMs(polls)) {
       expect(model.outcome.kind).toBe("processing");
@@ -82,7 +82,7 @@ describe("the return page of a payment", () => {
       polls += 1;
     }
     expect(model.outcome).toEqual({ kind: "late", amount: AMOUNT });
-    expect(asked()).toBe(polls + 1);
+    expect(requestCount()).toBe(polls + 1);
     expect(clock.waiting).toBe(0);
   });
 
@@ -103,7 +103,7 @@ describe("the return page of a payment", () => {
     await settle();
     expect(model.outcome).toEqual({ kind: "unreachable" });
     model.retry();
-    expect(model.outcome).toEqual({ kind: "asking" });
+    expect(model.outcome).toEqual({ kind: "loading" });
     await settle();
     expect(model.outcome.kind).toBe("confirmed");
   });
@@ -113,7 +113,7 @@ describe("the return page of a payment", () => {
     expect(other.model.outcome).toEqual({ kind: "unknown" });
     const none = await page({ paymentId: "" });
     expect(none.model.outcome).toEqual({ kind: "unknown" });
-    expect(none.asked()).toBe(0);
+    expect(none.requestCount()).toBe(0);
   });
 
   it("links to the entries of the payment by its id, or to all invoices without an id", async () => {
@@ -135,16 +135,16 @@ describe("the return page of a payment", () => {
   });
 
   it("stops polling a payment when the page closes", async () => {
-    const { model, port, clock, asked } = await page({ state: "processing" });
+    const { model, port, clock, requestCount } = await page({ state: "processing" });
     model.stop();
     await clock.advance(600_000);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     const release = port.script.hold("paymentState");
     model.start();
     model.stop();
     port.settle("payment-1", "confirmed");
     release();
     await settle();
-    expect(model.outcome).toEqual({ kind: "asking" });
+    expect(model.outcome).toEqual({ kind: "loading" });
   });
 });

@@ -24,7 +24,7 @@ export interface PaymentCompleteAddress {
 
 /** Polls the server until the payment has ended (ROUTE-03, FIN-05). */
 export class PaymentCompleteViewModel implements PaymentCompleteViewState {
-  outcome: PaymentOutcome = { kind: "asking" };
+  outcome: PaymentOutcome = { kind: "loading" };
   readonly back: PaymentCompleteViewState["back"];
   readonly #dependencies: PaymentCompleteDependencies;
   readonly #paymentId: string | undefined;
@@ -52,7 +52,7 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   /** Starts polling. */
   start(): void {
     this.#runId += 1;
-    this.show({ kind: "asking" });
+    this.show({ kind: "loading" });
     void this.poll(0);
   }
 
@@ -70,17 +70,17 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   private async poll(attempt: number): Promise<void> {
     if (this.#paymentId === undefined) return this.show({ kind: "unknown" });
     const runId = this.#runId;
-    const answer = await this.#dependencies.finance.paymentState(this.#paymentId);
-    if (runId === this.#runId) this.handleAnswer(answer, attempt);
+    const response = await this.#dependencies.finance.paymentState(this.#paymentId);
+    if (runId === this.#runId) this.handleResponse(response, attempt);
   }
 
-  private handleAnswer(answer: Result<Payment | undefined, TransportFailure>, attempt: number): void {
+  private handleResponse(response: Result<Payment | undefined, TransportFailure>, attempt: number): void {
     // A pending payment is known: a failed poll only delays its result.
-    if (!answer.ok)
+    if (!response.ok)
       return this.knownAmount === undefined
         ? this.show({ kind: "unreachable" })
         : this.schedulePoll(this.knownAmount, attempt);
-    const payment = answer.value;
+    const payment = response.value;
     if (payment === undefined) return this.show({ kind: "unknown" });
     if (!isPaymentFinished(payment.state)) return this.schedulePoll(payment.amount, attempt);
     this.show({ kind: payment.state === "confirmed" ? "confirmed" : "failed", amount: payment.amount });

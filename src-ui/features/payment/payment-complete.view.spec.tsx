@@ -18,7 +18,7 @@ function view(outcome: PaymentOutcome, back: PaymentCompleteViewState["back"] = 
 }
 
 const OUTCOMES: readonly PaymentOutcome[] = [
-  { kind: "asking" },
+  { kind: "loading" },
   { kind: "processing", amount },
   { kind: "late", amount },
   { kind: "confirmed", amount },

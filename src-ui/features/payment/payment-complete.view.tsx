@@ -16,7 +16,7 @@ const t = texts(pl, "payment");
 
 /** State of a payment as far as known. */
 export type PaymentOutcome =
-  | { readonly kind: "asking" }
+  | { readonly kind: "loading" }
   | { readonly kind: "processing"; readonly amount: Grosze }
   /** Polling has ended before the bank answered. */
   | { readonly kind: "late"; readonly amount: Grosze }
@@ -59,7 +59,7 @@ export const PaymentCompleteView = observer(function PaymentCompleteView({
 const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCompleteViewState }) {
   const { outcome } = model;
   switch (outcome.kind) {
-    case "asking":
+    case "loading":
       return (
         <Loading label={t("asking")}>
           <SkeletonLines widths={["2.5rem", "80%", "95%", "9rem"]} />

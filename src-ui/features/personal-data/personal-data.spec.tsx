@@ -53,7 +53,7 @@ async function setUp({
   const messages = fakeMessages();
   const provider = fakeSession();
   const session = new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider });
-  session.enter(aSession(), START);
+  session.openSession(aSession(), START);
   const siteContent = new SiteContentStore(fakeSiteContent({ content: POLL }));
   const client = new ClientStore(clientPort);
   const contact = new ContactStore(contactPort);
@@ -348,7 +348,7 @@ describe("data export", () => {
     const user = userEvent.setup();
     const card = within(await region("Kopia twoich danych"));
     await user.click(card.getByRole("button", { name: "Pobierz stronę" }));
-    session.moveTo(aSession({ currentContext: "other" }));
+    session.setSessionInAllTabs(aSession({ currentContext: "other" }));
     release();
     await waitFor(() =>
       expect(card.getByRole("button", { name: "Pobierz stronę" }).getAttribute("aria-busy")).not.toBe("true"),

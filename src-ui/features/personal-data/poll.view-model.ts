@@ -9,7 +9,7 @@ import {
 import { answerPoll } from "#domain/account/use-cases/answer-poll.ts";
 import { siteText } from "#domain/site-content/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { answerNewsOf } from "#ui/stores/client/answer-news.ts";
+import { shownAnswerResult } from "#ui/stores/client/shown-answer-result.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -63,7 +63,7 @@ export class PollViewModel {
   }
 
   get resultMessage(): PollResultMessage | undefined {
-    return this.isChoiceMissing ? "not-chosen" : answerNewsOf(this.#answer.state);
+    return this.isChoiceMissing ? "not-chosen" : shownAnswerResult(this.#answer.state);
   }
 
   readonly choose = (code: string): void => {

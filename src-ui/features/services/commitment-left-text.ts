@@ -5,13 +5,13 @@ import { t } from "./services.texts.ts";
 /** Formats the remaining commitment: "zostało 100 dni". */
 export function commitmentLeftText(left: CommitmentLeft): string {
   switch (left.kind) {
-    case "ahead":
+    case "not-started":
       return t("left.ahead", { date: formatPolishDate(left.from) });
     case "running":
       return t("left.days", { count: left.days });
     case "last-day":
       return t("left.lastDay");
-    case "over":
-      return t("left.over");
+    case "ended":
+      return t("left.past");
   }
 }

@@ -20,7 +20,7 @@ export interface ServiceDetailsOptions {
    * Returns true when the dialog about the end of this service has already opened by itself in this visit, and
    * remembers that it has now.
    */
-  readonly wasAskedBefore: (productId: string) => boolean;
+  readonly wasShownBefore: (productId: string) => boolean;
 }
 
 /** Page of one service. */
@@ -60,7 +60,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
           new ServiceActionsViewModel(this.#choice.createActionsDependencies(offeredActions?.guideId));
         this.setServiceActions(serviceActions);
         if (offeredActions?.mobile === true) serviceActions.mobile.start();
-        if (offeredActions?.talk === true && !this.#choice.wasAskedBefore(this.#choice.productId)) this.open("talk");
+        if (offeredActions?.talk === true && !this.#choice.wasShownBefore(this.#choice.productId)) this.open("talk");
       },
     );
   }

@@ -158,11 +158,14 @@ describe("the page of one service", () => {
     ["DURING_RESIGNATION", day("2026-12-31"), /Usługa działa do 31-12-2026/],
     ["DURING_RESIGNATION", undefined, /do końca okresu wypowiedzenia/],
     ["INACTIVE", undefined, /Usługa jest nieaktywna/],
-  ] as const)("explains the status %s of a service until %s and shows the phone number", (status, worksUntil, words) => {
-    render(view(found({ status, worksUntil })));
-    expect(bodyText()).toMatch(words);
-    expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe("tel:+48583007000");
-  });
+  ] as const)(
+    "explains the status %s of a service until %s and shows the phone number",
+    (status, worksUntil, words) => {
+      render(view(found({ status, worksUntil })));
+      expect(bodyText()).toMatch(words);
+      expect(screen.getByRole("link", { name: HELP.number }).getAttribute("href")).toBe("tel:+48583007000");
+    },
+  );
 
   it("[PROD-05] lists prices of a service with dates when the start of the contract is unknown", () => {
     const listed = [

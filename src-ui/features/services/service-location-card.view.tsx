@@ -54,7 +54,7 @@ export const ServiceLocationCard = memo(function ServiceLocationCard({
     );
   return (
     <Card onFocus={({ target }) => setFocused(placeOf(target))}>
-      <ServiceLocationGroup site={location} level={2} today={today} hrefFor={hrefFor} list={list} />
+      <ServiceLocationGroup location={location} level={2} today={today} hrefFor={hrefFor} list={list} />
     </Card>
   );
 });

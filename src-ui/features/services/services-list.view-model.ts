@@ -55,7 +55,7 @@ export class ServicesListViewModel implements ServicesListViewState {
       locations,
       ...summarizeLocations(locations),
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
-      offerWaits: this.#stores.navigation.access?.offers === "yes",
+      hasWaitingOffer: this.#stores.navigation.access?.offers === "yes",
     };
   }
 }

@@ -15,7 +15,7 @@ const LIST: ServicesList = {
   addresses: 2,
   monthly: zloty("282.70"),
   moveMessage: undefined,
-  offerWaits: false,
+  hasWaitingOffer: false,
 };
 
 function show(list: AsyncSection<ServicesList>): void {
@@ -44,7 +44,9 @@ describe("the list of services", () => {
     showing({ locations: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
     const locations = screen.getAllByRole("region");
     expect(
-      locations.map((site) => within(site).getByRole("heading", { level: 2 }).textContent.replaceAll("\u00a0", " ")),
+      locations.map((location) =>
+        within(location).getByRole("heading", { level: 2 }).textContent.replaceAll("\u00a0", " "),
+      ),
     ).toEqual(["ul. gen. Władysława Andersa 14 m. 8", "ul. Sychty 14 m. 8"]);
     expect(screen.getAllByRole("link", { name: /Internet światłowodowy/ })[0]?.getAttribute("href")).toBe(
       "/service/myServices/P-1",
@@ -63,7 +65,7 @@ describe("the list of services", () => {
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.queryByText(/razem/)).toBeNull();
     cleanup();
-    showing({ ...nothing, offerWaits: true });
+    showing({ ...nothing, hasWaitingOffer: true });
     expect(screen.getByRole("link", { name: "Zobacz ofertę" }).getAttribute("href")).toBe("/service/yourOffer");
   });
 

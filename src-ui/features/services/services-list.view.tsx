@@ -23,7 +23,7 @@ export interface ServicesList {
   /** Operator's text about moving services; set only when they cannot be moved here. */
   readonly moveMessage: string | undefined;
   /** True when the empty state may link to an offer. */
-  readonly offerWaits: boolean;
+  readonly hasWaitingOffer: boolean;
 }
 
 export interface ServicesListViewState {
@@ -102,7 +102,7 @@ function ServiceLocationCards({ list, today }: { readonly list: ServicesList; re
   if (list.locations.length === 0)
     return (
       <Card>
-        <NoServices offerWaits={list.offerWaits} />
+        <NoServices hasWaitingOffer={list.hasWaitingOffer} />
       </Card>
     );
   return (
@@ -126,8 +126,8 @@ function ServiceLocationCards({ list, today }: { readonly list: ServicesList; re
   );
 }
 
-function NoServices({ offerWaits }: { readonly offerWaits: boolean }) {
-  const offer = offerWaits && (
+function NoServices({ hasWaitingOffer }: { readonly hasWaitingOffer: boolean }) {
+  const offer = hasWaitingOffer && (
     <LinkButton variant="primary" href={pathTo("yourOffer")}>
       {t("empty.offer")}
     </LinkButton>

@@ -91,7 +91,7 @@ describe("the page of one service", () => {
       helpLine: undefined,
       frameHosts: [],
       createActionsDependencies: () => fakeServiceActionsDependencies(stores.client, productId).dependencies,
-      wasAskedBefore: () => true,
+      wasShownBefore: () => true,
     });
 
   it("shows the service once the account has loaded", async () => {

@@ -15,7 +15,7 @@ export interface SetTopBoxDependencies {
 export type PinResetResult =
   | { readonly kind: "code"; readonly decoder: Decoder; readonly code: PinCode }
   | { readonly kind: "refused"; readonly message: string | undefined }
-  | { readonly kind: "tryLater" | "unknownEnd" };
+  | { readonly kind: "try-later" | "unknown-outcome" };
 
 /** Resets the PIN of a decoder (DEV-04). The code is held only in memory, and is lost with the page. */
 export class SetTopBoxViewModel {
@@ -70,12 +70,12 @@ export class SetTopBoxViewModel {
       case "running":
         return undefined;
       case "done":
-        return state.value === undefined ? { kind: "unknownEnd" } : { kind: "code", ...state.value };
+        return state.value === undefined ? { kind: "unknown-outcome" } : { kind: "code", ...state.value };
       case "failed":
-        if (state.certainty === "unknown") return { kind: "unknownEnd" };
+        if (state.certainty === "unknown") return { kind: "unknown-outcome" };
         return state.failure.kind === "pin-refused"
           ? { kind: "refused", message: state.failure.message }
-          : { kind: "tryLater" };
+          : { kind: "try-later" };
     }
   }
 

@@ -131,8 +131,8 @@ function PinResetResultView({
           {result.message === undefined ? t("refused.text") : withoutOrphans(result.message)}
         </Banner>
       );
-    case "tryLater":
-    case "unknownEnd":
+    case "try-later":
+    case "unknown-outcome":
       return (
         <Banner tone="bad" live="none" title={t(result.kind)}>
           {t(`${result.kind}.text`)}

@@ -40,7 +40,7 @@ const TrustDialog = observer(function TrustDialog({
   readonly onClose: () => void;
 }) {
   const { form } = model;
-  const complaint = form.complaintOf("name");
+  const violation = form.violationOf("name");
   return (
     <DialogForm
       name="trusted-device"
@@ -56,7 +56,7 @@ const TrustDialog = observer(function TrustDialog({
         help={t("trust.help", { count: MAX_DEVICE_NAME_LENGTH })}
         autoComplete="off"
         value={form.form.name}
-        error={complaint === undefined ? undefined : messageOf(complaint)}
+        error={violation === undefined ? undefined : messageOf(violation)}
         onValue={(value) => form.set("name", value)}
         onBlur={() => {
           if (form.form.name !== "") form.leave("name");
@@ -68,13 +68,13 @@ const TrustDialog = observer(function TrustDialog({
 
 /** Open dialog of the mobile devices: to edit one or to disable its automatic login. */
 export const MobileDialogs = observer(function MobileDialogs({ model }: { readonly model: MobileDevicesViewModel }) {
-  const { edited, asked, disabling } = model;
+  const { edited, deviceToDisable, disabling } = model;
   if (edited !== undefined) return <MobileDialog device={edited.device} model={edited.form} onClose={model.close} />;
-  if (asked === undefined) return null;
+  if (deviceToDisable === undefined) return null;
   return (
     <SettingConfirmDialog
       name="auto-login-off"
-      title={t("mobile.disableTitle", { name: asked.deviceName })}
+      title={t("mobile.disableTitle", { name: deviceToDisable.deviceName })}
       confirmLabel={t("mobile.disableConfirm")}
       busy={disabling.isRunning}
       busyLabel={t("saving")}
@@ -99,7 +99,7 @@ const MobileDialog = observer(function MobileDialog({
   readonly onClose: () => void;
 }) {
   const { form } = model;
-  const complaint = form.complaintOf("name");
+  const violation = form.violationOf("name");
   return (
     <DialogForm
       name="mobile-device"
@@ -113,7 +113,7 @@ const MobileDialog = observer(function MobileDialog({
         name="name"
         autoComplete="off"
         value={form.form.name}
-        error={complaint === undefined ? undefined : messageOf(complaint)}
+        error={violation === undefined ? undefined : messageOf(violation)}
         onValue={(value) => form.set("name", value)}
         onBlur={() => form.leave("name")}
       />

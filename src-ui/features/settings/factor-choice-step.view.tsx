@@ -6,7 +6,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { FactorViewModel } from "./factor.view-model.ts";
 import { t } from "./settings.texts.ts";
-import { FactorProblem } from "./factor-problem.view.tsx";
+import { FactorSetupProblemBanner } from "./factor-setup-problem-banner.view.tsx";
 
 const keyOf = (change: FactorChange | undefined): string =>
   change === undefined ? "" : change.kind === "sms" ? `sms ${change.phoneId}` : change.kind;
@@ -24,7 +24,7 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
   if (state.change?.kind === "none")
     return (
       <div className="stack">
-        <FactorProblem state={state} />
+        <FactorSetupProblemBanner state={state} />
         <p>{t("factor.offText")}</p>
         <p>{t("factor.offDevices")}</p>
       </div>
@@ -37,7 +37,7 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
   ];
   return (
     <div className="stack">
-      <FactorProblem state={state} />
+      <FactorSetupProblemBanner state={state} />
       <p>{t("factor.lead")}</p>
       <Choices
         label={t("factor.choice")}

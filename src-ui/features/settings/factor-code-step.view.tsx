@@ -7,7 +7,7 @@ import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { FactorViewModel } from "./factor.view-model.ts";
 import { t } from "./settings.texts.ts";
-import { FactorProblem } from "./factor-problem.view.tsx";
+import { FactorSetupProblemBanner } from "./factor-setup-problem-banner.view.tsx";
 import { AppKey } from "./app-key.view.tsx";
 import { ResendFactorCode } from "./resend-factor-code.view.tsx";
 
@@ -26,7 +26,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
   readonly formId: string;
 }) {
   const { code } = model;
-  const complaint = code.complaintOf("code");
+  const violation = code.violationOf("code");
   const { token, change } = state;
   useEffect(() => {
     // The button that opened this step is gone: focus the key of the app, or the code's input.
@@ -34,7 +34,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
   }, [formId]);
   return (
     <SubmitForm id={formId} submit={() => code.submit()}>
-      <FactorProblem state={state} />
+      <FactorSetupProblemBanner state={state} />
       {token.key !== undefined && <AppKey tokenKey={token.key} copy={copy} />}
       {token.key === undefined && token.sent === undefined && <p>{t("factor.offApp")}</p>}
       <CodeField
@@ -47,7 +47,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
             : `${t("factor.sentTo", { phone: token.sent.phone })} ${t("factor.codeOfSms")}`
         }
         value={code.form.code}
-        error={complaint === undefined ? undefined : messageOf(complaint)}
+        error={violation === undefined ? undefined : messageOf(violation)}
         onValue={(value) => code.set("code", value)}
         onBlur={() => {
           if (code.form.code !== "") code.leave("code");
@@ -56,7 +56,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
       {token.sent !== undefined && (
         <ResendFactorCode againAt={token.sent.againAt} now={now} busy={model.busy} onAsk={() => void model.ask()} />
       )}
-      {token.sent === undefined && state.problem === "expired" && (
+      {token.sent === undefined && state.failureReason === "expired" && (
         <div>
           <Button variant="quiet" flush onClick={() => void model.ask()}>
             {t(change.kind === "app" ? "factor.newKey" : "factor.again")}

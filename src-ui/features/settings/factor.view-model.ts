@@ -9,7 +9,7 @@ import {
   type FactorChange,
   type SettingsRefusal,
   type SetupEvent,
-  type SetupProblem,
+  type FactorSetupFailureReason,
   type SetupState,
   type TokenCode,
 } from "#domain/settings/index.ts";
@@ -84,24 +84,25 @@ export class FactorViewModel {
         this.code.reset();
         return this.step({ kind: "created", answer: outcome.value });
       case "not-done":
-        return this.step({ kind: "failed", problem: problemOf(outcome.failure) });
+        return this.step({ kind: "failed", failureReason: failureReasonOf(outcome.failure) });
       case "found-done":
       case "unknown":
-        return this.step({ kind: "failed", problem: "unknown" });
+        return this.step({ kind: "failed", failureReason: "unknown" });
       case "cancelled":
       case undefined:
-        return this.step({ kind: "failed", problem: undefined });
+        return this.step({ kind: "failed", failureReason: undefined });
     }
   };
 
   async #send(code: string): Promise<SubmitResult<CodeForm>> {
     await this.confirm(code);
     const { state } = this;
-    if (state.step !== "code") return { kind: "taken" };
-    const key = state.problem === "wrongCode" ? "codeWrong" : state.problem === "expired" ? "codeExpired" : undefined;
+    if (state.step !== "code") return { kind: "handed-over" };
+    const key =
+      state.failureReason === "wrongCode" ? "codeWrong" : state.failureReason === "expired" ? "codeExpired" : undefined;
     return key === undefined
       ? { kind: "failed" }
-      : { kind: "refused", problems: [{ field: "code", complaint: { key, params: {} } }] };
+      : { kind: "refused", invalidFields: [{ field: "code", violation: { key, params: {} } }] };
   }
 
   /** Confirms the change with a code, then reloads the current factor. */
@@ -119,14 +120,14 @@ export class FactorViewModel {
         this.step({ kind: "confirmed", status: "ok" });
         break;
       case "not-done":
-        this.step({ kind: "failed", problem: "refused" });
+        this.step({ kind: "failed", failureReason: "refused" });
         return;
       case "unknown":
-        this.step({ kind: "failed", problem: "unknown" });
+        this.step({ kind: "failed", failureReason: "unknown" });
         return;
       case "cancelled":
       case undefined:
-        this.step({ kind: "failed", problem: undefined });
+        this.step({ kind: "failed", failureReason: undefined });
         return;
     }
     this.#requesting.reset();
@@ -139,7 +140,7 @@ export class FactorViewModel {
   }
 }
 
-function problemOf(failure: SettingsRefusal<TokenCode> | TransportFailure): SetupProblem {
+function failureReasonOf(failure: SettingsRefusal<TokenCode> | TransportFailure): FactorSetupFailureReason {
   if (failure.kind !== "settings-refused") return "refused";
   switch (failure.code) {
     case "sms-time-limit":

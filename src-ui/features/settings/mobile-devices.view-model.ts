@@ -35,7 +35,7 @@ export class MobileDevicesViewModel {
   /** The device whose form is open, and the form. */
   edited: { readonly device: MobileDevice; readonly form: DeviceFormModel } | undefined = undefined;
   /** The device whose automatic login the open question would disable. */
-  asked: MobileDevice | undefined = undefined;
+  deviceToDisable: MobileDevice | undefined = undefined;
   readonly disabling: WriteCommand<string, MobileDevice, SettingsRefusal<DeviceCode>>;
   readonly #dependencies: SettingsDependencies;
 
@@ -47,12 +47,12 @@ export class MobileDevicesViewModel {
         disableAutoLogin({ devices: ports.devices, reload: () => devices.refetch() }, deviceId, key),
       dependencies.idempotencyKeys,
     );
-    makeObservable<this, "drop">(this, {
+    makeObservable<this, "closeDialogs">(this, {
       edited: observableRef,
-      asked: observableRef,
+      deviceToDisable: observableRef,
       edit: action,
       askToDisable: action,
-      drop: action,
+      closeDialogs: action,
     });
   }
 
@@ -67,23 +67,23 @@ export class MobileDevicesViewModel {
   readonly askToDisable = (device: MobileDevice): void => {
     if (this.disabling.isRunning) return;
     this.disabling.clearFailure();
-    this.asked = device;
+    this.deviceToDisable = device;
   };
 
   /** Reloads the devices after one of them has changed outside this page. */
-  readonly lookAgain = (): Promise<void> => this.#dependencies.store.devices.reload();
+  readonly reloadDevices = (): Promise<void> => this.#dependencies.store.devices.reload();
 
   readonly close = (): void => {
-    if (!this.disabling.isRunning && this.edited?.form.form.busy !== true) this.drop();
+    if (!this.disabling.isRunning && this.edited?.form.form.busy !== true) this.closeDialogs();
   };
 
   readonly disable = async (): Promise<void> => {
-    const { asked } = this;
-    if (asked === undefined) return;
-    const outcome = await this.disabling.run(asked.deviceId);
+    const { deviceToDisable } = this;
+    if (deviceToDisable === undefined) return;
+    const outcome = await this.disabling.run(deviceToDisable.deviceId);
     await this.#dependencies.store.devices.reload();
     if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return;
-    this.drop();
+    this.closeDialogs();
     this.#dependencies.showToast(t("mobile.disabled"));
   };
 
@@ -102,14 +102,14 @@ export class MobileDevicesViewModel {
         editMobileDevice(editPorts, { deviceId, deviceName: name, rememberMe, biometric }, key),
       onSaved: () => {
         void devices.reload();
-        this.drop();
+        this.closeDialogs();
         showToast(t("mobile.saved"));
       },
       onRefused: () => void devices.reload(),
       problemOf({ code }) {
         switch (code) {
           case "missing-data":
-            return { field: "name", complaint: { key: "required", params: {} } };
+            return { field: "name", violation: { key: "required", params: {} } };
           case "unknown-device":
           case "not-possible":
           case "unknown":
@@ -119,8 +119,8 @@ export class MobileDevicesViewModel {
     });
   }
 
-  private drop(): void {
+  private closeDialogs(): void {
     this.edited = undefined;
-    this.asked = undefined;
+    this.deviceToDisable = undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import { draftOwner } from "#domain/drafts/index.ts";
-import { withContext } from "#domain/session/index.ts";
+import { ACCOUNT_LOCK_NAME, withAccountRoles } from "#domain/session/index.ts";
 import { nextRefreshAt } from "#domain/settings/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 import { replaceCurrentSession } from "#ui/stores/settings/replace-current-session.ts";
@@ -34,25 +34,25 @@ export class PermissionsViewModel {
   }
 
   readonly refresh = async (): Promise<void> => {
-    const { session, contexts, lock, client, clock, refreshMark } = this.#dependencies;
-    const asking = session.current;
+    const { session, contexts, tabLock, client, clock, refreshMark } = this.#dependencies;
+    const sessionAtStart = session.current;
     // Another tab may have reloaded in the meantime.
-    if (asking === undefined || this.busy || nextRefreshAt(this.#readRefreshMark(), clock.now()) !== undefined)
+    if (sessionAtStart === undefined || this.busy || nextRefreshAt(this.#readRefreshMark(), clock.now()) !== undefined)
       return this.end(false);
     this.begin();
-    const answer = await lock
-      .runExclusively(async () => {
+    const answer = await tabLock
+      .runExclusively(ACCOUNT_LOCK_NAME, async () => {
         const { current } = session;
         // The customer switched accounts in the meantime, which has already loaded the roles.
-        if (current?.sessionId !== asking.sessionId || current.currentContext !== asking.currentContext)
+        if (current?.sessionId !== sessionAtStart.sessionId || current.currentContext !== sessionAtStart.currentContext)
           return undefined;
-        const changed = await contexts.change(asking.currentContext);
-        if (changed.ok) replaceCurrentSession(session, withContext(current, changed.value));
+        const changed = await contexts.switchAccount(sessionAtStart.currentContext);
+        if (changed.ok) replaceCurrentSession(session, withAccountRoles(current, changed.value));
         return changed;
       })
       .catch(() => undefined);
     if (answer?.ok !== true) return this.end(answer !== undefined);
-    refreshMark.write(draftOwner(asking), clock.now());
+    refreshMark.write(draftOwner(sessionAtStart), clock.now());
     await client.data.reload();
     this.end(false);
     this.#dependencies.showToast(t("permissions.done"));

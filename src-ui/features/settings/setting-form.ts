@@ -3,7 +3,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { SettingsRefusal } from "#domain/settings/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { type FieldName, type FieldProblem, FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { type FieldName, type InvalidField, FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
 import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
 import type { UnsavedChangesGuard } from "./settings-dependencies.ts";
@@ -18,7 +18,7 @@ export interface SettingFormOptions<Form extends object, Value, Code extends str
   readonly onSaved: (form: Form) => void;
   readonly onRefused?: () => void;
   /** Maps a refusal to an error: at a field, which must change before the form is sent again, or above the form. */
-  readonly problemOf: (refusal: SettingsRefusal<Code>) => FieldProblem<Form> | SettingProblem;
+  readonly problemOf: (refusal: SettingsRefusal<Code>) => InvalidField<Form> | SettingProblem;
 }
 
 /** A form in a dialog that runs one write command (docs/adr/0028). */
@@ -59,7 +59,7 @@ export class SettingForm<Form extends object, Value, Code extends string> {
   /** Sends the form. Resolves with the field to focus when something has to be corrected. */
   readonly submit = (): Promise<FieldName<Form> | undefined> => this.form.submit();
 
-  get #shownProblem(): FieldProblem<Form> | SettingProblem | undefined {
+  get #shownProblem(): InvalidField<Form> | SettingProblem | undefined {
     const { state, failed } = this.#command;
     return failed?.certainty === "not-done" && failed.failure.kind === "settings-refused"
       ? this.#options.problemOf(failed.failure)
@@ -78,7 +78,7 @@ export class SettingForm<Form extends object, Value, Code extends string> {
         if (outcome.failure.kind === "settings-refused") onRefused?.();
         const shownProblem = this.#shownProblem;
         return shownProblem !== undefined && "field" in shownProblem
-          ? { kind: "refused", problems: [shownProblem] }
+          ? { kind: "refused", invalidFields: [shownProblem] }
           : { kind: "failed", answered: true };
       }
       case "unknown":

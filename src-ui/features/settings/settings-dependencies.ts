@@ -1,8 +1,8 @@
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
-import type { ContextsPort, TabLockPort } from "#domain/session/index.ts";
+import type { CustomerContextsPort } from "#domain/session/index.ts";
 import type { PermissionsRefreshPort } from "#domain/settings/index.ts";
-import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort, TabLockPort } from "#domain/shared-kernel/index.ts";
 import type { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
@@ -16,8 +16,8 @@ export interface SettingsDependencies {
   readonly store: SettingsStore;
   readonly client: ClientStore;
   readonly session: SessionStore;
-  readonly contexts: ContextsPort;
-  readonly lock: TabLockPort;
+  readonly contexts: CustomerContextsPort;
+  readonly tabLock: Pick<TabLockPort, "runExclusively">;
   readonly refreshMark: PermissionsRefreshPort;
   readonly clock: ClockPort;
   readonly idempotencyKeys: IdempotencyKeyPort;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
-import { fakeContexts, fakeTabLock, plainRoles } from "#test/fakes/fake-contexts.ts";
+import { fakeCustomerContexts, plainRoles } from "#test/fakes/fake-customer-contexts.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { FAKE_CODE, fakePermissionsRefresh, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
@@ -29,10 +30,10 @@ async function opened(start: FakeSettingsStart = {}) {
   const clock = movableClock();
   const provider = fakeSession();
   const session = new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider });
-  session.enter(aSession({ currentContext: "5600321", contexts: ACCOUNTS }), clock.now());
+  session.openSession(aSession({ currentContext: "5600321", contexts: ACCOUNTS }), clock.now());
   const fake = fakeSettings({ accounts: ACCOUNTS.map(({ id }) => id), ...start });
   const roles = { ...plainRoles("5600321"), b2b: true, access: { ebok: true, wifi: false } };
-  const contexts = fakeContexts([roles]);
+  const contexts = fakeCustomerContexts([roles]);
   const tasks: OnboardingTask[] = [];
   const toasts: string[] = [];
   const setup = {
@@ -40,7 +41,7 @@ async function opened(start: FakeSettingsStart = {}) {
     client,
     session,
     contexts,
-    lock: fakeTabLock(),
+    tabLock: fakeTabLock(),
     refreshMark: fakePermissionsRefresh(),
     clock,
     idempotencyKeys: fakeIdempotencyKeys(),
@@ -79,7 +80,7 @@ describe("login and password settings", () => {
     const setup = await opened({ taken: ["nowak.nowy"] });
     for (const wrong of ["", "krotki", "12345678", "a".repeat(33)]) {
       await sendLogin(setup, wrong);
-      expect(setup.model.login?.form.complaintOf("login"), wrong).toBeDefined();
+      expect(setup.model.login?.form.violationOf("login"), wrong).toBeDefined();
     }
     for (const [current, next, repeated] of [
       ["", "Mewa-nad-1", "Mewa-nad-1"],
@@ -95,7 +96,7 @@ describe("login and password settings", () => {
     expect(setup.fake.script.calls).not.toContain("changePassword");
 
     await sendLogin(setup, "nowak.nowy");
-    expect(setup.model.login?.form.complaintOf("login")?.key).toBe("loginUsed");
+    expect(setup.model.login?.form.violationOf("login")?.key).toBe("loginUsed");
     await sendLogin(setup, " malgosia.b ");
     expect([setup.model.login, setup.fake.login(), setup.client.data.known?.client.clientLogin, setup.tasks]).toEqual([
       undefined,
@@ -105,7 +106,7 @@ describe("login and password settings", () => {
     ]);
 
     await sendPassword(setup, "Inne-haslo-1", "Mewa-nad-1");
-    expect(setup.model.password?.form.complaintOf("current")?.key).toBe("passwordNow");
+    expect(setup.model.password?.form.violationOf("current")?.key).toBe("passwordNow");
     expect(setup.fake.password()).toBe("Wiazka-2026");
     await sendPassword(setup, "Wiazka-2026", "Mewa-nad-1");
     expect([setup.model.password, setup.fake.password()]).toEqual([undefined, "Mewa-nad-1"]);
@@ -208,20 +209,20 @@ describe("account order settings", () => {
 describe("permissions settings", () => {
   it("[SET-07] reloads roles and access once in 24 hours; a failure does not count", async () => {
     const { model, contexts, session, clock, again } = await opened();
-    contexts.script.failNext("change", { kind: "http", status: 503 });
+    contexts.script.failNext("switchAccount", { kind: "http", status: 503 });
     await model.permissions.refresh();
     expect([model.permissions.hasFailed, model.permissions.nextAt]).toEqual([true, undefined]);
     await model.permissions.refresh();
     expect(session.current).toMatchObject({ b2b: true, access: { ebok: true, wifi: false } });
     const next = clock.now() + 24 * HOUR;
     expect(model.permissions.nextAt).toBe(next);
-    const asked = contexts.script.calls.length;
+    const callCountBefore = contexts.script.calls.length;
     await clock.advance(24 * HOUR - 1);
     await model.permissions.refresh();
     await again().permissions.refresh();
-    expect(contexts.script.calls).toHaveLength(asked);
+    expect(contexts.script.calls).toHaveLength(callCountBefore);
     await clock.advance(1);
     await model.permissions.refresh();
-    expect(contexts.script.calls).toHaveLength(asked + 1);
+    expect(contexts.script.calls).toHaveLength(callCountBefore + 1);
   });
 });

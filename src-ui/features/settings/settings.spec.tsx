@@ -4,7 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { personalDataOf } from "#domain/account/personal-data.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
-import { fakeContexts, fakeTabLock } from "#test/fakes/fake-contexts.ts";
+import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
@@ -36,8 +37,8 @@ function opened() {
     store: new SettingsStore(fakeSettings({ mobile: [PHONE] }).ports),
     client,
     session: new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider }),
-    contexts: fakeContexts(),
-    lock: fakeTabLock(),
+    contexts: fakeCustomerContexts(),
+    tabLock: fakeTabLock(),
     refreshMark: fakePermissionsRefresh(),
     clock: movableClock(),
     idempotencyKeys: fakeIdempotencyKeys(),

@@ -43,12 +43,12 @@ export class SettingsViewModel {
     this.#factors = new AsyncSectionModel({ needs: [factor], read: () => factor.known, load: () => factor.load() });
     this.#devices = new AsyncSectionModel({ needs: [devices], read: () => devices.known, load: () => devices.load() });
     this.#phones = new AsyncSectionModel({ needs: [phones], read: () => phones.known, load: () => phones.load() });
-    makeObservable<this, "drop">(this, {
+    makeObservable<this, "closeForms">(this, {
       login: observableRef,
       password: observableRef,
       openLogin: action,
       openPassword: action,
-      drop: action,
+      closeForms: action,
     });
   }
 
@@ -76,18 +76,18 @@ export class SettingsViewModel {
   }
 
   readonly openLogin = (): void => {
-    this.login = createLoginForm(this.#dependencies, () => this.drop());
+    this.login = createLoginForm(this.#dependencies, () => this.closeForms());
   };
 
   readonly openPassword = (): void => {
-    this.password = createPasswordForm(this.#dependencies, () => this.drop());
+    this.password = createPasswordForm(this.#dependencies, () => this.closeForms());
   };
 
   readonly closeSignIn = (): void => {
-    if (this.login?.form.busy !== true && this.password?.form.busy !== true) this.drop();
+    if (this.login?.form.busy !== true && this.password?.form.busy !== true) this.closeForms();
   };
 
-  private drop(): void {
+  private closeForms(): void {
     this.login = undefined;
     this.password = undefined;
   }

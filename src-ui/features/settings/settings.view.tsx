@@ -55,7 +55,7 @@ export const SettingsView = observer(function SettingsView({
         >
           <div className="stack">
             <div>{theme}</div>
-            <p className="muted small">{t("theme.kept")}</p>
+            <p className="muted small">{t("theme.storedNote")}</p>
           </div>
         </Card>
         <AccountsCard model={model} onAccounts={onAccounts} />

@@ -36,9 +36,9 @@ function Rules({
     <RuleList
       label={label}
       rules={rules}
-      metLabel={t("rules.kept")}
+      metLabel={t("rules.met")}
       missingLabel={t("rules.missing")}
-      announcement={typed ? t("rules.news", { kept: metCount, all: rules.length }) : ""}
+      announcement={typed ? t("rules.metCount", { met: metCount, all: rules.length }) : ""}
     />
   );
 }
@@ -46,7 +46,7 @@ function Rules({
 /** "Zmień login" (SET-01, VAL-02). */
 export const LoginDialog = observer(function LoginDialog({ model, onClose }: Props<LoginFormModel>) {
   const { form } = model;
-  const complaint = form.complaintOf("login");
+  const violation = form.violationOf("login");
   const typed = form.form.login;
   const wrong = new Set(loginNameViolations(typed.trim()).map(({ key }) => key));
   return (
@@ -68,7 +68,7 @@ export const LoginDialog = observer(function LoginDialog({ model, onClose }: Pro
           spellCheck={false}
           maxLength={250}
           value={typed}
-          error={complaint === undefined ? undefined : messageOf(complaint)}
+          error={violation === undefined ? undefined : messageOf(violation)}
           onValue={(value) => form.set("login", value)}
           onBlur={() => form.leave("login")}
         />
@@ -90,11 +90,11 @@ export const PasswordDialog = observer(function PasswordDialog({ model, onClose 
   const { form } = model;
   const [shown, setShown] = useState(false);
   const field = (name: "current" | "next" | "repeated") => {
-    const complaint = form.complaintOf(name);
+    const violation = form.violationOf(name);
     return {
       name,
       value: form.form[name],
-      error: complaint === undefined ? undefined : messageOf(complaint),
+      error: violation === undefined ? undefined : messageOf(violation),
       maxLength: 250,
       type: shown ? "text" : "password",
       autoCapitalize: "none",

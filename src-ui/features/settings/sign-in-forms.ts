@@ -50,9 +50,9 @@ export function createLoginForm(dependencies: SettingsDependencies, close: () =>
     problemOf({ code }) {
       switch (code) {
         case "login-used":
-          return { field: "login", complaint: { key: "loginUsed", params: {} } };
+          return { field: "login", violation: { key: "loginUsed", params: {} } };
         case "invalid-login":
-          return { field: "login", complaint: { key: "loginLength", params: { min: 8, max: 32 } } };
+          return { field: "login", violation: { key: "loginLength", params: { min: 8, max: 32 } } };
         case "unknown":
           return { kind: "refused" };
       }
@@ -77,11 +77,11 @@ export function createPasswordForm(
     problemOf({ code, until }) {
       switch (code) {
         case "bad-credentials":
-          return { field: "current", complaint: { key: "passwordNow", params: {} } };
+          return { field: "current", violation: { key: "passwordNow", params: {} } };
         case "locked":
           return { kind: "locked", until };
         case "missing-data":
-          return { field: "next", complaint: { key: "passwordIncorrect", params: {} } };
+          return { field: "next", violation: { key: "passwordIncorrect", params: {} } };
         case "unknown":
           return { kind: "refused" };
       }

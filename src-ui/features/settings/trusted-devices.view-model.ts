@@ -109,7 +109,7 @@ export class TrustedDevicesViewModel {
           case "not-possible":
             return { kind: "noFactor" };
           case "missing-data":
-            return { field: "name", complaint: { key: "required", params: {} } };
+            return { field: "name", violation: { key: "required", params: {} } };
           case "unknown":
             return { kind: "refused" };
         }

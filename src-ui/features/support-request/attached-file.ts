@@ -1,4 +1,4 @@
-import type { FileProblem } from "#domain/support/index.ts";
+import type { FileViolation } from "#domain/support/index.ts";
 
 /** The members of a browser's `File` that are used. */
 export interface FileSource {
@@ -11,7 +11,7 @@ export interface FileSource {
  * Problem of a file that cannot be sent. `tooMany`: others were picked before it; `unreadable`: it was moved or changed
  * after it was picked; `refused`: the server does not take it.
  */
-export type AttachedFileProblem = FileProblem | "tooMany" | "unreadable" | "refused";
+export type AttachedFileProblem = FileViolation | "tooMany" | "unreadable" | "refused";
 
 /** A file of a field. */
 export interface AttachedFile {

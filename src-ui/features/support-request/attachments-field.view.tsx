@@ -53,8 +53,8 @@ export const AttachmentsField = observer(function AttachmentsField({
       prompt={t("file.prompt")}
       accept={acceptOf(rules.kinds)}
       multiple={rules.atMost > 1}
-      files={attached.map((file) => shownAs(file, attachments.sending, rules))}
-      onPick={(files) => void model.pick(field, files).then((added) => setAnnouncement(announced(added, rules)))}
+      files={attached.map((file) => toFieldEntry(file, attachments.sending, rules))}
+      onPick={(files) => void model.pick(field, files).then((added) => setAnnouncement(announcementOf(added, rules)))}
       onRemove={remove}
       onCancel={remove}
       removeLabel={(name) => t("file.remove", { name })}
@@ -64,13 +64,13 @@ export const AttachmentsField = observer(function AttachmentsField({
   );
 });
 
-function shownAs(
+function toFieldEntry(
   { id, name, size, arrived, problem }: AttachedFile,
   sending: string | undefined,
   rules: FileRules,
 ): FileFieldEntry {
   const file = { id, name, size: fileSizeText(size) };
-  if (problem !== undefined) return { ...file, state: { kind: "refused", message: problemWords(problem, rules) } };
+  if (problem !== undefined) return { ...file, state: { kind: "refused", message: problemMessage(problem, rules) } };
   if (arrived === size) return { ...file, state: { kind: "sent", label: t("file.sent") } };
   return {
     ...file,
@@ -82,7 +82,7 @@ function shownAs(
 }
 
 /** Reason why a file cannot be sent, and how to fix it. */
-function problemWords(problem: AttachedFileProblem, { megabytes, kinds, atMost }: FileRules): string {
+function problemMessage(problem: AttachedFileProblem, { megabytes, kinds, atMost }: FileRules): string {
   const named = {
     megabytes: megabytes.toLocaleString("pl-PL"),
     kinds: kinds.map((kind) => kind.toUpperCase()).join(", "),
@@ -90,10 +90,10 @@ function problemWords(problem: AttachedFileProblem, { megabytes, kinds, atMost }
   return problem === "tooMany" ? t("file.problem.tooMany", { count: atMost }) : t(`file.problem.${problem}`, named);
 }
 
-function announced(files: readonly AttachedFile[], rules: FileRules): string {
+function announcementOf(files: readonly AttachedFile[], rules: FileRules): string {
   return files
     .map(({ name, problem }) =>
-      problem === undefined ? t("file.added", { name }) : `${name}: ${problemWords(problem, rules)}`,
+      problem === undefined ? t("file.added", { name }) : `${name}: ${problemMessage(problem, rules)}`,
     )
     .join(" ");
 }

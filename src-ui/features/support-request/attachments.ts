@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import {
-  fileProblem,
+  fileViolation,
   HEAD_BYTES,
   uploadPercent,
   sendableName,
@@ -55,7 +55,7 @@ export class Attachments {
       put: action,
       replace: action,
       remove: action,
-      startAgain: action,
+      restartUploads: action,
       clear: action,
       upload: action,
     });
@@ -84,7 +84,7 @@ export class Attachments {
   }
 
   /** Returns the files of these fields without a problem. */
-  good(fields: readonly string[]): readonly AttachedFile[] {
+  validFiles(fields: readonly string[]): readonly AttachedFile[] {
     return this.files.filter((file) => fields.includes(file.field) && file.problem === undefined);
   }
 
@@ -95,10 +95,10 @@ export class Attachments {
 
   /** Uploaded share of all files, percent. */
   get percent(): number {
-    const good = this.files.filter(({ problem }) => problem === undefined);
+    const validFiles = this.files.filter(({ problem }) => problem === undefined);
     return uploadPercent(
-      good.reduce((sum, { arrived }) => sum + arrived, 0),
-      good.reduce((sum, { size }) => sum + size, 0),
+      validFiles.reduce((sum, { arrived }) => sum + arrived, 0),
+      validFiles.reduce((sum, { size }) => sum + size, 0),
     );
   }
 
@@ -122,7 +122,7 @@ export class Attachments {
   }
 
   /** Restarts the upload after the server has lost the files; a file whose source is gone becomes unreadable. */
-  startAgain(): void {
+  restartUploads(): void {
     this.picked = this.picked.map((file) =>
       file.problem === undefined
         ? { ...file, arrived: 0, problem: this.#sources.has(file.id) ? undefined : "unreadable" }
@@ -139,7 +139,7 @@ export class Attachments {
 
   /** Uploads the missing parts of the files of these fields. Skips a file that is removed meanwhile. */
   async sendAll(fields: readonly string[]): Promise<UploadOutcome> {
-    for (const { id } of this.good(fields)) {
+    for (const { id } of this.validFiles(fields)) {
       const file = this.files.find((one) => one.id === id);
       const end = file === undefined || isFullyUploaded(file) ? "sent" : await this.#send(file);
       if (end !== "sent") return end;
@@ -191,7 +191,7 @@ export class Attachments {
   private put(field: string, rules: FileRules, source: FileSource, head: Uint8Array | undefined): string {
     const { size } = source;
     const name = sendableName(source.name);
-    const problem = head === undefined ? "unreadable" : fileProblem({ name, size, head }, rules);
+    const problem = head === undefined ? "unreadable" : fileViolation({ name, size, head }, rules);
     const id = this.#dependencies.idempotencyKeys.next();
     this.#sources.set(id, source);
     this.picked = [...this.picked, { id, field, name, size, arrived: 0, problem }];

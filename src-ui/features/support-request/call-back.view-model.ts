@@ -5,7 +5,7 @@ import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { callPermission, type CallPermission, type CallRefusal, type SupportPort } from "#domain/support/index.ts";
 import { requestCall, type PromisedCallBack } from "#domain/support/use-cases/request-call.ts";
 import { ruleViolation, phone, phoneDigits, required } from "#domain/validation/index.ts";
-import type { FieldComplaint } from "#ui/shared/forms/messages.ts";
+import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
@@ -54,7 +54,7 @@ export class CallBackViewModel {
       isTouched: observable,
       isRefused: observable,
       permission: computed,
-      complaint: computed,
+      violation: computed,
       dirty: computed,
       set: action,
       leave: action,
@@ -78,8 +78,8 @@ export class CallBackViewModel {
     return this.status !== "done" && this.phone !== this.#dependencies.phone;
   }
 
-  /** Complaint under the number; none before the field was left. */
-  get complaint(): FieldComplaint | undefined {
+  /** Violation under the number; none before the field was left. */
+  get violation(): FieldViolation | undefined {
     if (!this.isTouched) return undefined;
     if (this.isRefused) return ruleViolation("phone");
     const verdict = required(this.phone) === "valid" ? phone(this.phone) : required(this.phone);
@@ -133,13 +133,13 @@ export class CallBackViewModel {
       case undefined:
         this.end("failed", undefined);
     }
-    return this.complaint === undefined ? undefined : "phone";
+    return this.violation === undefined ? undefined : "phone";
   }
 
   private begin(): boolean {
     this.isTouched = true;
     this.problem = undefined;
-    if (this.complaint !== undefined) return false;
+    if (this.violation !== undefined) return false;
     this.status = "busy";
     return true;
   }

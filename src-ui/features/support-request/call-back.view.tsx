@@ -8,7 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
-import { phoneMask } from "#ui/shared/forms/masks.ts";
+import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
@@ -21,9 +21,9 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
   const { permission, problem } = model;
   return (
     <Card>
-      {permission?.kind === "asked" &&
+      {permission?.kind === "promised" &&
         (model.until === undefined ? (
-          <Promised title={t("call.asked")} until={permission.callBefore} />
+          <Promised title={t("call.promised")} until={permission.callBefore} />
         ) : (
           <FocusedResult>
             <Promised title={t("call.done")} until={permission.callBefore} />
@@ -71,7 +71,7 @@ function Promised({ title, until }: { readonly title: string; readonly until: In
 }
 
 const PhoneField = observer(function PhoneField({ model }: { readonly model: CallBackViewModel }) {
-  const { complaint } = model;
+  const { violation } = model;
   return (
     <MaskedField
       label={t("call.phone")}
@@ -82,7 +82,7 @@ const PhoneField = observer(function PhoneField({ model }: { readonly model: Cal
       inputMode="tel"
       autoComplete="tel-national"
       value={model.phone}
-      error={complaint === undefined ? undefined : messageOf(complaint)}
+      error={violation === undefined ? undefined : messageOf(violation)}
       onValue={(value) => model.set(value)}
       onBlur={() => model.leave()}
     />

@@ -8,8 +8,8 @@ import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { phoneMask } from "#ui/shared/forms/masks.ts";
-import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
+import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
+import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
 import { AttachmentsField, type AttachmentsFieldModel } from "./attachments-field.view.tsx";
@@ -19,7 +19,7 @@ export interface FormFieldModel extends AttachmentsFieldModel {
   /** The request is being sent; its fields are read-only. */
   readonly busy: boolean;
   valueOf(name: string): string;
-  complaintOf(name: string): FieldComplaint | undefined;
+  violationOf(name: string): FieldViolation | undefined;
   set(name: string, value: string): void;
   leave(name: string): void;
 }
@@ -32,9 +32,9 @@ export interface FormFieldViewProps {
 }
 
 /** Maximum number of choices shown as cards; more become a select. */
-const AT_A_GLANCE = 6;
+const MAX_RADIO_OPTIONS = 6;
 /** Share of the length limit from which a character counter is shown. */
-const COUNTED_FROM = 0.8;
+const COUNTER_THRESHOLD = 0.8;
 
 /** Label of a field: the server's, or the portal's for fields that the law requires and the server did not name. */
 export function fieldLabel({ label, legal }: ContactFormField): string {
@@ -44,14 +44,14 @@ export function fieldLabel({ label, legal }: ContactFormField): string {
 /** Renders a field by the kind of its answer. */
 export const FormFieldView = observer(function FormFieldView({ id, field, model, today }: FormFieldViewProps) {
   const { name, answer, hint, required } = field;
-  const complaint = model.complaintOf(name);
+  const violation = model.violationOf(name);
   const value = model.valueOf(name);
   const shared = {
     id,
     label: fieldLabel(field),
     optional: required ? undefined : t("optional"),
     help: hint === undefined ? undefined : providerText(hint),
-    error: complaint === undefined ? undefined : messageOf(complaint),
+    error: violation === undefined ? undefined : messageOf(violation),
   };
   // A text field can be read-only without a reason; other controls need one.
   const locked = { unavailable: model.busy ? <VisuallyHidden>{t("sending")}</VisuallyHidden> : undefined };
@@ -70,12 +70,14 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
         <TextArea
           {...text}
           rows={6}
-          counter={left > answer.max * (1 - COUNTED_FROM) ? undefined : { left, label: t("left", { count: left }) }}
+          counter={
+            left > answer.max * (1 - COUNTER_THRESHOLD) ? undefined : { left, label: t("left", { count: left }) }
+          }
         />
       );
     }
     case "choice": {
-      if (answer.options.length > AT_A_GLANCE) {
+      if (answer.options.length > MAX_RADIO_OPTIONS) {
         return (
           <SelectField {...shared} {...locked} value={value} onValue={text.onValue} onBlur={text.onBlur}>
             <option value="">{t("choose")}</option>

@@ -88,7 +88,12 @@ const ChosenForm = observer(function ChosenForm({
       )}
       {filled.status !== "done" && (
         <Card>
-          <RequestFormView key={form.formId} model={filled} today={model.today} onRenew={() => model.renew(form)} />
+          <RequestFormView
+            key={form.formId}
+            model={filled}
+            today={model.today}
+            onReloadForm={() => model.reloadForm(form)}
+          />
         </Card>
       )}
     </>

@@ -1,14 +1,14 @@
 import { action, computed, makeObservable, observable, ObservableSet } from "mobx";
-import { answerProblem, type ContactForm, type ContactFormField } from "#domain/support/index.ts";
-import type { FieldComplaint } from "#ui/shared/forms/messages.ts";
+import { answerViolation, type ContactForm, type ContactFormField } from "#domain/support/index.ts";
+import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import type { Attachments } from "./attachments.ts";
 import type { RequestAnswers } from "./request-answers.ts";
 
 /** A line of the summary above a form. */
-export interface RequestProblemLine {
+export interface InvalidRequestField {
   readonly field: ContactFormField;
   /** `file`: a file of the field cannot be sent. */
-  readonly complaint: FieldComplaint | "file";
+  readonly violation: FieldViolation | "file";
 }
 
 /** Checks of a request. A field is checked from the time when it is left; all fields when the request is sent. */
@@ -28,7 +28,7 @@ export class RequestChecks {
     makeObservable<this, "tried">(this, {
       attempts: observable,
       tried: observable,
-      problems: computed,
+      invalidFields: computed,
       summary: computed,
       checkAll: action,
       countAttempt: action,
@@ -36,27 +36,31 @@ export class RequestChecks {
     });
   }
 
-  /** All problems, in the order of the fields. */
-  get problems(): readonly RequestProblemLine[] {
-    return this.#answers.shown.flatMap((field): RequestProblemLine[] => {
+  /** All invalid fields, in the order of the fields. */
+  get invalidFields(): readonly InvalidRequestField[] {
+    return this.#answers.shown.flatMap((field): InvalidRequestField[] => {
       const { name } = field;
-      if (this.#attachments.hasProblem([name])) return [{ field, complaint: "file" }];
-      const complaint = answerProblem(field, this.#answers.valueOf(name), this.#attachments.good([name]).length);
-      return complaint === undefined ? [] : [{ field, complaint }];
+      if (this.#attachments.hasProblem([name])) return [{ field, violation: "file" }];
+      const violation = answerViolation(
+        field,
+        this.#answers.valueOf(name),
+        this.#attachments.validFiles([name]).length,
+      );
+      return violation === undefined ? [] : [{ field, violation }];
     });
   }
 
   /** Problems above the form; none before the first attempt to send it. */
-  get summary(): readonly RequestProblemLine[] {
-    return this.tried ? this.problems : [];
+  get summary(): readonly InvalidRequestField[] {
+    return this.tried ? this.invalidFields : [];
   }
 
   /** Returns the problem under a field; none before the field is left, and none of files, which show their own. */
-  complaintOf(name: string): FieldComplaint | undefined {
-    const complaint = this.#touched.has(name)
-      ? this.problems.find(({ field }) => field.name === name)?.complaint
+  violationOf(name: string): FieldViolation | undefined {
+    const violation = this.#touched.has(name)
+      ? this.invalidFields.find(({ field }) => field.name === name)?.violation
       : undefined;
-    return complaint === "file" ? undefined : complaint;
+    return violation === "file" ? undefined : violation;
   }
 
   leave(name: string): void {
@@ -72,7 +76,7 @@ export class RequestChecks {
 
   /** Counts an attempt when there is a field to correct. Returns whether there is none. */
   countAttempt(): boolean {
-    if (this.problems.length === 0) return true;
+    if (this.invalidFields.length === 0) return true;
     this.attempts += 1;
     return false;
   }

@@ -12,7 +12,7 @@ export const RequestDraftsCard = observer(function RequestDraftsCard({ model }: 
   const { requestDrafts } = model;
   if (requestDrafts.length === 0) return null;
   return (
-    <Card title={t("begun.title")}>
+    <Card title={t("drafts.title")}>
       <Rows>
         {requestDrafts.map(({ form, state }) => (
           <RowLink
@@ -20,7 +20,7 @@ export const RequestDraftsCard = observer(function RequestDraftsCard({ model }: 
             href={supportHref(form === undefined ? { kind: "call" } : { kind: "form", formId: form.formId })}
             icon={requestIcon(form?.kind ?? "call")}
             title={form === undefined ? t("call.topic") : providerText(form.title)}
-            meta={t(`begun.${state}`)}
+            meta={t(`drafts.${state}`)}
           />
         ))}
       </Rows>

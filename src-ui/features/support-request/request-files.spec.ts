@@ -52,7 +52,7 @@ describe("files of a request", () => {
     const { model, names, pick, provider } = opened();
     await pick(aFile("1.jpg"), aFile("2.jpg"), aFile("3.jpg"), aFile("4.jpg"));
     expect(names()).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg: tooMany"]);
-    expect(model.problems).toHaveLength(1);
+    expect(model.invalidFields).toHaveLength(1);
     const [, second] = model.attachments.of("files");
     model.remove(second?.id ?? "");
     expect(names()).toEqual(["1.jpg", "3.jpg", "4.jpg"]);
@@ -71,7 +71,7 @@ describe("files of a request", () => {
     await sent;
     expect([model.status, model.problem, provider.submissions.length]).toEqual(["editing", undefined, 0]);
     expect(
-      model.summary.map(({ field, complaint }) => [field.name, complaint === "file" ? complaint : complaint.key]),
+      model.summary.map(({ field, violation }) => [field.name, violation === "file" ? violation : violation.key]),
     ).toEqual([["files", "required"]]);
     expect(model.attempts).toBe(1);
   });

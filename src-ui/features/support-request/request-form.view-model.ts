@@ -1,17 +1,17 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
 import type { ContactForm, ContactFormField, RegisteredRequest } from "#domain/support/index.ts";
-import type { FieldComplaint } from "#ui/shared/forms/messages.ts";
+import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import type { AttachedFile, FileSource } from "./attached-file.ts";
 import { Attachments } from "./attachments.ts";
 import { RequestAnswers } from "./request-answers.ts";
-import { RequestChecks, type RequestProblemLine } from "./request-checks.ts";
+import { RequestChecks, type InvalidRequestField } from "./request-checks.ts";
 import type { RequestFormDependencies } from "./request-form-dependencies.ts";
-import { UPLOAD_PROBLEMS, requestProblem, type RequestProblem } from "./request-problem.ts";
+import { UPLOAD_PROBLEMS, supportRequestProblemOf, type SupportRequestProblem } from "./support-request-problem.ts";
 import { draftTexts, RequestRegistration } from "./request-registration.ts";
 
 interface RequestOutcome {
   readonly status: "editing" | "done" | "failed";
-  readonly problem: RequestProblem | undefined;
+  readonly problem: SupportRequestProblem | undefined;
   readonly result?: RegisteredRequest;
 }
 
@@ -24,11 +24,11 @@ const FILES = "files";
  */
 export class RequestFormViewModel {
   status: "editing" | "busy" | "done" | "failed" = "editing";
-  problem: RequestProblem | undefined = undefined;
+  problem: SupportRequestProblem | undefined = undefined;
   result: RegisteredRequest | undefined = undefined;
   restored = false;
   /** Files whose contents are still being checked. */
-  readonly #looking = new Set<Promise<unknown>>();
+  readonly #checking = new Set<Promise<unknown>>();
   readonly form: ContactForm;
   readonly attachments: Attachments;
   readonly #dependencies: RequestFormDependencies;
@@ -43,7 +43,7 @@ export class RequestFormViewModel {
     const typed = draft?.read();
     this.#answers = new RequestAnswers(form, dependencies.known, typed);
     this.attachments = new Attachments(
-      { port, idempotencyKeys, maxFilesOf: (field) => this.#maxFilesOf(field), changed: () => this.#keep() },
+      { port, idempotencyKeys, maxFilesOf: (field) => this.#maxFilesOf(field), changed: () => this.#saveDraft() },
       draftTexts(typed, FILES),
     );
     this.#checks = new RequestChecks(form, this.#answers, this.attachments);
@@ -83,13 +83,13 @@ export class RequestFormViewModel {
     return this.#checks.attempts;
   }
 
-  /** All problems, in the order of the fields. */
-  get problems(): readonly RequestProblemLine[] {
-    return this.#checks.problems;
+  /** All invalid fields, in the order of the fields. */
+  get invalidFields(): readonly InvalidRequestField[] {
+    return this.#checks.invalidFields;
   }
 
   /** Problems above the form; none before the first attempt to send it. */
-  get summary(): readonly RequestProblemLine[] {
+  get summary(): readonly InvalidRequestField[] {
     return this.#checks.summary;
   }
 
@@ -98,15 +98,15 @@ export class RequestFormViewModel {
   }
 
   /** Returns the problem under a field; none before the field is left. */
-  complaintOf(name: string): FieldComplaint | undefined {
-    return this.#checks.complaintOf(name);
+  violationOf(name: string): FieldViolation | undefined {
+    return this.#checks.violationOf(name);
   }
 
   set(name: string, value: string): void {
     if (this.busy || this.status === "done") return;
     this.#answers.set(name, value);
     this.status = "editing";
-    this.#keep();
+    this.#saveDraft();
   }
 
   leave(name: string): void {
@@ -116,9 +116,9 @@ export class RequestFormViewModel {
   /** Adds files to a field. Resolves with those that were added: none while the request is being sent. */
   async pick(field: ContactFormField, sources: readonly FileSource[]): Promise<readonly AttachedFile[]> {
     if (field.answer.kind !== "file" || this.busy || this.status === "done") return [];
-    const looking = this.attachments.pick(field.name, field.answer.files, sources);
-    this.#looking.add(looking);
-    return looking.finally(() => this.#looking.delete(looking));
+    const checking = this.attachments.pick(field.name, field.answer.files, sources);
+    this.#checking.add(checking);
+    return checking.finally(() => this.#checking.delete(checking));
   }
 
   /** Removes a file; while the request is being sent only the file that is being uploaded. */
@@ -129,14 +129,14 @@ export class RequestFormViewModel {
   /** Uploads the files and registers the request, unless a field must be corrected. Ignores calls while sending. */
   async submit(): Promise<void> {
     // Files chosen before the submit are part of the request.
-    if (this.#looking.size > 0) await Promise.all(this.#looking);
+    if (this.#checking.size > 0) await Promise.all(this.#checking);
     if (this.busy || this.status === "done" || !this.begin()) return;
     const fields = this.shown.map(({ name }) => name);
     const files = await this.attachments.sendAll(fields);
     if (files !== "sent")
       return this.fail({ status: files === "refused" ? "editing" : "failed", problem: UPLOAD_PROBLEMS[files] });
     // A file removed during its upload may be required.
-    if (this.problems.length > 0) return this.fail({ status: "editing", problem: undefined });
+    if (this.invalidFields.length > 0) return this.fail({ status: "editing", problem: undefined });
     await this.#send(fields);
   }
 
@@ -151,11 +151,11 @@ export class RequestFormViewModel {
   }
 
   async #send(fields: readonly string[]): Promise<void> {
-    const files = this.attachments.good(fields).map(({ field, id }) => ({ field, fileId: id }));
+    const files = this.attachments.validFiles(fields).map(({ field, id }) => ({ field, fileId: id }));
     const outcome = await this.#registration.run({ formId: this.form.formId, answers: this.#answers.sent, files });
     if (outcome?.kind !== "done") {
-      const problem = requestProblem(outcome);
-      if (problem === "fileMissing") this.attachments.startAgain();
+      const problem = supportRequestProblemOf(outcome);
+      if (problem === "fileMissing") this.attachments.restartUploads();
       return this.fail({ status: "failed", problem });
     }
     this.end({ status: "done", problem: undefined, result: outcome.value });
@@ -167,7 +167,7 @@ export class RequestFormViewModel {
     return answer?.kind === "file" ? answer.files.atMost : 0;
   }
 
-  #keep(): void {
+  #saveDraft(): void {
     if (this.status === "done") return;
     const { draftLines } = this.attachments;
     this.#dependencies.draft?.keep({

@@ -21,18 +21,18 @@ export interface RequestFormViewProps {
   readonly model: RequestFormViewModel;
   readonly today: WarsawDate;
   /** Reloads the form after it has changed at the server. */
-  readonly onRenew: () => Promise<void>;
+  readonly onReloadForm: () => Promise<void>;
 }
 
 /** Form configured by the server: its fields, errors and upload progress (MSG-03). */
-export const RequestFormView = observer(function RequestFormView({ model, today, onRenew }: RequestFormViewProps) {
+export const RequestFormView = observer(function RequestFormView({ model, today, onReloadForm }: RequestFormViewProps) {
   const ids = useId();
   const { form, shown, problem, summary } = model;
   const idOf = ({ name }: ContactFormField): string =>
     `${ids}-${form.fields.findIndex((field) => field.name === name)}`;
-  const entries = summary.map(({ field, complaint }) => ({
+  const entries = summary.map(({ field, violation }) => ({
     id: idOf(field),
-    message: `${fieldLabel(field)}: ${complaint === "file" ? t("file.summary") : messageOf(complaint)}`,
+    message: `${fieldLabel(field)}: ${violation === "file" ? t("file.summary") : messageOf(violation)}`,
   }));
   return (
     <SubmitForm className="stack" submit={() => model.submit().then(() => undefined)}>
@@ -61,7 +61,7 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
           title={t(`problem.${problem}`)}
           action={
             problem === "formChanged" ? (
-              <Button size="s" onClick={() => void onRenew()}>
+              <Button size="s" onClick={() => void onReloadForm()}>
                 {t("problem.renew")}
               </Button>
             ) : undefined
@@ -70,7 +70,7 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
           {t(`problem.${problem}Text`)}
         </Banner>
       )}
-      <FormFoot state={model.busy ? { tone: "unsaved", label: sendingWords(model) } : undefined}>
+      <FormFoot state={model.busy ? { tone: "unsaved", label: sendingLabel(model) } : undefined}>
         <Button
           variant="primary"
           type="submit"
@@ -87,6 +87,6 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
   );
 });
 
-function sendingWords({ attachments }: RequestFormViewModel): string {
+function sendingLabel({ attachments }: RequestFormViewModel): string {
   return attachments.sending === undefined ? t("sending") : t("sendingFiles", { percent: attachments.percent });
 }

@@ -15,10 +15,10 @@ import { t } from "./support.texts.ts";
 /** A request with its messages. */
 export function RequestThread({ request, today }: { readonly request: SupportRequest; readonly today: WarsawDate }) {
   const { number, title, state, sentAt, answerBy, entries, kind } = request;
-  const clock = answerDeadlineOf(request, today);
+  const deadline = answerDeadlineOf(request, today);
   return (
     <>
-      {clock.kind === "late" && (
+      {deadline.kind === "late" && (
         <Banner tone="notice" live="none" title={t("late")}>
           {kind === "complaint" ? t("lateComplaint") : t("lateText")}
         </Banner>
@@ -30,7 +30,7 @@ export function RequestThread({ request, today }: { readonly request: SupportReq
             <RequestStateBadge state={state} />
           </Fact>
           <Fact label={t("sentAt")}>{formatPolishDateTime(sentAt)}</Fact>
-          {answerBy !== undefined && clock.kind !== "none" && (
+          {answerBy !== undefined && deadline.kind !== "none" && (
             <Fact label={t("answerBy")}>
               <FormattedDate date={answerBy} />
             </Fact>
@@ -43,9 +43,9 @@ export function RequestThread({ request, today }: { readonly request: SupportReq
             <Entry key={index} entry={entry} />
           ))}
         </ol>
-        {clock.kind === "waiting" && (
+        {deadline.kind === "waiting" && (
           <p className="muted">
-            {t("waiting")} <FormattedDate date={clock.by} />.
+            {t("waiting")} <FormattedDate date={deadline.by} />.
           </p>
         )}
       </section>

@@ -77,12 +77,12 @@ describe("(part of MSG-03) support request", () => {
     const model = page();
     expect(model.summary).toEqual([]);
     model.leave("text");
-    expect(model.complaintOf("text")?.key).toBe("required");
+    expect(model.violationOf("text")?.key).toBe("required");
     model.set("text", "Krótko");
     await attach(model, aFile(0));
     await model.submit();
     expect(
-      model.summary.map(({ field, complaint }) => [field.name, complaint === "file" ? complaint : complaint.key]),
+      model.summary.map(({ field, violation }) => [field.name, violation === "file" ? violation : violation.key]),
     ).toEqual([
       ["topic", "required"],
       ["text", "tooShort"],
@@ -363,7 +363,7 @@ describe("(part of MSG-04) call-back request", () => {
     expect([model.permission?.kind, model.phone]).toEqual(["allowed", "601-234-567"]);
     await model.submit();
     expect([model.permission, model.until]).toEqual([
-      { kind: "asked", callBefore: NOW + 86_400_000 },
+      { kind: "promised", callBefore: NOW + 86_400_000 },
       NOW + 86_400_000,
     ]);
   });
@@ -372,7 +372,7 @@ describe("(part of MSG-04) call-back request", () => {
     const { model, provider } = await call();
     provider.loseAnswer("requestCall");
     await model.submit();
-    expect([model.status, model.permission?.kind]).toEqual(["done", "asked"]);
+    expect([model.status, model.permission?.kind]).toEqual(["done", "promised"]);
     const other = await call();
     other.provider.script.failNext("requestCall", LOST);
     other.provider.script.failNext("loadCallPermission", LOST);
@@ -388,9 +388,9 @@ describe("(part of MSG-04) call-back request", () => {
     provider.requestCall = async () => ({ ok: true, value: { callBefore: late } });
     provider.loadCallPermission = async () => ({ ok: true, value: { allowed: true, callBefore: late } });
     await model.submit();
-    expect([model.until, model.permission]).toEqual([late, { kind: "asked", callBefore: late }]);
+    expect([model.until, model.permission]).toEqual([late, { kind: "promised", callBefore: late }]);
     await store.call.reload();
-    expect(model.permission).toEqual({ kind: "asked", callBefore: late });
+    expect(model.permission).toEqual({ kind: "promised", callBefore: late });
   });
 
   it("offers no call-back when calls are not allowed, and shows a refused request", async () => {

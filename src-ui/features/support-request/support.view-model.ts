@@ -17,7 +17,7 @@ import type { SupportDependencies } from "./support-dependencies.ts";
 /** Unsent form in the list; `form` is `undefined` for the call-back. */
 export interface RequestDraft {
   readonly form: ContactForm | undefined;
-  readonly state: "kept" | "sending" | "failed";
+  readonly state: "unsent" | "sending" | "failed";
 }
 
 const ROWS_AT_ONCE = 20;
@@ -32,7 +32,7 @@ function requestDraftState({
 }: RequestFormViewModel | CallBackViewModel): RequestDraft["state"] | undefined {
   if (busy) return "sending";
   if (!dirty) return undefined;
-  return status === "failed" ? "failed" : "kept";
+  return status === "failed" ? "failed" : "unsent";
 }
 
 /**
@@ -126,7 +126,7 @@ export class SupportViewModel implements UnsavedForm {
   }
 
   /** Reloads a form after the server has changed it. Values that still fit are restored from the draft. */
-  async renew({ formId }: ContactForm): Promise<void> {
+  async reloadForm({ formId }: ContactForm): Promise<void> {
     const { forms } = this.#dependencies.store;
     await forms.reload();
     if (forms.state.status === "ready") action(() => this.#opened.delete(formId))();
@@ -153,9 +153,9 @@ export class SupportViewModel implements UnsavedForm {
     return [...this.#opened.values(), ...(this.#call === undefined ? [] : [this.#call])];
   }
 
-  #storedDraftState(form: ContactForm): "kept" | undefined {
+  #storedDraftState(form: ContactForm): "unsent" | undefined {
     const typed = this.#dependencies.draftOf(draftOfForm(form))?.read();
-    return typed === undefined || Object.keys(typed).length === 0 ? undefined : "kept";
+    return typed === undefined || Object.keys(typed).length === 0 ? undefined : "unsent";
   }
 
   #callBack(): CallBackViewModel {

@@ -8,8 +8,8 @@ import { ParameterField, type ParameterFieldViewState } from "./parameter-field.
 import { t, frequencyName, frequencyNote } from "./wifi.texts.ts";
 
 export interface FrequencyViewState extends ParameterFieldViewState {
-  readonly isSending: boolean;
-  turn(frequencyType: string, enabled: boolean): Promise<void>;
+  readonly busy: boolean;
+  setNetworkEnabled(frequencyType: string, enabled: boolean): Promise<void>;
 }
 
 export interface FrequencyCardProps {
@@ -67,11 +67,11 @@ export const FrequencyCard = observer(function FrequencyCard({
         label={<strong className="card-title">{t("frequency.title", { name: frequencyName(frequencyType) })}</strong>}
         note={frequencyNote(frequencyType)}
         checked={enabled}
-        busy={model.isSending}
+        busy={model.busy}
         unavailable={isBlocked ? t("frequency.blocked") : undefined}
         onLabel={t("value.on")}
         offLabel={t("value.off")}
-        onValue={(next) => void model.turn(frequencyType, next)}
+        onValue={(next) => void model.setNetworkEnabled(frequencyType, next)}
       />
       {parameters.filter(({ type }) => !SHORT[type]).map(field)}
       {short.length > 0 && <div className="pair">{short.map(field)}</div>}

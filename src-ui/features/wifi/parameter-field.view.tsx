@@ -11,10 +11,10 @@ import { PasswordField, type ShownPasswordStrength } from "#ui/design-system/for
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import type { RouterViewModel } from "./router.view-model.ts";
-import { t, faultMessage, parameterHelp, valueText } from "./wifi.texts.ts";
+import { t, violationMessage, parameterHelp, valueText } from "./wifi.texts.ts";
 
 export interface ParameterFieldViewState extends Pick<RouterViewModel, "set"> {
-  readonly form: Pick<RouterViewModel["form"], "valueOf" | "faultOf" | "leave">;
+  readonly form: Pick<RouterViewModel["form"], "valueOf" | "violationOf" | "leave">;
 }
 
 export interface ParameterFieldProps {
@@ -45,12 +45,12 @@ export const ParameterField = observer(function ParameterField({
 }: ParameterFieldProps) {
   const { type, name, prefix, acceptableValues } = parameter;
   const value = model.form.valueOf(path);
-  const fault = model.form.faultOf(path);
+  const violation = model.form.violationOf(path);
   const isLocked = isBlocked || !isEditable(parameter);
   const field = {
     id,
     label: name,
-    error: fault === undefined ? undefined : faultMessage(fault, prefix),
+    error: violation === undefined ? undefined : violationMessage(violation, prefix),
     autoComplete: "off",
     value,
     onValue: (typed: string) => model.set(path, typed),
@@ -62,7 +62,7 @@ export const ParameterField = observer(function ParameterField({
   };
   if (type === "PASSWORD") {
     // A rejected password gets no rating; one that is too short is rated as weak.
-    const refused = (fault ?? validateParameter(parameter, value))?.kind ?? "tooShort";
+    const refused = (violation ?? validateParameter(parameter, value))?.kind ?? "tooShort";
     const strength =
       isLocked || value === parameter.value || value === "" || refused !== "tooShort"
         ? undefined

@@ -17,21 +17,21 @@ import {
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 
 /** Error of a value: a rule of the portal, or the provider's message. */
-export type FieldFault = ParameterViolation | { readonly kind: "refused"; readonly words: string };
+export type ParameterFieldViolation = ParameterViolation | { readonly kind: "refused"; readonly words: string };
 
 /** A field to correct, with its network and label. */
-export interface FaultyField {
+export interface InvalidParameterField {
   readonly key: string;
   readonly frequencyType: string;
   readonly name: string;
   readonly prefix: string;
-  readonly fault: FieldFault;
+  readonly violation: ParameterFieldViolation;
 }
 
 /** Typed parameters of a router, their errors and their draft (DEV-01, DEV-03). */
 export class ParameterForm {
   /** True after the first submission: the summary of errors is shown from then on. */
-  tried = false;
+  isSubmitAttempted = false;
   /** Number of submissions that ended with errors; each moves the focus to the first of them. */
   attempts = 0;
   /** True when the values come from a draft. Passwords are not stored in drafts (SESS-06). */
@@ -49,7 +49,7 @@ export class ParameterForm {
       if (typeof value === "string") this.#typed.set(key, value);
     this.isRestored = this.#typed.size > 0;
     makeObservable(this, {
-      tried: observable,
+      isSubmitAttempted: observable,
       attempts: observable,
       isRestored: observable,
       changes: computed,
@@ -72,12 +72,12 @@ export class ParameterForm {
   }
 
   /** Fields to correct, in their order; empty before the first submission. */
-  get summary(): readonly FaultyField[] {
+  get summary(): readonly InvalidParameterField[] {
     const { known } = this.#parameters;
-    if (known === undefined || !this.tried) return [];
+    if (known === undefined || !this.isSubmitAttempted) return [];
     return parametersOf(known).flatMap(({ key, frequency: { frequencyType }, parameter: { name, prefix } }) => {
-      const fault = this.faultOf(key);
-      return fault === undefined ? [] : [{ key, frequencyType, name, prefix, fault }];
+      const violation = this.violationOf(key);
+      return violation === undefined ? [] : [{ key, frequencyType, name, prefix, violation }];
     });
   }
 
@@ -86,8 +86,8 @@ export class ParameterForm {
   }
 
   /** Error shown at a field; none before the customer leaves it for the first time. */
-  faultOf(key: string): FieldFault | undefined {
-    return this.#touched.has(key) ? this.#faultAt(key) : undefined;
+  violationOf(key: string): ParameterFieldViolation | undefined {
+    return this.#touched.has(key) ? this.#violationAt(key) : undefined;
   }
 
   /** Returns true when the field can be changed. */
@@ -113,14 +113,14 @@ export class ParameterForm {
     this.#typed.clear();
     this.#touched.clear();
     this.#refused.clear();
-    this.tried = false;
+    this.isSubmitAttempted = false;
     this.isRestored = false;
     this.#draft?.drop();
   }
 
   /** Validates the typed values. Returns true when they can be sent. */
   check(): boolean {
-    this.tried = true;
+    this.isSubmitAttempted = true;
     for (const { frequencyType, provName } of this.changes)
       this.#touched.add(parameterKey({ frequencyType }, { provName }));
     if (this.summary.length === 0) return true;
@@ -157,11 +157,11 @@ export class ParameterForm {
   dropApplied(): void {
     for (const [key, value] of this.#typed) if (this.#found(key)?.value === value) this.#typed.delete(key);
     this.#touched.clear();
-    this.tried = false;
+    this.isSubmitAttempted = false;
     this.#saveDraft();
   }
 
-  #faultAt(key: string): FieldFault | undefined {
+  #violationAt(key: string): ParameterFieldViolation | undefined {
     const words = this.#refused.get(key);
     if (words !== undefined) return { kind: "refused", words };
     const typed = this.#typed.get(key);

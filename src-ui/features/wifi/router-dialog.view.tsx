@@ -7,8 +7,8 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t, frequencyName } from "./wifi.texts.ts";
 
 export interface RouterDialogViewState {
-  readonly asked: RouterQuestion | undefined;
-  readonly isSending: boolean;
+  readonly question: RouterQuestion | undefined;
+  readonly busy: boolean;
   confirm(): Promise<void>;
   cancel(): void;
 }
@@ -26,32 +26,32 @@ export const RouterDialog = observer(function RouterDialog({
 }) {
   const safe = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const { asked, isSending } = model;
-  if (asked === undefined) return null;
-  const isDanger = asked.kind === "defaults";
-  const name = asked.kind === "off" ? frequencyName(asked.frequencyType) : "";
+  const { question, busy } = model;
+  if (question === undefined) return null;
+  const isDanger = question.kind === "defaults";
+  const name = question.kind === "off" ? frequencyName(question.frequencyType) : "";
   const dropped = connected.filter(
-    ({ frequencyType }) => asked.kind !== "off" || frequencyType === asked.frequencyType,
+    ({ frequencyType }) => question.kind !== "off" || frequencyType === question.frequencyType,
   ).length;
   return (
     <ClosableDialog
-      name={`wifi-${asked.kind}`}
+      name={`wifi-${question.kind}`}
       size="m"
       role="alertdialog"
-      title={t(`ask.${asked.kind}`, { name })}
-      onClose={isSending ? undefined : () => model.cancel()}
+      title={t(`ask.${question.kind}`, { name })}
+      onClose={busy ? undefined : () => model.cancel()}
       focusOn={isDanger ? safe : confirm}
       foot={
         <>
           <Button
             ref={confirm}
             variant={isDanger ? "danger" : "primary"}
-            busy={isSending}
+            busy={busy}
             busyLabel={t("sending")}
             onClick={() => void model.confirm()}
-            {...trackedAs(`wifi-${asked.kind}-confirm`)}
+            {...trackedAs(`wifi-${question.kind}-confirm`)}
           >
-            {t(`ask.${asked.kind}.yes`)}
+            {t(`ask.${question.kind}.yes`)}
           </Button>
           <Button ref={safe} onClick={() => model.cancel()}>
             {t("cancel")}
@@ -60,7 +60,7 @@ export const RouterDialog = observer(function RouterDialog({
       }
     >
       <div className="stack">
-        <p>{t(`ask.${asked.kind}.text`, { name })}</p>
+        <p>{t(`ask.${question.kind}.text`, { name })}</p>
         {isDanger && message}
         {dropped > 0 && <p>{t("ask.drop", { count: dropped })}</p>}
         <p className="muted">{t("ask.here")}</p>

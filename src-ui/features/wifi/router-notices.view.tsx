@@ -15,7 +15,7 @@ export interface RouterNoticesViewState {
   readonly store: {
     readonly pending: PendingChangeState;
     readonly block: "pending" | "offline" | undefined;
-    askAgain(): Promise<void>;
+    checkAgain(): Promise<void>;
     read(): Promise<void>;
   };
 }
@@ -54,7 +54,7 @@ export const RouterNotices = observer(function RouterNotices({
         <Banner
           tone="notice"
           title={t("overdue.title")}
-          action={<Ask ask={() => store.askAgain()} label={t("overdue.ask")} />}
+          action={<PollButton ask={() => store.checkAgain()} label={t("overdue.ask")} />}
         >
           {t(pending.isOffline ? "overdue.offlineText" : "overdue.text")}
         </Banner>
@@ -82,7 +82,7 @@ export const RouterNotices = observer(function RouterNotices({
           tone="notice"
           live="none"
           title={t("offline.title")}
-          action={<Ask ask={() => store.read()} label={t("offline.ask")} />}
+          action={<PollButton ask={() => store.read()} label={t("offline.ask")} />}
         >
           {t("offline.text")}
         </Banner>
@@ -119,15 +119,15 @@ function RouterProblemBanner({
 }
 
 /** Button that is busy while its request runs. */
-function Ask({ ask, label }: { readonly ask: () => Promise<void>; readonly label: string }) {
+function PollButton({ ask, label }: { readonly ask: () => Promise<void>; readonly label: string }) {
   const [busy, setBusy] = useState(false);
-  const press = async () => {
+  const clickButton = async () => {
     setBusy(true);
     await ask();
     setBusy(false);
   };
   return (
-    <Button size="s" busy={busy} busyLabel={t("asking")} onClick={() => void press()}>
+    <Button size="s" busy={busy} busyLabel={t("asking")} onClick={() => void clickButton()}>
       {label}
     </Button>
   );

@@ -21,12 +21,12 @@ import { ParameterForm } from "./parameter-form.ts";
 export type RouterProblem =
   | Exclude<WifiRefusalCode, "wrong-parameters">
   | "wrong-elsewhere"
-  | "tryLater"
-  | "unknownEnd";
+  | "try-later"
+  | "unknown-outcome";
 
 /** One router: its form, the confirmation and the result of a change (DEV-01 to DEV-03). */
 export class RouterViewModel {
-  asked: RouterQuestion | undefined = undefined;
+  question: RouterQuestion | undefined = undefined;
   problem: RouterProblem | undefined = undefined;
   /** Refusals without a field on this page, with the provider's message. */
   elsewhere: readonly FrequencyErrors[] = [];
@@ -43,13 +43,13 @@ export class RouterViewModel {
       load: () => store.read(),
     });
     makeObservable<this, "begin" | "finish" | "closeQuestion">(this, {
-      asked: observable,
+      question: observable,
       problem: observable,
       elsewhere: observableRef,
       dirty: computed,
       set: action,
       reset: action,
-      ask: action,
+      openQuestion: action,
       cancel: action,
       submit: action,
       begin: action,
@@ -92,10 +92,6 @@ export class RouterViewModel {
   }
 
   get busy(): boolean {
-    return this.isSending;
-  }
-
-  get isSending(): boolean {
     return this.store.isSending;
   }
 
@@ -105,7 +101,7 @@ export class RouterViewModel {
   }
 
   set(key: string, value: string): void {
-    if (this.isSending || this.store.block !== undefined || !this.form.isEditable(key)) return;
+    if (this.busy || this.store.block !== undefined || !this.form.isEditable(key)) return;
     this.form.set(key, value);
     this.problem = undefined;
     this.elsewhere = [];
@@ -121,46 +117,46 @@ export class RouterViewModel {
 
   /** Validates the typed values and opens the confirmation. */
   submit(): void {
-    if (this.isSending || this.store.block !== undefined) return;
-    if (this.form.check() && this.form.changes.length > 0) this.asked = { kind: "save" };
+    if (this.busy || this.store.block !== undefined) return;
+    if (this.form.check() && this.form.changes.length > 0) this.question = { kind: "save" };
   }
 
-  ask(asked: RouterQuestion): void {
-    if (this.isSending || this.store.block !== undefined) return;
+  openQuestion(question: RouterQuestion): void {
+    if (this.busy || this.store.block !== undefined) return;
     this.problem = undefined;
-    this.asked = asked;
+    this.question = question;
   }
 
   cancel(): void {
-    if (!this.isSending) this.asked = undefined;
+    if (!this.busy) this.question = undefined;
   }
 
   /** Sends the confirmed change. */
   confirm(): Promise<void> {
-    const { asked } = this;
-    return asked === undefined ? Promise.resolve() : this.#send(routerChangeRequestOf(asked, this.form.changes));
+    const { question } = this;
+    return question === undefined ? Promise.resolve() : this.#send(routerChangeRequestOf(question, this.form.changes));
   }
 
   /** Switches a network on at once. Asks before switching it off, because its devices lose their connection. */
-  turn(frequencyType: string, enabled: boolean): Promise<void> {
+  setNetworkEnabled(frequencyType: string, enabled: boolean): Promise<void> {
     if (!enabled) {
-      this.ask({ kind: "off", frequencyType });
+      this.openQuestion({ kind: "off", frequencyType });
       return Promise.resolve();
     }
     return this.#send({ kind: "switch", frequencyType, enabled });
   }
 
   async #send(request: RouterChangeRequest): Promise<void> {
-    if (this.isSending || this.store.block !== undefined) return;
+    if (this.busy || this.store.block !== undefined) return;
     this.begin();
-    const outcome = await this.store.order(request);
+    const outcome = await this.store.sendChange(request);
     if (outcome !== undefined) this.finish(request, outcome);
   }
 
   /** Closes a confirmation that cannot be carried out any more, and shows the reason. */
   private closeQuestion(block: "pending" | "offline"): void {
-    if (this.asked === undefined || this.isSending) return;
-    this.asked = undefined;
+    if (this.question === undefined || this.busy) return;
+    this.question = undefined;
     this.problem = block === "pending" ? "pending-operation" : "device-offline";
   }
 
@@ -171,7 +167,7 @@ export class RouterViewModel {
   }
 
   private finish(request: RouterChangeRequest, outcome: WriteOutcome<"taken-up", WifiRefusal>): void {
-    this.asked = undefined;
+    this.question = undefined;
     switch (outcome.kind) {
       case "done":
       case "found-done":
@@ -179,7 +175,7 @@ export class RouterViewModel {
         this.form.markTakenUp(request.kind === "parameters");
         return;
       case "unknown":
-        this.problem = "unknownEnd";
+        this.problem = "unknown-outcome";
         return;
       case "not-done":
         this.problem = this.#problemOf(outcome.failure);
@@ -187,7 +183,7 @@ export class RouterViewModel {
   }
 
   #problemOf(failure: WifiRefusal | TransportFailure): RouterProblem | undefined {
-    if (failure.kind !== "wifi-refused") return "tryLater";
+    if (failure.kind !== "wifi-refused") return "try-later";
     if (failure.code !== "wrong-parameters") return failure.code;
     this.elsewhere = this.form.refuse(failure.found);
     return this.form.summary.length === 0 || this.elsewhere.length > 0 ? "wrong-elsewhere" : undefined;

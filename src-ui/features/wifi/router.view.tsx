@@ -18,7 +18,7 @@ import { JoinCard, type CodePicture } from "./join-card.view.tsx";
 import { RouterDialog, type RouterDialogViewState } from "./router-dialog.view.tsx";
 import { RouterNotices, type RouterNoticesViewState } from "./router-notices.view.tsx";
 import type { ParameterForm } from "./parameter-form.ts";
-import { t, faultMessage, frequencyName } from "./wifi.texts.ts";
+import { t, violationMessage, frequencyName } from "./wifi.texts.ts";
 
 export interface RouterViewState extends FrequencyViewState, RouterNoticesViewState, RouterDialogViewState {
   readonly page: AsyncSection<WifiParameters>;
@@ -27,7 +27,7 @@ export interface RouterViewState extends FrequencyViewState, RouterNoticesViewSt
   readonly toJoin: readonly Network[];
   submit(): void;
   reset(): void;
-  ask(asked: { readonly kind: "defaults" }): void;
+  openQuestion(question: { readonly kind: "defaults" }): void;
 }
 
 /** Operator's texts by their place (SITE-02). */
@@ -82,12 +82,12 @@ const RouterForm = observer(function RouterForm({
   } = model;
   const isBlocked = block !== undefined;
   const { frequencies, showConnectedDevices, connectedDevices, readAt } = known;
-  const entries = summary.map(({ key, frequencyType, name, prefix, fault }) => ({
+  const entries = summary.map(({ key, frequencyType, name, prefix, violation }) => ({
     id: fieldId(key),
     message: t("error.line", {
       name: frequencyName(frequencyType),
       parameter: name,
-      error: faultMessage(fault, prefix),
+      error: violationMessage(violation, prefix),
     }),
   }));
   return (
@@ -149,7 +149,7 @@ const RouterForm = observer(function RouterForm({
             <Button
               variant="quiet"
               icon={RotateCcw}
-              onClick={() => model.ask({ kind: "defaults" })}
+              onClick={() => model.openQuestion({ kind: "defaults" })}
               {...trackedAs("wifi-defaults")}
             >
               {t("defaults")}
@@ -157,8 +157,8 @@ const RouterForm = observer(function RouterForm({
           </FormFoot>
         )}
         {isBlocked && dirty && (
-          <Banner tone="info" live="none" title={t("kept.title")}>
-            {t("kept.text")}
+          <Banner tone="info" live="none" title={t("draft.title")}>
+            {t("draft.text")}
           </Banner>
         )}
       </form>

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import {
   NETWORK_2_4_GHZ,
-  HOME,
+  HOME_ROUTER,
   findNetwork,
-  press,
-  SAVE,
+  clickButton,
+  SAVE_BUTTON_NAME,
   save,
   renderWifi,
   pageText,
@@ -33,7 +33,7 @@ describe("Wi-Fi drafts and lost responses", () => {
     expect(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText<HTMLInputElement>("Nazwa sieci").value).toBe(
       "Strych",
     );
-    await press("Odrzuć zmiany");
+    await clickButton("Odrzuć zmiany");
     expect(pageText()).not.toContain("Jest tu to, co było wpisane wcześniej.");
     expect(one.draftStorage.size).toBe(0);
     expect(one.unsaved.hasUnsavedWork).toBe(false);
@@ -70,7 +70,7 @@ describe("Wi-Fi drafts and lost responses", () => {
   });
 
   it("keeps related words of a router's address on one line", async () => {
-    renderWifi({ routers: [HOME], street: "ul. Andersa 14 m. 8" });
+    renderWifi({ routers: [HOME_ROUTER], street: "ul. Andersa 14 m. 8" });
     expect((await screen.findByRole("radio")).closest("label")?.querySelector("strong")?.textContent).toBe(
       "Gdańsk, ul.\u00a0Andersa 14 m.\u00a08",
     );
@@ -79,12 +79,12 @@ describe("Wi-Fi drafts and lost responses", () => {
   it("retries failed Wi-Fi sections separately; shows an empty state for an unknown router", async () => {
     renderWifi({ prepare: (port) => port.script.failNext("loadDevices", { kind: "unreachable" }) });
     await screen.findByText("Nie udało się pobrać listy routerów");
-    await press("Spróbuj ponownie");
+    await clickButton("Spróbuj ponownie");
     await findNetwork(NETWORK_2_4_GHZ);
     cleanup();
     renderWifi({ prepare: (port) => port.script.failNext("loadParameters", { kind: "unreachable" }) });
     await screen.findByText("Nie udało się pobrać ustawień routera");
-    await press("Spróbuj ponownie");
+    await clickButton("Spróbuj ponownie");
     await findNetwork(NETWORK_2_4_GHZ);
     cleanup();
     const { chosen } = renderWifi({ at: "nobody-has-this" });
@@ -106,7 +106,7 @@ describe("Wi-Fi drafts and lost responses", () => {
       aWifiParameter({ name: "Nieznane", provName: "x", type: "OTHER", value: "7" }),
     ];
     const { port } = renderWifi({
-      routers: [{ ...HOME, known: aWifi({ frequencies: [aFrequency({ parameters })] }) }],
+      routers: [{ ...HOME_ROUTER, known: aWifi({ frequencies: [aFrequency({ parameters })] }) }],
     });
     const card = within(await findNetwork(NETWORK_2_4_GHZ));
     expect(pageText()).toContain("Tak widzą ją sąsiedzi. Zaczyna się od „Wiazka_”");
@@ -115,7 +115,7 @@ describe("Wi-Fi drafts and lost responses", () => {
     await type(NETWORK_2_4_GHZ, "Moc", "101");
     await userEvent.selectOptions(card.getByLabelText("Ukryta"), "true");
     await userEvent.selectOptions(card.getByLabelText("Kraj"), "DE");
-    await press(SAVE);
+    await clickButton(SAVE_BUTTON_NAME);
     expect(pageText()).toContain("Router nie przyjmie tej liczby.");
     await type(NETWORK_2_4_GHZ, "Moc", "100");
     await save();

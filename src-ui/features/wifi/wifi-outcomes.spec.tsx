@@ -6,10 +6,10 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import {
   NETWORK_2_4_GHZ,
   NETWORK_5_GHZ,
-  HOME,
+  HOME_ROUTER,
   findNetwork,
-  press,
-  SAVE,
+  clickButton,
+  SAVE_BUTTON_NAME,
   renderWifi,
   pageText,
   type,
@@ -20,8 +20,8 @@ beforeEach(installNativeDialog);
 afterEach(cleanup);
 
 async function restore() {
-  await press("Przywróć ustawienia fabryczne");
-  await press("Przywróć ustawienia");
+  await clickButton("Przywróć ustawienia fabryczne");
+  await clickButton("Przywróć ustawienia");
 }
 
 describe("Wi-Fi messages", () => {
@@ -53,20 +53,17 @@ describe("Wi-Fi messages", () => {
       /^Router nie odpowiada\.$/,
       (port: ReturnType<typeof renderWifi>["port"]) => port.reach("home", false),
     ],
-  ])(
-    "closes the confirmation of an impossible Wi-Fi change, and shows the reason: %s",
-    async (_, words, happen) => {
-      const { port, model } = renderWifi();
-      await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
-      await press(SAVE);
-      await screen.findByRole("alertdialog");
-      happen(port);
-      await model.routerOf(HOME.device).store.read();
-      await screen.findByText(words);
-      expect(screen.queryByRole("alertdialog")).toBeNull();
-      expect(port.sent).toEqual([]);
-    },
-  );
+  ])("closes the confirmation of an impossible Wi-Fi change, and shows the reason: %s", async (_, words, happen) => {
+    const { port, model } = renderWifi();
+    await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Strych");
+    await clickButton(SAVE_BUTTON_NAME);
+    await screen.findByRole("alertdialog");
+    happen(port);
+    await model.routerOf(HOME_ROUTER.device).store.read();
+    await screen.findByText(words);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(port.sent).toEqual([]);
+  });
 
   it("scrolls the result of a router reset into view", async () => {
     const seen: (string | null)[] = [];
@@ -83,7 +80,7 @@ describe("Wi-Fi messages", () => {
     const drops = async (name: RegExp) => {
       await userEvent.click(within(await findNetwork(name)).getByRole("switch"));
       const words = (await screen.findByRole("alertdialog")).textContent?.replaceAll("\u00a0", " ");
-      await press("Anuluj");
+      await clickButton("Anuluj");
       return words;
     };
     expect(await drops(NETWORK_5_GHZ)).toMatch(/Rozłączymy 1 urządzenie.*stracisz też połączenie z portalem/);
@@ -110,7 +107,7 @@ describe("Wi-Fi messages", () => {
       aWifiParameter({ name: "Hasło", provName: "key", type: "PASSWORD", prefix: "Dom-", value: "SzumiBaltyk" }),
     ];
     renderWifi({
-      routers: [{ ...HOME, known: aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", parameters })] }) }],
+      routers: [{ ...HOME_ROUTER, known: aWifi({ frequencies: [aFrequency({ frequencyType: "5GHz", parameters })] }) }],
     });
     await findNetwork(NETWORK_5_GHZ);
     expect(pageText()).toContain(

@@ -35,7 +35,7 @@ export const WifiScreen = observer(function WifiScreen({
 }: WifiScreenProps) {
   const [picture, setPicture] = useState<CodePicture>();
   useEffect(() => model.start(), [model]);
-  const chosen = model.chosen(serviceKey);
+  const chosen = model.findDevice(serviceKey);
   const router = chosen === undefined ? undefined : model.routerOf(chosen);
   useEffect(() => router?.watch(), [router]);
   useEffect(() => (router === undefined ? undefined : watchForm(router)), [router, watchForm]);

@@ -7,10 +7,10 @@ import {
   COTTAGE,
   NETWORK_2_4_GHZ,
   NETWORK_5_GHZ,
-  HOME,
+  HOME_ROUTER,
   findNetwork,
-  press,
-  SAVE,
+  clickButton,
+  SAVE_BUTTON_NAME,
   save,
   renderWifi,
   pageText,
@@ -27,7 +27,7 @@ describe("Wi-Fi", () => {
     await screen.findByText("Działa");
     expect(screen.getByRole("rowheader", { name: "Laptop-Zosia" })).toBeTruthy();
     cleanup();
-    renderWifi({ routers: [{ ...HOME, known: aWifi({ showStatus: false, showConnectedDevices: false }) }] });
+    renderWifi({ routers: [{ ...HOME_ROUTER, known: aWifi({ showStatus: false, showConnectedDevices: false }) }] });
     await findNetwork(NETWORK_2_4_GHZ);
     expect(screen.queryByText("Działa")).toBeNull();
     expect(screen.queryByText("Laptop-Zosia")).toBeNull();
@@ -52,12 +52,12 @@ describe("Wi-Fi", () => {
   it("(part of DEV-02) confirms, sends and polls a Wi-Fi change, then shows the codes to join again", async () => {
     const { port, clock } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Góra; dół");
-    await press(SAVE);
+    await clickButton(SAVE_BUTTON_NAME);
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText(/stracą połączenie/)).toBeTruthy();
     expect(question.getByText(/Rozłączymy 1 urządzenie/)).toBeTruthy();
     expect(port.sent).toEqual([]);
-    await userEvent.click(question.getByRole("button", { name: SAVE }));
+    await userEvent.click(question.getByRole("button", { name: SAVE_BUTTON_NAME }));
     expect(port.sent).toMatchObject([
       {
         method: "setParameters",
@@ -70,7 +70,7 @@ describe("Wi-Fi", () => {
         .getByLabelText("Nazwa sieci")
         .hasAttribute("readonly"),
     ).toBe(true);
-    expect(screen.queryByRole("button", { name: SAVE })).toBeNull();
+    expect(screen.queryByRole("button", { name: SAVE_BUTTON_NAME })).toBeNull();
     await clock.advance(4_000);
     expect(screen.queryByText("Router zapisał zmiany.")).toBeNull();
     port.settle();
@@ -109,11 +109,11 @@ describe("Wi-Fi", () => {
     await save();
     for (let waited = 0; waited <= 6 * 60_000; waited += 1_000) await clock.advance(1_000);
     await screen.findByText("Router wciąż pracuje nad zmianą.");
-    const asked = port.script.calls.length;
+    const callCountBefore = port.script.calls.length;
     await clock.advance(600_000);
-    expect(port.script.calls).toHaveLength(asked);
+    expect(port.script.calls).toHaveLength(callCountBefore);
     port.settle();
-    await press("Sprawdź teraz");
+    await clickButton("Sprawdź teraz");
     await screen.findByText("Router zapisał zmiany.");
   });
 
@@ -171,7 +171,7 @@ describe("Wi-Fi", () => {
     expect(pageText(), "shows no summary before the first submission, because it would move the button").not.toContain(
       "Popraw jedno pole",
     );
-    await press(SAVE);
+    await clickButton(SAVE_BUTTON_NAME);
     expect(document.activeElement).toBe(within(await findNetwork(NETWORK_5_GHZ)).getByLabelText("Hasło"));
     expect(pageText()).toContain("Sieć 5 GHz, Hasło: Hasło ma 7 znaków, dodaj co najmniej jeden.");
     await type(NETWORK_5_GHZ, "Hasło", "");
@@ -188,7 +188,7 @@ describe("Wi-Fi", () => {
     await screen.findByText("Router zapisał zmiany.");
     const flip = async () => userEvent.click(within(await findNetwork(NETWORK_5_GHZ)).getByRole("switch"));
     await flip();
-    await press("Wyłącz sieć");
+    await clickButton("Wyłącz sieć");
     port.settle();
     await clock.advance(4_000);
     await screen.findByText(/^Sieć 5.GHz jest wyłączona\.$/);
@@ -197,13 +197,13 @@ describe("Wi-Fi", () => {
     port.settle();
     await clock.advance(4_000);
     await screen.findByText(/^Sieć 5.GHz jest włączona\.$/);
-    await press("Przywróć ustawienia fabryczne");
+    await clickButton("Przywróć ustawienia fabryczne");
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText("Naklejka jest na spodzie.")).toBeTruthy();
     await userEvent.click(question.getByRole("button", { name: "Anuluj" }));
     expect(port.sent).toHaveLength(3);
-    await press("Przywróć ustawienia fabryczne");
-    await press("Przywróć ustawienia");
+    await clickButton("Przywróć ustawienia fabryczne");
+    await clickButton("Przywróć ustawienia");
     expect(port.sent.map(({ method }) => method)).toEqual([
       "setParameters",
       "switchFrequency",
@@ -238,7 +238,7 @@ describe("Wi-Fi", () => {
         aFrequency({ frequencyType: "5GHz" }),
       ],
     });
-    const { port, clock } = renderWifi({ routers: [{ ...HOME, known: own }, COTTAGE] });
+    const { port, clock } = renderWifi({ routers: [{ ...HOME_ROUTER, known: own }, COTTAGE] });
     const slow = within(await findNetwork(NETWORK_2_4_GHZ));
     expect((await screen.findAllByRole("radio")).map((radio) => radio.closest("label")?.textContent)).toEqual([
       "Gdańskrouter WB-AX5400Działa",
@@ -261,7 +261,7 @@ describe("Wi-Fi", () => {
     await screen.findByText("Router zapisuje twoje zmiany.");
     for (const field of screen.getAllByRole("textbox")) expect(field.hasAttribute("readonly")).toBe(true);
     expect(screen.queryByRole("combobox")).toBeNull();
-    expect(screen.queryByRole("button", { name: SAVE })).toBeNull();
+    expect(screen.queryByRole("button", { name: SAVE_BUTTON_NAME })).toBeNull();
     for (const flip of screen.getAllByRole("switch")) await userEvent.click(flip);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(port.sent).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { FieldFault } from "./parameter-form.ts";
+import type { ParameterFieldViolation } from "./parameter-form.ts";
 import type { WifiParameter } from "#domain/wifi/index.ts";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -30,24 +30,26 @@ export function frequencyNote(frequencyType: string): string | undefined {
 }
 
 /** Error of a value with advice. Counts include the `prefix`, which the customer does not type. */
-export function faultMessage(fault: FieldFault, prefix: string): string {
+export function violationMessage(violation: ParameterFieldViolation, prefix: string): string {
   const whole = prefix === "" ? "" : ` ${t("fault.whole", { prefix })}`;
-  switch (fault.kind) {
+  switch (violation.kind) {
     case "refused":
-      return withoutOrphans(fault.words);
+      return withoutOrphans(violation.words);
     case "tooShort":
       return (
-        t("fault.tooShort", { count: fault.count, missing: t("fault.missing", { count: fault.limit - fault.count }) }) +
-        whole
+        t("fault.tooShort", {
+          count: violation.count,
+          missing: t("fault.missing", { count: violation.limit - violation.count }),
+        }) + whole
       );
     case "tooLong":
       return (
-        (fault.unit === "bytes"
+        (violation.unit === "bytes"
           ? t("fault.tooLongName")
-          : t("fault.tooLong", { count: fault.count, limit: fault.limit })) + whole
+          : t("fault.tooLong", { count: violation.count, limit: violation.limit })) + whole
       );
     default:
-      return t(`fault.${fault.kind}`);
+      return t(`fault.${violation.kind}`);
   }
 }
 

@@ -39,7 +39,7 @@ export class WifiViewModel {
    * Returns the router of an address, or the first one without a key; `undefined` for an unknown router and while
    * loading.
    */
-  chosen(serviceKey: string | undefined): WifiDevice | undefined {
+  findDevice(serviceKey: string | undefined): WifiDevice | undefined {
     const devices = this.devices.known ?? [];
     return serviceKey === undefined ? devices[0] : devices.find((device) => device.serviceKey === serviceKey);
   }

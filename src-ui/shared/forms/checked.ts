@@ -1,28 +1,28 @@
 import { registerDecorator, validateSync } from "class-validator";
 import { sendableText, type Rule } from "#domain/validation/index.ts";
-import type { FieldComplaint, MessageKey } from "./messages.ts";
+import type { FieldViolation, MessageKey } from "./messages.ts";
 
-type FieldCheck = (form: object) => FieldComplaint | undefined;
+type FieldCheck = (form: object) => FieldViolation | undefined;
 
 /** Checks of the fields of form classes, by prototype: the errors of class-validator carry only texts. */
 const checks = new WeakMap<object, Map<string, FieldCheck>>();
 
 /**
- * Validates a form by all its class-validator decorators. Returns the complaint of each wrong field; `invalid` for a
+ * Validates a form by all its class-validator decorators. Returns the violation of each wrong field; `invalid` for a
  * decorator other than `Checked` and `CheckedWith`, which has no message. A character that the protocol cannot carry is
  * wrong in every text, whatever its rules.
  */
-export function validateForm(form: object): ReadonlyMap<string, FieldComplaint> {
+export function validateForm(form: object): ReadonlyMap<string, FieldViolation> {
   // A form may have no decorated field at all.
   const errors = validateSync(form, { forbidUnknownValues: false });
-  const complaints = new Map<string, FieldComplaint>(
+  const violations = new Map<string, FieldViolation>(
     errors.map(({ property }) => [property, checkOf(form, property)?.(form) ?? { key: "invalid", params: {} }]),
   );
   for (const [name, value] of Object.entries(form)) {
     const verdict = typeof value === "string" ? sendableText(value) : "valid";
-    if (verdict !== "valid") complaints.set(name, verdict);
+    if (verdict !== "valid") violations.set(name, verdict);
   }
-  return complaints;
+  return violations;
 }
 
 /** Returns the check of a field, from the class of the form or a class that it extends. */
@@ -38,7 +38,7 @@ function checkOf(form: object, name: string): FieldCheck | undefined {
   return undefined;
 }
 
-/** Registers the rules of a field. The first broken rule is the complaint. */
+/** Registers the rules of a field. The first broken rule is the violation. */
 function register<Form extends object, Name extends string, Value>(
   prototype: Form & Record<Name, Value>,
   name: Name,

@@ -139,7 +139,7 @@ describe("form drafts", () => {
     expect([failing.status, port.stored.size]).toEqual(["failed", 1]);
     const refused = opened({
       kind: "refused",
-      problems: [{ field: "email", complaint: { key: "email", params: {} } }],
+      invalidFields: [{ field: "email", violation: { key: "email", params: {} } }],
     });
     fill(refused);
     await refused.submit();
@@ -175,7 +175,7 @@ describe("form drafts", () => {
     await send("anna@example.pl", { kind: "failed" });
     await send("jan@example.pl", {
       kind: "refused",
-      problems: [{ field: "email", complaint: { key: "email", params: {} } }],
+      invalidFields: [{ field: "email", violation: { key: "email", params: {} } }],
     });
     await send("jan@example.pl", { kind: "done" });
     const [first, second, third, fourth, fifth] = sent.map((one) => one.split(" ")[0]);
@@ -217,6 +217,6 @@ it("rejects characters that the protocol cannot carry in every field, before oth
   model.set("email", "anna\u0007@example.pl");
   model.set("from", "\uffff");
   for (const field of ["email", "from"] as const) model.leave(field);
-  expect(model.complaintOf("email")).toEqual({ key: "notSendable", params: { character: "U+0007" } });
-  expect(model.complaintOf("from")?.params).toEqual({ character: "U+FFFF" });
+  expect(model.violationOf("email")).toEqual({ key: "notSendable", params: { character: "U+0007" } });
+  expect(model.violationOf("from")?.params).toEqual({ character: "U+FFFF" });
 });

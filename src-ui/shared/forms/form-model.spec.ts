@@ -80,14 +80,14 @@ describe("FormModel", () => {
   it("shows no error of a field before the field loses the focus, then validates each change", () => {
     const { model } = opened();
     model.set("email", "anna");
-    expect(model.complaintOf("email")).toBeUndefined();
+    expect(model.violationOf("email")).toBeUndefined();
     model.leave("email");
-    expect(model.complaintOf("email")?.key).toBe("email");
+    expect(model.violationOf("email")?.key).toBe("email");
     model.set("email", "");
-    expect(model.complaintOf("email")?.key).toBe("required");
+    expect(model.violationOf("email")?.key).toBe("required");
     model.set("email", GOOD.email);
-    expect(model.complaintOf("email")).toBeUndefined();
-    expect(model.complaintOf("mobile")).toBeUndefined();
+    expect(model.violationOf("email")).toBeUndefined();
+    expect(model.violationOf("mobile")).toBeUndefined();
   });
 
   it("shows all errors of a form on submit, in order, and returns the first wrong field", async () => {
@@ -95,12 +95,12 @@ describe("FormModel", () => {
     model.set("mobile", GOOD.mobile);
     expect(model.summary).toEqual([]);
     expect(await model.submit()).toBe("email");
-    expect(model.summary.map(({ field, complaint }) => `${field} ${complaint.key}`)).toEqual([
+    expect(model.summary.map(({ field, violation }) => `${field} ${violation.key}`)).toEqual([
       "email required",
       "line phone",
       "code smsCode",
     ]);
-    expect(model.complaintOf("code")?.key).toBe("smsCode");
+    expect(model.violationOf("code")?.key).toBe("smsCode");
     expect(sent).toEqual([]);
     expect(model.status).toBe("editing");
   });
@@ -110,9 +110,9 @@ describe("FormModel", () => {
     fill(model);
     model.leave("line");
     model.set("mobile", "58 320 10 20");
-    expect(model.complaintOf("line")?.key).toBe("phoneRepeated");
+    expect(model.violationOf("line")?.key).toBe("phoneRepeated");
     model.set("mobile", GOOD.mobile);
-    expect(model.complaintOf("line")).toBeUndefined();
+    expect(model.violationOf("line")).toBeUndefined();
   });
 
   it("submits a form once for several presses, and not again when done", async () => {
@@ -157,7 +157,7 @@ describe("FormModel", () => {
     model.set("email", GOOD.email);
     model.set("email", "other@example.pl");
     void model.submit();
-    await answer({ kind: "refused", problems: [] });
+    await answer({ kind: "refused", invalidFields: [] });
     void model.submit();
     await answer({ kind: "failed", answered: true });
     void model.submit();
@@ -174,7 +174,7 @@ describe("FormModel", () => {
     const send = vi.fn(() => Promise.resolve({ kind: "done" } as const));
     const model = new FormModel({ open: () => new LanguageForm(), idempotencyKeys: fakeIdempotencyKeys(), send });
     expect(await model.submit()).toBe("language");
-    expect(model.complaintOf("language")).toEqual({ key: "invalid", params: {} });
+    expect(model.violationOf("language")).toEqual({ key: "invalid", params: {} });
     expect(send).not.toHaveBeenCalled();
     model.set("language", "pl");
     await model.submit();
@@ -197,19 +197,19 @@ describe("FormModel", () => {
       idempotencyKeys: fakeIdempotencyKeys(),
       send: () => Promise.resolve({ kind: "done" }),
     });
-    expect(model.problems.map(({ field }) => field)).toContain("email");
-    expect(model.problems.map(({ field }) => field)).toContain("company");
+    expect(model.invalidFields.map(({ field }) => field)).toContain("email");
+    expect(model.invalidFields.map(({ field }) => field)).toContain("company");
   });
 
   it("shows an error from the server until that field is edited", async () => {
     const { model, answer } = opened();
     fill(model);
     const press = model.submit();
-    await answer({ kind: "refused", problems: [{ field: "code", complaint: { key: "codeWrong", params: {} } }] });
+    await answer({ kind: "refused", invalidFields: [{ field: "code", violation: { key: "codeWrong", params: {} } }] });
     expect(await press).toBe("code");
-    expect([model.status, model.complaintOf("code")?.key]).toEqual(["editing", "codeWrong"]);
+    expect([model.status, model.violationOf("code")?.key]).toEqual(["editing", "codeWrong"]);
     model.set("note", "a");
-    expect(model.complaintOf("code")?.key).toBe("codeWrong");
+    expect(model.violationOf("code")?.key).toBe("codeWrong");
     model.set("code", "654321");
     expect(model.summary).toEqual([]);
   });
@@ -221,12 +221,12 @@ describe("FormModel", () => {
     expect(model.attempts).toBe(1);
     void model.submit();
     expect([model.attempts, model.busy]).toEqual([1, true]);
-    await answer({ kind: "refused", problems: [{ field: "code", complaint: { key: "codeWrong", params: {} } }] });
+    await answer({ kind: "refused", invalidFields: [{ field: "code", violation: { key: "codeWrong", params: {} } }] });
     expect([model.attempts, model.busy]).toEqual([2, false]);
     await model.submit();
     expect(model.attempts).toBe(3);
     model.set("code", "654321");
-    for (const end of [fail, () => answer({ kind: "refused", problems: [] }), () => answer({ kind: "done" })]) {
+    for (const end of [fail, () => answer({ kind: "refused", invalidFields: [] }), () => answer({ kind: "done" })]) {
       void model.submit();
       await end();
     }
@@ -248,8 +248,8 @@ describe("FormModel", () => {
   it("does not share state between two forms of a class", () => {
     const [one, other] = [opened().model, opened().model];
     fill(one);
-    expect(one.problems).toEqual([]);
-    expect(other.problems).toHaveLength(4);
+    expect(one.invalidFields).toEqual([]);
+    expect(other.invalidFields).toHaveLength(4);
   });
 
   it("keeps the form's input, tracks if it is dirty and submits no errors, for any steps", async () => {
@@ -290,7 +290,7 @@ describe("FormModel", () => {
           }
           expect(Object.fromEntries(Object.entries(model.form))).toEqual(typed);
           expect(model.dirty).toBe(Object.values(typed).some((value) => value.length > 0));
-          if (sent.length > before) expect(model.problems).toEqual([]);
+          if (sent.length > before) expect(model.invalidFields).toEqual([]);
           expect(sent.length - before).toBeLessThanOrEqual(wasBusy ? 0 : 1);
         }
       }),

@@ -4,15 +4,15 @@ import { isDeepEqual, type IdempotencyKeyPort } from "#domain/shared-kernel/inde
 import { validateForm } from "./checked.ts";
 import { draftValuesOf, withDraft } from "./draft-values.ts";
 import { FormIdempotencyKey } from "./form-idempotency-key.ts";
-import type { FieldComplaint } from "./messages.ts";
+import type { FieldViolation } from "./messages.ts";
 
 /** Name of a field of a form class. */
 export type FieldName<Form> = keyof Form & string;
 
 /** One line of the error summary: the field that it links to, and its message. */
-export interface FieldProblem<Form> {
+export interface InvalidField<Form> {
   readonly field: FieldName<Form>;
-  readonly complaint: FieldComplaint;
+  readonly violation: FieldViolation;
 }
 
 /**
@@ -21,8 +21,8 @@ export interface FieldProblem<Form> {
  * outcome is unknown (`executeWrite`).
  */
 export type SubmitResult<Form> =
-  | { readonly kind: "done" | "taken" }
-  | { readonly kind: "refused"; readonly problems: readonly FieldProblem<Form>[] }
+  | { readonly kind: "done" | "handed-over" }
+  | { readonly kind: "refused"; readonly invalidFields: readonly InvalidField<Form>[] }
   | { readonly kind: "failed"; readonly answered?: boolean };
 
 export type FormStatus = "editing" | "busy" | "done" | "failed";
@@ -58,7 +58,7 @@ export class FormModel<Form extends object> {
   #opening = 0;
   readonly #options: FormOptions<Form>;
   readonly #touched = new ObservableSet<string>();
-  readonly #refused = new ObservableMap<string, FieldComplaint>();
+  readonly #refused = new ObservableMap<string, FieldViolation>();
   /** True after the first attempt to submit: the summary is shown then. */
   isSubmitAttempted = false;
   /**
@@ -82,7 +82,7 @@ export class FormModel<Form extends object> {
       isSubmitAttempted: observable,
       attempts: observable,
       restored: observable,
-      problems: computed,
+      invalidFields: computed,
       summary: computed,
       dirty: computed,
       busy: computed,
@@ -95,18 +95,18 @@ export class FormModel<Form extends object> {
   }
 
   /** Current errors, in the order of the fields. */
-  get problems(): readonly FieldProblem<Form>[] {
+  get invalidFields(): readonly InvalidField<Form>[] {
     const { form } = this;
-    const complaints = validateForm(form);
+    const violations = validateForm(form);
     return this.fields.flatMap((field) => {
-      const complaint = this.#refused.get(field) ?? complaints.get(field);
-      return complaint === undefined ? [] : [{ field, complaint }];
+      const violation = this.#refused.get(field) ?? violations.get(field);
+      return violation === undefined ? [] : [{ field, violation }];
     });
   }
 
   /** Errors above the form, after the first attempt to submit. The first one gets the focus. */
-  get summary(): readonly FieldProblem<Form>[] {
-    return this.isSubmitAttempted ? this.problems : [];
+  get summary(): readonly InvalidField<Form>[] {
+    return this.isSubmitAttempted ? this.invalidFields : [];
   }
 
   /** True if the form differs from its initial state; a completed form has nothing to lose. */
@@ -124,9 +124,9 @@ export class FormModel<Form extends object> {
   }
 
   /** Error under a field; none before the field loses the focus for the first time. */
-  complaintOf(field: FieldName<Form>): FieldComplaint | undefined {
+  violationOf(field: FieldName<Form>): FieldViolation | undefined {
     if (!this.#touched.has(field)) return undefined;
-    return this.problems.find((problem) => problem.field === field)?.complaint;
+    return this.invalidFields.find((invalidField) => invalidField.field === field)?.violation;
   }
 
   set<Name extends FieldName<Form>>(field: Name, value: Form[Name]): void {
@@ -173,7 +173,7 @@ export class FormModel<Form extends object> {
   private begin(): boolean {
     this.isSubmitAttempted = true;
     this.#touched.replace(this.fields);
-    if (this.problems.length > 0) {
+    if (this.invalidFields.length > 0) {
       this.attempts += 1;
       return false;
     }
@@ -182,10 +182,11 @@ export class FormModel<Form extends object> {
   }
 
   private end(sent: SubmitResult<Form>): void {
-    this.status = sent.kind === "refused" || sent.kind === "taken" ? "editing" : sent.kind;
+    this.status = sent.kind === "refused" || sent.kind === "handed-over" ? "editing" : sent.kind;
     if (sent.kind !== "failed" || sent.answered === true) this.#idempotencyKey.markAnswered();
     if (sent.kind === "done") this.#options.draft?.drop();
-    if (sent.kind === "refused") for (const { field, complaint } of sent.problems) this.#refused.set(field, complaint);
-    if (this.problems.length > 0) this.attempts += 1;
+    if (sent.kind === "refused")
+      for (const { field, violation } of sent.invalidFields) this.#refused.set(field, violation);
+    if (this.invalidFields.length > 0) this.attempts += 1;
   }
 }

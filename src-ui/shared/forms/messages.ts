@@ -10,12 +10,12 @@ export type ServerKey = "codeWrong" | "codeExpired" | "loginUsed" | "passwordNow
 export type MessageKey = RuleKey | ServerKey | "invalid";
 
 /** Error of a field. */
-export type FieldComplaint = RuleViolation<MessageKey>;
+export type FieldViolation = RuleViolation<MessageKey>;
 
 const t = texts(pl, "forms", polishPlurals);
 
 /** Text of a field error, in Polish. */
-export function messageOf({ key, params }: FieldComplaint): string {
+export function messageOf({ key, params }: FieldViolation): string {
   if (key === "passwordShort" || key === "tooShort" || key === "wrongLength" || key === "phoneLength") {
     return t(`field.${key}`, { ...params, count: Number(params["count"]) });
   }

@@ -35,7 +35,7 @@ function drawn() {
       >
         <ErrorSummary
           title="Do poprawy"
-          entries={model.summary.map(({ field, complaint }) => ({ id: field, message: messageOf(complaint) }))}
+          entries={model.summary.map(({ field, violation }) => ({ id: field, message: messageOf(violation) }))}
           attempt={model.attempts}
         />
         {(["name", "mobile"] as const).map((field) => (
@@ -73,7 +73,7 @@ it("focuses a field that the server refuses, each time and however late the resp
     if (again !== "") await userEvent.type(screen.getByLabelText("mobile"), again);
     await send();
     expect([focused(), screen.getByRole("status").textContent]).toEqual(["", ""]);
-    answer({ kind: "refused", problems: [{ field: "mobile", complaint: { key: "phone", params: {} } }] });
+    answer({ kind: "refused", invalidFields: [{ field: "mobile", violation: { key: "phone", params: {} } }] });
     await waitFor(() => expect(focused()).toBe("mobile"));
     expect(screen.getByRole("status").textContent).toBe("Do poprawy");
   }

@@ -32,8 +32,8 @@ import {
   uniquePhone,
   type RuleResult,
 } from "#domain/validation/index.ts";
-import { DATE_MASK } from "#ui/design-system/forms/masks.ts";
-import { accountMask, clientNumberMask, landlineMask, phoneMask, smsCodeMask } from "./masks.ts";
+import { DATE_MASK } from "#ui/design-system/forms/date-amount-masks.ts";
+import { bankAccountMask, clientNumberMask, landlineMask, phoneMask, smsCodeMask } from "./customer-data-masks.ts";
 import { type MessageKey, messageOf } from "./messages.ts";
 
 /** Returns the error text under the field; empty for a valid value. */
@@ -144,7 +144,7 @@ describe("rules and their texts", () => {
 
   it("[VAL-07] accepts bank accounts of 26 digits with a valid checksum, or 9 to 18 if configured", () => {
     const account = "61 1090 1014 0000 0712 1981 2874";
-    const masked = maskitoTransform(account, accountMask);
+    const masked = maskitoTransform(account, bankAccountMask);
     expect([masked, messageFor(bankAccount("polish")(masked)), messageFor(bankAccount("polish")(account))]).toEqual([
       "61-1090-1014-0000-0712-1981-2874",
       "",

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { phone } from "#domain/validation/index.ts";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { landlineMask, phoneMask } from "./masks.ts";
+import { landlineMask, phoneMask } from "./customer-data-masks.ts";
 
 afterEach(cleanup);
 

@@ -42,13 +42,13 @@ const isUnsavedOrSending = (form: UnsavedForm): boolean => form.busy || form.dir
  * the button of a dialog. Each screen with a form registers it with `watch`; each navigation goes through `ask`.
  */
 export class UnsavedChanges {
-  private asked: PendingQuestion | undefined;
+  private pendingQuestion: PendingQuestion | undefined;
   #guards = 0;
   private forms: readonly UnsavedForm[] = [];
 
   constructor() {
-    makeObservable<this, "asked" | "forms" | "show" | "setForms">(this, {
-      asked: observableRef,
+    makeObservable<this, "pendingQuestion" | "forms" | "show" | "setForms">(this, {
+      pendingQuestion: observableRef,
       forms: observableRef,
       hasUnsavedWork: computed,
       question: computed,
@@ -64,12 +64,12 @@ export class UnsavedChanges {
 
   /** Current question. It changes when a pending submission is answered. */
   get question(): LeaveQuestion | undefined {
-    const { asked } = this;
-    if (asked === undefined) return undefined;
+    const { pendingQuestion } = this;
+    if (pendingQuestion === undefined) return undefined;
     return {
-      kind: asked.lost.some(({ busy }) => busy) ? "sending" : "changes",
-      stay: () => this.#stay(asked),
-      leave: () => this.#leave(asked),
+      kind: pendingQuestion.lost.some(({ busy }) => busy) ? "sending" : "changes",
+      stay: () => this.#stay(pendingQuestion),
+      leave: () => this.#leave(pendingQuestion),
     };
   }
 
@@ -101,30 +101,30 @@ export class UnsavedChanges {
     this.question?.stay();
     const lost = this.#lost(request.form);
     if (lost.length === 0) return request.leave();
-    const asked: PendingQuestion = {
+    const pendingQuestion: PendingQuestion = {
       request,
       lost,
       // A form submitted under the question stays open, so that the customer sees its outcome.
       settle: when(
         () => !lost.some(isUnsavedOrSending),
-        () => this.#stay(asked),
+        () => this.#stay(pendingQuestion),
       ),
     };
-    this.show(asked);
+    this.show(pendingQuestion);
   }
 
-  #stay(asked: PendingQuestion): void {
-    if (this.asked !== asked) return;
+  #stay(pendingQuestion: PendingQuestion): void {
+    if (this.pendingQuestion !== pendingQuestion) return;
     this.show(undefined);
-    asked.request.stay?.();
+    pendingQuestion.request.stay?.();
   }
 
-  #leave(asked: PendingQuestion): void {
-    if (this.asked !== asked) return;
+  #leave(pendingQuestion: PendingQuestion): void {
+    if (this.pendingQuestion !== pendingQuestion) return;
     this.show(undefined);
     // A pending submission continues with its idempotency key and draft; its answer decides about the draft.
-    for (const form of asked.lost) if (!form.busy) form.reset();
-    asked.request.leave();
+    for (const form of pendingQuestion.lost) if (!form.busy) form.reset();
+    pendingQuestion.request.leave();
   }
 
   #lost(only?: UnsavedForm): readonly UnsavedForm[] {
@@ -135,8 +135,8 @@ export class UnsavedChanges {
     this.forms = forms;
   }
 
-  private show(asked: PendingQuestion | undefined): void {
-    this.asked?.settle();
-    this.asked = asked;
+  private show(pendingQuestion: PendingQuestion | undefined): void {
+    this.pendingQuestion?.settle();
+    this.pendingQuestion = pendingQuestion;
   }
 }

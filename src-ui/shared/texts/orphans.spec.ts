@@ -16,9 +16,12 @@ describe("withoutOrphans", () => {
     expect(visible(withoutOrphans(text))).toBe(expected);
   });
 
-  it.each(["pod ośw domem", "plan A", "wiza do nas", "już w"])("leaves a text without one-letter words to join unchanged: %s", (text) => {
-    expect(withoutOrphans(text)).toBe(text);
-  });
+  it.each(["pod ośw domem", "plan A", "wiza do nas", "już w"])(
+    "leaves a text without one-letter words to join unchanged: %s",
+    (text) => {
+      expect(withoutOrphans(text)).toBe(text);
+    },
+  );
 
   it("joins one-letter words by changing spaces only, once", () => {
     fc.assert(

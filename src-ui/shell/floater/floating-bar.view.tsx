@@ -8,7 +8,7 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
-import { t as frame } from "../texts.ts";
+import { t as frame } from "../shell.texts.ts";
 
 const t = texts(pl, "floater", polishPlurals);
 

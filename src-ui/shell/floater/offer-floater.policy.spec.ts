@@ -25,15 +25,21 @@ describe("offer floater settings (part of OFFER-07)", () => {
     expect(of(ALL)).toEqual({
       label: "Twoja oferta",
       popup: { title: "Szybszy internet", message: "Sprawdź, ile zyskasz.", button: "Porównaj" },
-      expands: true,
+      opensAutomatically: true,
       hasCheckbox: true,
       snoozeDays: 7,
     });
-    expect(of({})).toEqual({ label: undefined, popup: undefined, expands: false, hasCheckbox: false, snoozeDays: 0 });
+    expect(of({})).toEqual({
+      label: undefined,
+      popup: undefined,
+      opensAutomatically: false,
+      hasCheckbox: false,
+      snoozeDays: 0,
+    });
   });
 
   it("does not open the offer floater without texts and ignores an invalid number of days", () => {
-    expect(of({ expandFloater: "true" }).expands).toBe(false);
+    expect(of({ expandFloater: "true" }).opensAutomatically).toBe(false);
     expect(
       ["-3", "7,5", "wiele", "", " 9 ", "99999", "9999"].map(
         (floaterDisableDays) => of({ floaterDisableDays }).snoozeDays,

@@ -19,7 +19,7 @@ export interface OfferFloaterSettings {
     | { readonly title: string | undefined; readonly message: string | undefined; readonly button: string | undefined }
     | undefined;
   /** True if the popup opens by itself, once per session. */
-  readonly expands: boolean;
+  readonly opensAutomatically: boolean;
   /** True if the popup has a checkbox for snoozing; without it, closing the popup snoozes. */
   readonly hasCheckbox: boolean;
   /** Days of a snooze; 0 for no snooze. */
@@ -38,7 +38,7 @@ export function readOfferFloaterSettings(text: (key: FloaterKey) => string | und
   return {
     label: text("floaterLabel"),
     popup,
-    expands: popup !== undefined && isTrue(text("expandFloater")),
+    opensAutomatically: popup !== undefined && isTrue(text("expandFloater")),
     hasCheckbox: isTrue(text("showCheckbox")),
     snoozeDays: Math.min(MAX_SNOOZE_DAYS, Number(days ?? 0)),
   };

@@ -31,7 +31,7 @@ function ErrorPageContent({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="page lost">
+    <div className="page error-page">
       <div className="stack" style={{ "--stack": "var(--space-4)" }}>
         {code !== undefined && <p className="muted">{code}</p>}
         <h1 tabIndex={-1}>{title}</h1>

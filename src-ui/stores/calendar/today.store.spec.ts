@@ -12,18 +12,21 @@ describe("TodayStore", () => {
     ["in winter, an hour before UTC", Date.UTC(2026, 10, 20, 22, 59), "2026-11-20", "2026-11-21"],
     ["in summer, two hours before UTC", Date.UTC(2026, 6, 20, 21, 59), "2026-07-20", "2026-07-21"],
     ["after the end of daylight saving time", Date.UTC(2026, 9, 25, 22, 59), "2026-10-25", "2026-10-26"],
-  ])("[I18N-02] changes the date at midnight in Warsaw, whatever the device's zone: %s", async (_name, start, before, after) => {
-    const clock = movableClock(start);
-    const store = new TodayStore(clock);
-    store.start();
-    expect(store.today).toBe(before);
-    await clock.advance(MINUTE - 1);
-    expect(store.today).toBe(before);
-    await clock.advance(MINUTE);
-    expect(store.today).toBe(after);
-    store.stop();
-    expect(clock.waiting).toBe(0);
-  });
+  ])(
+    "[I18N-02] changes the date at midnight in Warsaw, whatever the device's zone: %s",
+    async (_name, start, before, after) => {
+      const clock = movableClock(start);
+      const store = new TodayStore(clock);
+      store.start();
+      expect(store.today).toBe(before);
+      await clock.advance(MINUTE - 1);
+      expect(store.today).toBe(before);
+      await clock.advance(MINUTE);
+      expect(store.today).toBe(after);
+      store.stop();
+      expect(clock.waiting).toBe(0);
+    },
+  );
 
   it("updates the date at once when the device wakes up after a night", () => {
     const clock = movableClock(Date.UTC(2026, 10, 20, 18));

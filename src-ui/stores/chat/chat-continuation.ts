@@ -7,7 +7,7 @@ import type { Conversation } from "./conversation.ts";
 
 export interface ChatContinuationDependencies {
   readonly memory: ChatMemoryPort;
-  readonly run: ChatRunner;
+  readonly runner: ChatRunner;
   readonly conversation: Conversation;
   readonly sound: ChatSound;
   readonly window: ChatWindowState;
@@ -26,13 +26,13 @@ export class ChatContinuation {
 
   constructor(dependencies: ChatContinuationDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "join" | "closeFromElsewhere">(this, {
-      leave: action,
-      moveTo: action,
+    makeObservable<this, "join" | "closeFromOtherTab">(this, {
+      handleLogout: action,
+      switchOwner: action,
       resume: action,
       close: action,
       join: action,
-      closeFromElsewhere: action,
+      closeFromOtherTab: action,
     });
     dependencies.memory.changes.subscribe(() => this.#followOtherTabs());
   }
@@ -47,22 +47,22 @@ export class ChatContinuation {
     if (this.#owner === owner) return;
     this.#owner = owner;
     const { memory, window } = this.#dependencies;
-    const talk = memory.talk();
-    if (talk !== undefined && talk.owner !== owner) memory.forget();
+    const storedConversation = memory.storedConversation();
+    if (storedConversation !== undefined && storedConversation.owner !== owner) memory.forget();
     const isOpen = memory.window() === "open";
     // A minimised window without a conversation is closed here, while other tabs keep their state.
-    if (memory.talk() === undefined && !isOpen) return;
+    if (memory.storedConversation() === undefined && !isOpen) return;
     window.openLater(() => this.resume(isOpen ? "open" : "minimised"));
   }
 
   /** Ends the chat after the session: only the state of its window stays stored (SESS-06). */
-  leave(): void {
+  handleLogout(): void {
     const { memory, sound, window } = this.#dependencies;
     window.cancelOpening();
     this.#owner = undefined;
     this.#dispatch("logged-out");
     this.#dependencies.clear();
-    window.closeHere();
+    window.closeInThisTab();
     sound.clear();
     memory.forget();
   }
@@ -71,13 +71,13 @@ export class ChatContinuation {
    * Moves to another account and ends the conversation of the former one. Without a connection, the next greeting of
    * either account ends it, because the conversation belongs to the session.
    */
-  moveTo(owner: string): void {
+  switchOwner(owner: string): void {
     const { memory } = this.#dependencies;
-    const isLeft = [this.#owner, owner].some((one) => one !== undefined && memory.rest(one).isToBeEnded);
+    const isLeft = [this.#owner, owner].some((one) => one !== undefined && memory.unfinishedChat(one).isToBeEnded);
     this.close();
     const isToBeEnded = isLeft || this.#state.isToBeEnded;
-    this.leave();
-    memory.saveRest(owner, { unsent: [], isToBeEnded });
+    this.handleLogout();
+    memory.saveUnfinishedChat(owner, { unsent: [], isToBeEnded });
     this.begin(owner);
   }
 
@@ -91,29 +91,29 @@ export class ChatContinuation {
   /** Shows the chat: the open one, the conversation of another tab, or a new one. */
   resume(window: "open" | "minimised"): void {
     this.#dependencies.window.cancelOpening();
-    const { memory, run } = this.#dependencies;
-    const [talk, owner] = [memory.talk(), this.#owner];
+    const { memory, runner } = this.#dependencies;
+    const [storedConversation, owner] = [memory.storedConversation(), this.#owner];
     if (owner === undefined || this.#state.isOpen) this.#changeWindow(window);
-    else if (talk?.owner === owner) this.join(talk, window);
+    else if (storedConversation?.owner === owner) this.join(storedConversation, window);
     else {
-      run.open(memory.rest(owner));
+      runner.open(memory.unfinishedChat(owner));
       this.#changeWindow(window);
     }
   }
 
   /** Stores unsent messages if they have changed since `before`. */
-  saveRest(before: ChatState): void {
-    const rest = unfinishedChatOf(this.#state);
-    if (this.#owner !== undefined && JSON.stringify(rest) !== JSON.stringify(unfinishedChatOf(before)))
-      this.#dependencies.memory.saveRest(this.#owner, rest);
+  saveUnfinishedChat(before: ChatState): void {
+    const unfinishedChat = unfinishedChatOf(this.#state);
+    if (this.#owner !== undefined && JSON.stringify(unfinishedChat) !== JSON.stringify(unfinishedChatOf(before)))
+      this.#dependencies.memory.saveUnfinishedChat(this.#owner, unfinishedChat);
   }
 
   get #state(): ChatState {
-    return this.#dependencies.run.state;
+    return this.#dependencies.runner.state;
   }
 
   #dispatch(kind: "closed" | "logged-out"): void {
-    this.#dependencies.run.dispatch({ kind });
+    this.#dependencies.runner.dispatch({ kind });
   }
 
   #changeWindow(window: "open" | "minimised" | "closed"): void {
@@ -122,15 +122,17 @@ export class ChatContinuation {
   }
 
   /** Joins a conversation that another page began. */
-  private join(talk: StoredConversation, window: "open" | "minimised"): void {
-    const { memory, run, conversation, clear } = this.#dependencies;
+  private join(storedConversation: StoredConversation, window: "open" | "minimised"): void {
+    const { memory, runner, conversation, clear } = this.#dependencies;
     this.#dependencies.window.cancelOpening();
     // Unsent messages of the previous conversation are offered in the next one that this page begins.
-    const rest = this.#state.isOpen ? unfinishedChatOf({ ...this.#state, talk: "none" }) : memory.rest(talk.owner);
+    const unfinishedChat = this.#state.isOpen
+      ? unfinishedChatOf({ ...this.#state, conversationStatus: "none" })
+      : memory.unfinishedChat(storedConversation.owner);
     if (this.#state.isOpen) this.#dispatch("logged-out");
     clear();
-    conversation.join(talk);
-    run.open({ ...rest, outbox: memory.outbox(talk.id) });
+    conversation.join(storedConversation);
+    runner.open({ ...unfinishedChat, outbox: memory.outbox(storedConversation.id) });
     this.#changeWindow(window);
   }
 
@@ -140,21 +142,22 @@ export class ChatContinuation {
     if (owner === undefined) return;
     const { memory, sound, conversation, markSeen } = this.#dependencies;
     sound.restore();
-    const talk = memory.talk();
-    if (talk === undefined) {
-      if (memory.window() === "closed" && this.#state.isOpen) this.closeFromElsewhere(owner);
+    const storedConversation = memory.storedConversation();
+    if (storedConversation === undefined) {
+      if (memory.window() === "closed" && this.#state.isOpen) this.closeFromOtherTab(owner);
       return;
     }
-    if (talk.owner !== owner) return;
-    if (talk.id !== conversation.id) this.join(talk, memory.window() === "minimised" ? "minimised" : "open");
-    else markSeen(talk.seen);
+    if (storedConversation.owner !== owner) return;
+    if (storedConversation.id !== conversation.id)
+      this.join(storedConversation, memory.window() === "minimised" ? "minimised" : "open");
+    else markSeen(storedConversation.seen);
   }
 
-  private closeFromElsewhere(owner: string): void {
+  private closeFromOtherTab(owner: string): void {
     const { memory, window, clear } = this.#dependencies;
     this.#dispatch("logged-out");
-    memory.saveRest(owner, { ...memory.rest(owner), unsent: [] });
+    memory.saveUnfinishedChat(owner, { ...memory.unfinishedChat(owner), unsent: [] });
     clear();
-    window.closeHere();
+    window.closeInThisTab();
   }
 }

@@ -21,7 +21,7 @@ export interface ChatRunnerDependencies {
   readonly connectivity: ConnectivityPort;
   readonly clock: ClockPort;
   /** Random number from 0 (inclusive) to 1 (exclusive). */
-  readonly chance: () => number;
+  readonly random: () => number;
 }
 
 /** Delay of the next tick if the last one had no effect, for example after the clock was set back (ms). */
@@ -31,7 +31,7 @@ const WAKE_RETRY_MS = 1_000;
 export class ChatRunner {
   state: ChatState = NO_CHAT;
   readonly #dependencies: ChatRunnerDependencies;
-  readonly #after: (before: ChatState, event: ChatEvent) => void;
+  readonly #onTransition: (before: ChatState, event: ChatEvent) => void;
   #token = "";
   /** Number of the last token request; the answer to an older request is dropped. */
   #tokenRequest = 0;
@@ -39,20 +39,20 @@ export class ChatRunner {
   #wake: { readonly at: number; readonly timer: Subscription } | undefined;
 
   /** @param after called after the effects of each event, with the state before it */
-  constructor(dependencies: ChatRunnerDependencies, after: (before: ChatState, event: ChatEvent) => void) {
+  constructor(dependencies: ChatRunnerDependencies, onTransition: (before: ChatState, event: ChatEvent) => void) {
     this.#dependencies = dependencies;
-    this.#after = after;
+    this.#onTransition = onTransition;
     makeObservable<this, "setState">(this, { state: observableRef, setState: action });
-    const { socket, connectivity, clock, chance } = dependencies;
+    const { socket, connectivity, clock, random } = dependencies;
     socket.events.subscribe((event) => {
       const now = clock.now();
       switch (event.kind) {
         case "opened":
           return this.dispatch({ kind: "socket-opened", now });
         case "closed":
-          return this.dispatch({ kind: "socket-closed", now, code: event.code, chance: chance() });
-        case "heard":
-          return this.dispatch({ kind: "heard", now, frame: event.frame });
+          return this.dispatch({ kind: "socket-closed", now, code: event.code, random: random() });
+        case "frame-received":
+          return this.dispatch({ kind: "frame-received", now, frame: event.frame });
       }
     });
     connectivity.online.subscribe((isOnline) => {
@@ -73,7 +73,7 @@ export class ChatRunner {
     const { state, effects } = reduceChat(before, event);
     this.setState(state);
     for (const effect of effects) this.#execute(effect);
-    this.#after(before, event);
+    this.#onTransition(before, event);
     this.#schedule();
   }
 
@@ -91,8 +91,8 @@ export class ChatRunner {
   #execute(effect: ChatEffect): void {
     const { socket } = this.#dependencies;
     switch (effect.kind) {
-      case "ask-token":
-        return void this.#askToken();
+      case "request-token":
+        return void this.#requestToken();
       case "open-socket":
         return socket.open(this.#token);
       case "close-socket":
@@ -102,20 +102,20 @@ export class ChatRunner {
     }
   }
 
-  async #askToken(): Promise<void> {
+  async #requestToken(): Promise<void> {
     const tokenRequest = ++this.#tokenRequest;
     const admitted = await requestChatAdmission(this.#dependencies.admission);
     if (tokenRequest !== this.#tokenRequest) return;
     if (admitted.ok) this.#token = admitted.value;
     this.dispatch(
       admitted.ok
-        ? { kind: "token-came", now: this.#dependencies.clock.now() }
+        ? { kind: "token-received", now: this.#dependencies.clock.now() }
         : { kind: "token-refused", error: admitted.failure },
     );
   }
 
   #schedule(): void {
-    const { clock, chance } = this.#dependencies;
+    const { clock, random } = this.#dependencies;
     const at = nextChatTickAt(this.state);
     if (at === this.#wake?.at) return;
     this.#wake?.timer.unsubscribe();
@@ -124,7 +124,7 @@ export class ChatRunner {
     const wait = timer(Math.max(0, at - clock.now()), WAKE_RETRY_MS, clock.scheduler);
     this.#wake = {
       at,
-      timer: wait.subscribe(() => this.dispatch({ kind: "ticked", now: clock.now(), chance: chance() })),
+      timer: wait.subscribe(() => this.dispatch({ kind: "ticked", now: clock.now(), random: random() })),
     };
   }
 }

@@ -9,19 +9,19 @@ describe("chat with reloads, tabs and the end of a session", () => {
   it("continues a chat after a reload with its unacknowledged messages and window state", async () => {
     const { one } = fakeChatMemoryTabs();
     const before = tab({ memory: one });
-    await before.talk();
+    await before.startConversation();
     before.socket.receive(newMessageFrame(1));
     before.store.minimise();
     before.socket.freeze();
-    before.store.write("Halo");
+    before.store.sendText("Halo");
     const after = before.reload(one);
     await after.clock.advance(300);
     after.socket.answer();
     expect(after.sent()).toEqual(["CHAT_RECONNECT"]);
     after.socket.receive({
       type: "CHAT_RECONNECT",
-      isOn: true,
-      side: "agent",
+      isKnown: true,
+      partner: "agent",
       hasEnded: false,
       messages: [message(1), message(2)],
     });
@@ -37,12 +37,22 @@ describe("chat with reloads, tabs and the end of a session", () => {
   it("shows one chat in two tabs: the other tab joins and closes it", async () => {
     const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
-    await here.talk();
+    await here.startConversation();
     await there.settled();
     there.socket.answer();
     expect(there.sent()).toEqual(["CHAT_RECONNECT"]);
-    there.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [message(1)] });
-    expect([there.store.window, there.store.state.talk, there.store.state.step]).toEqual(["open", "on", "CHAT"]);
+    there.socket.receive({
+      type: "CHAT_RECONNECT",
+      isKnown: true,
+      partner: "bot",
+      hasEnded: false,
+      messages: [message(1)],
+    });
+    expect([there.store.window, there.store.state.conversationStatus, there.store.state.step]).toEqual([
+      "open",
+      "active",
+      "CHAT",
+    ]);
     there.store.minimise();
     there.socket.receive(newMessageFrame(2));
     expect(there.store.unread).toBe(1);
@@ -59,7 +69,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   it("keeps a finished and minimised chat when another tab is opened", async () => {
     const { one, other } = fakeChatMemoryTabs();
     const here = tab({ memory: one });
-    await here.talk();
+    await here.startConversation();
     here.socket.receive(newMessageFrame(1), { type: "CHAT_ENDED" });
     here.store.minimise();
     const there = tab({ memory: other });
@@ -78,7 +88,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
   it("ends a chat that was closed without a connection by the next greeting, in any tab", async () => {
     const { one, other } = fakeChatMemoryTabs();
     const here = tab({ memory: one });
-    await here.talk();
+    await here.startConversation();
     here.socket.drop();
     here.store.close();
     for (const memory of [one, other]) {
@@ -88,7 +98,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     }
     await here.connect();
     here.socket.receive({ type: "HISTORY_LIST", chats: [] });
-    expect([here.sent().slice(-2), one.rest(CHAT_OWNER)]).toEqual([
+    expect([here.sent().slice(-2), one.unfinishedChat(CHAT_OWNER)]).toEqual([
       ["CHAT_ENDED", "HISTORY_LIST"],
       { unsent: [], isToBeEnded: false },
     ]);
@@ -97,9 +107,9 @@ describe("chat with reloads, tabs and the end of a session", () => {
   it("(part of CHAT-10) offers unsent chat messages after any number of reloads, until they are taken", async () => {
     const { one } = fakeChatMemoryTabs();
     const first = tab({ memory: one });
-    await first.talk();
+    await first.startConversation();
     first.socket.freeze();
-    first.store.write("Ważne");
+    first.store.sendText("Ważne");
     let page = first.reload(one);
     await page.clock.advance(300);
     page.socket.answer();
@@ -116,32 +126,35 @@ describe("chat with reloads, tabs and the end of a session", () => {
     page.socket.receive({ type: "HISTORY_LIST", chats: [] });
     expect(page.store.state.unsent).toEqual(["Ważne"]);
     page.store.start(START_FORM);
-    expect([page.store.draft, one.rest(CHAT_OWNER)]).toEqual(["Ważne", { unsent: [], isToBeEnded: false }]);
+    expect([page.store.draft, one.unfinishedChat(CHAT_OWNER)]).toEqual(["Ważne", { unsent: [], isToBeEnded: false }]);
   });
 
   it("offers unsent messages in the next own chat, and drops them when closed elsewhere", async () => {
     const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
-    await here.talk();
+    await here.startConversation();
     await there.settled();
-    there.store.write("Ważne");
+    there.store.sendText("Ważne");
     here.socket.receive({ type: "CHAT_ENDED" });
     here.store.dispatch({ kind: "new-chat-pressed" });
     here.socket.receive({ type: "HISTORY_LIST", chats: [] });
     here.store.start(START_FORM);
-    expect([there.store.state.unsent, other.rest(CHAT_OWNER).unsent]).toEqual([["Ważne"], ["Ważne"]]);
+    expect([there.store.state.unsent, other.unfinishedChat(CHAT_OWNER).unsent]).toEqual([["Ważne"], ["Ważne"]]);
     here.socket.drop();
     here.store.close();
-    expect([there.store.window, other.rest(CHAT_OWNER)]).toEqual(["closed", { unsent: [], isToBeEnded: true }]);
+    expect([there.store.window, other.unfinishedChat(CHAT_OWNER)]).toEqual([
+      "closed",
+      { unsent: [], isToBeEnded: true },
+    ]);
   });
 
   it("turns the sound of the chat on in all tabs and plays it in the leading one", async () => {
     const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one, leads: false }), tab({ memory: other })];
-    await here.talk();
+    await here.startConversation();
     await there.settled();
     there.socket.answer();
-    there.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [] });
+    there.socket.receive({ type: "CHAT_RECONNECT", isKnown: true, partner: "bot", hasEnded: false, messages: [] });
     here.store.setSound(true);
     expect([there.store.sound, here.alert.played, there.alert.played], "plays where it was turned on").toEqual([
       true,
@@ -160,16 +173,22 @@ describe("chat with reloads, tabs and the end of a session", () => {
   it("replaces the conversation of a tab by a new one that another tab begins", async () => {
     const { one, other } = fakeChatMemoryTabs();
     const [here, there] = [tab({ memory: one }), tab({ memory: other })];
-    await here.talk();
+    await here.startConversation();
     await there.settled();
     there.socket.answer();
-    there.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "bot", hasEnded: false, messages: [message(1)] });
+    there.socket.receive({
+      type: "CHAT_RECONNECT",
+      isKnown: true,
+      partner: "bot",
+      hasEnded: false,
+      messages: [message(1)],
+    });
     here.socket.receive({ type: "CHAT_ENDED" });
     here.store.dispatch({ kind: "new-chat-pressed" });
     here.socket.receive({ type: "HISTORY_LIST", chats: [] });
     here.store.start(START_FORM);
     await there.settled();
-    expect([there.store.state.transcript.known, there.socket.state, one.talk()]).toEqual([
+    expect([there.store.state.transcript.known, there.socket.state, one.storedConversation()]).toEqual([
       [],
       "opening",
       { id: "intent-0000000002", owner: CHAT_OWNER, seen: 0, topic: "technical" },
@@ -179,14 +198,14 @@ describe("chat with reloads, tabs and the end of a session", () => {
   it("(part of SESS-06) closes the socket and resets the chat at logout, except its window state", async () => {
     const { one } = fakeChatMemoryTabs();
     const it = tab({ memory: one });
-    await it.talk();
+    await it.startConversation();
     it.store.setSound(true);
-    it.store.write("Tajne");
-    it.store.type("Tajne");
+    it.store.sendText("Tajne");
+    it.store.setDraft("Tajne");
     it.socket.receive({ type: "CHAT_ENDED" });
-    expect(one.rest(CHAT_OWNER).unsent).toEqual(["Tajne"]);
-    it.store.leave();
-    expect(one.rest(CHAT_OWNER)).toEqual({ unsent: [], isToBeEnded: false });
+    expect(one.unfinishedChat(CHAT_OWNER).unsent).toEqual(["Tajne"]);
+    it.store.handleLogout();
+    expect(one.unfinishedChat(CHAT_OWNER)).toEqual({ unsent: [], isToBeEnded: false });
     expect([it.socket.state, it.store.window, it.store.lines, it.store.draft, it.clock.waiting]).toEqual([
       "none",
       "closed",
@@ -194,7 +213,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
       "",
       0,
     ]);
-    expect([one.window(), one.talk(), one.outbox("intent-0000000001"), one.sound()]).toEqual([
+    expect([one.window(), one.storedConversation(), one.outbox("intent-0000000001"), one.sound()]).toEqual([
       "open",
       undefined,
       [],
@@ -208,54 +227,57 @@ describe("chat with reloads, tabs and the end of a session", () => {
     it("ends and clears the chat at once on an account switch over an open connection", async () => {
       const { one } = fakeChatMemoryTabs();
       const it = tab({ memory: one });
-      await it.talk();
+      await it.startConversation();
       it.socket.receive(newMessageFrame(1));
-      it.store.type("Tajne");
-      it.store.moveTo(JAN);
+      it.store.setDraft("Tajne");
+      it.store.switchOwner(JAN);
       expect([
         it.sent().at(-1),
         it.socket.state,
         it.store.window,
         it.store.lines,
         it.store.draft,
-        one.talk(),
-        one.rest(CHAT_OWNER),
+        one.storedConversation(),
+        one.unfinishedChat(CHAT_OWNER),
       ]).toEqual(["CHAT_ENDED", "none", "closed", [], "", undefined, { unsent: [], isToBeEnded: false }]);
     });
 
     it("ends the chat once by the next greeting of any tab after a switch without connection", async () => {
       const { one, other } = fakeChatMemoryTabs();
       const [here, there] = [tab({ memory: one }), tab({ memory: other })];
-      await here.talk();
+      await here.startConversation();
       here.socket.drop();
-      here.store.write("Tajne");
-      here.store.moveTo(JAN);
-      there.store.moveTo(JAN);
-      expect([one.talk(), one.rest(JAN)]).toEqual([undefined, { unsent: [], isToBeEnded: true }]);
+      here.store.sendText("Tajne");
+      here.store.switchOwner(JAN);
+      there.store.switchOwner(JAN);
+      expect([one.storedConversation(), one.unfinishedChat(JAN)]).toEqual([
+        undefined,
+        { unsent: [], isToBeEnded: true },
+      ]);
       await there.connect();
       expect(there.sent().slice(-2)).toEqual(["CHAT_ENDED", "HISTORY_LIST"]);
       there.socket.receive({ type: "HISTORY_LIST", chats: [] });
-      expect(one.rest(JAN).isToBeEnded).toBe(false);
-      here.store.moveTo(CHAT_OWNER);
-      expect(one.rest(CHAT_OWNER).isToBeEnded).toBe(false);
+      expect(one.unfinishedChat(JAN).isToBeEnded).toBe(false);
+      here.store.switchOwner(CHAT_OWNER);
+      expect(one.unfinishedChat(CHAT_OWNER).isToBeEnded).toBe(false);
     });
 
     it("ends no chat after an account switch when there was no conversation", async () => {
       const { one } = fakeChatMemoryTabs();
       const it = tab({ memory: one });
       await it.connect();
-      it.store.moveTo(JAN);
+      it.store.switchOwner(JAN);
       await it.connect();
-      expect([one.rest(JAN).isToBeEnded, it.sent()]).toEqual([false, ["HISTORY_LIST", "HISTORY_LIST"]]);
+      expect([one.unfinishedChat(JAN).isToBeEnded, it.sent()]).toEqual([false, ["HISTORY_LIST", "HISTORY_LIST"]]);
     });
   });
 
   it("never shows the chat of another customer", async () => {
     const { one } = fakeChatMemoryTabs();
-    await tab({ memory: one }).talk();
+    await tab({ memory: one }).startConversation();
     const next = tab({ memory: one, owner: "jan/1" });
     await next.clock.advance(300);
     next.socket.answer();
-    expect([next.sent(), one.talk()]).toEqual([["HISTORY_LIST"], undefined]);
+    expect([next.sent(), one.storedConversation()]).toEqual([["HISTORY_LIST"], undefined]);
   });
 });

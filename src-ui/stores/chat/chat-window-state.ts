@@ -17,7 +17,7 @@ export class ChatWindowState {
   constructor(memory: Pick<ChatMemoryPort, "saveWindow">, clock: Pick<ClockPort, "scheduler">) {
     this.#memory = memory;
     this.#clock = clock;
-    makeObservable(this, { current: observable, change: action, closeHere: action });
+    makeObservable(this, { current: observable, change: action, closeInThisTab: action });
   }
 
   /** True if the customer sees the conversation. */
@@ -33,7 +33,7 @@ export class ChatWindowState {
   }
 
   /** Closes the window in this tab only. */
-  closeHere(): void {
+  closeInThisTab(): void {
     this.cancelOpening();
     this.current = "closed";
   }

@@ -9,7 +9,7 @@ describe("ChatStore", () => {
   it("(part of CHAT-05) connects the chat with a token on open, and ends and clears the chat on close", async () => {
     const { one } = fakeChatMemoryTabs();
     const it = tab({ memory: one });
-    await it.talk();
+    await it.startConversation();
     it.socket.receive(newMessageFrame(1));
     expect([it.socket.tokens, it.sent(), it.store.window, one.window()]).toEqual([
       ["chat-1"],
@@ -18,14 +18,14 @@ describe("ChatStore", () => {
       "open",
     ]);
     it.store.close();
-    expect([it.sent().at(-1), it.socket.state, it.store.window, it.store.lines, one.window(), one.talk()]).toEqual([
-      "CHAT_ENDED",
-      "none",
-      "closed",
-      [],
-      "closed",
-      undefined,
-    ]);
+    expect([
+      it.sent().at(-1),
+      it.socket.state,
+      it.store.window,
+      it.store.lines,
+      one.window(),
+      one.storedConversation(),
+    ]).toEqual(["CHAT_ENDED", "none", "closed", [], "closed", undefined]);
     expect(it.clock.waiting).toBe(0);
   });
 
@@ -39,7 +39,7 @@ describe("ChatStore", () => {
 
   it("(part of CHAT-08) reports every 30 seconds that the customer waits for an agent", async () => {
     const it = tab();
-    await it.talk();
+    await it.startConversation();
     it.socket.receive({ type: "BOT_ENDED" });
     for (let second = 1; second <= 95; second += 1) {
       await it.clock.advance(1_000);
@@ -53,7 +53,7 @@ describe("ChatStore", () => {
 
   it("(part of CHAT-09) clears the typing sign of the chat after 2 seconds", async () => {
     const it = tab();
-    await it.talk();
+    await it.startConversation();
     it.socket.receive({ type: "IS_TYPING", name: "Ewa" });
     await it.clock.advance(1_999);
     expect(it.store.state.typing).toEqual({ name: "Ewa" });
@@ -63,7 +63,7 @@ describe("ChatStore", () => {
 
   it("(part of CHAT-11) reconnects the chat after 2, 4, 8, 16 seconds and stops after 13 attempts", async () => {
     const it = tab();
-    await it.talk();
+    await it.startConversation();
     it.socket.drop();
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 13; attempt += 1) {
@@ -91,12 +91,12 @@ describe("ChatStore", () => {
 
   it("sends the rating of a chat once, over the open connection", async () => {
     const it = tab();
-    await it.talk();
+    await it.startConversation();
     it.store.rate(5);
     it.socket.receive({ type: "CHAT_ENDED" });
     it.store.rate(4);
     it.store.rate(2);
-    expect([it.socket.sent.filter(({ type }) => type === "CHAT_ENDED"), it.store.state.rated]).toEqual([
+    expect([it.socket.sent.filter(({ type }) => type === "CHAT_ENDED"), it.store.state.givenRating]).toEqual([
       [{ type: "CHAT_ENDED", rating: 4 }],
       4,
     ]);
@@ -106,37 +106,37 @@ describe("ChatStore", () => {
 describe("(part of CHAT-10) sent messages", () => {
   it("delivers chat messages; without a connection they wait, or fail when overdue", async () => {
     const it = tab();
-    await it.talk();
+    await it.startConversation();
     const delivery = () =>
       it.store.lines.flatMap((line) =>
         line.kind === "own" ? line.delivery : line.kind === "message" ? line.message.sender : [],
       );
-    it.store.type("  Halo ");
-    it.store.write();
+    it.store.setDraft("  Halo ");
+    it.store.sendText();
     expect([it.store.draft, delivery(), it.sent().at(-1)]).toEqual(["", ["sending"], "Halo"]);
     await it.clock.advance(10_000);
     expect(delivery()).toEqual(["failed"]);
     const id = it.store.state.transcript.outbox[0]?.id ?? "";
-    it.store.dispatch({ kind: "sent-again", id });
+    it.store.dispatch({ kind: "message-resent", id });
     expect([delivery(), it.sent().filter((text) => text === "Halo")]).toEqual([["sending"], ["Halo", "Halo"]]);
     it.socket.receive({ type: "ACK_NEW_MESSAGE", id, place: 1, at: 5 });
     expect(delivery()).toEqual(["customer"]);
     it.socket.drop();
-    it.store.type("Jeszcze");
-    it.store.write();
+    it.store.setDraft("Jeszcze");
+    it.store.sendText();
     expect(delivery()).toEqual(["customer", "waits"]);
   });
 
   it("sends waiting chat messages in order after a reconnect, which the transcript shows", async () => {
     const it = tab();
-    await it.talk();
+    await it.startConversation();
     it.socket.receive(newMessageFrame(1));
     it.socket.drop();
-    it.store.write("raz");
-    it.store.write("dwa");
+    it.store.sendText("raz");
+    it.store.sendText("dwa");
     await it.clock.advance(2_000);
     it.socket.answer();
-    it.socket.receive({ type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] });
+    it.socket.receive({ type: "CHAT_RECONNECT", isKnown: true, partner: "agent", hasEnded: false, messages: [] });
     expect(it.sent().slice(-3)).toEqual(["CHAT_RECONNECT", "raz", "dwa"]);
     expect(it.store.lines.flatMap((line) => (line.kind === "mark" ? line.mark.kind : []))).toEqual([
       "lost",
@@ -146,12 +146,12 @@ describe("(part of CHAT-10) sent messages", () => {
 
   it("moves unsent messages to the next draft when the conversation cannot be continued", async () => {
     const it = tab();
-    await it.talk();
-    it.store.write("Ważne");
+    await it.startConversation();
+    it.store.sendText("Ważne");
     it.socket.drop();
     await it.clock.advance(2_000);
     it.socket.answer();
-    it.socket.receive({ type: "CHAT_RECONNECT", isOn: false });
+    it.socket.receive({ type: "CHAT_RECONNECT", isKnown: false });
     it.socket.receive({ type: "HISTORY_LIST", chats: [] });
     it.store.start(START_FORM);
     expect([it.store.draft, it.store.state.unsent]).toEqual(["Ważne", []]);
@@ -160,20 +160,20 @@ describe("(part of CHAT-10) sent messages", () => {
 
 it("does not rebuild the chat lines for an event that changes no message", async () => {
   const it = tab();
-  await it.talk();
+  await it.startConversation();
   it.socket.receive(newMessageFrame(1));
   const drawn: number[] = [];
   const stop = autorun(() => void drawn.push(it.store.lines.length));
   await it.clock.advance(20_000);
   expect(it.sent().at(-1), "the connection was checked").toBe("CHAT_RECONNECT");
   it.socket.receive(
-    { type: "CHAT_RECONNECT", isOn: true, side: "agent", hasEnded: false, messages: [] },
+    { type: "CHAT_RECONNECT", isKnown: true, partner: "agent", hasEnded: false, messages: [] },
     { type: "IS_TYPING", name: "Ewa" },
     newMessageFrame(1),
   );
   expect(drawn).toHaveLength(1);
   it.socket.receive(newMessageFrame(2));
-  it.store.write("Halo");
+  it.store.sendText("Halo");
   expect(drawn, "a new message rebuilds the lines").toHaveLength(3);
   await it.clock.advance(10_000);
   expect(drawn.length, "an overdue message rebuilds the lines").toBeGreaterThan(3);
@@ -203,7 +203,7 @@ describe("chat window", () => {
 
   it("counts and announces chat messages while minimised, until the window is opened", async () => {
     const it = tab();
-    await it.talk();
+    await it.startConversation();
     it.store.setSound(true);
     expect(it.alert.played).toBe(1);
     it.socket.receive(newMessageFrame(1, "bot"));
@@ -213,17 +213,17 @@ describe("chat window", () => {
     expect([it.store.unread, it.alert.played, it.socket.state]).toEqual([2, 3, "open"]);
     it.store.show();
     expect([it.store.unread, it.store.window]).toEqual([0, "open"]);
-    it.store.watch(false);
+    it.store.setPageVisible(false);
     it.store.setSound(false);
     it.socket.receive(newMessageFrame(4));
     expect([it.store.unread, it.alert.played]).toEqual([1, 3]);
-    it.store.watch(true);
+    it.store.setPageVisible(true);
     expect(it.store.unread).toBe(0);
   });
 
   it("does not open the chat window without a login", () => {
     const it = tab();
-    it.store.leave();
+    it.store.handleLogout();
     it.store.show();
     expect(it.store.window).toBe("closed");
   });
@@ -236,14 +236,14 @@ describe("(part of CHAT-14) history search", () => {
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
     const searched = () =>
       it.socket.sent.flatMap((frame) => (frame.type === "SEARCH_RESULTS" ? frame.searchValue : []));
-    it.store.search.type("fak");
+    it.store.search.setText("fak");
     await it.clock.advance(499);
-    it.store.search.type("fakt");
+    it.store.search.setText("fakt");
     await it.clock.advance(499);
     expect(searched()).toEqual([]);
     await it.clock.advance(1);
     expect(searched()).toEqual(["fakt"]);
-    it.store.search.type("fa");
+    it.store.search.setText("fa");
     expect(it.store.state.search).toBeUndefined();
     await it.clock.advance(5_000);
     expect(searched()).toEqual(["fakt"]);
@@ -253,7 +253,7 @@ describe("(part of CHAT-14) history search", () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
-    it.store.search.type("fakt");
+    it.store.search.setText("fakt");
     it.store.dispatch({ kind: "new-chat-pressed" });
     await it.clock.advance(5_000);
     it.store.dispatch({ kind: "history-pressed" });
@@ -264,7 +264,7 @@ describe("(part of CHAT-14) history search", () => {
     const it = tab();
     await it.connect();
     it.socket.receive({ type: "HISTORY_LIST", chats: [{ id: "c-1", at: 1, title: "Faktura" }] });
-    it.store.search.type("fakt");
+    it.store.search.setText("fakt");
     await it.clock.advance(500);
     it.socket.drop();
     await it.clock.advance(2_000);

@@ -33,21 +33,21 @@ export class ChatStore {
   readonly #conversation: Conversation;
   readonly #sound: ChatSound;
   readonly #window: ChatWindowState;
-  readonly #run: ChatRunner;
+  readonly #runner: ChatRunner;
   readonly #continuation: ChatContinuation;
   readonly #dependencies: ChatStoreDependencies;
 
   constructor(dependencies: ChatStoreDependencies) {
     this.#dependencies = dependencies;
     const { memory, ids, clock } = dependencies;
-    makeObservable<this, "after" | "clear" | "markSeen">(this, {
+    makeObservable<this, "handleTransition" | "clear" | "markSeen">(this, {
       draft: observable,
       show: action,
-      watch: action,
-      type: action,
+      setPageVisible: action,
+      setDraft: action,
       start: action,
-      write: action,
-      after: action,
+      sendText: action,
+      handleTransition: action,
       clear: action,
       markSeen: action,
     });
@@ -61,10 +61,10 @@ export class ChatStore {
       owner: () => this.#continuation.owner,
     });
     this.search = new HistorySearch(clock, (text) => this.dispatch({ kind: "searched", text }));
-    this.#run = new ChatRunner(dependencies, (before, event) => this.after(before, event));
+    this.#runner = new ChatRunner(dependencies, (before, event) => this.handleTransition(before, event));
     this.#continuation = new ChatContinuation({
       memory,
-      run: this.#run,
+      runner: this.#runner,
       conversation: this.#conversation,
       sound: this.#sound,
       window: this.#window,
@@ -74,7 +74,7 @@ export class ChatStore {
   }
 
   get state(): ChatState {
-    return this.#run.state;
+    return this.#runner.state;
   }
 
   get window(): ChatWindow {
@@ -123,21 +123,21 @@ export class ChatStore {
   }
 
   /** Ends the chat after the session: only the state of its window stays stored (SESS-06). */
-  leave(): void {
-    this.#continuation.leave();
+  handleLogout(): void {
+    this.#continuation.handleLogout();
   }
 
   /** Ends the conversation of the former account and starts for `owner` with another one. */
-  moveTo(owner: string): void {
-    this.#continuation.moveTo(owner);
+  switchOwner(owner: string): void {
+    this.#continuation.switchOwner(owner);
   }
 
-  watch(isVisible: boolean): void {
+  setPageVisible(isVisible: boolean): void {
     this.#window.isPageVisible = isVisible;
     this.markSeen();
   }
 
-  type(text: string): void {
+  setDraft(text: string): void {
     this.draft = cutMessage(text);
   }
 
@@ -146,16 +146,16 @@ export class ChatStore {
     this.#conversation.setTopic(start.topic);
     this.dispatch({ kind: "started", start });
     const { unsent } = this.state;
-    if (this.state.talk !== "on" || unsent.length === 0) return;
+    if (this.state.conversationStatus !== "active" || unsent.length === 0) return;
     this.draft = cutMessage([...unsent, this.draft].join("\n").trim());
-    this.dispatch({ kind: "unsent-taken" });
+    this.dispatch({ kind: "unsent-restored" });
   }
 
   /** Sends the draft, or the pressed answer of a bot. */
-  write(answer?: string): void {
+  sendText(suggestedAnswer?: string): void {
     const { outbox } = this.state.transcript;
-    this.dispatch({ kind: "written", id: this.#dependencies.ids.next(), text: answer ?? this.draft });
-    if (answer === undefined && this.state.transcript.outbox !== outbox) this.draft = "";
+    this.dispatch({ kind: "message-written", id: this.#dependencies.ids.next(), text: suggestedAnswer ?? this.draft });
+    if (suggestedAnswer === undefined && this.state.transcript.outbox !== outbox) this.draft = "";
   }
 
   rate(rating: ChatRating): void {
@@ -169,19 +169,19 @@ export class ChatStore {
   /** Passes an action of the customer to the state machine. */
   dispatch(event: WithoutNow<ChatEvent>): void {
     const at = { now: this.#dependencies.clock.now() };
-    this.#run.dispatch({ ...event, ...at });
+    this.#runner.dispatch({ ...event, ...at });
   }
 
-  private after(before: ChatState, event: ChatEvent): void {
+  private handleTransition(before: ChatState, event: ChatEvent): void {
     const { state } = this;
     if (event.kind === "started" && state !== before) this.#conversation.begin();
-    this.#conversation.follow(before, state);
+    this.#conversation.applyTransition(before, state);
     // After a logout nothing is stored; a chat closed elsewhere is stored by the other tab.
-    if (event.kind !== "logged-out") this.#continuation.saveRest(before);
-    this.search.follow(before, state, event);
-    this.#conversation.mark(before, state);
-    const isMessage = event.kind === "heard" && event.frame.type === "NEW_MESSAGE";
-    const isNew = isMessage && this.#conversation.hasNews(before, state);
+    if (event.kind !== "logged-out") this.#continuation.saveUnfinishedChat(before);
+    this.search.applyTransition(before, state, event);
+    this.#conversation.updateMarks(before, state);
+    const isMessage = event.kind === "frame-received" && event.frame.type === "NEW_MESSAGE";
+    const isNew = isMessage && this.#conversation.hasNewMessages(before, state);
     this.#sound.playFor({ isNew, isSeen: this.#window.isSeen });
     this.markSeen();
   }

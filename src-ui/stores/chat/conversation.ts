@@ -16,7 +16,7 @@ import {
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 
 export interface ConversationDependencies {
-  readonly memory: Pick<ChatMemoryPort, "talk" | "saveTalk" | "saveOutbox">;
+  readonly memory: Pick<ChatMemoryPort, "storedConversation" | "saveConversation" | "saveOutbox">;
   readonly ids: IdempotencyKeyPort;
   readonly clock: Pick<ClockPort, "now">;
   readonly state: () => ChatState;
@@ -47,8 +47,8 @@ export class Conversation {
       setTopic: action,
       begin: action,
       join: action,
-      follow: action,
-      mark: action,
+      applyTransition: action,
+      updateMarks: action,
       markSeen: action,
       reset: action,
     });
@@ -90,28 +90,28 @@ export class Conversation {
     [this.#id, this.seen, this.topic] = [id, seen, topic];
   }
 
-  /** Stores unconfirmed messages, and removes a conversation that is over. */
-  follow(before: ChatState, state: ChatState): void {
+  /** Stores unacknowledged messages, and removes a conversation that is over. */
+  applyTransition(before: ChatState, state: ChatState): void {
     const { memory } = this.#dependencies;
     const id = this.#id;
-    const isOver = before.talk === "on" && state.talk !== "on";
+    const isOver = before.conversationStatus === "active" && state.conversationStatus !== "active";
     if (id !== undefined && (isOver || state.transcript.outbox !== before.transcript.outbox))
       memory.saveOutbox(id, isOver ? [] : state.transcript.outbox);
     if (isOver) {
       this.#id = undefined;
       // Only this conversation: another tab may have begun a new one.
-      if (memory.talk()?.id === id) memory.saveTalk(undefined);
+      if (memory.storedConversation()?.id === id) memory.saveConversation(undefined);
     }
     if (state.step === "START_CHAT" && before.step !== "START_CHAT") this.marks = [];
   }
 
   /** Adds marks for changes other than messages, such as an agent who joined. */
-  mark(before: ChatState, state: ChatState): void {
+  updateMarks(before: ChatState, state: ChatState): void {
     this.marks = addConnectionMarks(this.marks, before, state, this.#dependencies.clock.now());
   }
 
   /** Returns true if unseen messages of the other side arrived between two states. */
-  hasNews(before: ChatState, state: ChatState): boolean {
+  hasNewMessages(before: ChatState, state: ChatState): boolean {
     return countUnseen(state.transcript, this.seen) > countUnseen(before.transcript, this.seen);
   }
 
@@ -141,6 +141,6 @@ export class Conversation {
     const { memory, owner: ownerOf } = this.#dependencies;
     const [id, owner, topic] = [this.#id, ownerOf(), this.topic];
     if (id !== undefined && owner !== undefined && topic !== undefined)
-      memory.saveTalk({ id, owner, seen: this.seen, topic });
+      memory.saveConversation({ id, owner, seen: this.seen, topic });
   }
 }

@@ -10,35 +10,35 @@ export const SEARCH_DELAY_MS = 500;
 export class HistorySearch {
   text = "";
   readonly #clock: Pick<ClockPort, "scheduler">;
-  readonly #ask: (text: string) => void;
-  #waiting: Subscription | undefined;
+  readonly #requestSearch: (text: string) => void;
+  #delay: Subscription | undefined;
 
-  /** @param ask requests the chats that contain this text; requests all for a text that is too short */
-  constructor(clock: Pick<ClockPort, "scheduler">, ask: (text: string) => void) {
+  /** @param requestSearch requests the chats that contain this text; requests all for a text that is too short */
+  constructor(clock: Pick<ClockPort, "scheduler">, requestSearch: (text: string) => void) {
     this.#clock = clock;
-    this.#ask = ask;
-    makeObservable(this, { text: observable, type: action, clear: action });
+    this.#requestSearch = requestSearch;
+    makeObservable(this, { text: observable, setText: action, clear: action });
   }
 
   /** Updates the search text. A text that is too short shows all chats at once. */
-  type(text: string): void {
+  setText(text: string): void {
     this.text = text;
-    this.#waiting?.unsubscribe();
-    if (!isSearchable(text)) this.#ask(text);
-    else this.#waiting = timer(SEARCH_DELAY_MS, this.#clock.scheduler).subscribe(() => this.#ask(text));
+    this.#delay?.unsubscribe();
+    if (!isSearchable(text)) this.#requestSearch(text);
+    else this.#delay = timer(SEARCH_DELAY_MS, this.#clock.scheduler).subscribe(() => this.#requestSearch(text));
   }
 
   clear(): void {
     this.text = "";
-    this.#waiting?.unsubscribe();
+    this.#delay?.unsubscribe();
   }
 
   /** Clears the search when its list closes. Repeats it when the list is loaded again after a broken connection. */
-  follow(before: ChatState, { step, search }: ChatState, event: ChatEvent): void {
-    const isListed = event.kind === "heard" && event.frame.type === "HISTORY_LIST";
+  applyTransition(before: ChatState, { step, search }: ChatState, event: ChatEvent): void {
+    const isListed = event.kind === "frame-received" && event.frame.type === "HISTORY_LIST";
     if (before.step === "HISTORY_LIST" && step !== "HISTORY_LIST") {
       this.clear();
-      if (search !== undefined) this.#ask("");
-    } else if (isListed && search === undefined && isSearchable(this.text)) this.type(this.text);
+      if (search !== undefined) this.#requestSearch("");
+    } else if (isListed && search === undefined && isSearchable(this.text)) this.setText(this.text);
   }
 }

@@ -6,11 +6,11 @@ export class ConnectivityStore {
   online = true;
 
   constructor(port: ConnectivityPort) {
-    makeObservable<this, "follow">(this, { online: observable, follow: action });
-    port.online.subscribe((online) => this.follow(online));
+    makeObservable<this, "setOnline">(this, { online: observable, setOnline: action });
+    port.online.subscribe((online) => this.setOnline(online));
   }
 
-  private follow(online: boolean): void {
+  private setOnline(online: boolean): void {
     this.online = online;
   }
 }

@@ -8,11 +8,11 @@ import type { KeyUse } from "#domain/device/index.ts";
  * - `awaited`: a tapped notification opens after the login; `awaitedLost`: and a key of the device is gone.
  * - `lost`: a key of the device is gone, which is why its button is missing.
  */
-export type DeviceLoginMessage = "byItself" | "problem" | "declined" | "awaited" | "awaitedLost" | "lost";
+export type DeviceLoginMessage = "automaticLogin" | "problem" | "declined" | "awaited" | "awaitedLost" | "lost";
 
 /** Facts that the message depends on. */
 export interface DeviceLoginMessageFacts {
-  readonly busy: KeyUse | undefined;
+  readonly runningKeyUse: KeyUse | undefined;
   /** Outcome of the last attempt; `undefined` before the first one and during the next one. */
   readonly failed: "problem" | "declined" | undefined;
   /** True if a tapped notification waits for the login. */
@@ -25,12 +25,12 @@ export interface DeviceLoginMessageFacts {
  * lost key. It replaces the "you are logged out" notice (WRAP-03, ROUTE-08).
  */
 export function deviceLoginMessage({
-  busy,
+  runningKeyUse,
   failed,
   isAwaited,
   isKeyLost,
 }: DeviceLoginMessageFacts): DeviceLoginMessage | undefined {
-  if (busy === "automatic") return "byItself";
+  if (runningKeyUse === "automatic") return "automaticLogin";
   if (failed !== undefined) return failed;
   if (isAwaited) return isKeyLost ? "awaitedLost" : "awaited";
   return isKeyLost ? "lost" : undefined;

@@ -35,9 +35,9 @@ async function atLogin(...uses: readonly KeyUse[]) {
       bridge,
       memory,
       login: access.login,
-      enter: (session) => void entered.push(session),
-      discard: (session) => void discarded.push(session),
-      isLeft: () => page.left,
+      openSession: (session) => void entered.push(session),
+      endUnusedSession: (session) => void discarded.push(session),
+      hasLeftPage: () => page.left,
       isTyping: () => page.typing,
       isReasonShown: () => page.isReasonShown,
     });
@@ -48,11 +48,15 @@ describe("DeviceLoginStore", () => {
   it("(part of WRAP-03) offers a login by each key of the device, and nothing without a device", async () => {
     const { model, bridge, access } = await atLogin("biometric");
     await model.refresh(true);
-    expect([model.biometry, model.ways, access.script.calls]).toEqual(["fingerprint", ["biometric"], ["associate"]]);
+    expect([model.biometry, model.availableKeyUses, access.script.calls]).toEqual([
+      "fingerprint",
+      ["biometric"],
+      ["associate"],
+    ]);
     const browser = await atLogin("biometric", "automatic");
     browser.bridge.fails("no-device");
     await browser.model.refresh(true);
-    expect([browser.model.ways, browser.model.biometry, browser.model.problem, browser.entered]).toEqual([
+    expect([browser.model.availableKeyUses, browser.model.biometry, browser.model.problem, browser.entered]).toEqual([
       [],
       "none",
       undefined,
@@ -67,16 +71,16 @@ describe("DeviceLoginStore", () => {
       const { model, entered, access } = await atLogin("biometric", "automatic");
       await model.refresh(false);
       expect(entered).toEqual([]);
-      await model.enter(use);
-      expect([entered, model.problem, model.busy]).toEqual([[SESSION], undefined, undefined]);
-      expect(access.script.calls.slice(2)).toEqual(["challenge", "enter"]);
+      await model.openSession(use);
+      expect([entered, model.problem, model.runningKeyUse]).toEqual([[SESSION], undefined, undefined]);
+      expect(access.script.calls.slice(2)).toEqual(["challenge", "openSession"]);
     },
   );
 
   it("logs in automatically after the start of the app, but never by fingerprint", async () => {
-    const byItself = await atLogin("biometric", "automatic");
-    await byItself.model.refresh(true);
-    expect(byItself.entered).toEqual([SESSION]);
+    const automaticLogin = await atLogin("biometric", "automatic");
+    await automaticLogin.model.refresh(true);
+    expect(automaticLogin.entered).toEqual([SESSION]);
     const byFinger = await atLogin("biometric");
     await byFinger.model.refresh(true);
     expect(byFinger.entered).toEqual([]);
@@ -87,10 +91,10 @@ describe("DeviceLoginStore", () => {
     await model.refresh(false);
     bridge.owner.finger = false;
     for (const _time of [1, 2]) {
-      const trying = model.enter("biometric");
+      const trying = model.openSession("biometric");
       expect(model.message(false)).toBeUndefined();
       await trying;
-      expect([model.problem, model.message(true), model.busy, model.ways, entered]).toEqual([
+      expect([model.problem, model.message(true), model.runningKeyUse, model.availableKeyUses, entered]).toEqual([
         { kind: "declined" },
         "declined",
         undefined,
@@ -99,21 +103,21 @@ describe("DeviceLoginStore", () => {
       ]);
     }
     bridge.owner.finger = true;
-    await model.enter("biometric");
+    await model.openSession("biometric");
     expect([entered, model.problem]).toEqual([[SESSION], undefined]);
   });
 
   it("(part of WRAP-03, SESS-06) does not log in automatically after a logout or while the customer types", async () => {
     const left = await atLogin("automatic");
-    left.memory.write({ hasLeft: true, keys: [] });
+    left.memory.write({ hasLoggedOut: true, keys: [] });
     await left.model.refresh(true);
-    expect([left.entered, left.model.ways]).toEqual([[], ["automatic"]]);
-    await left.model.enter("automatic");
+    expect([left.entered, left.model.availableKeyUses]).toEqual([[], ["automatic"]]);
+    await left.model.openSession("automatic");
     expect(left.entered).toEqual([SESSION]);
     const typing = await atLogin("automatic");
     typing.page.typing = true;
     await typing.model.refresh(true);
-    expect([typing.entered, typing.model.ways]).toEqual([[], ["automatic"]]);
+    expect([typing.entered, typing.model.availableKeyUses]).toEqual([[], ["automatic"]]);
   });
 
   it("(part of WRAP-03) reports lost keys once, but not unknown keys or a missing response", async () => {
@@ -127,13 +131,13 @@ describe("DeviceLoginStore", () => {
     both.bridge.loseKeys();
     const opened = both.open();
     await opened.refresh(true);
-    expect([opened.lost, opened.ways, opened.message(false), opened.message(true), both.memory.read().keys]).toEqual([
-      ["biometric", "automatic"],
-      [],
-      "lost",
-      "awaitedLost",
-      [],
-    ]);
+    expect([
+      opened.lost,
+      opened.availableKeyUses,
+      opened.message(false),
+      opened.message(true),
+      both.memory.read().keys,
+    ]).toEqual([["biometric", "automatic"], [], "lost", "awaitedLost", []]);
     // The message stays while the app is open, and is gone after the next start.
     await opened.refresh(false);
     expect(opened.message(false)).toBe("lost");
@@ -145,7 +149,7 @@ describe("DeviceLoginStore", () => {
     await silent.model.refresh(false);
     silent.bridge.hasKey = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } });
     await silent.model.refresh(false);
-    expect([silent.model.ways, silent.model.message(false), silent.memory.read().keys]).toEqual([
+    expect([silent.model.availableKeyUses, silent.model.message(false), silent.memory.read().keys]).toEqual([
       ["biometric"],
       undefined,
       ["biometric"],
@@ -154,7 +158,7 @@ describe("DeviceLoginStore", () => {
 
   it("(part of WRAP-03) delays the message about lost keys during an automatic login or another message", async () => {
     const device = await atLogin("automatic");
-    device.memory.write({ hasLeft: false, keys: ["automatic", "biometric"] });
+    device.memory.write({ hasLoggedOut: false, keys: ["automatic", "biometric"] });
     await device.model.refresh(true);
     expect([device.entered, device.memory.read().keys]).toEqual([[SESSION], ["automatic", "biometric"]]);
     device.page.isReasonShown = true;
@@ -164,17 +168,17 @@ describe("DeviceLoginStore", () => {
     device.page.isReasonShown = false;
     const next = device.open();
     await next.refresh(false);
-    expect([next.message(false), next.ways]).toEqual(["lost", ["automatic"]]);
+    expect([next.message(false), next.availableKeyUses]).toEqual(["lost", ["automatic"]]);
   });
 
   it("(part of WRAP-03) refreshes changed biometry on return to the app, but not during a login", async () => {
     const { model, bridge } = await atLogin("biometric");
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
     await model.refresh(false);
-    expect([model.ways, model.biometry]).toEqual([[], "none"]);
+    expect([model.availableKeyUses, model.biometry]).toEqual([[], "none"]);
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "face" } });
     await model.refresh(false);
-    expect([model.ways, model.biometry]).toEqual([["biometric"], "face"]);
+    expect([model.availableKeyUses, model.biometry]).toEqual([["biometric"], "face"]);
     const signed = bridge.sign;
     bridge.sign = async (use, challenge) => {
       bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
@@ -182,7 +186,7 @@ describe("DeviceLoginStore", () => {
       bridge.owner.finger = false;
       return signed(use, challenge);
     };
-    await model.enter("biometric");
+    await model.openSession("biometric");
     expect([model.biometry, model.problem]).toEqual(["face", { kind: "declined" }]);
   });
 
@@ -194,15 +198,15 @@ describe("DeviceLoginStore", () => {
       await late.access.login.challenge(FAKE_DEVICE.deviceId, use);
       return signed(use, challenge);
     };
-    await late.model.enter("biometric");
+    await late.model.openSession("biometric");
     expect([late.model.problem, late.entered]).toEqual([{ kind: "challenge-over" }, []]);
 
     const silent = await atLogin("biometric");
     await silent.model.refresh(false);
     silent.bridge.sign = async () => ({ ok: false, failure: { kind: "bridge", why: "silent" } });
-    await silent.model.enter("biometric");
-    expect([silent.model.problem, silent.model.busy, silent.model.ways, silent.entered]).toEqual([
-      { kind: "device" },
+    await silent.model.openSession("biometric");
+    expect([silent.model.problem, silent.model.runningKeyUse, silent.model.availableKeyUses, silent.entered]).toEqual([
+      { kind: "device-unavailable" },
       undefined,
       ["biometric"],
       [],
@@ -215,13 +219,13 @@ describe("DeviceLoginStore", () => {
       const both = await atLogin("biometric", "automatic");
       await both.model.refresh(false);
       both.bridge.loseKeys();
-      await both.model.enter(use);
+      await both.model.openSession(use);
       expect([
         both.model.problem,
-        both.model.ways,
-        both.model.busy,
+        both.model.availableKeyUses,
+        both.model.runningKeyUse,
         both.entered,
-        both.access.script.calls.includes("enter"),
+        both.access.script.calls.includes("openSession"),
       ]).toEqual([{ kind: "lost" }, [], undefined, [], false]);
     },
   );
@@ -236,13 +240,13 @@ describe("DeviceLoginStore", () => {
       const other = use === "biometric" ? "automatic" : "biometric";
       await model.refresh(use === "automatic");
       // The automatic login has already been tried.
-      if (use === "biometric") await model.enter(use);
-      expect([model.problem, model.ways, await bridge.hasKey(use)]).toEqual([
+      if (use === "biometric") await model.openSession(use);
+      expect([model.problem, model.availableKeyUses, await bridge.hasKey(use)]).toEqual([
         { kind: "lost" },
         [other],
         { ok: true, value: false },
       ]);
-      await model.enter(other);
+      await model.openSession(other);
       expect([model.problem, entered]).toEqual([undefined, [SESSION]]);
     },
   );
@@ -250,9 +254,9 @@ describe("DeviceLoginStore", () => {
   it("reports a failure of the server and clears it at the next login attempt", async () => {
     const { model, access, entered } = await atLogin("biometric");
     access.script.failNext("challenge", { kind: "http", status: 503 });
-    await model.enter("biometric");
+    await model.openSession("biometric");
     expect(model.problem).toEqual({ kind: "http", status: 503 });
-    const again = model.enter("biometric");
+    const again = model.openSession("biometric");
     expect(model.problem).toBeUndefined();
     await again;
     expect([model.problem, entered]).toEqual([undefined, [SESSION]]);
@@ -265,9 +269,9 @@ describe("DeviceLoginStore", () => {
       await model.refresh(false);
       // The provider still has a former key, because the new one was never sent.
       await bridge.createKey(use);
-      await model.enter(use);
+      await model.openSession(use);
       const other = use === "biometric" ? "automatic" : "biometric";
-      expect([model.problem, model.ways, entered]).toEqual([
+      expect([model.problem, model.availableKeyUses, entered]).toEqual([
         { kind: "login-refused", code: "bad-credentials" },
         [other],
         [],
@@ -277,7 +281,7 @@ describe("DeviceLoginStore", () => {
         { ok: true, value: true },
       ]);
       await model.refresh(true);
-      expect([model.ways, access.script.calls.filter((call) => call === "enter").length]).toEqual([
+      expect([model.availableKeyUses, access.script.calls.filter((call) => call === "openSession").length]).toEqual([
         [other],
         use === "biometric" ? 2 : 1,
       ]);
@@ -288,30 +292,30 @@ describe("DeviceLoginStore", () => {
     const { model, bridge } = await atLogin("biometric", "automatic");
     bridge.device = async () => ({ ok: true, value: { ...FAKE_DEVICE, biometry: "none" } });
     await model.refresh(false);
-    expect(model.ways).toEqual(["automatic"]);
+    expect(model.availableKeyUses).toEqual(["automatic"]);
   });
 
   it("(part of SET-03) removes a key that was switched off and keeps the other", async () => {
     const { model, bridge, access, memory, entered } = await atLogin("biometric", "automatic");
-    memory.write({ hasLeft: false, keys: ["automatic", "biometric"] });
+    memory.write({ hasLoggedOut: false, keys: ["automatic", "biometric"] });
     access.switchOff(FAKE_DEVICE.deviceId, "automatic");
     await model.refresh(true);
-    expect([model.problem, model.ways, entered]).toEqual([{ kind: "off" }, ["biometric"], []]);
+    expect([model.problem, model.availableKeyUses, entered]).toEqual([{ kind: "switched-off" }, ["biometric"], []]);
     expect([await bridge.hasKey("automatic"), await bridge.hasKey("biometric")]).toEqual([
       { ok: true, value: false },
       { ok: true, value: true },
     ]);
     // The key is not reported as lost at the next start of the app either.
     await model.refresh(true);
-    expect([model.lost, model.ways]).toEqual([[], ["biometric"]]);
+    expect([model.lost, model.availableKeyUses]).toEqual([[], ["biometric"]]);
   });
 
   it("runs one device login at a time, and ends its session when the page was left meanwhile", async () => {
     const { model, access, page, entered, discarded } = await atLogin("biometric");
-    const release = access.script.hold("enter");
-    const first = model.enter("biometric");
-    expect(model.busy).toBe("biometric");
-    await model.enter("biometric");
+    const release = access.script.hold("openSession");
+    const first = model.openSession("biometric");
+    expect(model.runningKeyUse).toBe("biometric");
+    await model.openSession("biometric");
     page.left = true;
     release();
     await first;

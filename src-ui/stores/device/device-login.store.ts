@@ -25,9 +25,9 @@ import { deviceLoginMessage, type DeviceLoginMessage } from "./device-login-mess
  */
 export type DeviceLoginProblem =
   | { readonly kind: "declined" }
-  | { readonly kind: "off" }
+  | { readonly kind: "switched-off" }
   | { readonly kind: "lost" }
-  | { readonly kind: "device" }
+  | { readonly kind: "device-unavailable" }
   | LoginRefusal
   | TransportFailure;
 
@@ -38,10 +38,10 @@ export interface DeviceLoginDependencies {
   readonly login: DeviceLoginPort;
   readonly memory: DeviceMemoryPort;
   /** Opens the session of the customer. */
-  readonly enter: (session: UserSession) => void;
+  readonly openSession: (session: UserSession) => void;
   /** Ends the new session at the provider: another login was faster, or the page was left. */
-  readonly discard: (session: UserSession) => void;
-  readonly isLeft: () => boolean;
+  readonly endUnusedSession: (session: UserSession) => void;
+  readonly hasLeftPage: () => boolean;
   /** True while the user types a login. */
   readonly isTyping: () => boolean;
   /**
@@ -56,9 +56,9 @@ export class DeviceLoginStore {
   /** Biometry of the device; `none` until it has answered, and in a browser. */
   biometry: Biometry = "none";
   /** Key uses with an available key on this device. */
-  ways: readonly KeyUse[] = [];
+  availableKeyUses: readonly KeyUse[] = [];
   /** Key use of the running login. */
-  busy: KeyUse | undefined = undefined;
+  runningKeyUse: KeyUse | undefined = undefined;
   problem: DeviceLoginProblem | undefined = undefined;
   /** Lost keys that are still missing and have to be reported to the customer. */
   lost: readonly KeyUse[] = [];
@@ -66,13 +66,13 @@ export class DeviceLoginStore {
 
   constructor(dependencies: DeviceLoginDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "setWays" | "setLostKeys" | "begin" | "end">(this, {
+    makeObservable<this, "setAvailableKeyUses" | "setLostKeys" | "begin" | "end">(this, {
       biometry: observable,
-      ways: observableRef,
-      busy: observable,
+      availableKeyUses: observableRef,
+      runningKeyUse: observable,
       problem: observableRef,
       lost: observableRef,
-      setWays: action,
+      setAvailableKeyUses: action,
       setLostKeys: action,
       begin: action,
       end: action,
@@ -81,9 +81,9 @@ export class DeviceLoginStore {
 
   /** Returns the message about the device; `isAwaited`: a notification waits for the login. */
   message(isAwaited: boolean): DeviceLoginMessage | undefined {
-    const { busy, problem, lost } = this;
+    const { runningKeyUse, problem, lost } = this;
     const failed = problem === undefined ? undefined : problem.kind === "declined" ? problem.kind : "problem";
-    return deviceLoginMessage({ busy, failed, isAwaited, isKeyLost: lost.length > 0 });
+    return deviceLoginMessage({ runningKeyUse, failed, isAwaited, isKeyLost: lost.length > 0 });
   }
 
   /**
@@ -97,19 +97,21 @@ export class DeviceLoginStore {
     if (!device.ok) return;
     const has = await readKeyPresence(bridge);
     // A login is running, and its outcome matters more.
-    if (this.busy !== undefined) return;
+    if (this.runningKeyUse !== undefined) return;
     const { biometry } = device.value;
     // A key without an answer of the device keeps its former state.
-    this.setWays(
+    this.setAvailableKeyUses(
       biometry,
-      LOGIN_KEY_USES.filter((use) => (has[use] ?? this.ways.includes(use)) && isKeyUseAvailable(use, biometry)),
+      LOGIN_KEY_USES.filter(
+        (use) => (has[use] ?? this.availableKeyUses.includes(use)) && isKeyUseAvailable(use, biometry),
+      ),
     );
     const stored = memory.read();
     if (
-      this.ways.includes("automatic") &&
-      shouldLogInAutomatically({ isFreshlyOpened, hasLeft: stored.hasLeft, isTyping: isTyping() })
+      this.availableKeyUses.includes("automatic") &&
+      shouldLogInAutomatically({ isFreshlyOpened, hasLoggedOut: stored.hasLoggedOut, isTyping: isTyping() })
     )
-      return this.enter("automatic");
+      return this.openSession("automatic");
     if (isReasonShown()) return;
     const lost = lostKeys(stored, has);
     memory.write(rememberKeys(stored, has));
@@ -119,25 +121,25 @@ export class DeviceLoginStore {
   }
 
   /** Lets the device sign a challenge and logs in with the signature. */
-  readonly enter = async (use: KeyUse): Promise<void> => {
-    if (this.busy !== undefined) return;
+  readonly openSession = async (use: KeyUse): Promise<void> => {
+    if (this.runningKeyUse !== undefined) return;
     this.begin(use);
     this.end(await this.#attempt(use));
   };
 
   async #attempt(use: KeyUse): Promise<DeviceLoginProblem | undefined> {
-    const { bridge, login, enter, discard, isLeft } = this.#dependencies;
+    const { bridge, login, openSession, endUnusedSession, hasLeftPage } = this.#dependencies;
     const device = await bridge.device();
-    if (!device.ok) return { kind: "device" };
-    const asked = await login.challenge(device.value.deviceId, use);
-    if (!asked.ok) return this.#handleRefusal(use, asked.failure);
-    const { challengeId, challenge } = asked.value;
+    if (!device.ok) return { kind: "device-unavailable" };
+    const issued = await login.challenge(device.value.deviceId, use);
+    if (!issued.ok) return this.#handleRefusal(use, issued.failure);
+    const { challengeId, challenge } = issued.value;
     const signed = await bridge.sign(use, challenge);
     if (!signed.ok) return this.#handleUnsigned(use, signed.failure);
-    const session = await login.enter({ challengeId, signature: signed.value });
+    const session = await login.openSession({ challengeId, signature: signed.value });
     if (!session.ok) return this.#handleRefusal(use, session.failure);
-    if (isLeft()) discard(session.value);
-    else enter(session.value);
+    if (hasLeftPage()) endUnusedSession(session.value);
+    else openSession(session.value);
     return undefined;
   }
 
@@ -146,7 +148,7 @@ export class DeviceLoginStore {
       case "by-owner":
         return { kind: "declined" };
       case "no-answer":
-        return { kind: "device" };
+        return { kind: "device-unavailable" };
       case "key-lost": {
         // The rest of a lost key is useless, so it is deleted. The other key may be lost as well.
         await this.#dependencies.bridge.deleteKey(use);
@@ -165,7 +167,7 @@ export class DeviceLoginStore {
       return failure;
     void this.#dependencies.bridge.deleteKey(use);
     this.#forget(use, { automatic: undefined, biometric: undefined });
-    return failure.code === "not-possible" ? { kind: "off" } : failure;
+    return failure.code === "not-possible" ? { kind: "switched-off" } : failure;
   }
 
   /** Removes this key, and any other key lost with it, from the offered logins. Both count as reported. */
@@ -173,15 +175,15 @@ export class DeviceLoginStore {
     const { memory } = this.#dependencies;
     const has: KeyPresence = { ...others, [use]: false };
     memory.write(rememberKeys(memory.read(), has));
-    this.setWays(
+    this.setAvailableKeyUses(
       this.biometry,
-      this.ways.filter((way) => has[way] !== false),
+      this.availableKeyUses.filter((keyUse) => has[keyUse] !== false),
     );
   }
 
-  private setWays(biometry: Biometry, ways: readonly KeyUse[]): void {
+  private setAvailableKeyUses(biometry: Biometry, availableKeyUses: readonly KeyUse[]): void {
     this.biometry = biometry;
-    this.ways = ways;
+    this.availableKeyUses = availableKeyUses;
   }
 
   private setLostKeys(lost: readonly KeyUse[]): void {
@@ -189,12 +191,12 @@ export class DeviceLoginStore {
   }
 
   private begin(use: KeyUse): void {
-    this.busy = use;
+    this.runningKeyUse = use;
     this.problem = undefined;
   }
 
   private end(problem: DeviceLoginProblem | undefined): void {
-    this.busy = undefined;
+    this.runningKeyUse = undefined;
     this.problem = problem;
   }
 }

@@ -43,7 +43,7 @@ export function problemOfKeyChange(
       return undefined;
     case "not-done":
       if (outcome.failure.kind === "bridge") return problemOfBridge(outcome.failure);
-      return outcome.failure.kind === "devices-unread" ? "unread" : "refused";
+      return outcome.failure.kind === "devices-not-loaded" ? "unread" : "refused";
     case "unknown":
       return "unknown";
   }

@@ -4,19 +4,19 @@ import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { forgetLogout, rememberLogout } from "./remember-logout.ts";
 
 /** Returns the memory after a logout, and after the next login. */
-async function loggedOut({ hasKey = true, isIn = false, silent = false }) {
+async function loggedOut({ hasKey = true, isLoggedIn = false, silent = false }) {
   const bridge = fakeNativeBridge();
   if (hasKey) await bridge.createKey("automatic");
   if (silent) bridge.fails("silent");
-  const memory = fakeDeviceMemory({ hasLeft: false, keys: ["biometric"] });
-  await rememberLogout({ bridge, memory, isIn: () => isIn });
+  const memory = fakeDeviceMemory({ hasLoggedOut: false, keys: ["biometric"] });
+  await rememberLogout({ bridge, memory, isLoggedIn: () => isLoggedIn });
   const left = memory.read();
   forgetLogout(memory);
   return [left, memory.read()];
 }
 
-const IN = { hasLeft: false, keys: ["biometric"] };
-const OUT = { ...IN, hasLeft: true };
+const IN = { hasLoggedOut: false, keys: ["biometric"] };
+const OUT = { ...IN, hasLoggedOut: true };
 
 it("(part of WRAP-03, SESS-06) remembers a logout until the next login, and keeps other facts of the device", async () => {
   expect(await loggedOut({})).toEqual([OUT, IN]);
@@ -26,7 +26,7 @@ it("(part of SESS-06) remembers a logout unless no key exists or a customer is l
   expect([
     await loggedOut({ silent: true }),
     await loggedOut({ hasKey: false }),
-    await loggedOut({ isIn: true }),
+    await loggedOut({ isLoggedIn: true }),
   ]).toEqual([
     [OUT, IN],
     [IN, IN],

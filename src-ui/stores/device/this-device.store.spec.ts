@@ -81,7 +81,7 @@ describe("ThisDeviceStore", () => {
         deviceToken: undefined,
         key: { use },
       });
-      expect([model.problem, model.busy, changes]).toEqual([undefined, undefined, ["changed"]]);
+      expect([model.problem, model.runningChange, changes]).toEqual([undefined, undefined, ["changed"]]);
     },
   );
 
@@ -98,7 +98,7 @@ describe("ThisDeviceStore", () => {
     silent.bridge.fails("silent");
     await silent.model.turnOn("biometric");
     expect(
-      [declined, unable, silent].map(({ model, access }) => [model.problem, model.busy, access.orders.length]),
+      [declined, unable, silent].map(({ model, access }) => [model.problem, model.runningChange, access.orders.length]),
     ).toEqual([
       ["declined", undefined, 0],
       ["unable", undefined, 0],
@@ -386,7 +386,7 @@ describe("ThisDeviceStore", () => {
     await model.refresh();
     const release = access.script.hold("associate");
     const first = model.turnOn("automatic");
-    expect(model.busy).toBe("automatic");
+    expect(model.runningChange).toBe("automatic");
     await model.turnOn("biometric");
     release();
     await first;

@@ -40,7 +40,7 @@ export interface ThisDeviceDependencies {
 /** Device in use, in the settings: its login keys and its notifications (SET-03, WRAP-01). */
 export class ThisDeviceStore {
   facts: DeviceFacts | undefined = undefined;
-  busy: KeyUse | "push" | undefined = undefined;
+  runningChange: KeyUse | "push" | undefined = undefined;
   problem: DeviceProblem | undefined = undefined;
   /** True if notifications are allowed here, but the registration of the device is unconfirmed. */
   isPushUnconfirmed = false;
@@ -69,7 +69,7 @@ export class ThisDeviceStore {
     );
     makeObservable<this, "setFacts" | "begin" | "end" | "setPushUnconfirmed">(this, {
       facts: observableRef,
-      busy: observable,
+      runningChange: observable,
       problem: observable,
       isPushUnconfirmed: observable,
       setFacts: action,
@@ -102,11 +102,11 @@ export class ThisDeviceStore {
   readonly refreshFromDevice = async (): Promise<void> => {
     const { bridge, memory } = this.#dependencies;
     const before = this.facts;
-    if (this.busy !== undefined) return;
+    if (this.runningChange !== undefined) return;
     if (before === undefined) return this.refresh();
     const [device, has, push] = await Promise.all([bridge.device(), readKeyPresence(bridge), bridge.pushState()]);
     // The running action reads the result itself.
-    if (this.busy !== undefined || !device.ok) return;
+    if (this.runningChange !== undefined || !device.ok) return;
     this.#has = { automatic: has.automatic ?? this.#has.automatic, biometric: has.biometric ?? this.#has.biometric };
     memory.write(rememberKeys(memory.read(), has));
     this.setFacts(this.#factsOf(device.value, push.ok ? push.value : before.push));
@@ -151,7 +151,7 @@ export class ThisDeviceStore {
     what: KeyUse | "push",
     work: (facts: DeviceFacts) => Promise<DeviceProblem | undefined>,
   ): Promise<void> {
-    if (this.busy !== undefined || this.facts === undefined) return;
+    if (this.runningChange !== undefined || this.facts === undefined) return;
     this.begin(what);
     const problem = await work(this.facts);
     await this.refresh();
@@ -179,12 +179,12 @@ export class ThisDeviceStore {
   }
 
   private begin(what: KeyUse | "push"): void {
-    this.busy = what;
+    this.runningChange = what;
     this.problem = undefined;
   }
 
   private end(problem: DeviceProblem | undefined): void {
-    this.busy = undefined;
+    this.runningChange = undefined;
     this.problem = problem;
   }
 }

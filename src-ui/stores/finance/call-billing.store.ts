@@ -6,19 +6,19 @@ import { succeed, type Result, type TransportFailure } from "#domain/shared-kern
 import { AsyncValue } from "../async-value.ts";
 
 /** Answer of the provider for a range: billed uses, or a refusal. */
-export type BillingAnswer =
+export type BillingResponse =
   | { readonly kind: "uses"; readonly range: BillingRange; readonly uses: readonly BilledUse[] }
   | { readonly kind: "refused"; readonly range: BillingRange; readonly code: CallBillingRefusal["code"] };
 
 /** Call billing of the selected range (FIN-08). */
 export class CallBillingStore {
   range: BillingRange | undefined = undefined;
-  readonly answer: AsyncValue<BillingAnswer>;
+  readonly response: AsyncValue<BillingResponse>;
   readonly #port: CallBillingPort;
 
   constructor(port: CallBillingPort) {
     this.#port = port;
-    this.answer = new AsyncValue(() => this.ask());
+    this.response = new AsyncValue(() => this.ask());
     makeObservable(this, { range: observableRef, show: action });
   }
 
@@ -26,11 +26,11 @@ export class CallBillingStore {
   show(range: BillingRange): void {
     if (range.from === this.range?.from && range.to === this.range.to) return;
     this.range = range;
-    this.answer.clear();
-    void this.answer.load();
+    this.response.clear();
+    void this.response.load();
   }
 
-  private async ask(): Promise<Result<BillingAnswer, TransportFailure>> {
+  private async ask(): Promise<Result<BillingResponse, TransportFailure>> {
     const { range } = this;
     if (range === undefined) throw new RangeError("no range was selected");
     const result = await this.#port.load(range);

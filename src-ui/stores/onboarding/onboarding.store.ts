@@ -1,11 +1,11 @@
-import type { OnboardingEvent, OnboardingPort } from "#domain/onboarding/index.ts";
+import type { StoredOnboardingFlag, OnboardingPort } from "#domain/onboarding/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
 /** Onboarding progress of the customer. */
 export class OnboardingStore {
-  readonly events: AsyncValue<readonly OnboardingEvent[]>;
+  readonly storedFlags: AsyncValue<readonly StoredOnboardingFlag[]>;
 
   constructor(port: OnboardingPort) {
-    this.events = new AsyncValue(() => port.load());
+    this.storedFlags = new AsyncValue(() => port.load());
   }
 }

@@ -31,7 +31,7 @@ function tab() {
     port: provider,
     turns: fakeCheckTurns(),
   });
-  session.enter(aSession(), clock.now());
+  session.openSession(aSession(), clock.now());
   keeper.start();
   return { clock, provider, storage, activity, signals, session, keeper };
 }
@@ -96,7 +96,7 @@ describe("SessionKeeper", () => {
     await clock.advance(15 * SECOND);
     session.logout();
     keeper.stop();
-    session.enter(aSession(), clock.now());
+    session.openSession(aSession(), clock.now());
     keeper.start();
     release();
     await clock.advance(0);
@@ -111,7 +111,7 @@ describe("SessionKeeper", () => {
     await clock.advance(15 * SECOND);
     session.logout();
     keeper.stop();
-    provider.use(aSession().sessionId);
+    provider.setCredentials(aSession().sessionId);
     release();
     await clock.advance(0);
     expect(session.ended).toBe("logout");
@@ -285,7 +285,7 @@ describe("SessionKeeper", () => {
         port: provider,
         turns,
       });
-      session.enter(aSession(), clock.now());
+      session.openSession(aSession(), clock.now());
       return { keeper, provider };
     });
     for (const { keeper } of tabs) {

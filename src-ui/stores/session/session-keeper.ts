@@ -74,7 +74,9 @@ export class SessionKeeper {
     running.add(activity.activity.subscribe((kind) => this.#update(kind)));
     running.add(interval(this.#limits.checkEveryMs, clock.scheduler).subscribe(() => void this.#askProvider()));
     running.add(
-      events.changes.subscribe((sessionChange) => this.#step({ kind: "heard", time: this.#time(), sessionChange })),
+      events.changes.subscribe((sessionChange) =>
+        this.#step({ kind: "session-changed", time: this.#time(), sessionChange }),
+      ),
     );
     running.add(
       signals.signals.subscribe(({ flag }) => {
@@ -108,9 +110,9 @@ export class SessionKeeper {
   #step(event: TabSessionEvent): void {
     if (this.#tab === undefined) return;
     const step = reduceTabSession(this.#tab, event, this.#limits);
-    if (step.kind === "over") return step.clear ? this.#session.expire() : this.#session.endedElsewhere(step.ending);
+    if (step.kind === "ended") return step.clear ? this.#session.expire() : this.#session.endFromOtherTab(step.ending);
     this.#tab = step.state;
-    this.#session.take(step.state.session);
+    this.#session.setSession(step.state.session);
     if (step.write !== undefined) this.#dependencies.storage.moveDeadline(step.write);
     this.show(step.warnsMs === undefined ? undefined : { leftMs: step.warnsMs });
   }
@@ -120,12 +122,12 @@ export class SessionKeeper {
    * for all.
    */
   async #askProvider(): Promise<void> {
-    const asked = this.#running;
+    const runAtStart = this.#running;
     const { turns, port, clock } = this.#dependencies;
     const isMyTurn = await turns.take(clock.now(), this.#limits.checkEveryMs);
-    if (!isMyTurn || asked !== this.#running) return;
+    if (!isMyTurn || runAtStart !== this.#running) return;
     const answer = await port.isActive();
-    if (asked === this.#running && answer.ok && !answer.value) this.#endLostSession();
+    if (runAtStart === this.#running && answer.ok && !answer.value) this.#endLostSession();
   }
 
   #endLostSession(): void {

@@ -25,7 +25,7 @@ function store(stored?: StoredSession) {
 describe("SessionStore", () => {
   it("[SESS-01] opens a session for 15 minutes after a login, stores it and sends its id", () => {
     const { session, storage, provider } = store();
-    session.enter(aSession(), START);
+    session.openSession(aSession(), START);
     expect(session.current).toEqual(aSession());
     expect(storage.read()).toEqual(storedSession());
     expect(provider.sessionId).toBe(aSession().sessionId);
@@ -43,7 +43,7 @@ describe("SessionStore", () => {
     const { session, provider, storage } = store(storedSession());
     session.resume(START);
     const first = provider.isActive();
-    session.enter(aSession({ currentContext: "4127831" }), START);
+    session.openSession(aSession({ currentContext: "4127831" }), START);
     expect(await first).toEqual({ ok: false, failure: { kind: "aborted" } });
     const second = provider.isActive();
     storage.write(storedSession({ session: aSession({ currentContext: "4127832" }) }));
@@ -76,7 +76,7 @@ describe("SessionStore", () => {
   it("[SESS-06] removes the session at logout before the server responds, even if the logout fails", async () => {
     for (const failing of [false, true]) {
       const { session, storage, provider } = store();
-      session.enter(aSession(), START);
+      session.openSession(aSession(), START);
       const release = provider.script.hold("end");
       if (failing) provider.script.failNext("end", { kind: "unreachable" });
       session.logout();
@@ -96,7 +96,7 @@ describe("SessionStore", () => {
   it("sends the session id with the request that ends the session", () => {
     const asked: (string | undefined)[] = [];
     const { session, provider } = store();
-    session.enter(aSession(), START);
+    session.openSession(aSession(), START);
     provider.end = () => {
       asked.push(provider.sessionId);
       return Promise.resolve({ ok: true, value: undefined });
@@ -117,10 +117,10 @@ describe("SessionStore", () => {
 
   it("[SESS-08] ends the session here, but not in storage, when another tab has replaced it", () => {
     const { session, storage, provider } = store();
-    session.enter(aSession(), START);
+    session.openSession(aSession(), START);
     const other = storedSession({ session: aSession({ sessionId: "another" }) });
     storage.otherTabWrites(other);
-    session.endedElsewhere("logout");
+    session.endFromOtherTab("logout");
     expect([session.current, session.ended, provider.sessionId]).toEqual([undefined, "logout", undefined]);
     expect(storage.read()).toEqual(other);
     expect(provider.script.calls).toEqual([]);
@@ -133,7 +133,7 @@ describe("SessionStore", () => {
       asked.push(provider.sessionId);
       return Promise.resolve({ ok: true, value: undefined });
     };
-    session.discard(aSession());
+    session.endUnusedSession(aSession());
     expect(asked).toEqual([aSession().sessionId]);
     expect([session.current, session.ended, storage.read(), provider.sessionId]).toEqual([
       undefined,
@@ -142,17 +142,17 @@ describe("SessionStore", () => {
       undefined,
     ]);
 
-    session.enter(aSession({ sessionId: "another" }), START);
-    session.discard(aSession());
+    session.openSession(aSession({ sessionId: "another" }), START);
+    session.endUnusedSession(aSession());
     expect(asked).toHaveLength(1);
     expect([session.current?.sessionId, provider.sessionId]).toEqual(["another", "another"]);
   });
 
   it("resets the reason of the last session's end when the next session starts", () => {
     const { session } = store();
-    session.enter(aSession(), START);
+    session.openSession(aSession(), START);
     session.logout();
-    session.enter(aSession({ sessionId: "another" }), START + MINUTE);
+    session.openSession(aSession({ sessionId: "another" }), START + MINUTE);
     expect([session.current?.sessionId, session.ended]).toEqual(["another", undefined]);
   });
 });

@@ -35,17 +35,17 @@ export class SessionStore {
     makeObservable<this, "close">(this, {
       current: observableRef,
       ended: observable,
-      enter: action,
+      openSession: action,
       resume: action,
-      take: action,
+      setSession: action,
       close: action,
     });
   }
 
   /** Opens a session after a login: stores it for the next page load, and sends its id with every call. */
-  enter(session: UserSession, now: Instant): void {
+  openSession(session: UserSession, now: Instant): void {
     this.#dependencies.storage.write({ session, deadline: deadlineAfter(now, this.#limits) });
-    this.#dependencies.credentials.use(session.sessionId, session.currentContext);
+    this.#dependencies.credentials.setCredentials(session.sessionId, session.currentContext);
     this.current = session;
     this.ended = undefined;
   }
@@ -66,25 +66,25 @@ export class SessionStore {
       this.close("missing");
       return false;
     }
-    this.take(stored.session);
+    this.setSession(stored.session);
     return true;
   }
 
   /** Switches to another context in all tabs (SESS-11). */
-  moveTo(session: UserSession): void {
+  setSessionInAllTabs(session: UserSession): void {
     const stored = this.#dependencies.storage.read();
     if (stored !== undefined) this.#dependencies.storage.write({ ...stored, session });
-    this.take(session);
+    this.setSession(session);
   }
 
   /**
    * Takes over another context, switched by this tab or another one. Answers for the former context no longer arrive
    * (SESS-11).
    */
-  take(session: UserSession): void {
+  setSession(session: UserSession): void {
     const { sessionId, currentContext } = session;
     if (this.current?.sessionId === sessionId && this.current.currentContext === currentContext) return;
-    this.#dependencies.credentials.use(sessionId, currentContext);
+    this.#dependencies.credentials.setCredentials(sessionId, currentContext);
     this.current = session;
     this.ended = undefined;
   }
@@ -104,12 +104,12 @@ export class SessionStore {
    * Ends an unused session at the provider. Lets it expire if another session is open, because a change of credentials
    * would abort the calls of that one.
    */
-  discard({ sessionId }: UserSession): void {
+  endUnusedSession({ sessionId }: UserSession): void {
     if (this.current !== undefined) return;
     const { port, credentials } = this.#dependencies;
-    credentials.use(sessionId);
+    credentials.setCredentials(sessionId);
     void port.end();
-    credentials.use(undefined);
+    credentials.setCredentials(undefined);
   }
 
   /** Ends the session after a timeout, or when the provider no longer has it (SESS-03, SESS-04). */
@@ -121,13 +121,13 @@ export class SessionStore {
    * Ends the session after another tab has ended or replaced it (SESS-08). Does not clear the storage, which belongs to
    * the other tab now.
    */
-  endedElsewhere(ending: SessionEnding): void {
+  endFromOtherTab(ending: SessionEnding): void {
     if (this.current !== undefined) this.close(ending, "keep");
   }
 
   private close(end: SessionEnd, stored: "clear" | "keep" = "clear"): void {
     if (stored === "clear") this.#dependencies.storage.clear(end === "logout" ? end : "expired");
-    this.#dependencies.credentials.use(undefined);
+    this.#dependencies.credentials.setCredentials(undefined);
     this.current = undefined;
     this.ended = end;
   }

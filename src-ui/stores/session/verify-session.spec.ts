@@ -15,7 +15,7 @@ function loggedIn() {
   const provider = fakeSession();
   const storage = fakeSessionStorage();
   const session = new SessionStore({ port: provider, storage, credentials: provider });
-  session.enter(aSession(), START);
+  session.openSession(aSession(), START);
   return { provider, storage, session, verify: (port = provider) => verifySession(session, port, hashedMarks()) };
 }
 
@@ -70,7 +70,7 @@ describe("verifySession", () => {
     };
     const verified = verifySession(session, late, hashedMarks());
     session.logout();
-    session.enter(aSession({ sessionId: "s-next" }), START);
+    session.openSession(aSession({ sessionId: "s-next" }), START);
     answer();
     await verified;
     expect([session.current?.sessionId, session.ended]).toEqual(["s-next", undefined]);

@@ -8,10 +8,10 @@ import type { SessionStore } from "./session.store.ts";
  * cryptography.
  */
 export async function verifySession(session: SessionStore, port: SessionPort, marks: SessionHashPort): Promise<void> {
-  const asked = session.current;
-  if (asked === undefined) return;
-  const [reportedHash, mark] = await Promise.all([port.serverHash(), marks.hashOf(asked.sessionId)]);
+  const sessionAtStart = session.current;
+  if (sessionAtStart === undefined) return;
+  const [reportedHash, mark] = await Promise.all([port.serverHash(), marks.hashOf(sessionAtStart.sessionId)]);
   // Does not call the provider: it could end the session of another customer.
-  if (session.current?.sessionId === asked.sessionId && isServerHashOfOtherSession(mark, reportedHash))
+  if (session.current?.sessionId === sessionAtStart.sessionId && isServerHashOfOtherSession(mark, reportedHash))
     session.expire();
 }

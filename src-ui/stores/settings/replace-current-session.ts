@@ -9,7 +9,7 @@ import type { SessionStore } from "../session/session.store.ts";
 export function replaceCurrentSession(store: SessionStore, next: UserSession): void {
   const { current } = store;
   if (current?.sessionId !== next.sessionId || current.currentContext !== next.currentContext) return;
-  store.moveTo(next);
+  store.setSessionInAllTabs(next);
   runInAction(() => {
     store.current = next;
   });

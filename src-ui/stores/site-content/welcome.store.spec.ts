@@ -29,7 +29,7 @@ it("(part of NAV-14) shows a greeting once, and a different one again", async ()
   const first = await loginWith("<p>Witaj</p>");
   const { due } = first.store;
   if (due === undefined) throw new Error("no greeting is due");
-  first.store.shown(due.mark);
+  first.store.markShown(due.mark);
   // The greeting stays until it is closed, even after a reload of the content.
   await first.content.reload();
   expect(first.store.due).toEqual(due);
@@ -48,6 +48,6 @@ it("(part of NAV-14) keeps the marks of greetings that another tab has stored me
   const marks = fakeWelcomeMarks(["a"]);
   const { store } = await loginWith("<p>Witaj</p>", marks);
   marks.write(["b", "a"]);
-  if (store.due !== undefined) store.shown(store.due.mark);
+  if (store.due !== undefined) store.markShown(store.due.mark);
   expect(marks.read()).toEqual([store.due?.mark, "b", "a"]);
 });

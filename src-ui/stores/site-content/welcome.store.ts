@@ -31,7 +31,7 @@ export class WelcomeStore {
   }
 
   /** Stores that the greeting of this mark was shown, even if it is not closed. */
-  shown(mark: string): void {
+  markShown(mark: string): void {
     this.#marks.write(addShownMark(this.#marks.read(), mark));
   }
 

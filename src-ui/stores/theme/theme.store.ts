@@ -15,9 +15,9 @@ export class ThemeStore {
       device: observable,
       theme: computed,
       choose: action,
-      follow: action,
+      setDeviceTheme: action,
     });
-    port.devicePreference.subscribe((device) => this.follow(device));
+    port.devicePreference.subscribe((device) => this.setDeviceTheme(device));
   }
 
   get theme(): Theme {
@@ -36,12 +36,12 @@ export class ThemeStore {
   }
 
   /** Sets the theme that the device prefers, as reported by the browser or the app (THEME-03). */
-  follow(device: Theme): void {
+  setDeviceTheme(device: Theme): void {
     this.device = device;
   }
 
   /** Applies the device's theme as reported by the app; the choice stays (THEME-03). */
-  paintDevice(device: Theme): void {
-    this.#port.paintDevice(device);
+  applyDeviceTheme(device: Theme): void {
+    this.#port.applyDeviceTheme(device);
   }
 }

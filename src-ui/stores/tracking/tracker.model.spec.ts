@@ -42,7 +42,7 @@ const move = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("client" as const), which: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("banner" as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("fault" as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("callError" as const) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("settle" as const) }) },
 );
 
@@ -73,10 +73,10 @@ it("(part of HTTP-03) never sends tracking events without consent or with a raw 
             recording,
             interactions: page,
             uncaught: page,
-            faults: page.faults,
+            errors: page.errors,
           },
         );
-        tracker.visit({ route: undefined, phone: false });
+        tracker.trackVisit({ route: undefined, isPhone: false });
         let visits = 0;
         let place: string | undefined;
         const brokenAt = new Set<string | undefined>();
@@ -85,7 +85,7 @@ it("(part of HTTP-03) never sends tracking events without consent or with a raw 
           const [sent, recorded] = [tracking.events.length, recording.records.length];
           switch (each.kind) {
             case "visit":
-              tracker.visit({ route: each.route, phone: false });
+              tracker.trackVisit({ route: each.route, isPhone: false });
               place = each.route;
               break;
             case "press":
@@ -101,9 +101,9 @@ it("(part of HTTP-03) never sends tracking events without consent or with a raw 
               runInAction(() => (client.data = { known: CLIENTS[each.which] }));
               break;
             case "banner":
-              tracker.banner("promo");
+              tracker.trackBanner("promo");
               break;
-            case "fault":
+            case "callError":
               page.callFails({ operation: "getClientData", what: "timeout" }, clock.now());
               brokenAt.add(place);
               break;
@@ -134,14 +134,14 @@ it("(part of HTTP-03) never sends tracking events without consent or with a raw 
 
         await clock.advance(1_000);
         const everything = JSON.stringify([
-          tracking.faults,
+          tracking.errors,
           tracking.visits.map(({ sessionHash, ...rest }) => ({ ...rest, marked: sessionHash.startsWith("mark of ") })),
         ]);
         expect(everything).not.toContain("raw-session");
         for (const { sessionHash } of [...tracking.visits, ...tracking.events])
           expect(sessionHash ?? "mark of none").toMatch(/^mark of /);
         expect(tracking.visits.length).toBeLessThanOrEqual(visits);
-        expect(tracking.faults.length, "faults are always reported, equal ones once a minute").toBe(brokenAt.size);
+        expect(tracking.errors.length, "errors are always reported, equal ones once a minute").toBe(brokenAt.size);
         tracker.stop();
         expect(page.listened).toBe(false);
       },

@@ -43,10 +43,10 @@ function watched(changes: Partial<Facts> = {}) {
       recording,
       interactions: page,
       uncaught: page,
-      faults: page.faults,
+      errors: page.errors,
     },
   );
-  tracker.visit({ route: undefined, phone: false });
+  tracker.trackVisit({ route: undefined, isPhone: false });
   return { clock, tracking, recording, page, facts, tracker };
 }
 
@@ -56,7 +56,7 @@ const MARK = `mark of ${aSession().sessionId}`;
 describe("Tracker page views", () => {
   it("(part of HTTP-02) sends a page view with the hash of the session, the login and the route", async () => {
     const { tracker, tracking } = watched();
-    tracker.visit({ route: "invoice", phone: false });
+    tracker.trackVisit({ route: "invoice", isPhone: false });
     await settled();
     expect(tracking.events).toEqual([
       {
@@ -80,7 +80,7 @@ describe("Tracker page views", () => {
       "directBilling",
       "directBillingDetails",
     ] as const) {
-      tracker.visit({ route, phone: false });
+      tracker.trackVisit({ route, isPhone: false });
       await settled();
     }
     expect(tracking.events.map(({ element, route }) => `${element} ${route ?? ""}`)).toEqual([
@@ -95,7 +95,7 @@ describe("Tracker page views", () => {
 
   it("(part of NAV-16) sends the page view after 100 ms on a phone", async () => {
     const { tracker, tracking, clock } = watched();
-    tracker.visit({ route: "index", phone: true });
+    tracker.trackVisit({ route: "index", isPhone: true });
     await clock.advance(99);
     expect(tracking.events).toEqual([]);
     await clock.advance(1);
@@ -104,9 +104,9 @@ describe("Tracker page views", () => {
 
   it("(part of HTTP-01) reports a visit with route and hash without consent; a guest has no hash", async () => {
     const customer = watched({ cookies: fakeCookieChoice("necessary") });
-    customer.tracker.visit({ route: "index", phone: false });
+    customer.tracker.trackVisit({ route: "index", isPhone: false });
     const guest = watched({ session: { current: undefined } });
-    guest.tracker.visit({ route: "sessionExpired", phone: false });
+    guest.tracker.trackVisit({ route: "sessionExpired", isPhone: false });
     await settled();
     expect(customer.tracking.visits).toEqual([{ route: "index", sessionHash: MARK }]);
     expect(customer.tracking.events).toEqual([]);
@@ -120,9 +120,9 @@ describe("Tracker consent", () => {
     "(part of HTTP-03) sends no tracking event before consent (%s) or after its withdrawal",
     async (before) => {
       const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice(before) });
-      tracker.visit({ route: "index", phone: false });
+      tracker.trackVisit({ route: "index", isPhone: false });
       page.act({ action: "CLICK", element: "button", name: "pay" });
-      tracker.banner("bottom_logged_in_banner");
+      tracker.trackBanner("bottom_logged_in_banner");
       await settled();
       expect([tracking.events, recording.records]).toEqual([[], []]);
 
@@ -154,7 +154,7 @@ describe("Tracker session recording", () => {
   it("[HTTP-03] identifies the recording of a session and records events, but nothing before consent", async () => {
     const { tracker, tracking, recording, page, facts } = watched({ cookies: fakeCookieChoice() });
     const use = async (): Promise<void> => {
-      tracker.visit({ route: "messages", phone: false });
+      tracker.trackVisit({ route: "messages", isPhone: false });
       page.act({ action: "CLICK", element: "button", name: "pay" });
       page.act({ action: "OPEN", element: "dialog", name: "transfer" });
       page.act({ action: "COPY", element: "text", name: "transfer-account" });
@@ -184,11 +184,11 @@ describe("Tracker session recording", () => {
   it("(part of HTTP-03) identifies the recording of a session once, and again when the account is known", async () => {
     const { tracker, recording, facts } = watched({ client: { data: { known: undefined } } });
     const { userId } = aSession();
-    tracker.visit({ route: "messages", phone: false });
+    tracker.trackVisit({ route: "messages", isPhone: false });
     await settled();
     facts.client.data.known = aClientData();
-    tracker.visit({ route: "messages", phone: false });
-    tracker.visit({ route: "messages", phone: false });
+    tracker.trackVisit({ route: "messages", isPhone: false });
+    tracker.trackVisit({ route: "messages", isPhone: false });
     await settled();
     expect(recording.records).toEqual([
       `identify ${userId} ${MARK} - /messages/:id?`,
@@ -202,12 +202,12 @@ describe("Tracker session recording", () => {
   it("(part of HTTP-03) forgets the customer of a recording when session or consent ends", async () => {
     const session = observable<Facts["session"]>({ current: aSession() });
     const { tracker, recording, facts } = watched({ session });
-    tracker.visit({ route: "index", phone: false });
+    tracker.trackVisit({ route: "index", isPhone: false });
     await settled();
     runInAction(() => (session.current = undefined));
     expect(recording.records.at(-1)).toBe("forget");
     runInAction(() => (session.current = aSession()));
-    tracker.visit({ route: "index", phone: false });
+    tracker.trackVisit({ route: "index", isPhone: false });
     await settled();
     expect(recording.records.at(-1)).toBe("LOAD page index");
     facts.cookies.decide("necessary");
@@ -216,7 +216,7 @@ describe("Tracker session recording", () => {
 
   it("(part of HTTP-03) records no presses on pages without a view, such as the login page", async () => {
     const { tracker, tracking, page } = watched();
-    tracker.visit({ route: "login", phone: false });
+    tracker.trackVisit({ route: "login", isPhone: false });
     page.act({ action: "CLICK", element: "button", name: "" });
     await settled();
     expect(tracking.events).toEqual([]);
@@ -224,37 +224,37 @@ describe("Tracker session recording", () => {
 
   it("(part of HTTP-03) forgets a former customer of a recording with the next event at the latest", async () => {
     const { tracker, recording, facts } = watched();
-    tracker.visit({ route: "index", phone: false });
+    tracker.trackVisit({ route: "index", isPhone: false });
     await settled();
     facts.session.current = undefined;
-    tracker.visit({ route: "sessionExpired", phone: false });
+    tracker.trackVisit({ route: "sessionExpired", isPhone: false });
     await settled();
     expect(recording.records.slice(1)).toEqual(["LOAD page index", "forget", "LOAD page sessionExpired"]);
   });
 });
 
-describe("Tracker faults", () => {
+describe("Tracker errors", () => {
   it("[HTTP-04] reports an uncaught error after a second, with its page and no personal data", async () => {
     const { tracker, tracking, page, clock } = watched({ cookies: fakeCookieChoice("necessary") });
-    tracker.visit({ route: "messages", phone: false });
+    tracker.trackVisit({ route: "messages", isPhone: false });
     page.fail("TypeError: no anna.nowak@example.pl");
-    tracker.visit({ route: "index", phone: false });
+    tracker.trackVisit({ route: "index", isPhone: false });
     await clock.advance(999);
-    expect(tracking.faults).toEqual([]);
+    expect(tracking.errors).toEqual([]);
     await clock.advance(1);
-    expect(tracking.faults).toEqual([
+    expect(tracking.errors).toEqual([
       { at: START, operation: undefined, what: "TypeError: no [e-mail]", path: "/messages/:id?" },
     ]);
   });
 
   it("(part of HTTP-01) reports an error with time, operation and path, equal ones once a minute", async () => {
     const { tracker, tracking, clock, page } = watched();
-    tracker.visit({ route: "invoice", phone: false });
+    tracker.trackVisit({ route: "invoice", isPhone: false });
     for (const operation of ["sessionCheck", "sessionCheck", "getClientData"])
       page.callFails({ operation, what: "timeout" });
     await clock.advance(60_000);
     page.callFails({ operation: "sessionCheck", what: "timeout" }, START + 60_000);
-    expect(tracking.faults.map(({ at, operation, path }) => [at - START, operation, path])).toEqual([
+    expect(tracking.errors.map(({ at, operation, path }) => [at - START, operation, path])).toEqual([
       [0, "sessionCheck", "/invoice"],
       [0, "getClientData", "/invoice"],
       [60_000, "sessionCheck", "/invoice"],
@@ -284,12 +284,12 @@ describe("Tracker faults", () => {
         recording: fakeRecording(),
         interactions: page,
         uncaught: page,
-        faults: page.faults,
+        errors: page.errors,
       },
     );
-    expect(tracking.faults).toEqual([]);
-    tracker.visit({ route: "index", phone: false });
-    expect(tracking.faults).toEqual([{ at: START, operation: "getClientData", what: "http 500", path: "/index" }]);
+    expect(tracking.errors).toEqual([]);
+    tracker.trackVisit({ route: "index", isPhone: false });
+    expect(tracking.errors).toEqual([{ at: START, operation: "getClientData", what: "http 500", path: "/index" }]);
   });
 
   it("reports no uncaught errors after the tracker is stopped", async () => {
@@ -298,7 +298,7 @@ describe("Tracker faults", () => {
     page.fail("late");
     tracker.stop();
     await clock.advance(1_000);
-    expect([page.listened, tracking.faults]).toEqual([false, []]);
+    expect([page.listened, tracking.errors]).toEqual([false, []]);
   });
 });
 
@@ -322,10 +322,10 @@ it("sends a tracking event without a hash when the hash cannot be computed", asy
       recording: fakeRecording(),
       interactions: page,
       uncaught: page,
-      faults: page.faults,
+      errors: page.errors,
     },
   );
-  tracker.visit({ route: "index", phone: false });
+  tracker.trackVisit({ route: "index", isPhone: false });
   await settled();
   expect(tracking.events.map(({ sessionHash }) => sessionHash)).toEqual([undefined]);
   expect(tracking.visits).toEqual([]);

@@ -12,7 +12,7 @@ import {
   removePersonalData,
   type AnalyticsEvent,
   type AnalyticsPort,
-  type FaultsPort,
+  type CallErrorsPort,
   type InteractionsPort,
   type RecentReports,
   type SessionRecordingPort,
@@ -20,7 +20,7 @@ import {
   type UncaughtPort,
 } from "#domain/tracking/index.ts";
 
-export interface TrackerDependencies extends FaultsPort {
+export interface TrackerDependencies extends CallErrorsPort {
   readonly clock: ClockPort;
   readonly marks: SessionHashPort;
   readonly tracking: TrackingPort;
@@ -43,13 +43,13 @@ export interface Visit {
   /** `undefined` for an unknown address, which is not reported. */
   readonly route: RouteName | undefined;
   /** True below 701 px, where the page view is sent a little later (NAV-16). */
-  readonly phone: boolean;
+  readonly isPhone: boolean;
 }
 
 /** Delay before an uncaught error is reported, in ms (HTTP-04). */
 const UNCAUGHT_DELAY_MS = 1_000;
 
-interface ObservedFault {
+interface ObservedError {
   readonly operation: string | undefined;
   readonly what: string;
   readonly at: Instant;
@@ -59,7 +59,7 @@ interface ObservedFault {
 type AnalyticsDetails = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
 
 /**
- * Reports usage and faults of the portal to the operator (HTTP-01 to HTTP-04, NAV-16). Fault reports and visits are
+ * Reports usage and errors of the portal to the operator (HTTP-01 to HTTP-04, NAV-16). Error reports and visits are
  * always sent; everything else only with the customer's consent at the moment of sending. A recording forgets the
  * customer when the session ends or the consent is withdrawn. Only the hash of the session leaves the browser.
  */
@@ -81,8 +81,8 @@ export class Tracker {
   /** Subscribes until `stop`; starts with the first visit, when the page is known. */
   #start(): void {
     this.#listens = true;
-    const { clock, faults, interactions, uncaught } = this.#dependencies;
-    this.#running.add(faults.subscribe((fault) => this.#fault(fault)));
+    const { clock, errors, interactions, uncaught } = this.#dependencies;
+    this.#running.add(errors.subscribe((error) => this.#reportError(error)));
     this.#running.add(
       interactions.interactions
         .pipe(filter(() => this.#route === undefined || pageViewOf(this.#route).page))
@@ -94,7 +94,7 @@ export class Tracker {
           map((what) => ({ operation: undefined, what, at: clock.now(), path: this.#path() })),
           delay(UNCAUGHT_DELAY_MS, clock.scheduler),
         )
-        .subscribe((fault) => this.#fault(fault)),
+        .subscribe((error) => this.#reportError(error)),
     );
     const { session, cookies } = this.#facts;
     const forgetWhereNone = (): void => {
@@ -109,27 +109,27 @@ export class Tracker {
   }
 
   /** Records an opened page; the first one subscribes to everything else. */
-  visit({ route, phone }: Visit): void {
+  trackVisit({ route, isPhone }: Visit): void {
     this.#route = route;
     if (!this.#listens) this.#start();
     if (route === undefined) return;
     const { clock } = this.#dependencies;
-    const wait = phone ? timer(PHONE_PAGE_VIEW_MS, clock.scheduler) : of(0);
+    const wait = isPhone ? timer(PHONE_PAGE_VIEW_MS, clock.scheduler) : of(0);
     this.#running.add(wait.subscribe(() => void this.#view(route)));
   }
 
   /** Reports that a banner of the operator is visible. */
-  banner(name: string): void {
+  trackBanner(name: string): void {
     void this.#sendAnalytics({ action: "LOAD_BANNER", element: "banner", elementName: name });
   }
 
-  /** Reports a fault of an `operation` or of the portal itself. Equal faults are reported once a minute. */
-  #fault({ operation, what, at, path = this.#path() }: ObservedFault): void {
+  /** Reports an error of an `operation` or of the portal itself. Equal errors are reported once a minute. */
+  #reportError({ operation, what, at, path = this.#path() }: ObservedError): void {
     const { tracking } = this.#dependencies;
     const text = removePersonalData(what);
     const { isNew, recent } = rememberReport(this.#recent, [operation, text, path].join("\n"), at);
     this.#recent = recent;
-    if (isNew) tracking.reportFault({ at, operation, what: text, path });
+    if (isNew) tracking.reportError({ at, operation, what: text, path });
   }
 
   async #view(route: RouteName): Promise<void> {

@@ -86,13 +86,13 @@ export class RouterStore {
     const { state } = this.parameters;
     const at = this.#dependencies.clock.elapsed();
     if (state.status === "ready") this.applyEvent({ kind: "read", known: state.value, at });
-    else if (state.status === "failed") this.applyEvent({ kind: "unread", at });
+    else if (state.status === "failed") this.applyEvent({ kind: "read-failed", at });
     this.#scheduleNextRead();
   }
 
   /** Restarts the polling at the customer's request. */
-  askAgain(): Promise<void> {
-    this.applyEvent({ kind: "asked", at: this.#dependencies.clock.elapsed() });
+  checkAgain(): Promise<void> {
+    this.applyEvent({ kind: "check-requested", at: this.#dependencies.clock.elapsed() });
     return this.read();
   }
 
@@ -102,7 +102,7 @@ export class RouterStore {
   }
 
   /** Sends a change to the router. Resolves with `undefined` while another change is being sent. */
-  order(request: RouterChangeRequest): Promise<WriteOutcome<"taken-up", WifiRefusal> | undefined> {
+  sendChange(request: RouterChangeRequest): Promise<WriteOutcome<"taken-up", WifiRefusal> | undefined> {
     return this.#change.run(request);
   }
 

@@ -7,7 +7,7 @@ import {
 } from "#adapters/browser/http-configuration.adapter.ts";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { createConfigurationErrorPage, showFallbackPage } from "./fallback-page.ts";
-import { describeConfigurationFailure } from "./lazy/lazy-fallback.ts";
+import { describeConfigurationLoadFailure } from "./lazy/lazy-fallback.ts";
 
 type Config = Record<string, unknown>;
 
@@ -156,7 +156,7 @@ async function failureOf({ status = 200, body }: Broken) {
 describe("page of an invalid configuration", () => {
   it.each(BROKEN)("names the error when the configuration $name", async (broken) => {
     const failure = await failureOf(broken);
-    const words = describeConfigurationFailure(failure, {
+    const words = describeConfigurationLoadFailure(failure, {
       path: CONFIGURATION_PATH,
       timeoutMs: CONFIGURATION_TIMEOUT_MS,
     });

@@ -2,7 +2,7 @@ import "#ui/shared/result.css";
 import "#ui/design-system/facts.css";
 import "#ui/design-system/button.css";
 import { CONFIGURATION_PATH } from "#adapters/browser/http-configuration.adapter.ts";
-import type { ConfigurationFailure } from "#domain/configuration/index.ts";
+import type { ConfigurationLoadFailure } from "#domain/configuration/index.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { helpLineOf, type HelpLine } from "../brand.ts";
 import pl from "./pl.json";
@@ -33,11 +33,11 @@ export interface FallbackPage {
  * and expected values.
  */
 export function createConfigurationErrorPage(
-  failure: ConfigurationFailure,
+  failure: ConfigurationLoadFailure,
   press?: () => void,
   details = summarizeFailure(failure),
 ): FallbackPage {
-  const helpLine = failure.kind === "faults" ? failure.helpLine : undefined;
+  const helpLine = failure.kind === "invalid" ? failure.helpLine : undefined;
   return {
     title: t("fault.title"),
     lead: t("fault.lead"),
@@ -75,10 +75,10 @@ export function createStartErrorPage(helpLines: readonly HelpLine[]): FallbackPa
   };
 }
 
-function summarizeFailure(failure: ConfigurationFailure): readonly FallbackPageDetail[] {
-  if (failure.kind !== "faults")
+function summarizeFailure(failure: ConfigurationLoadFailure): readonly FallbackPageDetail[] {
+  if (failure.kind !== "invalid")
     return [{ at: CONFIGURATION_PATH, what: `${failure.kind} ${"status" in failure ? failure.status : ""}` }];
-  return failure.faults.map(({ at, expects, bounds = "", found }) => ({ at, what: `${expects} ${bounds}: ${found}` }));
+  return failure.errors.map(({ at, expects, bounds = "", found }) => ({ at, what: `${expects} ${bounds}: ${found}` }));
 }
 
 /**

@@ -80,7 +80,7 @@ const TitleCount = observer(function TitleCount({ chatSession: { store } }: { re
   useEffect(() => {
     const created = new TitlePrefix(document, unreadInTitle);
     setPrefix(created);
-    const updateVisibility = (): void => store.watch(document.visibilityState === "visible");
+    const updateVisibility = (): void => store.setPageVisible(document.visibilityState === "visible");
     updateVisibility();
     document.addEventListener("visibilitychange", updateVisibility);
     return () => {

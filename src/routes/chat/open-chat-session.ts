@@ -35,7 +35,7 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
     admission: root.get(tokens.CHAT_ADMISSION_PORT),
     socket: root.get(tokens.CHAT_SOCKET_PORT),
     memory: root.get(tokens.CHAT_MEMORY_PORT),
-    chance: () => Math.random(),
+    random: () => Math.random(),
     alert: root.get(tokens.CHAT_ALERT_PORT),
     leadership,
   });
@@ -44,7 +44,7 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
     (plays) => (plays ? leadership.join() : leadership.leave()),
     { fireImmediately: true },
   );
-  const { customerService, technical } = root.get(tokens.SETTINGS).help;
+  const { customerService, technical } = root.get(tokens.PORTAL_SETTINGS).help;
   const weeks = [customerService, technical];
   const save = fileSaverWithToast(container);
   // The chat outlives a switch of the account, so each read uses the current account.
@@ -72,9 +72,9 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
     () => (session.current === undefined || access()?.chat === "no" ? undefined : draftOwner(session.current)),
     (owner, before) => {
       if (owner === undefined) {
-        if (before !== undefined) model.leave();
+        if (before !== undefined) model.handleLogout();
       } else if (before === undefined) store.begin(owner);
-      else model.moveTo(owner);
+      else model.switchOwner(owner);
     },
     { fireImmediately: true },
   );

@@ -60,5 +60,5 @@ function useIsDue(isHome: boolean): boolean {
     canAskForUpdate(person) &&
     contact.data.known !== undefined &&
     session.current?.crmUser === false;
-  return isHome && isAnswered && isTheirs && isUpdateDue(onboarding?.events.known ?? [], today.today);
+  return isHome && isAnswered && isTheirs && isUpdateDue(onboarding?.storedFlags.known ?? [], today.today);
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { DataUpdateDialog } from "#ui/features/contact/data-update-dialog.view.tsx";
 import { updateConfirmed } from "#ui/features/contact/contact.texts.ts";
-import { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
+import { CompletedTasksWriter } from "#ui/stores/onboarding/completed-tasks-writer.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService } from "../../container/use-service.tsx";
 import { ContactFormDialog } from "./contact-form-dialog.tsx";
@@ -51,7 +51,7 @@ async function storeConfirmation(container: AppContainer): Promise<void> {
   const onboarding = await container.loadService("onboarding", tokens.ONBOARDING_STORE).catch(() => undefined);
   if (onboarding === undefined) return;
   const { root } = container;
-  const tasks = new DoneTasks({
+  const tasks = new CompletedTasksWriter({
     flags: root.get(tokens.ONBOARDING_FLAGS_PORT),
     onboarding,
     today: root.get(tokens.TODAY_STORE),
@@ -59,5 +59,5 @@ async function storeConfirmation(container: AppContainer): Promise<void> {
     log: (what) => window.console.info(what),
     celebrate: () => root.get(tokens.TOASTS_STORE).show({ text: updateConfirmed(), kind: "done" }),
   });
-  await tasks.mark("personalDataConfirm", CONFIRMED_DAYS);
+  await tasks.markDone("personalDataConfirm", CONFIRMED_DAYS);
 }

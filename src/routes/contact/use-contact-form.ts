@@ -4,7 +4,7 @@ import { lazyWithRetry, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import { useService } from "../../container/use-service.tsx";
 import { APP } from "../../container/tokens.ts";
 import { useLazyDialog, type LazyDialog } from "../lazy-dialog.tsx";
-import { withContexts } from "../../container/with-contexts.ts";
+import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
 import type * as ContactForms from "./contact-forms.ts";
 
 const importContactForms = lazyWithRetry(() => import("./contact-forms.ts"), "ContactFormDialog");
@@ -12,7 +12,7 @@ const importContactForms = lazyWithRetry(() => import("./contact-forms.ts"), "Co
 /** Returns the loader of the forms for contact data and e-invoices, with their contexts. */
 export function useContactLoader(): LazyModuleLoader<typeof ContactForms> {
   const { container } = useService(APP);
-  const [load] = useState(() => withContexts(container, ["contact-change", "forms"], importContactForms));
+  const [load] = useState(() => withBoundedContexts(container, ["contact-change", "forms"], importContactForms));
   return load;
 }
 

@@ -31,7 +31,7 @@ export const DeviceLoginPanel = observer(function DeviceLoginPanel({
   useNativeApp();
   const app = useService(tokens.APP);
   const { root } = app.container;
-  const waitingPush = root.get(tokens.WAITING_PUSH_STORE);
+  const pendingPush = root.get(tokens.PENDING_PUSH_STORE);
   const subscriptions = root.get(tokens.NATIVE_APP_SUBSCRIPTIONS);
   const navigate = useNavigate();
   const here: { readonly key: string; readonly state: unknown } = useLocation();
@@ -42,12 +42,12 @@ export const DeviceLoginPanel = observer(function DeviceLoginPanel({
       bridge: root.get(tokens.NATIVE_BRIDGE_PORT),
       login: root.get(tokens.DEVICE_LOGIN_PORT),
       memory: root.get(tokens.DEVICE_MEMORY_PORT),
-      enter: (session) => {
-        app.enter(session);
+      openSession: (session) => {
+        app.openSession(session);
         void navigate(takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT)) ?? pathTo("index"), { replace: true });
       },
-      discard: (session) => app.discard(session),
-      isLeft: () => root.get(tokens.SESSION_STORE).current !== undefined || !isHere.current,
+      endUnusedSession: (session) => app.endUnusedSession(session),
+      hasLeftPage: () => root.get(tokens.SESSION_STORE).current !== undefined || !isHere.current,
       isTyping,
       isReasonShown: () => typeof here.state === "string" && here.state !== SIGNED_OUT,
     });
@@ -56,7 +56,7 @@ export const DeviceLoginPanel = observer(function DeviceLoginPanel({
   const [isFirst] = useState(
     () =>
       !subscriptions.isLoginTried &&
-      waitingPush.isUnused &&
+      pendingPush.isUnused &&
       (here.key === "default" || findLaunchPush(window) !== undefined),
   );
   useEffect(() => {
@@ -84,7 +84,7 @@ export const DeviceLoginPanel = observer(function DeviceLoginPanel({
         () => undefined,
       );
   }, [root, needsTexts]);
-  const isAwaited = waitingPush.waiting !== undefined;
+  const isAwaited = pendingPush.pending !== undefined;
   const hasMessage = model.message(isAwaited) !== undefined;
   useEffect(() => {
     if (hasMessage) onDeviceMessage?.(undefined);

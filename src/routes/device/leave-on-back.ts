@@ -6,12 +6,12 @@ import { createNativeApp, type NativeApp } from "../../container/native-app.modu
  * notification waits for the portal (ROUTE-08).
  */
 export function leaveOnBack(page: Window, nativeApp: CreatedOnce<NativeApp>, element: Node): void {
-  const { bridge, waitingPush } = nativeApp.get(() => createNativeApp(page));
+  const { bridge, pendingPush } = nativeApp.get(() => createNativeApp(page));
   bridge.back.subscribe(() => {
     if (element.isConnected) void bridge.leave();
   });
   bridge.taps.subscribe((tap) => {
-    if (element.isConnected) waitingPush.keep(tap);
+    if (element.isConnected) pendingPush.setPush(tap);
   });
   // An app sends no events before the page has sent a request.
   void bridge.device();

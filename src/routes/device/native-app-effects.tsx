@@ -34,8 +34,8 @@ export const NativeAppEffects = observer(function NativeAppEffects() {
   }, [root, sessionId, isOwn]);
   useEffect(() => {
     if (customer === undefined) return;
-    const waitingPush = root.get(tokens.WAITING_PUSH_STORE).take(customer);
-    if (waitingPush !== undefined) void navigate(pushPathOf(waitingPush), { replace: true });
+    const pendingPush = root.get(tokens.PENDING_PUSH_STORE).takeForCustomer(customer);
+    if (pendingPush !== undefined) void navigate(pushPathOf(pendingPush), { replace: true });
   }, [root, customer, sessionId, navigate]);
   return null;
 });

@@ -32,7 +32,7 @@ function connectNativeApp(app: App, subscription: Subscription, getNavigate: () 
   const { root } = app.container;
   const bridge = root.get(tokens.NATIVE_BRIDGE_PORT);
   const memory = root.get(tokens.DEVICE_MEMORY_PORT);
-  const waitingPush = root.get(tokens.WAITING_PUSH_STORE);
+  const pendingPush = root.get(tokens.PENDING_PUSH_STORE);
   const navigationHistory = root.get(tokens.NAVIGATION_HISTORY_PORT);
   const files = root.get(tokens.PROVIDER_FILES_PORT);
   const clock = root.get(tokens.CLOCK_PORT);
@@ -41,14 +41,14 @@ function connectNativeApp(app: App, subscription: Subscription, getNavigate: () 
   const toasts = root.get(tokens.TOASTS_STORE);
   subscription.add(
     app.onSessionEnd((end) => {
-      if (end === "logout") void rememberLogout({ bridge, memory, isIn: () => session.current !== undefined });
+      if (end === "logout") void rememberLogout({ bridge, memory, isLoggedIn: () => session.current !== undefined });
     }),
   );
   subscription.add(
     reaction(
       () => session.current !== undefined,
-      (isIn) => {
-        if (isIn) forgetLogout(memory);
+      (isLoggedIn) => {
+        if (isLoggedIn) forgetLogout(memory);
       },
       { fireImmediately: true },
     ),
@@ -61,7 +61,7 @@ function connectNativeApp(app: App, subscription: Subscription, getNavigate: () 
         return app.leaveForms(
           () => void getNavigate()(pushPathOf(tap), { replace: routeAt(window.location.pathname) === "push" }),
         );
-      waitingPush.keep(tap);
+      pendingPush.setPush(tap);
       // Input on the login page stays.
       if (routeAt(window.location.pathname) !== "login") void getNavigate()(pathTo("login"));
     }),
@@ -96,7 +96,7 @@ function connectNativeApp(app: App, subscription: Subscription, getNavigate: () 
     if (!device.ok || subscription.closed) return;
     subscription.add(syncNativeViewport(window, bridge, theme));
     const opened = findLaunchPush(window);
-    if (session.current === undefined && opened !== undefined) waitingPush.keep(opened);
+    if (session.current === undefined && opened !== undefined) pendingPush.setPush(opened);
     subscription.add(
       fromEvent<MouseEvent>(document, "click").subscribe((event) => {
         const link = pressedLinkOf(event);

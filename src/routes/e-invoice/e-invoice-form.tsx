@@ -37,7 +37,7 @@ export const EInvoiceForm = observer(function EInvoiceForm({
           onActivated?.();
           // If the context fails to load, the page that needs it reads the data.
           void container.loadService("onboarding", tokens.ONBOARDING_STORE).then(
-            (onboarding) => onboarding.events.reload(),
+            (onboarding) => onboarding.storedFlags.reload(),
             () => undefined,
           );
         },

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <FaqScreen
       dependencies={{ ...services, helpContacts, name: writeQuestion, linkTo, copy: (text) => clipboard.write(text) }}
-      asked={query.get(QUESTION) ?? undefined}
+      requestedQuestionId={query.get(QUESTION) ?? undefined}
     />
   );
 }

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { filmPageOf, type FilmPage } from "#domain/help/film.ts";
 import { FilmsScreen } from "#ui/features/help/films.screen.tsx";
 import { useService } from "../../container/use-service.tsx";
-import { SETTINGS, SITE_CONTENT_STORE } from "../../container/tokens.ts";
+import { PORTAL_SETTINGS, SITE_CONTENT_STORE } from "../../container/tokens.ts";
 import { PageTitle } from "../page-title.tsx";
 
 /** Contexts whose services the screen resolves. */
@@ -13,7 +13,7 @@ export const titlesItself = true;
 
 /** Screen at `/video`, from the operator's texts (NAV-08). */
 export const Component = observer(function VideoRoute() {
-  const { hosts } = useService(SETTINGS);
+  const { hosts } = useService(PORTAL_SETTINGS);
   const { content } = useService(SITE_CONTENT_STORE);
   // A frame of the portal's own host would have its rights, so films from there are only linked.
   const frameHosts = hosts.iframe.filter((host) => host !== window.location.host);

@@ -16,13 +16,13 @@ it("shows an error when the onboarding tasks cannot be loaded, and loads them on
     loads += 1;
     return isUp
       ? Promise.resolve({
-          OnboardingPage: ({ asked: task }: { readonly asked: string }) => <h1>{`Zadania ${task}`}</h1>,
+          OnboardingPage: ({ requestedTask: task }: { readonly requestedTask: string }) => <h1>{`Zadania ${task}`}</h1>,
         })
       : Promise.reject(new Error("no network"));
   };
   render(
     <BrandContext value={brandOf(aConfiguration())}>
-      <LazyOnboardingPage load={load} asked="setTheme" />
+      <LazyOnboardingPage load={load} requestedTask="setTheme" />
     </BrandContext>,
   );
   expect(await screen.findByText("Nie udało się otworzyć zadań")).toBeDefined();

@@ -6,20 +6,20 @@ import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { PageTitle } from "../page-title.tsx";
 
 export interface LazyOnboardingPageProps {
-  readonly load: LazyModuleLoader<{ readonly OnboardingPage: ComponentType<{ readonly asked: string }> }>;
+  readonly load: LazyModuleLoader<{ readonly OnboardingPage: ComponentType<{ readonly requestedTask: string }> }>;
   /** Task to open at once; an unknown name opens none. */
-  readonly asked: string;
+  readonly requestedTask: string;
 }
 
 /** Onboarding page once its code is loaded; a failure shows a retry button. */
-export function LazyOnboardingPage({ load, asked }: LazyOnboardingPageProps) {
+export function LazyOnboardingPage({ load, requestedTask }: LazyOnboardingPageProps) {
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setFailed] = useState(false);
   const { status, module } = useLazyModule(load, true, {
     retryKey: String(attempt),
     onError: () => setFailed(true),
   });
-  if (module !== undefined) return <module.OnboardingPage asked={asked} />;
+  if (module !== undefined) return <module.OnboardingPage requestedTask={requestedTask} />;
   return (
     <>
       <PageTitle route="settings" name={tasksTitle()} />

@@ -30,9 +30,9 @@ interface Stage {
   readonly toasts: () => readonly string[];
 }
 
-/** Opens the onboarding page with `asked`. `prepare` changes the fake backend before anything is read. */
+/** Opens the onboarding page with `requestedTask`. `prepare` changes the fake backend before anything is read. */
 async function stage(
-  asked: OnboardingTask | "",
+  requestedTask: OnboardingTask | "",
   {
     client = {},
     prepare,
@@ -48,7 +48,7 @@ async function stage(
   const brand = brandOf(configuration);
   const flags = fakeOnboardingFlags();
   const app = openApp(backend, { configuration });
-  app.enter(session);
+  app.openSession(session);
   const { container } = app;
   await container.load("forms", "onboarding", "settings");
   container.root.rebind(ONBOARDING_FLAGS_PORT).toConstantValue(flags);
@@ -59,7 +59,7 @@ async function stage(
         element: (
           <BrandContext value={brand}>
             <ContainerContext value={container.account}>
-              <OnboardingPage asked={asked} />
+              <OnboardingPage requestedTask={requestedTask} />
             </ContainerContext>
           </BrandContext>
         ),
@@ -162,7 +162,7 @@ describe("other onboarding tasks", () => {
     for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
     // The answer is lost, but the provider has activated them.
     backend.client.data = aClientData({ flags: clientFlags({ showEInvoiceActivation: false }) });
-    backend.onboarding.events = [{ eventName: "eInvoiceActivate", eventSet: true, expirationDate: undefined }];
+    backend.onboarding.storedFlags = [{ eventName: "eInvoiceActivate", eventSet: true, expirationDate: undefined }];
     await user.click(await button("Włącz e-fakturę"));
     await screen.findByRole("heading", { name: "E-faktura jest włączona" });
     expect(toasts()).toEqual([]);

@@ -6,13 +6,13 @@ import { ONBOARDING_TASKS, type OnboardingTask } from "#domain/onboarding/index.
 import { LoginDialog } from "#ui/features/settings/sign-in-dialogs.view.tsx";
 import { OnboardingTasksViewModel } from "#ui/features/onboarding/onboarding-tasks.view-model.ts";
 import { onboardingTitle, OnboardingTasksView } from "#ui/features/onboarding/onboarding-tasks.view.tsx";
-import { AppDialog, DataDialog, ShopDialog } from "#ui/features/onboarding/task-dialogs.view.tsx";
+import { AppDialog, DataDialog, AppStoreDialog } from "#ui/features/onboarding/task-dialogs.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService, useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { PageTitle } from "../page-title.tsx";
-import { createDoneTasks } from "./done-tasks.ts";
+import { createCompletedTasksWriter } from "./create-completed-tasks-writer.ts";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
 import { useContactForm, useContactLoader } from "../contact/use-contact-form.ts";
 import { loadDeviceContext } from "../use-native-app-module.ts";
@@ -31,8 +31,8 @@ const STORES = {
 const nativeBridge = async (container: AppContainer): Promise<NativeBridgePort | undefined> =>
   (await loadDeviceContext(container)) ? container.root.get(tokens.NATIVE_BRIDGE_PORT) : undefined;
 
-/** Onboarding page: each task opens a dialog (SET-05). `asked` opens at once. */
-export const OnboardingPage = observer(function OnboardingPage({ asked }: { readonly asked: string }) {
+/** Onboarding page: each task opens a dialog (SET-05). `requestedTask` opens at once. */
+export const OnboardingPage = observer(function OnboardingPage({ requestedTask }: { readonly requestedTask: string }) {
   const { container } = useService(tokens.APP);
   const stores = useServices(STORES);
   const theme = useService(tokens.THEME_STORE);
@@ -40,14 +40,14 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   const loadContact = useContactLoader();
   const contactForm = useContactForm();
   const [model] = useState(() => new OnboardingTasksViewModel(stores));
-  const [tasks] = useState(() => createDoneTasks(container, stores.onboarding, model.celebrate));
-  const settings = useSettingsViewModel((task) => tasks.mark(task));
+  const [tasks] = useState(() => createCompletedTasksWriter(container, stores.onboarding, model.celebrate));
+  const settings = useSettingsViewModel((task) => tasks.markDone(task));
   const [open, setOpen] = useState<OnboardingTask | undefined>(() =>
-    ONBOARDING_TASKS.find((task) => task === asked && task !== "setCustomLogin"),
+    ONBOARDING_TASKS.find((task) => task === requestedTask && task !== "setCustomLogin"),
   );
   const [before, setBefore] = useState(theme.choice);
   const [isTurnedOn, setTurnedOn] = useState(false);
-  const [shop, setShop] = useState<"none" | "here" | "asked">("none");
+  const [appStore, setAppStore] = useState<"none" | "available" | "review-requested">("none");
   const close = () => setOpen(undefined);
   const handleLoadError = () => {
     toasts.show(notOpenedToast());
@@ -57,14 +57,14 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
   const forms = useLazyModule(loadContact, open === "eInvoiceActivate", { onError: handleLoadError }).module;
   // This dialog belongs to the settings, which open and close it.
   useEffect(() => {
-    if (asked === "setCustomLogin") settings.openLogin();
-  }, [asked, settings]);
+    if (requestedTask === "setCustomLogin") settings.openLogin();
+  }, [requestedTask, settings]);
   useEffect(() => {
     // The task is done for a customer who is inside the app.
     void nativeBridge(container).then(async (bridge) => {
       if ((await bridge?.device())?.ok !== true) return;
-      setShop("here");
-      await tasks.mark("mobileAppDownload");
+      setAppStore("available");
+      await tasks.markDone("mobileAppDownload");
     });
   }, [container, tasks]);
   useEffect(() => {
@@ -74,17 +74,17 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
     if (task === "setCustomLogin") return settings.openLogin();
     setBefore(theme.choice);
     setTurnedOn(false);
-    setShop((now) => (now === "asked" ? "here" : now));
+    setAppStore((now) => (now === "review-requested" ? "available" : now));
     return setOpen(task);
   };
-  const done = (task: OnboardingTask, days?: number) => () => {
+  const completeTask = (task: OnboardingTask, days?: number) => () => {
     close();
-    void tasks.mark(task, days);
+    void tasks.markDone(task, days);
   };
   const rate = async (): Promise<void> => {
-    const asked = await (await nativeBridge(container))?.rateApp();
+    const ratingRequest = await (await nativeBridge(container))?.rateApp();
     // Without an app store that reviews, the page explains the task; with one, only the customer knows the result.
-    setShop(asked?.ok === true ? "asked" : "none");
+    setAppStore(ratingRequest?.ok === true ? "review-requested" : "none");
   };
   const change = () => {
     close();
@@ -95,30 +95,32 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
         isSaved = true;
       },
       // After saving there is nothing left to confirm; otherwise the question opens again.
-      onClosed: () => (isSaved ? done("personalDataConfirm", CONFIRMED_DAYS)() : setOpen("personalDataConfirm")),
+      onClosed: () => (isSaved ? completeTask("personalDataConfirm", CONFIRMED_DAYS)() : setOpen("personalDataConfirm")),
     });
   };
   const { login } = settings;
   return (
     <>
       <PageTitle route="settings" name={onboardingTitle()} />
-      <OnboardingTasksView model={model} hasShop={shop !== "none"} onOpen={start} />
+      <OnboardingTasksView model={model} hasAppStore={appStore !== "none"} onOpen={start} />
       {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
-      {open === "mobileAppEvaluate" && shop === "here" && <ShopDialog onDone={() => void rate()} onClose={close} />}
-      {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && shop !== "here")) && (
+      {open === "mobileAppEvaluate" && appStore === "available" && (
+        <AppStoreDialog onDone={() => void rate()} onClose={close} />
+      )}
+      {(open === "mobileAppDownload" || (open === "mobileAppEvaluate" && appStore !== "available")) && (
         <AppDialog
           task={open}
-          isShopAsked={open === "mobileAppEvaluate" && shop === "asked"}
-          onDone={done(open)}
+          isReviewRequested={open === "mobileAppEvaluate" && appStore === "review-requested"}
+          onDone={completeTask(open)}
           onClose={close}
         />
       )}
       {open === "personalDataConfirm" && (
-        <DataDialog reached={model.reached} onDone={done(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
+        <DataDialog reached={model.reached} onDone={completeTask(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
       )}
       {contactForm.dialog}
       {open === "setTheme" && parts !== undefined && (
-        <parts.ThemeChoiceDialog theme={theme} onClose={theme.choice === before ? close : done(open)} />
+        <parts.ThemeChoiceDialog theme={theme} onClose={theme.choice === before ? close : completeTask(open)} />
       )}
       {open === "eInvoiceActivate" && forms !== undefined && (
         <forms.EInvoiceForm
@@ -126,7 +128,7 @@ export const OnboardingPage = observer(function OnboardingPage({ asked }: { read
           onClosed={() => {
             close();
             // After e-invoices are confirmed as activated, on the page where that began.
-            if (isTurnedOn) void tasks.done(open);
+            if (isTurnedOn) void tasks.confirmDone(open);
           }}
         />
       )}

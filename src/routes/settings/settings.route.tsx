@@ -7,15 +7,15 @@ import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
-import type { DoneTasks } from "#ui/stores/onboarding/done-tasks.ts";
+import type { CompletedTasksWriter } from "#ui/stores/onboarding/completed-tasks-writer.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useNativeAppModule } from "../use-native-app-module.ts";
 import { useFrameDialogs } from "../use-page-extras.ts";
 import { PageTitle } from "../page-title.tsx";
-import { withContexts } from "../../container/with-contexts.ts";
-import { createDoneTasks } from "./done-tasks.ts";
+import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
+import { createCompletedTasksWriter } from "./create-completed-tasks-writer.ts";
 import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
 
@@ -30,10 +30,10 @@ const importOnboardingPage = lazyWithRetry(() => import("./onboarding-page.tsx")
 /** Screen at `/settings`; with `?onboarding=<task>`, the onboarding page. */
 export function Component() {
   const { container } = useService(tokens.APP);
-  const [loadOnboardingPage] = useState(() => withContexts(container, ["onboarding"], importOnboardingPage));
+  const [loadOnboardingPage] = useState(() => withBoundedContexts(container, ["onboarding"], importOnboardingPage));
   const markDone = useMarkDone(container);
-  const asked = new URLSearchParams(useLocation().search).get("onboarding");
-  if (asked !== null) return <LazyOnboardingPage load={loadOnboardingPage} asked={asked} />;
+  const requestedTask = new URLSearchParams(useLocation().search).get("onboarding");
+  if (requestedTask !== null) return <LazyOnboardingPage load={loadOnboardingPage} requestedTask={requestedTask} />;
   return (
     <>
       <PageTitle route="settings" />
@@ -65,7 +65,7 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
   };
   const nativeAppModule = useNativeAppModule();
   const phone = useMemo(
-    () => nativeAppModule?.createThisDeviceSlots(container, devices, model.mobile.lookAgain),
+    () => nativeAppModule?.createThisDeviceSlots(container, devices, model.mobile.reloadDevices),
     [container, devices, nativeAppModule, model],
   );
   const { saving, problem } = model.accounts;
@@ -121,12 +121,12 @@ type MarkDone = (task: OnboardingTask) => Promise<void>;
  */
 function useMarkDone(container: AppContainer): MarkDone {
   const [markDone] = useState(() => {
-    let tasks: DoneTasks | undefined;
+    let tasks: CompletedTasksWriter | undefined;
     return async (task: OnboardingTask): Promise<void> => {
       const onboarding = await container.loadService("onboarding", tokens.ONBOARDING_STORE).catch(() => undefined);
       if (onboarding === undefined) return;
-      tasks ??= createDoneTasks(container, onboarding);
-      await tasks.mark(task);
+      tasks ??= createCompletedTasksWriter(container, onboarding);
+      await tasks.markDone(task);
     };
   });
   return markDone;

@@ -13,8 +13,8 @@ const PORTS = {
 } as const;
 
 const DEPENDENCIES = {
-  contexts: tokens.CONTEXTS_PORT,
-  lock: tokens.TAB_LOCK_PORT,
+  contexts: tokens.CUSTOMER_CONTEXTS_PORT,
+  tabLock: tokens.TAB_LOCK_PORT,
   refreshMark: tokens.PERMISSIONS_REFRESH_PORT,
   client: tokens.CLIENT_STORE,
   session: tokens.SESSION_STORE,

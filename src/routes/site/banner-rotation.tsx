@@ -39,7 +39,7 @@ export const BannerRotation = observer(function BannerRotation() {
   useEffect(() => {
     if (bannerId === undefined) return;
     container.loadService("tracking", TRACKER).then(
-      (tracker) => tracker.banner("rotation_banner"),
+      (tracker) => tracker.trackBanner("rotation_banner"),
       // Without a network the display is not counted.
       () => undefined,
     );

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useService } from "../../container/use-service.tsx";
 import { APP, CLIENT_STORE } from "../../container/tokens.ts";
-import { withContexts } from "../../container/with-contexts.ts";
+import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
 import { BannerRotation } from "./banner-rotation.tsx";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 
@@ -12,15 +12,15 @@ const importSurvey = lazyWithRetry(() => import("./survey.tsx"), "Survey");
 export const HomeOperatorContent = observer(function HomeOperatorContent() {
   const { container } = useService(APP);
   const client = useService(CLIENT_STORE);
-  const asks = client.data.known?.flags.showSatisfactionSurvey === true;
+  const shouldShowSurvey = client.data.known?.flags.showSatisfactionSurvey === true;
   // Once loaded, the survey itself decides when it ends.
-  const [hasAsked, setAsked] = useState(asks);
-  if (asks && !hasAsked) setAsked(true);
-  const [loadSurvey] = useState(() => withContexts(container, ["surveys"], importSurvey));
-  const survey = useLazyModule(loadSurvey, hasAsked).module;
+  const [isSurveyStarted, setSurveyStarted] = useState(shouldShowSurvey);
+  if (shouldShowSurvey && !isSurveyStarted) setSurveyStarted(true);
+  const [loadSurvey] = useState(() => withBoundedContexts(container, ["surveys"], importSurvey));
+  const survey = useLazyModule(loadSurvey, isSurveyStarted).module;
   return (
     <>
-      {hasAsked && survey !== undefined && <survey.Survey />}
+      {isSurveyStarted && survey !== undefined && <survey.Survey />}
       <BannerRotation />
     </>
   );

@@ -25,7 +25,7 @@ export const Popup = observer(function Popup({ message, account, mayShow, childr
     if (mark === undefined) return undefined;
     // Following a link of the message counts as reading, so that the popup does not cover the next page.
     const follow = ({ target }: MouseEvent): void => {
-      if (!(target instanceof Element) || target.closest(".operator-words a") === null) return;
+      if (!(target instanceof Element) || target.closest(".operator-html a") === null) return;
       marks.write(addShownMark(marks.read(), mark));
       setRead((before) => addShownMark(before, mark));
     };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Consultant who works by hand at the sandbox's agent console. */
+/** Agent who works by hand at the sandbox's agent console. */
 export class AgentConsolePage {
   readonly #page: Page;
 
@@ -10,7 +10,7 @@ export class AgentConsolePage {
 
   /** Messages of the conversation on screen, in order. */
   get messageBubbles(): Locator {
-    return this.#page.getByRole("log").locator(".said");
+    return this.#page.getByRole("log").locator(".message");
   }
 
   async open(name: string): Promise<void> {

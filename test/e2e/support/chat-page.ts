@@ -29,27 +29,27 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Opens home on the demo day, with the consultant's side of a chat that has not started. */
-export async function openHomeWithConsultant(page: Page, sandbox: SandboxClient): Promise<Consultant> {
-  const consultant = new Consultant(page);
-  // within the consultants' working hours, whenever the test runs
+/** Opens home on the demo day, with the agent's side of a chat that has not started. */
+export async function openHomeWithAgent(page: Page, sandbox: SandboxClient): Promise<ChatAgent> {
+  const chatAgent = new ChatAgent(page);
+  // within the agents' working hours, whenever the test runs
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await consultant.settle();
+  await chatAgent.settle();
   await page.goto("/index");
-  return consultant;
+  return chatAgent;
 }
 
-/** Does the same and starts a conversation that the consultant has taken. */
-export async function startTalkWithConsultant(page: Page, sandbox: SandboxClient): Promise<Consultant> {
-  const consultant = await openHomeWithConsultant(page, sandbox);
+/** Does the same and starts a conversation that the agent has taken. */
+export async function startConversationWithAgent(page: Page, sandbox: SandboxClient): Promise<ChatAgent> {
+  const chatAgent = await openHomeWithAgent(page, sandbox);
   await startChat(page);
   await write(page, "konsultant");
-  await consultant.acceptChat();
-  return consultant;
+  await chatAgent.acceptChat();
+  return chatAgent;
 }
 
-/** Consultant's side of the tenant's only conversation. */
-export class Consultant {
+/** Agent's side of the tenant's only conversation. */
+export class ChatAgent {
   readonly #page: Page;
 
   /** `page` selects the tenant: requests go through its context. */
@@ -57,7 +57,7 @@ export class Consultant {
     this.#page = page;
   }
 
-  /** Configures the tenant's chat. By default it reacts at once and the test plays the consultants. */
+  /** Configures the tenant's chat. By default it reacts at once and the test plays the agents. */
   async settle(settings: object = {}): Promise<void> {
     await this.#post("", { pace: 0, agents: "manual", ...settings });
   }
@@ -83,7 +83,7 @@ export class Consultant {
     return this.#post("/faults", fault);
   }
 
-  /** Customer's messages as the consultant receives them. */
+  /** Customer's messages as the agent receives them. */
   async readCustomerMessages(): Promise<readonly string[]> {
     const id = asText((await this.#chat())["id"]);
     const answer: unknown = await (await this.#page.request.get(`/sandbox/api/chat?chat=${id}`)).json();

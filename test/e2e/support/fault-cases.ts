@@ -9,7 +9,7 @@ export type FaultPlace =
   | "background"
   | "logout"
   | "payment"
-  | "under way"
+  | "pending payment"
   | "billing"
   | "overpayment"
   | "subscriptions"
@@ -42,7 +42,7 @@ export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURN
 export type FaultKind = "lost" | "unreadable" | "sessionError" | "roleError" | "backendAccessError";
 
 /** Place of each operation. A record, so that a new operation without a place does not compile. */
-export const PLACES: Readonly<Record<OperationName, FaultPlace>> = {
+export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getClientData: "block",
   getClientFinancialEntries: "block",
   getClientMessages: "block",
@@ -87,8 +87,8 @@ export const PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   bookAppointment: "service",
   setP4Parameter: "service",
   requestContact: "service",
-  getOpenPayments: "under way",
-  abandonPayment: "under way",
+  getOpenPayments: "pending payment",
+  abandonPayment: "pending payment",
   signUpCodeVerify: "registration",
   requestPasswordReset: "password",
   checkPasswordToken: "password",
@@ -158,7 +158,7 @@ const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[
 };
 
 /** Each operation with each page that requires it. */
-export function indispensable(): readonly (readonly [operation: string, page: LivingPage])[] {
+export function requiredOperations(): readonly (readonly [operation: string, page: LivingPage])[] {
   return Object.entries(INDISPENSABLE).flatMap(([operation, pages]) => pages.map((page) => [operation, page] as const));
 }
 
@@ -185,7 +185,7 @@ export interface FaultCase {
   readonly is: FaultKind;
 }
 
-const isOperation = (name: string): name is OperationName => Object.hasOwn(PLACES, name);
+const isOperation = (name: string): name is OperationName => Object.hasOwn(FAULT_PLACES, name);
 const isFault = (name: string): name is FaultName => Object.hasOwn(CLASSES, name);
 
 /** Number of tests per place and fault class; one class has most of the fault names. */
@@ -216,12 +216,12 @@ export function someFaultCases(): readonly FaultCase[] {
  * is used; test/faults tries all pairs without a browser.
  */
 export function faultCases(): readonly FaultCase[] {
-  const places = [...new Set(Object.values(PLACES))].filter(isInMatrix);
+  const places = [...new Set(Object.values(FAULT_PLACES))].filter(isInMatrix);
   const turns = new Map<FaultKind, number>();
   return places.flatMap((place) => {
-    const operations = Object.keys(PLACES)
+    const operations = Object.keys(FAULT_PLACES)
       .filter(isOperation)
-      .filter((name) => PLACES[name] === place);
+      .filter((name) => FAULT_PLACES[name] === place);
     const met = Object.entries(TIMES).flatMap(([is, times]) => Array.from({ length: times }, () => is));
     return met.flatMap((wanted, index) => {
       const names = Object.keys(CLASSES)

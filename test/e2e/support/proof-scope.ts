@@ -9,7 +9,7 @@ const ALL_LOOKS = [
 ] as const;
 
 /** Themes and widths of a page: each once, or all pairs. */
-export const LOOKS = isFullProof ? ALL_LOOKS : ALL_LOOKS.slice(0, 2);
+export const THEME_WIDTHS = isFullProof ? ALL_LOOKS : ALL_LOOKS.slice(0, 2);
 
 /** Tag of a test that runs only in `npm run proof -- browser:cases`, unless it is the sample of its kind. */
 export const proofTagUnless = (standsForItsKind: boolean): string[] => (standsForItsKind ? [] : ["@proof"]);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { Phone } from "#sandbox/wrapper/phone.ts";
+import { Phone } from "#sandbox/native-app-simulator/phone.ts";
 
 /** Message of the page to its host: a text of the bridge, or the new colour scheme of the device. */
 type PageMessage = { readonly text: string } | { readonly dark: boolean };

@@ -19,7 +19,7 @@ const heading = (page: Page, name: string | RegExp, level = 1) =>
 
 async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.locator(".skeleton, .waiting")).toHaveCount(0);
+  await expect(page.locator(".skeleton, .nav-placeholder")).toHaveCount(0);
 }
 
 const at =
@@ -313,7 +313,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
 ];
 
 /** States that only other customers have. */
-export const OTHERS: readonly (Screen & { readonly login: string })[] = [
+export const OTHER_LOGIN_SCREENS: readonly (Screen & { readonly login: string })[] = [
   { login: "nowak.nowy", name: "home of who has nothing", open: at("/index") },
   { login: "nowak.nowy", name: "invoices of who has none", open: at("/invoice") },
   { login: "nowak.nowy", name: "services of who has none", open: at("/service/myServices") },

@@ -3,7 +3,7 @@ import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { ActionLink } from "#domain/action-links/index.ts";
 import type { StoredSession, UserSession } from "#domain/session/index.ts";
 import { fakeClient, type FakeClient } from "#test/fakes/fake-client.ts";
-import { fakeContexts, plainRoles, type FakeContexts } from "#test/fakes/fake-contexts.ts";
+import { fakeCustomerContexts, plainRoles, type FakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
 import { fakeConsents, type FakeConsents } from "#test/fakes/fake-consents.ts";
 import { fakeContact, type FakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeActivity, fakeConnectivity, type FakeActivity, type FakeConnectivity } from "#test/fakes/fake-device.ts";
@@ -75,7 +75,7 @@ export interface FakeBackend {
   readonly chatAdmission: FakeChatAdmission;
   readonly chatSocket: FakeChatSocket;
   readonly theme: FakeTheme;
-  readonly contexts: FakeContexts;
+  readonly contexts: FakeCustomerContexts;
   readonly client: FakeClient;
   readonly contact: FakeContact;
   readonly consents: FakeConsents;
@@ -159,7 +159,7 @@ export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend
     chatAdmission: fakeChatAdmission(),
     chatSocket: fakeChatSocket(),
     theme: fakeTheme(),
-    contexts: fakeContexts(session.contexts.map(({ id }) => plainRoles(id))),
+    contexts: fakeCustomerContexts(session.contexts.map(({ id }) => plainRoles(id))),
     client: fakeClient({
       data: aClientData({
         products: PRODUCTS,

@@ -10,7 +10,7 @@ import type { Configuration } from "#domain/configuration/index.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
-import { settingsOf } from "#src/boot/settings.ts";
+import { portalSettingsOf } from "#src/boot/portal-settings-of.ts";
 import { CONTEXT_LOADERS, type ContextName } from "#src/container/context-loaders.ts";
 import { CORE_MODULES } from "#src/container/core-modules.ts";
 import { CreatedOnce } from "#src/container/created-once.ts";
@@ -21,13 +21,13 @@ import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
 import { fakeChatAlert } from "#test/fakes/fake-chat-alert.ts";
 import { fakeTabLeadership } from "#test/fakes/fake-tab-leadership.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
-import { fakeTabLock } from "#test/fakes/fake-contexts.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { fakeIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
 import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
-import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
@@ -47,7 +47,7 @@ import { hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
 import { aConfiguration, aContact, aDirectBilling, aSession, demoForms, TODAY, zloty } from "#test/mothers/index.ts";
-import { WaitingPushStore } from "#ui/stores/device/waiting-push.store.ts";
+import { PendingPushStore } from "#ui/stores/device/pending-push.store.ts";
 import type { FakeBackend } from "./fake-backend.ts";
 
 type Bind = <Port>(token: ServiceIdentifier<Port>, fake: Port) => void;
@@ -68,7 +68,7 @@ export function fakeBrowser(backend: FakeBackend, left: string[] = []): Containe
     bind(tokens.RETURN_ADDRESS_PORT, new SessionReturnAddressAdapter(() => window.sessionStorage));
     bind(tokens.NAVIGATION_HISTORY_PORT, fakeNavigationHistory().port);
     bind(tokens.NATIVE_APP, new CreatedOnce());
-    bind(tokens.EXCLUSIVE_WORK_PORT, fakeExclusiveWork());
+    bind(tokens.TAB_LOCK_PORT, fakeTabLock());
     bind(tokens.PROVIDER_FILES_PORT, fakeProviderFiles());
     bind(tokens.CLOCK_PORT, backend.clock);
     bind(tokens.IDEMPOTENCY_KEY_PORT, fakeIdempotencyKeys());
@@ -107,8 +107,7 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.MESSAGES_PORT, backend.messages);
     bind(tokens.MESSAGE_MARKS_PORT, fakeMessageMarks(backend.messages));
     bind(tokens.OFFERS_PORT, backend.offers);
-    bind(tokens.CONTEXTS_PORT, backend.contexts);
-    bind(tokens.TAB_LOCK_PORT, fakeTabLock());
+    bind(tokens.CUSTOMER_CONTEXTS_PORT, backend.contexts);
   });
 
 /** Returns the fakes of each lazy context. A missing context with ports does not compile; `mailbox` has none. */
@@ -135,7 +134,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
     "contact-change": fakes((bind) => bind(tokens.CONTACT_CHANGE_PORT, fakeContactChange(aContact()))),
     device: fakes((bind) => {
       bind(tokens.NATIVE_BRIDGE_PORT, fakeNativeBridge());
-      bind(tokens.WAITING_PUSH_STORE, new WaitingPushStore());
+      bind(tokens.PENDING_PUSH_STORE, new PendingPushStore());
       bind(tokens.NATIVE_FILE_DOWNLOAD_PORT, new BrowserFileDownloadAdapter(window));
       bind(tokens.DEVICE_LOGIN_PORT, device.login);
       bind(tokens.DEVICE_REGISTRATION_PORT, device.registration);
@@ -218,8 +217,8 @@ export function fakeContainer(
   container.add({ ports: fakeCore(backend) });
   for (const { ports: _, ...stores } of CORE_MODULES) container.add(stores);
   container.root
-    .rebind(tokens.FAULT_RECORDER)
-    .toConstantValue({ faults: backend.page.faults, add: (fault) => backend.page.callFails(fault) });
+    .rebind(tokens.CALL_ERROR_RECORDER)
+    .toConstantValue({ errors: backend.page.errors, add: (error) => backend.page.callFails(error) });
   return container;
 }
 
@@ -240,5 +239,5 @@ export function openApp(
   configure({ enforceActions: "always" });
   const container = fakeContainer(backend, left, ports);
   change?.(container);
-  return assembleApp(container, { brand: brandOf(configuration), settings: settingsOf(configuration) });
+  return assembleApp(container, { brand: brandOf(configuration), settings: portalSettingsOf(configuration) });
 }

@@ -79,6 +79,6 @@ describe("the comparison of two invoices", () => {
   it("offers no comparison when there is no earlier invoice", () => {
     const { why } = comparing([anEntry()]);
     why.start();
-    expect(why.page).toEqual({ kind: "alone" });
+    expect(why.page).toEqual({ kind: "nothing-to-compare" });
   });
 });

@@ -7,7 +7,7 @@ import { AsyncValue } from "#ui/stores/async-value.ts";
 
 export type InvoiceComparisonPage =
   /** `alone`: there is no other invoice to compare with. */
-  | { readonly kind: "alone" | "loading" | "failed" }
+  | { readonly kind: "nothing-to-compare" | "loading" | "failed" }
   | { readonly kind: "compared"; readonly former: FinancialEntry; readonly difference: InvoiceDifference };
 
 /** "Dlaczego tyle?": compares an invoice with the previous one, or with an earlier one that the customer chooses. */
@@ -46,7 +46,7 @@ export class InvoiceComparisonViewModel {
 
   get page(): InvoiceComparisonPage {
     const { former } = this;
-    if (former === undefined) return { kind: this.#entries() === undefined ? "loading" : "alone" };
+    if (former === undefined) return { kind: this.#entries() === undefined ? "loading" : "nothing-to-compare" };
     const { state } = this.asyncDetailsOf(former.entryId);
     switch (state.status) {
       case "idle":

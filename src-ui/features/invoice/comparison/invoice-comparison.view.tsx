@@ -50,7 +50,7 @@ export const InvoiceComparisonView = observer(function InvoiceComparisonView({
         </p>
       )}
       <div role="status">
-        {page.kind === "alone" && <p>{t("why.alone")}</p>}
+        {page.kind === "nothing-to-compare" && <p>{t("why.alone")}</p>}
         {page.kind === "loading" && (
           <Loading label={t("why.loading")}>
             <SkeletonRows rows={3} />

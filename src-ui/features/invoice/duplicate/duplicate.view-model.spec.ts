@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fakeExclusiveWork, fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
+import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anInvoice } from "#test/mothers/index.ts";
@@ -18,7 +19,7 @@ function browser(changes: Partial<DuplicateDependencies> = {}) {
     clock,
     origin: "https://ebok.example",
     idempotencyKeys: { next: () => `intent-${++ids}` },
-    exclusiveWork: fakeExclusiveWork(),
+    tabLock: fakeTabLock(),
     files,
     ...changes,
   };

@@ -2,27 +2,27 @@ import { action, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import {
   DUPLICATE_POLLING,
-  duplicateProblem,
+  duplicateFailureReasonOf,
   isDuplicateBeingCreated,
   isDownloadAddress,
-  type DuplicateProblem,
+  type DuplicateFailureReason,
 } from "#domain/finance/invoice-duplicate.ts";
 import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "#domain/finance/invoices.port.ts";
 import type {
   ClockPort,
-  ExclusiveWorkPort,
   FileAvailability,
   IdempotencyKeyPort,
   ProviderFilesPort,
+  TabLockPort,
 } from "#domain/shared-kernel/index.ts";
 import { orderDuplicate } from "#domain/finance/use-cases/order-duplicate.ts";
 import { IdempotencyKeyIssuer, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** State of a duplicate: not ordered, ordered, being created, ready to download, or failed. */
 export type DuplicateState =
-  | { readonly kind: "idle" | "asking" | "creating" }
+  | { readonly kind: "idle" | "requesting" | "creating" }
   | { readonly kind: "ready"; readonly address: string }
-  | { readonly kind: "problem"; readonly why: DuplicateProblem };
+  | { readonly kind: "problem"; readonly why: DuplicateFailureReason };
 
 export interface DuplicateDependencies {
   readonly invoices: Pick<InvoicesPort, "duplicate">;
@@ -30,7 +30,7 @@ export interface DuplicateDependencies {
   readonly clock: ClockPort;
   /** Origin of the portal: files are downloaded from there only. */
   readonly origin: string;
-  readonly exclusiveWork: ExclusiveWorkPort;
+  readonly tabLock: Pick<TabLockPort, "tryRunExclusively">;
   readonly files: ProviderFilesPort;
 }
 
@@ -51,15 +51,15 @@ export class DuplicateViewModel {
   }
 
   get busy(): boolean {
-    return this.state.kind === "asking" || this.state.kind === "creating";
+    return this.state.kind === "requesting" || this.state.kind === "creating";
   }
 
   /** Orders the duplicate, and polls while the server creates it. Does nothing while an order runs. */
   readonly order = async (): Promise<void> => {
     if (this.busy) return;
-    this.show({ kind: "asking" });
+    this.show({ kind: "requesting" });
     const runId = ++this.#runId;
-    const end = await this.#dependencies.exclusiveWork.tryRun(`ebok.duplicate.${this.#entryId}`, () =>
+    const end = await this.#dependencies.tabLock.tryRunExclusively(`ebok.duplicate.${this.#entryId}`, () =>
       this.pollUntilCreated(runId),
     );
     if (runId === this.#runId) this.show(end ?? { kind: "problem", why: "elsewhere" });
@@ -75,7 +75,7 @@ export class DuplicateViewModel {
   }
 
   private async pollUntilCreated(runId: number): Promise<DuplicateState> {
-    for (let asked = 0; asked < DUPLICATE_POLLING.times; asked += 1) {
+    for (let attempt = 0; attempt < DUPLICATE_POLLING.times; attempt += 1) {
       // Sequential: the next request depends on the previous answer.
       const end = await this.ask();
       if (runId !== this.#runId) return { kind: "idle" };
@@ -100,7 +100,7 @@ export class DuplicateViewModel {
       }
       case "not-done":
       case "unknown":
-        return { kind: "problem", why: duplicateProblem(end.failure) };
+        return { kind: "problem", why: duplicateFailureReasonOf(end.failure) };
       case "found-done":
       case "cancelled":
         return { kind: "idle" };

@@ -2,7 +2,7 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { DuplicateProblem } from "#domain/finance/invoice-duplicate.ts";
+import type { DuplicateFailureReason } from "#domain/finance/invoice-duplicate.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -76,9 +76,9 @@ const WORDS = {
   unreachable: "unreachable",
   provider: "provider",
   "bad-address": "provider",
-} as const satisfies Record<DuplicateProblem, string>;
+} as const satisfies Record<DuplicateFailureReason, string>;
 
-function DuplicateProblemBanner({ why }: { readonly why: DuplicateProblem }) {
+function DuplicateProblemBanner({ why }: { readonly why: DuplicateFailureReason }) {
   return (
     <Banner
       tone={why === "elsewhere" || why === "slow" ? "info" : "bad"}

@@ -5,7 +5,7 @@ import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Facts, Fact } from "#ui/design-system/facts.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
-import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
+import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { Money } from "#ui/shared/money.tsx";
@@ -25,7 +25,7 @@ export interface OwnAmountDialogViewState {
 /** Form with the amount. */
 export interface OwnAmountFormViewState {
   readonly form: { readonly amount: string };
-  complaintOf(field: "amount"): FieldComplaint | undefined;
+  violationOf(field: "amount"): FieldViolation | undefined;
   set(field: "amount", value: string): void;
   leave(field: "amount"): void;
   submit(): Promise<"amount" | undefined>;
@@ -40,7 +40,7 @@ export interface OwnAmountDialogProps {
 export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }: OwnAmountDialogProps) {
   const { shares } = model;
   const formId = useId();
-  const complaint = form.complaintOf("amount");
+  const violation = form.violationOf("amount");
   const foot = (
     <>
       <Button variant="primary" type="submit" form={formId}>
@@ -61,7 +61,7 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
           autoComplete="off"
           unit={t("unit")}
           value={form.form.amount}
-          error={complaint === undefined ? undefined : messageOf(complaint)}
+          error={violation === undefined ? undefined : messageOf(violation)}
           onValue={(value) => form.set("amount", value)}
           onBlur={() => form.leave("amount")}
         />

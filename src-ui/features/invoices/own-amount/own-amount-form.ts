@@ -38,11 +38,11 @@ export function createOwnAmountForm({
     open: () => new OwnAmountForm(limit()),
     idempotencyKeys,
     send: async (form) => {
-      const complaint = amount(limit())(form.amount);
+      const violation = amount(limit())(form.amount);
       // The amount due may have decreased since the customer typed.
-      if (complaint !== "valid") return { kind: "refused", problems: [{ field: "amount", complaint }] };
+      if (violation !== "valid") return { kind: "refused", invalidFields: [{ field: "amount", violation }] };
       reviewAmount(form.amount);
-      return { kind: "taken" };
+      return { kind: "handed-over" };
     },
   });
 }

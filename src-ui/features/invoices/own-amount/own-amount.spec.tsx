@@ -95,16 +95,19 @@ describe("payment of an own amount", () => {
     ["1e3", "Wpisz kwotę, na przykład 49,99"],
     ["35 €", "Wpisz kwotę, na przykład 49,99"],
     ["1 234,00", "Wpisz kwotę nie większą niż 273,69 zł"],
-  ] as const)("(part of VAL-08) reads the own amount typed as %j as %j and no other amount", async (typed, expected) => {
-    const { field, next, reviewed } = await dialog();
-    await userEvent.type(field, typed);
-    await userEvent.click(next());
-    if (typeof expected === "number") expect(reviewed).toEqual([expected]);
-    else {
-      expect(reviewed).toEqual([]);
-      expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(expected);
-    }
-  });
+  ] as const)(
+    "(part of VAL-08) reads the own amount typed as %j as %j and no other amount",
+    async (typed, expected) => {
+      const { field, next, reviewed } = await dialog();
+      await userEvent.type(field, typed);
+      await userEvent.click(next());
+      if (typeof expected === "number") expect(reviewed).toEqual([expected]);
+      else {
+        expect(reviewed).toEqual([]);
+        expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(expected);
+      }
+    },
+  );
 
   it.each(["12,345", "12.345", "12,3456 zł", "1234567890,12", "9".repeat(12), "0,1,2"])(
     "(part of VAL-08) keeps an own amount pasted as %j visible and rejects it instead of cutting it",
@@ -145,6 +148,6 @@ describe("payment of an own amount", () => {
     await finance.entries.reload();
     await userEvent.click(next());
     expect(reviewed).toEqual([]);
-    expect(own.form?.complaintOf("amount")).toMatchObject({ key: "amountTooMuch" });
+    expect(own.form?.violationOf("amount")).toMatchObject({ key: "amountTooMuch" });
   });
 });

@@ -9,8 +9,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { accountMask } from "#ui/shared/forms/masks.ts";
-import { type FieldComplaint, messageOf } from "#ui/shared/forms/messages.ts";
+import { bankAccountMask } from "#ui/shared/forms/customer-data-masks.ts";
+import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { Money } from "#ui/shared/money.tsx";
@@ -24,7 +24,7 @@ const t = texts(pl, "invoices.payout");
 export interface PayoutFormViewState {
   readonly form: { readonly account: string; readonly amount: string };
   readonly status: "editing" | "busy" | "done" | "failed";
-  complaintOf(field: "account" | "amount"): FieldComplaint | undefined;
+  violationOf(field: "account" | "amount"): FieldViolation | undefined;
   set(field: "account" | "amount", value: string): void;
   leave(field: "account" | "amount"): void;
   submit(): Promise<"account" | "amount" | undefined>;
@@ -96,8 +96,8 @@ const Fields = observer(function Fields({
   readonly form: PayoutFormViewState;
 }) {
   const errorOf = (field: "account" | "amount") => {
-    const complaint = form.complaintOf(field);
-    return complaint === undefined ? undefined : messageOf(complaint);
+    const violation = form.violationOf(field);
+    return violation === undefined ? undefined : messageOf(violation);
   };
   const account = {
     label: t("account"),
@@ -117,7 +117,7 @@ const Fields = observer(function Fields({
         </Banner>
       )}
       {model.accounts === "polish" ? (
-        <MaskedField {...account} mask={accountMask} help={t("accountHelp")} />
+        <MaskedField {...account} mask={bankAccountMask} help={t("accountHelp")} />
       ) : (
         <TextField {...account} />
       )}

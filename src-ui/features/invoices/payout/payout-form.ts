@@ -2,7 +2,7 @@ import type { PayoutRefusal } from "#domain/finance/payout.ts";
 import { decimalOf, formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amount, bankAccount, required, type AccountKind } from "#domain/validation/index.ts";
 import { CheckedWith } from "#ui/shared/forms/checked.ts";
-import type { FieldProblem } from "#ui/shared/forms/form-model.ts";
+import type { InvalidField } from "#ui/shared/forms/form-model.ts";
 import { Persisted } from "#ui/shared/forms/persisted.ts";
 
 /** Validates the account and the amount of a payout: at most the available overpayment (VAL-07, VAL-08). */
@@ -27,23 +27,23 @@ export class PayoutForm {
   }
 }
 
-/** Returns the field that the provider has refused, with its complaint; `undefined` when the refusal names none. */
+/** Returns the field that the provider has refused, with its violation; `undefined` when the refusal names none. */
 export function refusedField(
   code: PayoutRefusal["code"],
   form: PayoutForm,
   limit: Grosze,
-): FieldProblem<PayoutForm> | undefined {
+): InvalidField<PayoutForm> | undefined {
   switch (code) {
     case "wrong-account":
       return {
         field: "account",
-        complaint:
+        violation:
           PayoutForm.kindOf(form) === "polish"
             ? { key: "accountChecksum", params: {} }
             : { key: "accountLength", params: { min: 9, max: 18 } },
       };
     case "too-much":
-      return { field: "amount", complaint: { key: "amountTooMuch", params: { limit: formatMoney(limit) } } };
+      return { field: "amount", violation: { key: "amountTooMuch", params: { limit: formatMoney(limit) } } };
     case "unknown":
       return undefined;
   }

@@ -34,7 +34,7 @@ const Both = observer(function Both({ model }: { readonly model: PayoutsViewMode
 
 async function overpaid(accounts: AccountKind = "polish") {
   const port = fakePayouts(BALANCE);
-  const changed = vi.fn<() => void>();
+  const onChanged = vi.fn<() => void>();
   let ids = 0;
   const storedDrafts: unknown[] = [];
   const draft = {
@@ -50,19 +50,19 @@ async function overpaid(accounts: AccountKind = "polish") {
     accounts,
     draft,
     balance: () => BALANCE,
-    changed,
+    onChanged,
   });
   model.start();
   await settle();
   render(<Both model={model} />);
   const open = () => userEvent.click(screen.getByRole("button", { name: "Zwróć nadpłatę" }));
   const order = () => userEvent.click(screen.getByRole("button", { name: /^Zleć zwrot/ }));
-  return { port, changed, model, open, order, storedDrafts, draft };
+  return { port, onChanged, model, open, order, storedDrafts, draft };
 }
 
 describe("[FIN-07] payout of an overpayment", () => {
   it("orders the payout, confirms it, and shows it as pending", async () => {
-    const { open, order, port, changed, draft } = await overpaid();
+    const { open, order, port, onChanged, draft } = await overpaid();
     await open();
     expect(screen.getByLabelText("Kwota")).toHaveProperty("value", "186,50");
     await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
@@ -72,7 +72,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(port.sent).toMatchObject([{ account: ACCOUNT, amount: 10_000 }]);
     expect(text()).toContain("Przyjęliśmy zlecenie zwrotu");
     expect(text()).toContain("Zwracamy 100,00 zł na rachunek …2874");
-    expect(changed).toHaveBeenCalledOnce();
+    expect(onChanged).toHaveBeenCalledOnce();
     expect(draft.drop).toHaveBeenCalled();
     await userEvent.click(screen.getAllByRole("button", { name: "Zamknij" }).at(-1) ?? document.body);
     await open();
@@ -86,17 +86,20 @@ describe("[FIN-07] payout of an overpayment", () => {
     ["61109010140000071219812875", "1", "Cyfry kontrolne"],
     [ACCOUNT, "186,51", "Wpisz kwotę nie większą niż 186,50 zł"],
     [ACCOUNT, "0", "Wpisz kwotę większą niż 0"],
-  ])("(part of VAL-07) (part of VAL-08) sends no payout for the account %j and amount %j", async (account, amount, message) => {
-    const { open, order, port } = await overpaid();
-    await open();
-    if (account !== "") await userEvent.type(screen.getByLabelText("Numer rachunku"), account);
-    await userEvent.clear(screen.getByLabelText("Kwota"));
-    await userEvent.type(screen.getByLabelText("Kwota"), amount);
-    await order();
-    expect(text()).toContain(message);
-    expect(port.sent).toEqual([]);
-    expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
-  });
+  ])(
+    "(part of VAL-07) (part of VAL-08) sends no payout for the account %j and amount %j",
+    async (account, amount, message) => {
+      const { open, order, port } = await overpaid();
+      await open();
+      if (account !== "") await userEvent.type(screen.getByLabelText("Numer rachunku"), account);
+      await userEvent.clear(screen.getByLabelText("Kwota"));
+      await userEvent.type(screen.getByLabelText("Kwota"), amount);
+      await order();
+      expect(text()).toContain(message);
+      expect(port.sent).toEqual([]);
+      expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
+    },
+  );
 
   it("accepts payout accounts of 9 to 18 digits when the configuration says so", async () => {
     const { open, port, order } = await overpaid("short");
@@ -147,7 +150,7 @@ describe("[FIN-07] payout of an overpayment", () => {
       accounts: "polish",
       draft: undefined,
       balance: () => BALANCE,
-      changed: () => undefined,
+      onChanged: () => undefined,
     });
     model.start();
     render(<Both model={model} />);
@@ -170,7 +173,7 @@ describe("[FIN-07] payout of an overpayment", () => {
         accounts: "polish",
         draft: drafts.of("payout"),
         balance: () => BALANCE,
-        changed: () => undefined,
+        onChanged: () => undefined,
       });
     const send = async (model: PayoutsViewModel, amount: string): Promise<void> => {
       model.start();

@@ -22,7 +22,7 @@ export interface PayoutsDependencies {
   /** Stores the typed content over a reload or a lost session. */
   readonly draft: FormDraft | undefined;
   balance(): Grosze;
-  changed(): void;
+  onChanged(): void;
 }
 
 /** Reason why the order is not confirmed. `unknown`: no response came, and the order is not among the payouts. */
@@ -151,7 +151,7 @@ export class PayoutsViewModel {
     void this.#dependencies.store.payouts.reload();
     const code = failure.kind === "payout-refused" ? failure.code : "unknown";
     const problem = refusedField(code, form, this.left ?? PayoutForm.limitOf(form));
-    if (problem !== undefined) return { kind: "refused", problems: [problem] };
+    if (problem !== undefined) return { kind: "refused", invalidFields: [problem] };
     this.setResult(undefined, "refused");
     return { kind: "failed", answered: true };
   }
@@ -168,7 +168,7 @@ export class PayoutsViewModel {
 
   private refresh(): void {
     void this.#dependencies.store.payouts.reload();
-    this.#dependencies.changed();
+    this.#dependencies.onChanged();
   }
 
   private setResult(ordered: Payout | undefined, problem: PayoutProblem | undefined): void {

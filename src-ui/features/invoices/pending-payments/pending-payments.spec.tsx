@@ -30,7 +30,7 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
   const port = fakeOpenPayments(finance);
   const clock = movableClock();
   const left: string[] = [];
-  const changed = vi.fn<() => void>();
+  const onChanged = vi.fn<() => void>();
   let ids = 0;
   const sent: string[] = [];
   const abandon = port.abandon.bind(port);
@@ -42,23 +42,23 @@ async function withPayment({ hosts = ["pay.example"] }: { hosts?: readonly strin
   await store.entries.load();
   const model = new PendingPaymentsViewModel({
     store: new OpenPaymentsStore(port),
-    places: { origin: "https://ebok.example", hosts },
+    allowedOrigins: { origin: "https://ebok.example", hosts },
     idempotencyKeys: { next: () => `intent-number-${10 + ids++}` },
     clock,
     account: new FinancialAccount(store, new TodayStore(clock)),
     finance: store,
     accountChanges: fakeAccountChangesTabs()[0],
-    changed,
+    onChanged,
     leaveFor: (address) => left.push(address),
   });
   model.start(() => undefined);
   await settle();
-  return { finance, port, clock, model, left, changed, sent };
+  return { finance, port, clock, model, left, onChanged, sent };
 }
 
 describe("(part of FIN-05) a pending payment", () => {
   it("shows the entries of a pending payment, and offers to resume or cancel it", async () => {
-    const { model, left, changed } = await withPayment();
+    const { model, left, onChanged } = await withPayment();
     const { container } = render(<PendingPaymentsView model={model} />);
     expect(container.textContent.replaceAll("\u00a0", " ")).toContain(
       "671,10 zł listopad 2026, październik 2026 i jeszcze 1",
@@ -67,7 +67,7 @@ describe("(part of FIN-05) a pending payment", () => {
     expect(left).toEqual(["https://pay.example/payment-1"]);
     await userEvent.click(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ }));
     await vi.waitFor(() => expect(model.payments).toEqual([]));
-    expect(changed).toHaveBeenCalledOnce();
+    expect(onChanged).toHaveBeenCalledOnce();
     expect(screen.queryByRole("list")).toBeNull();
   });
 
@@ -140,18 +140,18 @@ describe("(part of FIN-05) a pending payment", () => {
   });
 
   it("polls a pending payment until the bank confirms it, and no longer", async () => {
-    const { model, finance, port, clock, changed } = await withPayment();
+    const { model, finance, port, clock, onChanged } = await withPayment();
     finance.settle("payment-1", "processing");
     model.start(() => undefined);
     await settle();
     await clock.advance(1_000);
-    expect(changed).not.toHaveBeenCalled();
+    expect(onChanged).not.toHaveBeenCalled();
     finance.settle("payment-1", "confirmed");
     await clock.advance(1_000);
-    expect(changed).toHaveBeenCalledOnce();
-    const asked = port.script.calls.length;
+    expect(onChanged).toHaveBeenCalledOnce();
+    const callCountBefore = port.script.calls.length;
     await clock.advance(600_000);
     model.stop();
-    expect(port.script.calls).toHaveLength(asked);
+    expect(port.script.calls).toHaveLength(callCountBefore);
   });
 });

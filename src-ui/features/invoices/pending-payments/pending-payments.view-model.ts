@@ -22,11 +22,11 @@ export interface PendingPaymentsDependencies {
   readonly account: Pick<FinancialAccount, "entries" | "due">;
   readonly finance: Pick<FinanceStore, "paymentState">;
   readonly accountChanges: Pick<AccountChangesPort, "changes">;
-  readonly places: AllowedPaymentOrigins;
+  readonly allowedOrigins: AllowedPaymentOrigins;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly clock: ClockPort;
   /** Called after a write: everything that shows the account reloads, in other tabs too. */
-  changed(): void;
+  onChanged(): void;
   leaveFor(address: string): void;
 }
 
@@ -106,9 +106,9 @@ export class PendingPaymentsViewModel {
   }
 
   /** Loaded payments; `undefined` when loading failed. */
-  get loadedPayments(): readonly Payment[] | "asking" | undefined {
+  get loadedPayments(): readonly Payment[] | "loading" | undefined {
     const { known, state } = this.#dependencies.store.payments;
-    return known ?? (state.status === "failed" ? undefined : "asking");
+    return known ?? (state.status === "failed" ? undefined : "loading");
   }
 
   get payments(): readonly PendingPayment[] {
@@ -116,7 +116,7 @@ export class PendingPaymentsViewModel {
     return (this.#dependencies.store.payments.known ?? []).map((payment) => ({
       payment,
       entries: payment.entryIds.flatMap((entryId) => known.get(entryId) ?? []),
-      actions: availablePaymentActions(payment, this.#dependencies.places),
+      actions: availablePaymentActions(payment, this.#dependencies.allowedOrigins),
     }));
   }
 
@@ -133,7 +133,7 @@ export class PendingPaymentsViewModel {
     this.#keys.set(paymentId, key);
     await this.#abandonCommand.run(paymentId, key);
     void this.#dependencies.store.payments.reload();
-    this.#dependencies.changed();
+    this.#dependencies.onChanged();
   };
 
   /** Loads the payments, and polls those that the bank is processing. */
@@ -167,7 +167,7 @@ export class PendingPaymentsViewModel {
   private async pollOnce(waiting: number): Promise<void> {
     await this.#dependencies.store.payments.reload();
     if (this.payments.filter(({ payment }) => payment.state === "processing").length < waiting)
-      this.#dependencies.changed();
+      this.#dependencies.onChanged();
   }
 
   private setAbandonedId(paymentId: string): void {

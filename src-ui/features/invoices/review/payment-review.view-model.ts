@@ -3,11 +3,11 @@ import { isOverdue, type FinancialEntry } from "#domain/finance/index.ts";
 import { allocatePayment, fullShares, type PaymentShare } from "#domain/finance/payment-order.ts";
 import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { FinancialAccount } from "../financial-account.ts";
-import type { StartPayment } from "../start-payment.ts";
+import type { StartPaymentCommand } from "../start-payment-command.ts";
 
 export interface PaymentReviewDependencies {
   readonly account: FinancialAccount;
-  readonly paying: Pick<StartPayment, "pay" | "payOwn" | "busy">;
+  readonly paying: Pick<StartPaymentCommand, "pay" | "payOwn" | "busy">;
   /** Opens the form of the own amount again. */
   changeOwn(): void;
 }

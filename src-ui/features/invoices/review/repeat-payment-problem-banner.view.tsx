@@ -7,7 +7,7 @@ const t = texts(pl, "invoices.review");
 
 const WORDS = {
   paid: "again.paid",
-  "under-way": "again.underWay",
+  pending: "again.underWay",
   "nothing-left": "again.nothingLeft",
   unknown: "again.unknown",
   unanswered: "again.unasked",

@@ -13,7 +13,7 @@ import { overdueText, relativeDay } from "#ui/shared/relative-day.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { entryName, t } from "../invoices.texts.ts";
 import pl from "./pl.json";
-import type { ShownPaymentProblem } from "../start-payment.ts";
+import type { PaymentProblem } from "../start-payment-command.ts";
 import { StartPaymentProblemBanner } from "./start-payment-problem-banner.view.tsx";
 
 const own = texts(pl, "invoices.review");
@@ -41,7 +41,7 @@ export interface ReviewDialogProps {
   readonly debtCollector?: string | undefined;
   readonly busy: boolean;
   /** Reason why the payment page did not open. */
-  readonly problem: ShownPaymentProblem | undefined;
+  readonly problem: PaymentProblem | undefined;
 }
 
 /** Entries, recipient and sum, before the payment page opens (FIN-05). */

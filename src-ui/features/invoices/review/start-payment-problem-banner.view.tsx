@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
-import type { StartPaymentProblem } from "#domain/finance/start-payment-problem.ts";
+import type { StartPaymentFailureReason } from "#domain/finance/start-payment-failure-reason.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
-import type { ShownPaymentProblem } from "../start-payment.ts";
+import type { PaymentProblem } from "../start-payment-command.ts";
 
 const t = texts(pl, "invoices.review");
 
 const WORDS = {
   "already-paid": "alreadyPaid",
   "payment-under-way": "underWay",
-  "turned-out-under-way": "underWay",
+  "found-pending": "underWay",
   "wrong-amount": "wrongAmount",
   "unknown-entry": "unknownEntry",
   unknown: "refused",
@@ -18,7 +18,7 @@ const WORDS = {
   timeout: "timeout",
   unreachable: "unreachable",
   "bad-address": "badAddress",
-} as const satisfies Record<StartPaymentProblem, string>;
+} as const satisfies Record<StartPaymentFailureReason, string>;
 
 /** Problems that name the entries need other words when not all are invoices. */
 const OF_ENTRIES = {
@@ -27,18 +27,18 @@ const OF_ENTRIES = {
   unknownEntry: "unknownEntryEntries",
 } as const;
 
-function titleOf({ kind, ofInvoices }: ShownPaymentProblem) {
+function titleOf({ kind, isForInvoices }: PaymentProblem) {
   const words = WORDS[kind];
-  if (ofInvoices) return words;
+  if (isForInvoices) return words;
   return words === "alreadyPaid" || words === "underWay" || words === "unknownEntry" ? OF_ENTRIES[words] : words;
 }
 
 /** Problem of a payment with advice, beside the pressed button; empty without a problem. */
-export function StartPaymentProblemBanner({ problem }: { readonly problem: ShownPaymentProblem | undefined }) {
+export function StartPaymentProblemBanner({ problem }: { readonly problem: PaymentProblem | undefined }) {
   return problem === undefined ? null : <Shown key={problem.kind} problem={problem} />;
 }
 
-function Shown({ problem }: { readonly problem: ShownPaymentProblem }) {
+function Shown({ problem }: { readonly problem: PaymentProblem }) {
   const place = useRef<HTMLDivElement>(null);
   // The pressed button may be at the lower edge and this banner at the top: scroll it into view.
   useEffect(() => {

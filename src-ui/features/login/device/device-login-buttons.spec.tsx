@@ -31,9 +31,9 @@ async function renderButtons({
     bridge,
     memory,
     login: access.login,
-    enter: () => undefined,
-    discard: () => undefined,
-    isLeft: () => false,
+    openSession: () => undefined,
+    endUnusedSession: () => undefined,
+    hasLeftPage: () => false,
     isTyping: () => false,
     isReasonShown: () => false,
   });

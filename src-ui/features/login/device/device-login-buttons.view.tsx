@@ -27,12 +27,12 @@ export const DeviceLoginButtons = observer(function DeviceLoginButtons({
   /** A push notification is waiting to be shown after login. */
   readonly isAwaited: boolean;
 }) {
-  const { ways, busy, biometry, problem } = model;
+  const { availableKeyUses, runningKeyUse, biometry, problem } = model;
   const message = model.message(isAwaited);
-  if (ways.length === 0 && message === undefined) return null;
+  if (availableKeyUses.length === 0 && message === undefined) return null;
   // Use the fingerprint icon when the device reports no biometry.
   const biometryIcon = biometry === "face" ? biometry : "fingerprint";
-  const label = (way: KeyUse): string => t(`enter_${way === "automatic" ? way : biometryIcon}`);
+  const label = (keyUse: KeyUse): string => t(`enter_${keyUse === "automatic" ? keyUse : biometryIcon}`);
   const isDeclined = message === "declined";
   const trouble = problem !== undefined && message === "problem" ? problemMessage(problem, problemTextOf) : undefined;
   return (
@@ -47,16 +47,16 @@ export const DeviceLoginButtons = observer(function DeviceLoginButtons({
       {message !== undefined && message !== "problem" && message !== "declined" && (
         <p role="status">{t(`word_${message}`)}</p>
       )}
-      {ways.map((way) => (
+      {availableKeyUses.map((keyUse) => (
         <Button
-          key={way}
+          key={keyUse}
           block
-          busy={busy === way}
+          busy={runningKeyUse === keyUse}
           busyLabel={t("busy")}
-          icon={way === "automatic" ? Smartphone : SIGNS[biometryIcon]}
-          onClick={() => void model.enter(way)}
+          icon={keyUse === "automatic" ? Smartphone : SIGNS[biometryIcon]}
+          onClick={() => void model.openSession(keyUse)}
         >
-          {label(way)}
+          {label(keyUse)}
         </Button>
       ))}
       {/* rendered before it has text, so that screen readers announce repeated messages */}
@@ -71,11 +71,11 @@ function problemMessage(problem: DeviceLoginProblem, problemTextOf: ProblemTextO
   switch (problem.kind) {
     case "declined":
       return t("declined");
-    case "off":
+    case "switched-off":
       return t("off");
     case "lost":
       return t("word_lost");
-    case "device":
+    case "device-unavailable":
       return t("device");
     case "login-refused":
       return problem.code === "bad-credentials" ? t("wrong") : problemTextOf?.(problem);

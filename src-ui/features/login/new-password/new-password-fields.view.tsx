@@ -1,4 +1,4 @@
-import type { RegisterComplaint } from "#domain/login/index.ts";
+import type { RegisterViolation } from "#domain/login/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { PasswordInput, useCapsLock } from "#ui/design-system/forms/password-input.tsx";
@@ -21,7 +21,7 @@ export function NewPasswordFields({
   of,
   describedById,
   value,
-  complaintOf,
+  violationOf,
   onValue,
   onLeave,
 }: {
@@ -30,14 +30,14 @@ export function NewPasswordFields({
   /** Id of the heading of a step that begins with these fields. */
   readonly describedById?: string | undefined;
   readonly value: NewPassword;
-  readonly complaintOf: (field: "password" | "repeated") => RegisterComplaint["complaint"] | undefined;
+  readonly violationOf: (field: "password" | "repeated") => RegisterViolation["violation"] | undefined;
   readonly onValue: (field: "password" | "repeated", value: string) => void;
   readonly onLeave: (field: "password" | "repeated") => void;
 }) {
   const capsLock = useCapsLock();
   const field = (name: "password" | "repeated") => {
-    const complaint = complaintOf(name);
-    const texts = { id: name, error: complaint === undefined ? undefined : messageOf(complaint) };
+    const violation = violationOf(name);
+    const texts = { id: name, error: violation === undefined ? undefined : messageOf(violation) };
     const input = {
       name,
       value: value[name],

@@ -19,9 +19,9 @@ export function RuleChecklist({
     <RuleList
       label={label}
       rules={rules}
-      metLabel={t("kept")}
+      metLabel={t("met")}
       missingLabel={t("missing")}
-      announcement={typed ? t("news", { kept: metCount, all: rules.length }) : ""}
+      announcement={typed ? t("metCount", { met: metCount, all: rules.length }) : ""}
     />
   );
 }

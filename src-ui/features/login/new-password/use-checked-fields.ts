@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import type { RegisterComplaint, RegisterField } from "#domain/login/index.ts";
+import type { RegisterViolation, RegisterField } from "#domain/login/index.ts";
 
 /**
- * Form state with validation: a field shows its complaint after it was left or submitted, then updates on each key.
- * `complaintsOf` returns complaints in page order, `send` receives valid values, `onTyped` each typed text. Focuses the
+ * Form state with validation: a field shows its violation after it was left or submitted, then updates on each key.
+ * `violationsOf` returns violations in page order, `send` receives valid values, `onTyped` each typed text. Focuses the
  * first empty field on mount.
  */
 export function useCheckedFields<Field extends RegisterField>(
   opened: Readonly<Record<Field, string>>,
-  complaintsOf: (values: Readonly<Record<Field, string>>) => readonly RegisterComplaint[],
+  violationsOf: (values: Readonly<Record<Field, string>>) => readonly RegisterViolation[],
   send: (values: Readonly<Record<Field, string>>) => Promise<void>,
   onTyped?: (field: Field, value: string) => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(opened);
   const [checkedFields, setCheckedFields] = useState<ReadonlySet<RegisterField>>(new Set());
-  const complaints = complaintsOf(values);
+  const violations = violationsOf(values);
   const [begins] = useState(() => Object.entries(opened).find(([, text]) => text === "")?.[0]);
   useEffect(() => {
     focusIn(form.current, begins);
@@ -32,10 +32,10 @@ export function useCheckedFields<Field extends RegisterField>(
     leave: (field: Field) => {
       if (values[field] !== "") setCheckedFields((before) => new Set([...before, field]));
     },
-    complaintOf: (field: Field) =>
-      checkedFields.has(field) ? complaints.find((one) => one.field === field)?.complaint : undefined,
+    violationOf: (field: Field) =>
+      checkedFields.has(field) ? violations.find((one) => one.field === field)?.violation : undefined,
     /**
-     * Props of the form element. Submitting sends valid values; otherwise shows all complaints and focuses the first
+     * Props of the form element. Submitting sends valid values; otherwise shows all violations and focuses the first
      * field.
      */
     form: {
@@ -43,9 +43,9 @@ export function useCheckedFields<Field extends RegisterField>(
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        setCheckedFields(new Set(complaints.map(({ field }) => field)));
-        if (complaints[0] === undefined) void send(values);
-        else focusIn(form.current, complaints[0].field);
+        setCheckedFields(new Set(violations.map(({ field }) => field)));
+        if (violations[0] === undefined) void send(values);
+        else focusIn(form.current, violations[0].field);
       },
     },
   };

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Challenge, LoginProblem } from "#domain/login/index.ts";
+import type { SecondFactorChallenge, LoginFailureReason } from "#domain/login/index.ts";
 import { ProtectionStep } from "./protection-step.view.tsx";
 import { problemText } from "../refusals/problem-text.ts";
 import type { Protection } from "./protection.ts";
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const SMS: Challenge = {
+const SMS: SecondFactorChallenge = {
   challengeId: "c-1",
   factor: "sms",
   phone: "••• ••• 214",
@@ -21,7 +21,7 @@ const SMS: Challenge = {
   againAt: 60_000,
 };
 
-function renderStep(challenge: Challenge, problem?: LoginProblem, now: () => number = () => 0) {
+function renderStep(challenge: SecondFactorChallenge, failureReason?: LoginFailureReason, now: () => number = () => 0) {
   const giveCode = vi.fn<Protection["giveCode"]>(() => Promise.resolve());
   const askAnotherCode = vi.fn<Protection["askAnotherCode"]>(() => Promise.resolve());
   const back = vi.fn<() => void>();
@@ -30,7 +30,7 @@ function renderStep(challenge: Challenge, problem?: LoginProblem, now: () => num
     step: "ACCOUNT_PROTECTION",
     login: "kod.sikora",
     busy: false,
-    problem,
+    failureReason,
     challenge,
     canRemember: challenge.trustedDevices < 5,
     remember: false,

@@ -27,11 +27,11 @@ export function ProtectionStep({
   readonly protection: Pick<Protection, "giveCode" | "askAnotherCode" | "now" | "problemText">;
 }) {
   const remember = useRef<HTMLInputElement>(null);
-  const { problem, challenge } = state;
-  const { error, above } = placeProblem(problem, protection.problemText);
+  const { failureReason, challenge } = state;
+  const { error, above } = placeProblem(failureReason, protection.problemText);
   const { field, submit } = useSingleFieldForm(
     true,
-    problem,
+    failureReason,
     (typed) => void protection.giveCode(typed, remember.current?.checked ?? false),
   );
 

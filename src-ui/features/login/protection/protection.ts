@@ -7,12 +7,12 @@ export class Protection {
   readonly View = ProtectionStep;
   readonly #dependencies: LoginDependencies;
   readonly #page: LoginPageHandle;
-  readonly #attempts: Pick<LoginAttempts, "enter" | "refuse" | "problemText">;
+  readonly #attempts: Pick<LoginAttempts, "openSession" | "refuse" | "problemText">;
 
   constructor(
     dependencies: LoginDependencies,
     page: LoginPageHandle,
-    attempts: Pick<LoginAttempts, "enter" | "refuse" | "problemText">,
+    attempts: Pick<LoginAttempts, "openSession" | "refuse" | "problemText">,
   ) {
     this.#dependencies = dependencies;
     this.#page = page;
@@ -37,13 +37,16 @@ export class Protection {
       code,
       remember: state.remember,
     });
-    return answer.ok ? this.#attempts.enter(answer.value) : this.#attempts.refuse(answer.failure);
+    return answer.ok ? this.#attempts.openSession(answer.value) : this.#attempts.refuse(answer.failure);
   }
 
   /** Requests another code to replace one that did not arrive. */
   async askAnotherCode(): Promise<void> {
     const state = this.#page.state();
-    if (state.step !== "ACCOUNT_PROTECTION" || !this.#page.begin({ kind: "code-again", now: this.#dependencies.now() }))
+    if (
+      state.step !== "ACCOUNT_PROTECTION" ||
+      !this.#page.begin({ kind: "resend-requested", now: this.#dependencies.now() })
+    )
       return;
     const answer = await this.#dependencies.port.sendAnotherCode(state.challenge.challengeId);
     return answer.ok

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LoginErrorCode, LoginProblem } from "#domain/login/index.ts";
+import type { LoginErrorCode, LoginFailureReason } from "#domain/login/index.ts";
 import { problemText, createProblemText } from "./problem-text.ts";
 
 /** Every code; a new code does not compile until it is added. */
@@ -24,14 +24,17 @@ const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
 
 /** One problem of every kind, except those with a code. */
 const KINDS: {
-  readonly [Kind in Exclude<LoginProblem["kind"], "login-refused">]: Extract<LoginProblem, { readonly kind: Kind }>;
+  readonly [Kind in Exclude<LoginFailureReason["kind"], "login-refused">]: Extract<
+    LoginFailureReason,
+    { readonly kind: Kind }
+  >;
 } = {
   "login-missing": { kind: "login-missing" },
   "password-missing": { kind: "password-missing" },
   "not-possible": { kind: "not-possible" },
   locked: { kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) },
   "code-incomplete": { kind: "code-incomplete" },
-  incomplete: { kind: "incomplete", complaints: [] },
+  incomplete: { kind: "incomplete", violations: [] },
   "wrong-code": { kind: "wrong-code", from: "sms" },
   "challenge-over": { kind: "challenge-over" },
   "unknown-token": { kind: "unknown-token" },
@@ -46,15 +49,18 @@ const KINDS: {
   aborted: { kind: "aborted" },
 };
 
-const textOf = (problem: LoginProblem): string => problemText(problem).replaceAll("\u00a0", " ");
+const textOf = (problem: LoginFailureReason): string => problemText(problem).replaceAll("\u00a0", " ");
 
 describe("texts of login problems", () => {
-  it.each(Object.entries(CODES))("(part of LOGIN-06) returns a message of its own for the login error %s", (code, words) => {
-    const known = Object.keys(CODES).find((one): one is LoginErrorCode => one === code);
-    expect(known).toBeDefined();
-    if (known === undefined) return;
-    expect(textOf({ kind: "login-refused", code: known })).toMatch(words);
-  });
+  it.each(Object.entries(CODES))(
+    "(part of LOGIN-06) returns a message of its own for the login error %s",
+    (code, words) => {
+      const known = Object.keys(CODES).find((one): one is LoginErrorCode => one === code);
+      expect(known).toBeDefined();
+      if (known === undefined) return;
+      expect(textOf({ kind: "login-refused", code: known })).toMatch(words);
+    },
+  );
 
   it("(part of LOGIN-06) returns different messages for any two codes of login errors", () => {
     const codes = Object.keys(CODES).filter((code): code is LoginErrorCode => code in CODES);

@@ -1,4 +1,4 @@
-import type { LoginProblem } from "#domain/login/index.ts";
+import type { LoginFailureReason } from "#domain/login/index.ts";
 import { firstProblemText } from "../login.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -14,7 +14,7 @@ export function warsawTime(ms: number): string {
 }
 
 /** Text of a login problem and its next step (LOGIN-06, LOGIN-07). */
-export function problemText(problem: LoginProblem): string {
+export function problemText(problem: LoginFailureReason): string {
   switch (problem.kind) {
     case "login-missing":
     case "aborted":
@@ -59,7 +59,7 @@ export type ProblemTextOf = typeof problemText;
  * problem stays the same when the network changes later.
  */
 export function createProblemText(network: { readonly online: boolean }): ProblemTextOf {
-  const withoutNetwork = new WeakMap<LoginProblem, boolean>();
+  const withoutNetwork = new WeakMap<LoginFailureReason, boolean>();
   return (problem) => {
     const offline = withoutNetwork.get(problem) ?? !network.online;
     withoutNetwork.set(problem, offline);

@@ -29,7 +29,7 @@ function atAccount(busy = false) {
     now: () => 0,
     problemText: () => "",
   };
-  const state = { step: "REGISTER", login: "", problem: undefined, stage: STAGE } as const;
+  const state = { step: "REGISTER", login: "", failureReason: undefined, stage: STAGE } as const;
   const stage = (isBusy: boolean) => (
     <AccountStage state={{ ...state, busy: isBusy }} stage={STAGE} registration={registration} onBack={back} />
   );

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { LoginProblem, RegisterStage } from "#domain/login/index.ts";
-import { accountComplaints } from "#domain/login/registration.ts";
+import type { LoginFailureReason, RegisterStage } from "#domain/login/index.ts";
+import { accountViolations } from "#domain/login/registration.ts";
 import { loginName } from "#domain/validation/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -17,11 +17,14 @@ import { STEP_HEADING_ID } from "../use-single-field-form.ts";
 import { loginRules } from "./login-rules.ts";
 import type { StageProps } from "./register.view.tsx";
 import { t } from "./registration.texts.ts";
-import { StageProblem } from "./stage-problem.view.tsx";
+import { RegistrationProblemBanner } from "./registration-problem-banner.view.tsx";
 
 /** Refusals of the login are shown at its field. */
-function isOfLogin(problem: LoginProblem | undefined): problem is LoginProblem {
-  return problem?.kind === "login-refused" && (problem.code === "login-used" || problem.code === "invalid-login");
+function isOfLogin(failureReason: LoginFailureReason | undefined): failureReason is LoginFailureReason {
+  return (
+    failureReason?.kind === "login-refused" &&
+    (failureReason.code === "login-used" || failureReason.code === "invalid-login")
+  );
 }
 
 /** Password characters that may be lost without a confirmation. */
@@ -34,7 +37,7 @@ export function AccountStage({
   onBack,
 }: StageProps<Extract<RegisterStage, { readonly kind: "account" }>>) {
   const login = useRef<HTMLInputElement>(null);
-  const { problem } = state;
+  const { failureReason } = state;
   // Restores a login typed before the code had to be requested again. A customer number is not offered as a login.
   const opened = {
     login: registration.typed("login") ?? (loginName(state.login) === "valid" ? state.login : ""),
@@ -43,7 +46,7 @@ export function AccountStage({
   };
   const fields = useCheckedFields(
     opened,
-    accountComplaints,
+    accountViolations,
     (values) => registration.giveAccount({ ...values, login: values.login.trim() }),
     (field, value) => {
       // Passwords are not remembered.
@@ -52,32 +55,32 @@ export function AccountStage({
   );
   // Passwords are not stored and the code is used up, so a step back would lose both.
   const wouldLosePassword = !state.busy && fields.values.password.length + fields.values.repeated.length > FEW_KEYS;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
   // Pressing "back" again while the question is shown closes the question.
-  useBackHandler(wouldLosePassword, () => setAsked((wasAsked) => !wasAsked));
+  useBackHandler(wouldLosePassword, () => setConfirming((wasConfirming) => !wasConfirming));
   useEffect(() => {
-    if (isAsked) stay.current?.focus();
-  }, [isAsked]);
-  const refused = isOfLogin(problem);
+    if (isConfirming) stay.current?.focus();
+  }, [isConfirming]);
+  const refused = isOfLogin(failureReason);
   useEffect(() => {
     if (refused) login.current?.focus();
-  }, [refused, problem]);
-  const complaint = fields.complaintOf("login");
+  }, [refused, failureReason]);
+  const violation = fields.violationOf("login");
   const error =
-    isOfLogin(problem) && fields.values.login.trim() === state.login ? (
-      <span role="alert">{registration.problemText(problem)}</span>
+    isOfLogin(failureReason) && fields.values.login.trim() === state.login ? (
+      <span role="alert">{registration.problemText(failureReason)}</span>
     ) : undefined;
   return (
     <>
       <form className="stack" {...fields.form}>
-        {!refused && <StageProblem problem={problem} problemText={registration.problemText} />}
+        {!refused && <RegistrationProblemBanner failureReason={failureReason} problemText={registration.problemText} />}
         <div className="stack" style={{ "--stack": "var(--space-2)" }}>
           <Field
             id="login"
             label={t("account.login")}
             describedById={fields.begins === "login" ? STEP_HEADING_ID : undefined}
-            error={complaint === undefined ? error : messageOf(complaint)}
+            error={violation === undefined ? error : messageOf(violation)}
           >
             {(attributes) => (
               <input
@@ -107,7 +110,7 @@ export function AccountStage({
           of="password"
           describedById={fields.begins === "password" ? STEP_HEADING_ID : undefined}
           value={fields.values}
-          complaintOf={fields.complaintOf}
+          violationOf={fields.violationOf}
           onValue={fields.set}
           onLeave={fields.leave}
         />
@@ -123,14 +126,14 @@ export function AccountStage({
           {t("account.submit")}
         </Button>
       </form>
-      {isAsked && wouldLosePassword ? (
+      {isConfirming && wouldLosePassword ? (
         // Inline rather than a dialog, because the dialog module is not loaded for guests
         <>
           <Banner tone="notice" live="alert" title={t("leave.title")}>
             {t("leave.text")}
           </Banner>
           <div className="cluster">
-            <Button ref={stay} onClick={() => setAsked(false)}>
+            <Button ref={stay} onClick={() => setConfirming(false)}>
               {t("leave.stay")}
             </Button>
             <Button variant="quiet" onClick={onBack}>
@@ -140,7 +143,12 @@ export function AccountStage({
         </>
       ) : (
         <div>
-          <Button variant="quiet" flush icon={ArrowLeft} onClick={wouldLosePassword ? () => setAsked(true) : onBack}>
+          <Button
+            variant="quiet"
+            flush
+            icon={ArrowLeft}
+            onClick={wouldLosePassword ? () => setConfirming(true) : onBack}
+          >
             {t("back")}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import type { StageProps } from "./register.view.tsx";
 import { t } from "./registration.texts.ts";
-import { StageProblem } from "./stage-problem.view.tsx";
+import { RegistrationProblemBanner } from "./registration-problem-banner.view.tsx";
 
 const ICONS = { sms: Smartphone, email: Mail } as const;
 
@@ -30,7 +30,7 @@ export function ChannelStage({
   return (
     <>
       <form className="stack" onSubmit={submit} noValidate ref={form}>
-        <StageProblem problem={state.problem} problemText={registration.problemText} />
+        <RegistrationProblemBanner failureReason={state.failureReason} problemText={registration.problemText} />
         {/* Markup of the design system's `Choices`; importing it would split its chunk from the first pages */}
         <div className="choices" role="radiogroup" aria-label={t("channel.heading")}>
           {stage.addresses.map(({ channel, address }) => (

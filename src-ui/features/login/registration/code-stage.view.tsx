@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import type { LoginProblem, RegisterStage } from "#domain/login/index.ts";
+import type { LoginFailureReason, RegisterStage } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
@@ -8,8 +8,8 @@ import type { StageProps } from "./register.view.tsx";
 import { t } from "./registration.texts.ts";
 
 /** Uses the text of an incomplete code for the general problem "incomplete". */
-const shownProblem = (problem: LoginProblem): LoginProblem =>
-  problem.kind === "incomplete" ? { kind: "code-incomplete" } : problem;
+const shownFailureReason = (failureReason: LoginFailureReason): LoginFailureReason =>
+  failureReason.kind === "incomplete" ? { kind: "code-incomplete" } : failureReason;
 
 /** Stage for the code that was sent. */
 export function CodeStage({
@@ -18,8 +18,8 @@ export function CodeStage({
   registration,
   onBack,
 }: StageProps<Extract<RegisterStage, { readonly kind: "code" }>>) {
-  const { problem } = state;
-  const { field, submit } = useSingleFieldForm(true, problem, (typed) => void registration.giveCode(typed));
+  const { failureReason } = state;
+  const { field, submit } = useSingleFieldForm(true, failureReason, (typed) => void registration.giveCode(typed));
   return (
     <>
       <form className="stack" onSubmit={submit} noValidate>
@@ -31,8 +31,8 @@ export function CodeStage({
             label={t("code.label")}
             describedById={STEP_HEADING_ID}
             error={
-              problem === undefined ? undefined : (
-                <span role="alert">{registration.problemText(shownProblem(problem))}</span>
+              failureReason === undefined ? undefined : (
+                <span role="alert">{registration.problemText(shownFailureReason(failureReason))}</span>
               )
             }
           />

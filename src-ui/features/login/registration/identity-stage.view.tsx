@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { RegisterStage } from "#domain/login/index.ts";
-import { identityComplaints, looksLikeCustomerNumber } from "#domain/login/registration.ts";
+import { identityViolations, looksLikeCustomerNumber } from "#domain/login/registration.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { DigitsField } from "../code/digits-field.tsx";
@@ -9,7 +9,7 @@ import { useCheckedFields } from "../new-password/use-checked-fields.ts";
 import { STEP_HEADING_ID } from "../use-single-field-form.ts";
 import type { StageProps } from "./register.view.tsx";
 import { t } from "./registration.texts.ts";
-import { StageProblem } from "./stage-problem.view.tsx";
+import { RegistrationProblemBanner } from "./registration-problem-banner.view.tsx";
 
 const MAX = { customerNumber: 9, identification: 11 } as const;
 
@@ -28,19 +28,19 @@ export function IdentityStage({
   };
   const fields = useCheckedFields<keyof typeof MAX>(
     opened,
-    identityComplaints,
+    identityViolations,
     registration.giveIdentity,
     registration.rememberTyped,
   );
   const field = (name: keyof typeof MAX) => {
-    const complaint = fields.complaintOf(name);
+    const violation = fields.violationOf(name);
     return {
       id: name,
       name,
       digits: MAX[name],
       defaultValue: fields.values[name],
       describedById: fields.begins === name ? STEP_HEADING_ID : undefined,
-      error: complaint === undefined ? undefined : messageOf(complaint),
+      error: violation === undefined ? undefined : messageOf(violation),
       autoComplete: "off",
       onDigits: (digits: string) => fields.set(name, digits),
       onBlur: () => fields.leave(name),
@@ -49,7 +49,7 @@ export function IdentityStage({
   return (
     <>
       <form className="stack" {...fields.form}>
-        <StageProblem problem={state.problem} problemText={registration.problemText} />
+        <RegistrationProblemBanner failureReason={state.failureReason} problemText={registration.problemText} />
         <DigitsField {...field("customerNumber")} label={t("identity.number")} help={t("identity.numberHelp")} />
         <DigitsField
           {...field("identification")}

@@ -10,7 +10,7 @@ import { ByPhoneStage } from "./by-phone-stage.view.tsx";
 import { ChannelStage } from "./channel-stage.view.tsx";
 import { CodeStage } from "./code-stage.view.tsx";
 import { IdentityStage } from "./identity-stage.view.tsx";
-import type { Registration } from "./registration.ts";
+import type { RegistrationFlow } from "./registration-flow.ts";
 import { t } from "./registration.texts.ts";
 
 /** Props of each stage. */
@@ -18,7 +18,7 @@ export interface StageProps<Stage extends RegisterState["stage"]> {
   readonly state: RegisterState;
   readonly stage: Stage;
   readonly registration: Pick<
-    Registration,
+    RegistrationFlow,
     | "giveIdentity"
     | "chooseChannel"
     | "giveCode"

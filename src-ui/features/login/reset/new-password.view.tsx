@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
-import { newPasswordComplaints, type NewPasswordProblem } from "#domain/login/password-reset.ts";
+import { newPasswordViolations, type NewPasswordFailureReason } from "#domain/login/password-reset.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
@@ -34,14 +34,14 @@ export function NewPasswordView({
     case "CHECK":
       return (
         <>
-          <ResetHeading follows={false}>{t("check.heading")}</ResetHeading>
-          {state.problem === undefined ? (
+          <ResetHeading takesFocus={false}>{t("check.heading")}</ResetHeading>
+          {state.failureReason === undefined ? (
             <Loading label={t("check.busy")}>
               <p className="muted">{t("check.busy")}</p>
             </Loading>
           ) : (
             <>
-              <Banner tone="bad" live="alert" title={problemText(state.problem)} />
+              <Banner tone="bad" live="alert" title={problemText(state.failureReason)} />
               <Button block onClick={() => void model.check()}>
                 {t("check.again")}
               </Button>
@@ -51,15 +51,17 @@ export function NewPasswordView({
         </>
       );
     case "PASSWORD":
-      return <PasswordForm model={model} problemText={problemText} problem={state.problem} busy={state.busy} />;
+      return (
+        <PasswordForm model={model} problemText={problemText} failureReason={state.failureReason} busy={state.busy} />
+      );
     case "OVER":
       return (
         <>
-          <ResetHeading key="over" follows lead={problemText(state.problem)}>
-            {t("over.heading")}
+          <ResetHeading key="over" takesFocus lead={problemText(state.failureReason)}>
+            {t("expired.heading")}
           </ResetHeading>
           <LinkButton variant="primary" size="l" block href="/password">
-            {t("over.another")}
+            {t("expired.another")}
           </LinkButton>
           <BackToLogin />
         </>
@@ -67,7 +69,7 @@ export function NewPasswordView({
     case "DONE":
       return state.loggedInAs === undefined ? (
         <>
-          <ResetHeading key="done" follows lead={t("done.text")}>
+          <ResetHeading key="done" takesFocus lead={t("done.text")}>
             {t("done.heading")}
           </ResetHeading>
           <LinkButton variant="primary" size="l" block href="/">
@@ -76,7 +78,7 @@ export function NewPasswordView({
         </>
       ) : (
         <>
-          <ResetHeading key="done" follows lead={t("done.others", { name: state.loggedInAs })}>
+          <ResetHeading key="done" takesFocus lead={t("done.others", { name: state.loggedInAs })}>
             {t("done.heading")}
           </ResetHeading>
           <Button variant="primary" size="l" block onClick={leave}>
@@ -93,23 +95,23 @@ export function NewPasswordView({
 function PasswordForm({
   model,
   problemText,
-  problem,
+  failureReason,
   busy,
 }: ProblemTextProps & {
   readonly model: NewPasswordViewModel;
-  readonly problem: NewPasswordProblem | undefined;
+  readonly failureReason: NewPasswordFailureReason | undefined;
   readonly busy: boolean;
 }) {
-  const fields = useCheckedFields({ password: "", repeated: "" }, newPasswordComplaints, model.setPassword);
-  const looking = problem?.kind === "outcome-unknown";
+  const fields = useCheckedFields({ password: "", repeated: "" }, newPasswordViolations, model.setPassword);
+  const looking = failureReason?.kind === "outcome-unknown";
   return (
     <>
-      <ResetHeading key="new" follows={false} lead={t("new.lead")}>
+      <ResetHeading key="new" takesFocus={false} lead={t("new.lead")}>
         {t("new.heading")}
       </ResetHeading>
       <form className="stack" {...fields.form}>
-        <Problem
-          problem={problem}
+        <NewPasswordProblemBanner
+          failureReason={failureReason}
           problemText={problemText}
           look={
             <Button size="s" busy={busy} busyLabel={t("check.busy")} onClick={() => void model.checkAgain()}>
@@ -121,7 +123,7 @@ function PasswordForm({
           of="newPassword"
           describedById={STEP_HEADING_ID}
           value={fields.values}
-          complaintOf={fields.complaintOf}
+          violationOf={fields.violationOf}
           onValue={fields.set}
           onLeave={fields.leave}
         />
@@ -143,13 +145,13 @@ function PasswordForm({
 }
 
 /** Problem without a field of its own. If it is unknown whether the password was set, says so and offers a check. */
-function Problem({
-  problem,
+function NewPasswordProblemBanner({
+  failureReason,
   problemText,
   look,
-}: ProblemTextProps & { readonly problem: NewPasswordProblem | undefined; readonly look: ReactNode }) {
-  if (problem === undefined) return null;
-  switch (problem.kind) {
+}: ProblemTextProps & { readonly failureReason: NewPasswordFailureReason | undefined; readonly look: ReactNode }) {
+  if (failureReason === undefined) return null;
+  switch (failureReason.kind) {
     case "incomplete":
       return null;
     case "outcome-unknown":
@@ -161,6 +163,6 @@ function Problem({
     case "not-set":
       return <Banner tone="bad" live="alert" title={t("notSet")} />;
     default:
-      return <Banner tone="bad" live="alert" title={problemText(problem)} />;
+      return <Banner tone="bad" live="alert" title={problemText(failureReason)} />;
   }
 }

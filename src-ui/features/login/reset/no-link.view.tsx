@@ -10,11 +10,11 @@ const t = texts(pl, "login.reset");
 export function NoLinkView() {
   return (
     <>
-      <ResetHeading follows={false} lead={t("none.text")}>
+      <ResetHeading takesFocus={false} lead={t("none.text")}>
         {t("none.heading")}
       </ResetHeading>
       <LinkButton variant="primary" size="l" block href="/password">
-        {t("over.another")}
+        {t("expired.another")}
       </LinkButton>
       <BackToLogin />
     </>

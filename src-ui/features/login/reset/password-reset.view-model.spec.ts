@@ -35,7 +35,7 @@ describe("ResetLinkViewModel", () => {
     await model.request(" ");
     expect([port.script.calls, model.snapshot()]).toEqual([
       [],
-      { step: "ASK", login: "", busy: false, problem: { kind: "login-missing" } },
+      { step: "ASK", login: "", busy: false, failureReason: { kind: "login-missing" } },
     ]);
     const seen: string[] = [];
     const { requestLink } = port;
@@ -45,7 +45,7 @@ describe("ResetLinkViewModel", () => {
     };
     port.script.failNext("requestLink", { kind: "timeout" });
     await model.request("a");
-    expect(model.snapshot()).toMatchObject({ step: "ASK", login: "a", problem: { kind: "timeout" } });
+    expect(model.snapshot()).toMatchObject({ step: "ASK", login: "a", failureReason: { kind: "timeout" } });
     await model.request("a");
     model.back();
     await model.request("a");
@@ -71,7 +71,10 @@ describe("NewPasswordViewModel", () => {
   it("checks no reset link without a token", async () => {
     const { port, model } = atPassword({}, "");
     await model.check();
-    expect([port.script.calls, model.snapshot()]).toEqual([[], { step: "OVER", problem: { kind: "unknown-token" } }]);
+    expect([port.script.calls, model.snapshot()]).toEqual([
+      [],
+      { step: "OVER", failureReason: { kind: "unknown-token" } },
+    ]);
   });
 
   it.each([
@@ -80,14 +83,14 @@ describe("NewPasswordViewModel", () => {
   ] as const)("rejects a reset link that is %s", async (linkState, code) => {
     const { model } = atPassword({ links: { "t-1": linkState } });
     await model.check();
-    expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code } });
+    expect(model.snapshot()).toEqual({ step: "OVER", failureReason: { kind: "login-refused", code } });
   });
 
   it("keeps the step of a password reset after a failure and retries with the same key", async () => {
     const { port, model } = atPassword();
     port.script.failNext("checkToken", { kind: "unreachable" });
     await model.check();
-    expect(model.snapshot()).toEqual({ step: "CHECK", busy: false, problem: { kind: "unreachable" } });
+    expect(model.snapshot()).toEqual({ step: "CHECK", busy: false, failureReason: { kind: "unreachable" } });
     await model.check();
     const seen: string[] = [];
     const { setPassword } = port;
@@ -97,7 +100,7 @@ describe("NewPasswordViewModel", () => {
     };
     port.script.failNext("setPassword", { kind: "http", status: 503 });
     await model.setPassword(GIVEN);
-    expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "http", status: 503 } });
+    expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, failureReason: { kind: "http", status: 503 } });
     await model.setPassword(GIVEN);
     expect([seen[1], model.snapshot().step]).toEqual([seen[0], "DONE"]);
   });
@@ -141,7 +144,11 @@ describe("NewPasswordViewModel", () => {
       await one.model.check();
       one.port.script.failNext("checkToken", { kind: "unreachable" });
       await one.model.setPassword(GIVEN);
-      expect(one.model.snapshot()).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "outcome-unknown" } });
+      expect(one.model.snapshot()).toEqual({
+        step: "PASSWORD",
+        busy: false,
+        failureReason: { kind: "outcome-unknown" },
+      });
       return { ...one, mend: () => (one.port.setPassword = setPassword) };
     }
 
@@ -149,7 +156,7 @@ describe("NewPasswordViewModel", () => {
       const { port, model } = await inDoubt(true);
       port.script.failNext("checkToken", { kind: "timeout" });
       await model.checkAgain();
-      expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "outcome-unknown" } });
+      expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, failureReason: { kind: "outcome-unknown" } });
       await model.checkAgain();
       expect(model.snapshot()).toEqual({ step: "DONE", loggedInAs: undefined });
     });
@@ -157,7 +164,7 @@ describe("NewPasswordViewModel", () => {
     it("shows that the password is not set while the link is valid, and sets it on retry", async () => {
       const { port, model, mend } = await inDoubt(false);
       await model.checkAgain();
-      expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, problem: { kind: "not-set" } });
+      expect(model.snapshot()).toEqual({ step: "PASSWORD", busy: false, failureReason: { kind: "not-set" } });
       mend();
       await model.setPassword(GIVEN);
       expect([port.password(), model.snapshot().step]).toEqual([PASSWORD, "DONE"]);
@@ -169,7 +176,10 @@ describe("NewPasswordViewModel", () => {
       await model.checkAgain();
       port.checkToken = () => Promise.resolve({ ok: false, failure: { kind: "login-refused", code: "overdue-token" } });
       await model.checkAgain();
-      expect(model.snapshot()).toEqual({ step: "OVER", problem: { kind: "login-refused", code: "overdue-token" } });
+      expect(model.snapshot()).toEqual({
+        step: "OVER",
+        failureReason: { kind: "login-refused", code: "overdue-token" },
+      });
     });
 
     it("checks a reset link once at a time, and only while the outcome is unknown", async () => {
@@ -178,7 +188,7 @@ describe("NewPasswordViewModel", () => {
       const asked = model.checkAgain();
       await model.checkAgain();
       await model.setPassword(GIVEN);
-      expect(model.snapshot()).toMatchObject({ busy: true, problem: { kind: "outcome-unknown" } });
+      expect(model.snapshot()).toMatchObject({ busy: true, failureReason: { kind: "outcome-unknown" } });
       release();
       await asked;
       await model.checkAgain();

@@ -24,7 +24,7 @@ export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEv
 
   /** `login`: text typed on the login page before, if any. */
   constructor(port: PasswordResetPort, idempotencyKeys: IdempotencyKeyPort, login = "") {
-    super({ step: "ASK", login, busy: false, problem: undefined }, reduceResetLink);
+    super({ step: "ASK", login, busy: false, failureReason: undefined }, reduceResetLink);
     this.#port = port;
     this.#idempotencyKey = new IdempotencyKeyIssuer(idempotencyKeys);
   }
@@ -39,9 +39,9 @@ export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEv
         return this.apply({ kind: "accepted" });
       case "not-done":
       case "unknown":
-        return this.apply({ kind: "refused", problem: outcome.failure });
+        return this.apply({ kind: "refused", failureReason: outcome.failure });
       case "cancelled":
-        return this.apply({ kind: "refused", problem: { kind: "unreachable" } });
+        return this.apply({ kind: "refused", failureReason: { kind: "unreachable" } });
     }
   };
 
@@ -76,7 +76,7 @@ export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPass
     if (!this.begin({ kind: "check" })) return;
     const answer: Result<true, Failure> =
       this.#token === "" ? { ok: false, failure: { kind: "unknown-token" } } : await this.#port.checkToken(this.#token);
-    this.apply(answer.ok ? { kind: "accepted" } : { kind: "refused", problem: answer.failure });
+    this.apply(answer.ok ? { kind: "accepted" } : { kind: "refused", failureReason: answer.failure });
   };
 
   readonly setPassword = async (given: { readonly password: string; readonly repeated: string }): Promise<void> => {
@@ -96,16 +96,16 @@ export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPass
         return this.apply(
           outcome.failure.kind === "outcome-unknown"
             ? { kind: "outcome-lost" }
-            : { kind: "refused", problem: outcome.failure },
+            : { kind: "refused", failureReason: outcome.failure },
         );
       case "cancelled":
-        return this.apply({ kind: "refused", problem: { kind: "unreachable" } });
+        return this.apply({ kind: "refused", failureReason: { kind: "unreachable" } });
     }
   };
 
   /** Checks the link again when it is unknown whether the password is set. */
   readonly checkAgain = async (): Promise<void> => {
-    if (!this.begin({ kind: "look-again" })) return;
+    if (!this.begin({ kind: "verify-again" })) return;
     const answer = await this.#port.checkToken(this.#token);
     if (answer.ok) return this.apply({ kind: "accepted" });
     const { failure } = answer;
@@ -113,7 +113,7 @@ export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPass
     // An expired or unknown link has set no password; any other failure leaves the outcome unknown.
     this.apply(
       failure.kind === "login-refused" || failure.kind === "unknown-token"
-        ? { kind: "refused", problem: failure }
+        ? { kind: "refused", failureReason: failure }
         : { kind: "outcome-lost" },
     );
   };

@@ -4,18 +4,18 @@ import type {} from "#ui/design-system/custom-properties.ts";
 
 /** Heading of a step. Takes the focus when it follows another step, so that a screen reader announces it. */
 export function ResetHeading({
-  follows,
+  takesFocus,
   children,
   lead,
 }: {
-  readonly follows: boolean;
+  readonly takesFocus: boolean;
   readonly children: string;
   readonly lead?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (follows) heading.current?.focus();
-  }, [follows]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <header className="stack" id={STEP_HEADING_ID} style={{ "--stack": "var(--space-2)" }}>
       <h1 ref={heading} tabIndex={-1}>

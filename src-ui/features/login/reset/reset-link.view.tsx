@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import type { LoginProblem } from "#domain/login/index.ts";
+import type { LoginFailureReason } from "#domain/login/index.ts";
 import type { ResetLinkState } from "#domain/login/password-reset.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -16,7 +16,7 @@ const t = texts(pl, "login.reset");
 
 /** Props of the password pages. */
 export interface ProblemTextProps {
-  readonly problemText: (problem: LoginProblem) => string;
+  readonly problemText: (failureReason: LoginFailureReason) => string;
 }
 
 /** Link back to the login page. */
@@ -37,7 +37,7 @@ export function ResetLinkView({ model, problemText }: ProblemTextProps & { reado
   ) : (
     <Ask
       state={state}
-      begins={state !== opened}
+      isAfterOtherStep={state !== opened}
       onAsk={(login) => void model.request(login)}
       problemText={problemText}
     />
@@ -47,7 +47,7 @@ export function ResetLinkView({ model, problemText }: ProblemTextProps & { reado
 function Sent({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <>
-      <ResetHeading follows lead={t("sent.text")}>
+      <ResetHeading takesFocus lead={t("sent.text")}>
         {t("sent.heading")}
       </ResetHeading>
       <p>{t("sent.nothing")}</p>
@@ -62,19 +62,19 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
 /** `begins`: the step follows another one. On page load the heading takes the focus instead. */
 function Ask({
   state,
-  begins,
+  isAfterOtherStep,
   onAsk,
   problemText,
 }: ProblemTextProps & {
   readonly state: Extract<ResetLinkState, { readonly step: "ASK" }>;
-  readonly begins: boolean;
+  readonly isAfterOtherStep: boolean;
   readonly onAsk: (login: string) => void;
 }) {
-  const { problem } = state;
-  const { field, submit } = useSingleFieldForm(begins, problem, onAsk);
+  const { failureReason } = state;
+  const { field, submit } = useSingleFieldForm(isAfterOtherStep, failureReason, onAsk);
   return (
     <>
-      <ResetHeading follows={false} lead={t("ask.lead")}>
+      <ResetHeading takesFocus={false} lead={t("ask.lead")}>
         {t("ask.heading")}
       </ResetHeading>
       <form className="stack" onSubmit={submit} noValidate>
@@ -83,7 +83,7 @@ function Ask({
           label={t("ask.login")}
           help={t("ask.help")}
           describedById={STEP_HEADING_ID}
-          error={problem === undefined ? undefined : <span role="alert">{problemText(problem)}</span>}
+          error={failureReason === undefined ? undefined : <span role="alert">{problemText(failureReason)}</span>}
         >
           {(attributes) => (
             <input

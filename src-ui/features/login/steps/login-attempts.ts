@@ -10,9 +10,9 @@ import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { LoginDependencies } from "../login.view-model.ts";
 import type { Protection } from "../protection/protection.ts";
 import type { ProblemTextOf } from "../refusals/problem-text.ts";
-import type { Registration } from "../registration/registration.ts";
+import type { RegistrationFlow } from "../registration/registration-flow.ts";
 import { LaterStep } from "./later-step.view.tsx";
-import { stepProblemText } from "./step-problem.ts";
+import { stepProblemText } from "./step-problem-text.ts";
 
 /** Login page as the attempts see it. */
 export interface LoginPageHandle {
@@ -23,7 +23,7 @@ export interface LoginPageHandle {
   /** Calls `listener` after each change of the state. */
   subscribe(listener: () => void): void;
   /** Returns whether the user has left the page; late responses then do not log in. */
-  isLeft(): boolean;
+  hasLeftPage(): boolean;
   /** Reloads the page with this login if that may help; returns whether it is being reloaded. */
   tryReload(login: string): boolean;
 }
@@ -38,7 +38,7 @@ export class LoginAttempts {
   #rules: (state: LoginState, event: LoginEvent) => LoginState = reduceSignIn;
   #refusals: ProblemTextOf | undefined;
   #protection: Protection | undefined;
-  #registration: Registration | undefined;
+  #registration: RegistrationFlow | undefined;
 
   constructor(dependencies: LoginDependencies, page: LoginPageHandle) {
     this.#dependencies = dependencies;
@@ -66,7 +66,7 @@ export class LoginAttempts {
   }
 
   /** Registration; defined before any state that needs it. */
-  get registration(): Registration | undefined {
+  get registration(): RegistrationFlow | undefined {
     return this.#registration;
   }
 
@@ -77,7 +77,7 @@ export class LoginAttempts {
     if (!answer.ok) return this.refuse(answer.failure);
     if (answer.value === "not-possible") await this.#openRefusals();
     if (answer.value !== "no-account" || (await this.#openRegistration(login)))
-      this.#page.apply({ kind: "possibility", possibility: answer.value });
+      this.#page.apply({ kind: "login-checked", possibility: answer.value });
   }
 
   /** Opens the password reset with the entered login. */
@@ -95,7 +95,7 @@ export class LoginAttempts {
     // The fake password step of an unknown login calls the server too, so that its response takes as long as a real
     // one.
     const answer = await this.#dependencies.port.startSession({ login, password });
-    if (answer.ok) return this.enter(answer.value);
+    if (answer.ok) return this.openSession(answer.value);
     if (answer.failure.kind !== "second-factor") return this.refuse(answer.failure);
     const { challenge } = answer.failure;
     const open = async () =>
@@ -108,17 +108,17 @@ export class LoginAttempts {
   }
 
   /** Logs in with the session. Ends it at the server if the page was left or the state does not allow it. */
-  async enter(session: UserSession): Promise<void> {
-    if (canStartSession(this.#page.state()) && !this.#page.isLeft())
-      return this.#leave(() => this.#dependencies.enter(session));
-    this.#dependencies.discard(session);
+  async openSession(session: UserSession): Promise<void> {
+    if (canStartSession(this.#page.state()) && !this.#page.hasLeftPage())
+      return this.#leave(() => this.#dependencies.openSession(session));
+    this.#dependencies.endUnusedSession(session);
     return this.refuse({ kind: "login-refused", code: "bad-credentials" });
   }
 
   /** Shows a refusal once its texts have loaded; if loading fails, shows a connection problem. */
-  async refuse(problem: LoginRefusal | TransportFailure): Promise<void> {
+  async refuse(failureReason: LoginRefusal | TransportFailure): Promise<void> {
     await this.#openRefusals();
-    this.#page.apply({ kind: "refused", problem });
+    this.#page.apply({ kind: "refused", failureReason });
   }
 
   async #openRefusals(): Promise<void> {
@@ -144,7 +144,7 @@ export class LoginAttempts {
       await fetch();
       return true;
     } catch {
-      if (!this.#page.tryReload(login)) this.#page.apply({ kind: "refused", problem: { kind: "unreachable" } });
+      if (!this.#page.tryReload(login)) this.#page.apply({ kind: "refused", failureReason: { kind: "unreachable" } });
       return false;
     }
   }

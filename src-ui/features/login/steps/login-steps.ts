@@ -11,7 +11,7 @@ export const loginSteps = {
   openHistory: (): Promise<{ readonly syncBrowserHistory: typeof syncBrowserHistory }> =>
     import("./browser-step-history.ts"),
   openProtection: async () => (await import("../protection/protection.ts")).Protection,
-  openRegistration: async () => (await import("../registration/registration.ts")).Registration,
+  openRegistration: async () => (await import("../registration/registration-flow.ts")).RegistrationFlow,
 };
 
 export type LoginSteps = typeof loginSteps;

@@ -5,7 +5,7 @@ import { Link } from "#ui/design-system/link.tsx";
 import { Field } from "#ui/design-system/forms/field.tsx";
 import { PasswordInput, useCapsLock } from "#ui/design-system/forms/password-input.tsx";
 import { placeProblem } from "../problem-placement.tsx";
-import { stepProblemText } from "./step-problem.ts";
+import { stepProblemText } from "./step-problem-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 import type { LoginViewState } from "../login.view.tsx";
@@ -17,9 +17,13 @@ const t = texts(pl, "login.steps");
 /** Second step: the password. Looks the same whether the login exists or not (LOGIN-02). */
 export function PasswordStep({ model, state }: { readonly model: LoginViewState; readonly state: CredentialsState }) {
   const capsLock = useCapsLock();
-  const { problem } = state;
-  const { error, above } = placeProblem(problem, model.attempts?.problemText ?? stepProblemText);
-  const { field, submit } = useSingleFieldForm(true, problem, (typed) => void model.attempts?.givePassword(typed));
+  const { failureReason } = state;
+  const { error, above } = placeProblem(failureReason, model.attempts?.problemText ?? stepProblemText);
+  const { field, submit } = useSingleFieldForm(
+    true,
+    failureReason,
+    (typed) => void model.attempts?.givePassword(typed),
+  );
 
   return (
     <>

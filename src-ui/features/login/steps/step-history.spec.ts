@@ -29,7 +29,7 @@ function walk(options?: Parameters<typeof fakeStepHistory>[0]) {
   const leave = syncStepHistory(stepHistory, {
     state: () => state,
     apply,
-    isLeft: () => left,
+    hasLeftPage: () => left,
     subscribe: (listener) => void listeners.add(listener),
   });
   return { stepHistory, apply, leave, seen, state: () => state, goAway: () => (left = true) };
@@ -37,7 +37,7 @@ function walk(options?: Parameters<typeof fakeStepHistory>[0]) {
 
 const login = (login: string): readonly LoginEvent[] => [
   { kind: "login-given", login },
-  { kind: "possibility", possibility: "possible" },
+  { kind: "login-checked", possibility: "possible" },
 ];
 const CHALLENGED: readonly LoginEvent[] = [
   { kind: "password-given", password: "x" },
@@ -104,7 +104,7 @@ describe("browser history of the login steps", () => {
     const { stepHistory, state, apply } = after([...login("a"), { kind: "password-given", password: "x" }]);
     stepHistory.press("back");
     expect([state(), stepHistory.behind()]).toMatchObject([{ step: "PASSWORD", busy: true }, 1]);
-    apply({ kind: "refused", problem: { kind: "timeout" } });
+    apply({ kind: "refused", failureReason: { kind: "timeout" } });
     stepHistory.press("back");
     expect(state().step).toBe("LOGIN");
   });
@@ -156,7 +156,7 @@ describe("browser history of the login steps", () => {
       ...REGISTER,
       { kind: "back" },
       { kind: "change-login" },
-      { kind: "refused", problem: { kind: "challenge-over" } },
+      { kind: "refused", failureReason: { kind: "challenge-over" } },
     ];
     const acts = fc.array(
       fc.oneof(fc.constantFrom("back" as const, "forward" as const, "settle" as const), fc.nat(events.length - 1)),

@@ -24,14 +24,14 @@ export interface StepHistory {
  */
 export function syncStepHistory(
   stepHistory: StepHistory,
-  page: Pick<LoginPageHandle, "state" | "apply" | "isLeft" | "subscribe">,
+  page: Pick<LoginPageHandle, "state" | "apply" | "hasLeftPage" | "subscribe">,
 ): (then: () => void) => void {
   let moving = false;
   let leave: (() => void) | undefined;
   const behind = (): number => (leave === undefined ? countStepsBack(page.state()) : 0);
 
   const settle = (): void => {
-    if (leave === undefined && page.isLeft()) return stop();
+    if (leave === undefined && page.hasLeftPage()) return stop();
     if (moving) return;
     const here = stepHistory.behind();
     if (behind() < here) {
@@ -50,7 +50,7 @@ export function syncStepHistory(
     const wasMoving = moving;
     const here = stepHistory.behind();
     moving = true;
-    if (!wasMoving && !page.isLeft()) {
+    if (!wasMoving && !page.hasLeftPage()) {
       const wayBack = here < behind() ? topBackHandler() : undefined;
       if (wayBack !== undefined) {
         wayBack();

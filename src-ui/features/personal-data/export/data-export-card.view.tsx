@@ -20,7 +20,7 @@ export interface DataExportCardViewState {
 /** Buttons to download personal data in two formats, and the parts missing from the last file (RODO art. 15 and 20). */
 export const DataExportCard = observer(function DataExportCard({ model }: { readonly model: DataExportCardViewState }) {
   const { state } = model;
-  const isMaking = (format: ExportFormat): boolean => state.kind === "making" && state.format === format;
+  const isMaking = (format: ExportFormat): boolean => state.kind === "creating" && state.format === format;
   const button = (format: ExportFormat) => (
     <Button
       key={format}
@@ -53,7 +53,7 @@ function State({ state }: { readonly state: DataExportState }) {
         {t("card.failedText")}
       </Banner>
     );
-  if (state.kind !== "made") return null;
+  if (state.kind !== "created") return null;
   if (state.missing.length === 0)
     return (
       <Banner tone="good" title={t("card.made")}>

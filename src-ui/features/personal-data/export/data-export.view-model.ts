@@ -41,8 +41,8 @@ export interface DataExportDependencies {
 /** State of the last requested export. */
 export type DataExportState =
   | { readonly kind: "idle" | "failed" }
-  | { readonly kind: "making"; readonly format: ExportFormat }
-  | { readonly kind: "made"; readonly missing: readonly ExportPartName[] };
+  | { readonly kind: "creating"; readonly format: ExportFormat }
+  | { readonly kind: "created"; readonly missing: readonly ExportPartName[] };
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   html: "text/html;charset=utf-8",
@@ -61,10 +61,10 @@ export class DataExportViewModel {
 
   /** Reloads everything and creates the file; parts that failed to load are listed in it. */
   readonly make = async (format: ExportFormat): Promise<void> => {
-    if (this.state.kind === "making") return;
+    if (this.state.kind === "creating") return;
     const { session, clock, operator, words, save } = this.#dependencies;
     const contextId = session.current?.currentContext;
-    this.setState({ kind: "making", format });
+    this.setState({ kind: "creating", format });
     const loaded = await this.load();
     // The customer switched accounts or logged out while data loaded: discard them.
     if (contextId === undefined || session.current?.currentContext !== contextId)
@@ -76,7 +76,7 @@ export class DataExportViewModel {
         TYPES[format],
         format === "html" ? renderExportPage(data, words) : formatExportJson(data),
       );
-      this.setState(isSaved ? { kind: "made", missing: missingParts(data) } : { kind: "failed" });
+      this.setState(isSaved ? { kind: "created", missing: missingParts(data) } : { kind: "failed" });
     } catch {
       this.setState({ kind: "failed" });
     }
@@ -96,9 +96,9 @@ export class DataExportViewModel {
       messages.outages.refetch(),
       offers.history.refetch(),
     ];
-    const [entries, events] = [
+    const [entries, storedFlags] = [
       finance().then((store) => store.entries.refetch(), nothing),
-      onboarding().then((store) => store.events.refetch(), nothing),
+      onboarding().then((store) => store.storedFlags.refetch(), nothing),
     ];
     return {
       client: await person,
@@ -108,7 +108,7 @@ export class DataExportViewModel {
       outages: await outages,
       offers: await history,
       entries: await entries,
-      onboarding: await events,
+      onboarding: await storedFlags,
       session: session.current,
     };
   }

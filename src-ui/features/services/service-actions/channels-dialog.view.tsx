@@ -24,7 +24,7 @@ export const ChannelsDialog = observer(function ChannelsDialog({ model, onClose 
       size="xxl"
       title={t("channels.title")}
       onClose={onClose}
-      foot={<Button onClick={onClose}>{t("desk.close")}</Button>}
+      foot={<Button onClick={onClose}>{t("dialog.close")}</Button>}
     >
       <Guide model={model} />
     </ClosableDialog>

@@ -35,7 +35,7 @@ export const MoveDialog = observer(function MoveDialog({ model, onClose }: MoveD
       title={t("moving.title")}
       model={write}
       submit={t("moving.send")}
-      busy={t("desk.saving")}
+      busy={t("dialog.saving")}
       canSend={canSend}
       done={done}
       onClose={onClose}
@@ -75,7 +75,7 @@ const Days = observer(function Days({
         {t("moving.noneText")}
       </EmptyState>
     );
-  const complaint = form.complaintOf("day");
+  const violation = form.violationOf("day");
   return (
     <>
       <p>
@@ -90,11 +90,11 @@ const Days = observer(function Days({
           label={t("moving.label")}
           name="day"
           value={form.form.day}
-          error={complaint === undefined ? undefined : messageOf(complaint)}
+          error={violation === undefined ? undefined : messageOf(violation)}
           onValue={(day) => form.set("day", day)}
           onBlur={() => form.leave("day")}
         >
-          <option value="">{t("desk.choose")}</option>
+          <option value="">{t("dialog.choose")}</option>
           {days.map((day) => (
             <option key={day} value={day}>
               {formatDay(day)}

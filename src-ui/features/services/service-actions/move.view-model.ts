@@ -53,7 +53,7 @@ export class MoveViewModel {
       refused: (code) => {
         switch (code) {
           case "day-taken":
-            return { problem: "dayTaken", field: { field: "day", complaint: { key: "required", params: {} } } };
+            return { problem: "dayTaken", field: { field: "day", violation: { key: "required", params: {} } } };
           case "no-move":
             return { problem: "noMove" };
           case "unknown":

@@ -19,7 +19,7 @@ interface RenameDialogProps {
 /** "Nazwa usługi" (PROD-07). */
 export const RenameDialog = observer(function RenameDialog({ model, ownName, onClose }: RenameDialogProps) {
   const { form, result } = model;
-  const complaint = form.complaintOf("name");
+  const violation = form.violationOf("name");
   const done = (
     <ResultMessage sign={CircleCheck} tone="good" title={t("rename.done")}>
       <p>
@@ -36,7 +36,7 @@ export const RenameDialog = observer(function RenameDialog({ model, ownName, onC
       title={t("rename.title")}
       model={model}
       submit={t("rename.send")}
-      busy={t("desk.saving")}
+      busy={t("dialog.saving")}
       canSend
       done={done}
       onClose={onClose}
@@ -47,7 +47,7 @@ export const RenameDialog = observer(function RenameDialog({ model, ownName, onC
         autoComplete="off"
         help={t("rename.help", { count: MAX_CUSTOM_NAME_LENGTH, name: providerText(ownName) })}
         value={form.form.name}
-        error={complaint === undefined ? undefined : messageOf(complaint)}
+        error={violation === undefined ? undefined : messageOf(violation)}
         onValue={(value) => form.set("name", value)}
         onBlur={() => form.leave("name")}
       />

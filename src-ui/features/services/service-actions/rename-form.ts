@@ -40,7 +40,7 @@ export function createRenameForm({
     },
     refused: (code) =>
       code === "wrong-name"
-        ? { field: { field: "name", complaint: { key: "tooLong", params: { count: MAX_CUSTOM_NAME_LENGTH } } } }
+        ? { field: { field: "name", violation: { key: "tooLong", params: { count: MAX_CUSTOM_NAME_LENGTH } } } }
         : { problem: "refused" },
   });
 }

@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { formatPolishDate, formatPolishDateTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { phoneMask } from "#ui/shared/forms/masks.ts";
+import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
@@ -20,7 +20,7 @@ interface TalkDialogProps {
 /** Offers a call about a service that ends (showProductEndContactPopup). */
 export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil, onClose }: TalkDialogProps) {
   const { form, result } = model;
-  const complaint = form.complaintOf("phone");
+  const violation = form.violationOf("phone");
   const until = result?.callBefore;
   const done = (
     <ResultMessage sign={CircleCheck} tone="good" title={t("talk.done")}>
@@ -53,7 +53,7 @@ export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil
         inputMode="tel"
         autoComplete="tel-national"
         value={form.form.phone}
-        error={complaint === undefined ? undefined : messageOf(complaint)}
+        error={violation === undefined ? undefined : messageOf(violation)}
         onValue={(value) => form.set("phone", value)}
         onBlur={() => form.leave("phone")}
       />

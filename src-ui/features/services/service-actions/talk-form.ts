@@ -42,7 +42,7 @@ export function createTalkForm({
     refused(code) {
       switch (code) {
         case "wrong-phone":
-          return { field: { field: "phone", complaint: { key: "phone", params: {} } } };
+          return { field: { field: "phone", violation: { key: "phone", params: {} } } };
         case "not-allowed":
           return { problem: "notAllowed" };
         case "unknown":

@@ -10,7 +10,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
       serviceActions.open("move");
       await settle();
       const { write } = serviceActions.move;
-      expect([write.form.form.day, write.form.complaintOf("day")?.key]).toEqual(["", "required"]);
+      expect([write.form.form.day, write.form.violationOf("day")?.key]).toEqual(["", "required"]);
       expect(await write.submit()).toBe("day");
       expect(port.sent).toEqual([]);
     },
@@ -57,7 +57,7 @@ describe("a choice that is not offered is never sent (part of PROD-08)", () => {
     port.take("S-4-0");
     expect(await serviceActions.visit.write.submit()).toBe("day");
     const { form, problem } = serviceActions.visit.write;
-    expect([problem, form.form.day, form.form.slotId, form.complaintOf("day")?.key]).toEqual([
+    expect([problem, form.form.day, form.form.slotId, form.violationOf("day")?.key]).toEqual([
       "slotTaken",
       "",
       "",

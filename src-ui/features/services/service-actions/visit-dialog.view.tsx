@@ -101,8 +101,8 @@ const Fields = observer(function Fields({
 }) {
   const { form } = model.write;
   const errorOf = (field: "day" | "slotId") => {
-    const complaint = form.complaintOf(field);
-    return complaint === undefined ? undefined : messageOf(complaint);
+    const violation = form.violationOf(field);
+    return violation === undefined ? undefined : messageOf(violation);
   };
   const day = days.find((one) => one.day === form.form.day);
   const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: formatHours(slot) }));
@@ -116,7 +116,7 @@ const Fields = observer(function Fields({
         onValue={model.chooseDay}
         onBlur={() => form.leave("day")}
       >
-        <option value="">{t("desk.choose")}</option>
+        <option value="">{t("dialog.choose")}</option>
         {days.map((one) => (
           <option key={one.day} value={one.day}>
             {formatDay(one.day)}
@@ -144,7 +144,7 @@ const Save = observer(function Save({ model, visit }: { readonly model: VisitVie
       <Button variant="quiet" size="s" icon={Calendar} onClick={() => void model.save(visit, t("visit.summary"))}>
         {t("visit.save")}
       </Button>
-      {model.unsaved && (
+      {model.hasSaveFailed && (
         <span role="alert" className="muted">
           {t("visit.unsaved")}
         </span>

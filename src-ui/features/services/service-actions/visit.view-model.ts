@@ -28,7 +28,7 @@ type BookingCode = "slot-taken" | "not-possible";
 /** Booking of a technician's visit. */
 export class VisitViewModel {
   /** True when the calendar file could not be saved. */
-  unsaved = false;
+  hasSaveFailed = false;
   readonly write: WriteForm<VisitForm, VisitSlot, BookingCode>;
   readonly #dependencies: ServiceActionsDependencies;
   readonly #section: AsyncSectionModel<VisitChoice>;
@@ -57,7 +57,7 @@ export class VisitViewModel {
       refused: (code) => {
         switch (code) {
           case "slot-taken":
-            return { problem: "slotTaken", field: { field: "slotId", complaint: { key: "required", params: {} } } };
+            return { problem: "slotTaken", field: { field: "slotId", violation: { key: "required", params: {} } } };
           case "not-possible":
             return { problem: "notPossible" };
           case "unknown":
@@ -65,10 +65,10 @@ export class VisitViewModel {
         }
       },
     });
-    makeObservable<this, "choice" | "setUnsaved">(this, {
+    makeObservable<this, "choice" | "setSaveFailed">(this, {
       choice: computed,
-      unsaved: observable,
-      setUnsaved: action,
+      hasSaveFailed: observable,
+      setSaveFailed: action,
     });
   }
 
@@ -98,11 +98,11 @@ export class VisitViewModel {
       summary: name,
       place: product?.address === undefined ? undefined : addressLine(product.address),
     });
-    this.setUnsaved(!saved);
+    this.setSaveFailed(!saved);
   };
 
-  private setUnsaved(unsaved: boolean): void {
-    this.unsaved = unsaved;
+  private setSaveFailed(hasSaveFailed: boolean): void {
+    this.hasSaveFailed = hasSaveFailed;
   }
 
   private get choice(): VisitChoice | undefined {

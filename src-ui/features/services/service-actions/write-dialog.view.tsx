@@ -7,12 +7,12 @@ import type { FormStatus } from "#ui/shared/forms/form-model.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { t } from "../services.texts.ts";
-import type { WriteProblem } from "./write-form.ts";
+import type { ServiceWriteProblem } from "./write-form.ts";
 
 export interface WriteDialogViewState {
   readonly form: { readonly status: FormStatus };
   submit(): Promise<string | undefined>;
-  readonly problem: WriteProblem | undefined;
+  readonly problem: ServiceWriteProblem | undefined;
 }
 
 export interface WriteDialogProps {
@@ -63,7 +63,7 @@ export const WriteDialog = observer(function WriteDialog({
         </Button>
       )}
       {leave !== undefined && (
-        <Button onClick={leave}>{isDone || closeLabel === undefined ? t("desk.close") : closeLabel}</Button>
+        <Button onClick={leave}>{isDone || closeLabel === undefined ? t("dialog.close") : closeLabel}</Button>
       )}
     </>
   );

@@ -3,18 +3,25 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ServiceRefusal } from "#domain/products/product.ts";
 import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { formIdempotencyKey } from "#domain/shared-kernel/write.ts";
-import { type FieldName, type FieldProblem, FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
+import { type FieldName, type InvalidField, FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
 
 /** Problem of a write. `unknown`: the response was lost, and the server's state does not show the effect. */
-export type WriteProblem = "unknown" | "refused" | "slotTaken" | "dayTaken" | "noMove" | "notPossible" | "notAllowed";
+export type ServiceWriteProblem =
+  | "unknown"
+  | "refused"
+  | "slotTaken"
+  | "dayTaken"
+  | "noMove"
+  | "notPossible"
+  | "notAllowed";
 
 /**
  * Place of a refusal: above the form, at a field, or both. The named field must change before the form is sent again.
  */
 export interface RefusalDisplay<Form> {
-  readonly problem?: WriteProblem;
-  readonly field?: FieldProblem<Form>;
+  readonly problem?: ServiceWriteProblem;
+  readonly field?: InvalidField<Form>;
 }
 
 export interface WriteFormDependencies<Form extends object, Value, Code extends string> {
@@ -57,7 +64,7 @@ export class WriteForm<Form extends object, Value, Code extends string> {
   }
 
   /** Problem above the form. */
-  get problem(): WriteProblem | undefined {
+  get problem(): ServiceWriteProblem | undefined {
     const { failed } = this.#command;
     if (failed === undefined) return undefined;
     return failed.certainty === "unknown" ? "unknown" : this.#displayOf(failed.failure).problem;
@@ -97,7 +104,7 @@ export class WriteForm<Form extends object, Value, Code extends string> {
   private async send(form: Form, idempotencyKey: string): Promise<SubmitResult<Form>> {
     this.#command.clearFailure();
     const findUnavailable = this.#findUnavailable(form);
-    if (findUnavailable.length > 0) return { kind: "refused", problems: requiredProblems(findUnavailable) };
+    if (findUnavailable.length > 0) return { kind: "refused", invalidFields: missingFields(findUnavailable) };
     const outcome = await this.#command.run(form, formIdempotencyKey(idempotencyKey));
     switch (outcome?.kind) {
       case "done":
@@ -106,7 +113,7 @@ export class WriteForm<Form extends object, Value, Code extends string> {
         const { field } = this.#displayOf(outcome.failure);
         if (field === undefined) return { kind: "failed", answered: true };
         const left = this.#findUnavailable(form);
-        return { kind: "refused", problems: left.length > 0 ? requiredProblems(left) : [field] };
+        return { kind: "refused", invalidFields: left.length > 0 ? missingFields(left) : [field] };
       }
       case "found-done":
       case "unknown":
@@ -123,6 +130,6 @@ export class WriteForm<Form extends object, Value, Code extends string> {
   }
 }
 
-function requiredProblems<Form>(fields: readonly FieldName<Form>[]): readonly FieldProblem<Form>[] {
-  return fields.map((field) => ({ field, complaint: { key: "required", params: {} } }));
+function missingFields<Form>(fields: readonly FieldName<Form>[]): readonly InvalidField<Form>[] {
+  return fields.map((field) => ({ field, violation: { key: "required", params: {} } }));
 }

@@ -167,7 +167,7 @@ const DeviceActionButton = observer(function DeviceActionButton({
     <Button
       variant="quiet"
       size="s"
-      busy={model.busy === what}
+      busy={model.runningChange === what}
       busyLabel={t(verb === "check" ? "checking" : "busy")}
       aria-label={t("named", { verb: t(verb), name })}
       onClick={() => void onPress()}

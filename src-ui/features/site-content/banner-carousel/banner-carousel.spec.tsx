@@ -41,7 +41,7 @@ async function drawn(banners: readonly RotationBanner[], isStill = false) {
   return { clock, model, siteContent, today, pass: (ms: number) => act(() => clock.advance(ms)) };
 }
 
-const place = () => document.querySelector(".rotation__controls .muted")?.textContent?.replaceAll("\u00a0", " ");
+const place = () => document.querySelector(".banner-carousel__controls .muted")?.textContent?.replaceAll("\u00a0", " ");
 
 it("(part of SITE-03) shows one banner at a time, advances through all once, and links to each target", async () => {
   const { pass } = await drawn(THREE);

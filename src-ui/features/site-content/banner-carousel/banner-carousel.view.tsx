@@ -41,10 +41,10 @@ export const BannerCarouselView = observer(function BannerCarouselView({
   if (shown === undefined) return null;
   return (
     <ErrorBoundary fallback={() => null}>
-      <section ref={place} className="page promo-place" aria-label={t("label")}>
-        <div className="card rotation">
+      <section ref={place} className="page promo-slot" aria-label={t("label")}>
+        <div className="card banner-carousel">
           {/* automatic changes are not announced, so that they do not interrupt a screen reader */}
-          <div className="rotation__shown" aria-live={carousel.isAutoAdvancing ? "off" : "polite"}>
+          <div className="banner-carousel__shown" aria-live={carousel.isAutoAdvancing ? "off" : "polite"}>
             <Slide
               key={shown.bannerId}
               banner={shown}
@@ -81,7 +81,7 @@ const Controls = observer(function Controls({ model }: { readonly model: BannerC
     carousel: { shown, isAutoAdvancing },
   } = model;
   return (
-    <div className="rotation__controls">
+    <div className="banner-carousel__controls">
       <IconButton
         variant="quiet"
         size="s"
@@ -118,29 +118,29 @@ function Slide({ banner: { picture, words, destination }, name, onBroken }: Slid
   const face: ReactNode = (
     <>
       <img
-        className="rotation__picture"
+        className="banner-carousel__picture"
         src={picture}
         alt={words === undefined && destination !== undefined ? name : ""}
         width={960}
         height={240}
         onError={onBroken}
       />
-      {words !== undefined && <span className="rotation__text">{providerText(words)}</span>}
+      {words !== undefined && <span className="banner-carousel__text">{providerText(words)}</span>}
     </>
   );
   switch (destination?.kind) {
     case undefined:
-      return <div className="rotation__slide">{face}</div>;
-    case "inside":
+      return <div className="banner-carousel__slide">{face}</div>;
+    case "internal":
       return (
-        <Link className="rotation__slide" href={destination.address} {...trackedAs("rotation-banner")}>
+        <Link className="banner-carousel__slide" href={destination.address} {...trackedAs("rotation-banner")}>
           {face}
         </Link>
       );
-    case "outside":
+    case "external":
       return (
         <a
-          className="rotation__slide"
+          className="banner-carousel__slide"
           href={destination.address}
           target="_blank"
           rel="noopener noreferrer"

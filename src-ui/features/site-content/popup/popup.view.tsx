@@ -32,7 +32,7 @@ export function PopupView({ html, onClose }: PopupViewProps) {
       }
     >
       <ErrorBoundary fallback={() => <p>{t("broken")}</p>}>
-        <SafeHtml className="operator-words" html={html} />
+        <SafeHtml className="operator-html" html={html} />
       </ErrorBoundary>
     </ClosableDialog>
   );

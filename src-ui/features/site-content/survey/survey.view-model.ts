@@ -6,7 +6,7 @@ import {
   validateSurveyAnswer,
   postponeSurvey,
   type SatisfactionSurveyPort,
-  type SurveyComplaint,
+  type SurveyViolation,
   type SurveyRating,
 } from "#domain/account/satisfaction-survey.ts";
 import { answerSurvey, type SurveyInput } from "#domain/account/use-cases/answer-survey.ts";
@@ -14,7 +14,7 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import { answerNewsOf } from "#ui/stores/client/answer-news.ts";
+import { shownAnswerResult } from "#ui/stores/client/shown-answer-result.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -34,7 +34,7 @@ export class SurveyViewModel {
   state: "none" | "folded" | "open";
   rating: SurveyRating | undefined = undefined;
   comment = "";
-  complaint: SurveyComplaint | undefined = undefined;
+  violation: SurveyViolation | undefined = undefined;
   readonly #dependencies: SurveyDependencies;
   readonly #answer: WriteCommand<SurveyInput, "saved", PollRefusal>;
   readonly #account: string;
@@ -69,11 +69,11 @@ export class SurveyViewModel {
       state: observable,
       rating: observable,
       comment: observable,
-      complaint: observable,
+      violation: observable,
       rate: action,
-      write: action,
+      setComment: action,
       open: action,
-      later: action,
+      postpone: action,
       restore: action,
       check: action,
     });
@@ -84,7 +84,7 @@ export class SurveyViewModel {
   }
 
   get resultMessage(): AnswerResult | undefined {
-    return answerNewsOf(this.#answer.state);
+    return shownAnswerResult(this.#answer.state);
   }
 
   readonly open = (): void => {
@@ -102,7 +102,7 @@ export class SurveyViewModel {
   }
 
   /** Postpones the survey by a week in this browser for this account and discards the draft. */
-  readonly later = (): void => {
+  readonly postpone = (): void => {
     if (this.isSaving) return;
     const { marks, today } = this.#dependencies;
     marks.write(postponeSurvey(marks.read(), this.#account, today.today));
@@ -113,24 +113,24 @@ export class SurveyViewModel {
   readonly rate = (rating: SurveyRating): void => {
     if (this.isSaving) return;
     this.rating = rating;
-    this.complaint = validateSurveyAnswer(rating, this.comment);
+    this.violation = validateSurveyAnswer(rating, this.comment);
     this.#answer.clearFailure();
     this.#keep();
   };
 
-  readonly write = (comment: string): void => {
+  readonly setComment = (comment: string): void => {
     if (this.isSaving) return;
     this.comment = comment;
-    if (this.complaint !== undefined && this.complaint !== "no-rating")
-      this.complaint = validateSurveyAnswer(this.rating, comment);
+    if (this.violation !== undefined && this.violation !== "no-rating")
+      this.violation = validateSurveyAnswer(this.rating, comment);
     this.#answer.clearFailure();
     this.#keep();
   };
 
   /** Validates the answer; returns whether it can be sent. */
   check(): boolean {
-    this.complaint = validateSurveyAnswer(this.rating, this.comment);
-    return this.complaint === undefined;
+    this.violation = validateSurveyAnswer(this.rating, this.comment);
+    return this.violation === undefined;
   }
 
   /** Sends the answer once. */

@@ -4,7 +4,7 @@ import type { AnswerResult } from "#domain/account/electronic-poll.ts";
 import {
   SURVEY_RATINGS,
   surveyCharactersLeft,
-  type SurveyComplaint,
+  type SurveyViolation,
   type SurveyRating,
 } from "#domain/account/satisfaction-survey.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -24,13 +24,13 @@ export interface SurveyViewState {
   readonly state: "none" | "folded" | "open";
   readonly rating: SurveyRating | undefined;
   readonly comment: string;
-  readonly complaint: SurveyComplaint | undefined;
+  readonly violation: SurveyViolation | undefined;
   readonly isSaving: boolean;
   readonly resultMessage: AnswerResult | undefined;
   open(): void;
-  later(): void;
+  postpone(): void;
   rate(rating: SurveyRating): void;
-  write(comment: string): void;
+  setComment(comment: string): void;
   send(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const SurveyView = observer(function SurveyView({ model }: { readonly mod
   const isOver = resultMessage === "saved" || resultMessage === "answered-before";
   if (state === "none") return null;
   return (
-    <div className="page promo-place">
+    <div className="page promo-slot">
       {isOver ? (
         <Banner tone={resultMessage === "saved" ? "good" : "info"} live="status" title={t(resultMessage)}>
           {resultMessage === "saved" ? t("savedText") : t("answered-beforeText")}
@@ -62,7 +62,7 @@ const Folded = observer(function Folded({ model }: { readonly model: SurveyViewS
         <Button size="s" onClick={() => model.open()} {...trackedAs("survey-open")}>
           {t("open")}
         </Button>
-        <Button size="s" variant="quiet" onClick={() => model.later()} {...trackedAs("survey-later")}>
+        <Button size="s" variant="quiet" onClick={() => model.postpone()} {...trackedAs("survey-later")}>
           {t("later")}
         </Button>
       </div>
@@ -71,13 +71,13 @@ const Folded = observer(function Folded({ model }: { readonly model: SurveyViewS
 });
 
 const Form = observer(function Form({ model }: { readonly model: SurveyViewState }) {
-  const { rating, comment, complaint, isSaving, resultMessage } = model;
+  const { rating, comment, violation, isSaving, resultMessage } = model;
   const left = surveyCharactersLeft(comment);
   const send = async (): Promise<string | undefined> => {
     await model.send();
-    return model.complaint === undefined
+    return model.violation === undefined
       ? undefined
-      : model.complaint === "no-rating"
+      : model.violation === "no-rating"
         ? "survey-rating"
         : "survey-comment";
   };
@@ -87,7 +87,7 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewState
       <RadioGroup
         legend={t("rating")}
         name="survey-rating"
-        error={complaint === "no-rating" ? t("choose") : undefined}
+        error={violation === "no-rating" ? t("choose") : undefined}
         options={SURVEY_RATINGS.map((value) => ({ value, label: t(`rating_${value}`) }))}
         value={rating}
         onValue={(value) => model.rate(value)}
@@ -96,7 +96,7 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewState
         label={t("comment")}
         optional={t("optional")}
         help={t("commentHelp")}
-        error={complaint === "too-long" ? t("tooLong") : complaint === "not-sendable" ? t("notSendable") : undefined}
+        error={violation === "too-long" ? t("tooLong") : violation === "not-sendable" ? t("notSendable") : undefined}
         foot={left < 0 ? t("over", { count: -left }) : t("left", { count: left })}
       >
         {(attributes) => (
@@ -106,7 +106,7 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewState
             name="survey-comment"
             rows={3}
             value={comment}
-            onChange={({ currentTarget }) => model.write(currentTarget.value)}
+            onChange={({ currentTarget }) => model.setComment(currentTarget.value)}
           />
         )}
       </Field>
@@ -119,7 +119,7 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewState
         <Button type="submit" variant="primary" busy={isSaving} busyLabel={t("busy")} {...trackedAs("survey-send")}>
           {t("send")}
         </Button>
-        <Button variant="quiet" onClick={() => model.later()} {...trackedAs("survey-later")}>
+        <Button variant="quiet" onClick={() => model.postpone()} {...trackedAs("survey-later")}>
           {t("later")}
         </Button>
       </div>

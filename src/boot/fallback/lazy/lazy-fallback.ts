@@ -1,2 +1,2 @@
-export { describeConfigurationFailure } from "./describe-configuration-failure.ts";
+export { describeConfigurationLoadFailure } from "./describe-configuration-load-failure.ts";
 export { createHttpsPage, createMaintenancePage } from "./notice-pages.ts";

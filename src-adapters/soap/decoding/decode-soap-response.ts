@@ -1,0 +1,98 @@
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { MalformedResponse, Result, WireFailure } from "#domain/shared-kernel/index.ts";
+import { isXmlText } from "#domain/validation/xml-characters.ts";
+import { parseXml } from "./parse-xml.ts";
+import type { XmlElement } from "./parse-xml.ts";
+
+/** Decodes a reply to its `result` element, or returns the reason why there is none. Never rejects. */
+export type SoapResponseDecoder = (bytes: ArrayBuffer, operation: string) => Promise<Result<XmlElement, WireFailure>>;
+
+/** From this size on, decoding a reply on the main thread would block the page noticeably. */
+export const LARGE_RESPONSE_BYTES = 300_000;
+
+const ENVELOPE_BEGINS = /^<(?:\?xml|(?:[\w.-]+:)?Envelope)/;
+const ENVELOPE_ENDS = /<\/(?:[\w.-]+:)?Envelope\s*>\s*$/;
+
+/**
+ * Returns true if the source has a document type outside comments and CDATA sections, in any case: HTML writes it in
+ * lower case.
+ */
+function hasDoctype(source: string): boolean {
+  for (const [found] of source.matchAll(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<!doctype/gi)) {
+    if (!found.startsWith("<![") && !found.startsWith("<!--")) return true;
+  }
+  return false;
+}
+
+function malformed(why: MalformedResponse): Result<never, WireFailure> {
+  return fail({ kind: "malformed", why });
+}
+
+function onlyChild(parent: XmlElement | undefined, name: string): XmlElement | undefined {
+  const found = parent?.children.filter((child) => child.name === name) ?? [];
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Finds the `result` element in the envelope of an answer to `operation`. */
+export function findResult(root: XmlElement, operation: string): Result<XmlElement, WireFailure> {
+  const body = root.name === "Envelope" ? onlyChild(root, "Body") : undefined;
+  const response = body?.children.length === 1 ? onlyChild(body, `${operation}Response`) : undefined;
+  if (response === undefined) return malformed("wrong-root");
+  const result = onlyChild(response, "result");
+  return result === undefined ? malformed("no-result") : succeed(result);
+}
+
+/**
+ * Decodes a reply to its `result` element (CALL-03). Anything but one complete, well-formed envelope with the answer to
+ * this operation is a named failure, never a value or an exception (CALL-11). `parse` returns the root of a well-formed
+ * document and `undefined` for any other text.
+ */
+export function decodeSoapResponse(
+  source: string,
+  operation: string,
+  parse = parseXml,
+): Result<XmlElement, WireFailure> {
+  if (hasDoctype(source)) return malformed("doctype");
+  const root = isXmlText(source) ? parse(source) : undefined;
+  if (root === undefined) {
+    const begun = ENVELOPE_BEGINS.test(source) && !ENVELOPE_ENDS.test(source);
+    return malformed(begun ? "cut-off" : "not-xml");
+  }
+  return findResult(root, operation);
+}
+
+/** Decodes the bytes of a reply. Rejects bytes that are not UTF-8. */
+export function decodeSoapResponseBytes(
+  bytes: ArrayBuffer,
+  operation: string,
+  parse = parseXml,
+): Result<XmlElement, WireFailure> {
+  let source: string;
+  try {
+    source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return malformed("not-xml");
+  }
+  return decodeSoapResponse(source, operation, parse);
+}
+
+/** Decodes on the calling thread. */
+export const decodeInPlace: SoapResponseDecoder = (bytes, operation) =>
+  Promise.resolve(decodeSoapResponseBytes(bytes, operation));
+
+/**
+ * Decodes small replies in place and large ones with the decoder that `loadDecoder` loads on first use. Decodes in
+ * place when it cannot be loaded.
+ */
+export function decodeBySize(loadDecoder: () => Promise<SoapResponseDecoder>): SoapResponseDecoder {
+  let loaded: Promise<SoapResponseDecoder | undefined> | undefined;
+  return async (bytes, operation) => {
+    if (bytes.byteLength < LARGE_RESPONSE_BYTES) return decodeSoapResponseBytes(bytes, operation);
+    loaded ??= loadDecoder().catch(() => {
+      loaded = undefined;
+      return undefined;
+    });
+    const decode = (await loaded) ?? decodeInPlace;
+    return decode(bytes, operation);
+  };
+}

@@ -1,0 +1,90 @@
+import type { ServiceSignal } from "#domain/session/index.ts";
+import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import type { Result, ServiceFlag, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
+import type { Fields } from "../decoding/fields.ts";
+import type { IdempotentWrite, OperationName } from "../operations.ts";
+import type { Payload } from "./envelope.ts";
+
+/** Answer of the provider without flags. */
+export interface ServiceResponse {
+  /** Code of a business refusal, as spelled in the contract. */
+  readonly errorCode: string | undefined;
+  /** The same code as a word of the domain: `already-paid` for `ALREADY_PAID`. */
+  readonly refusalCode: string | undefined;
+  readonly errorMessage: string | undefined;
+  readonly data: Fields;
+  /**
+   * Decodes the list of this name in slices and yields to the main thread between them. `undefined` inside when the
+   * list is missing; `aborted` when the session of the call ends first.
+   */
+  longList<Value>(
+    name: string,
+    decode: (item: Fields) => Value | undefined,
+  ): Promise<Result<readonly Value[] | undefined, TransportFailure>>;
+}
+
+/** Gateway as the adapters see it. */
+export interface OperationGateway {
+  /** Calls an operation of the contract with the current session. Never rejects. */
+  call(
+    operation: Exclude<OperationName, IdempotentWrite>,
+    payload?: Payload,
+  ): Promise<Result<ServiceResponse, TransportFailure>>;
+  /** Sends a write with its idempotency key. Each repetition of the write has the same key. */
+  call(
+    operation: IdempotentWrite,
+    payload: Payload & { readonly intentId: string },
+  ): Promise<Result<ServiceResponse, TransportFailure>>;
+}
+
+/** Flags in order of precedence: without a session the others do not matter. */
+const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"];
+
+/** First elements of every result, which are not data. */
+export const OUTCOME_FIELDS: readonly string[] = [...FLAGS, "errorMessage", "errorCode"];
+
+/** Raises every flag of an answer once (CALL-08) and fails with the first; passes on an answer without flags. */
+export function raiseSignals(result: Fields, raise: (signal: ServiceSignal) => void): Result<Fields, WireFailure> {
+  const message = result.optionalText("errorMessage");
+  const raised = FLAGS.filter((flag) => result.flag(flag));
+  for (const flag of raised) raise({ flag, message });
+  const [first] = raised;
+  return first === undefined ? { ok: true, value: result } : fail({ kind: "flagged", flag: first, message });
+}
+
+/** Converts a refusal code of the contract to a word of the domain; a code in any other spelling stays unchanged. */
+export function toRefusalCode(errorCode: string): string {
+  return /^[A-Z0-9_]+$/.test(errorCode) ? errorCode.toLowerCase().replaceAll("_", "-") : errorCode;
+}
+
+/** `value`, or the failure of an answer that lacks a required field. */
+export function orMalformed<Value>(value: Value | undefined): Result<Value, TransportFailure> {
+  return value === undefined ? fail({ kind: "malformed", why: "wrong-field" }) : succeed(value);
+}
+
+/**
+ * Decodes the answer to an operation without refusals of its own. A code without data is a plain refusal. Decodable
+ * data counts even next to a message (CALL-08: a plain errorMessage is only logged).
+ */
+export function readServiceResponse<Value>(
+  outcome: Result<ServiceResponse, TransportFailure>,
+  decode: (data: Fields) => Value | undefined,
+): Result<Value, TransportFailure> {
+  if (!outcome.ok) return outcome;
+  const { data, errorCode, errorMessage } = outcome.value;
+  const value = decode(data);
+  if (value === undefined && errorCode !== undefined)
+    return fail({ kind: "refused", message: errorMessage ?? errorCode });
+  return orMalformed(value);
+}
+
+/** Decodes an answer that consists of one list, which may be long. */
+export async function readLongList<Value>(
+  outcome: Result<ServiceResponse, TransportFailure>,
+  name: string,
+  decode: (item: Fields) => Value | undefined,
+): Promise<Result<readonly Value[], TransportFailure>> {
+  if (!outcome.ok) return outcome;
+  const list = await outcome.value.longList(name, decode);
+  return list.ok ? readServiceResponse(outcome, () => list.value) : list;
+}

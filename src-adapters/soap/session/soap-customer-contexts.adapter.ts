@@ -1,0 +1,36 @@
+import { fail, mapResult } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { AccountSwitchRefusal, AccountRoles, CustomerContextsPort } from "#domain/session/index.ts";
+import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
+import type { Fields } from "../decoding/fields.ts";
+
+/** Decodes the roles; `undefined` without the current context, because the flags could belong to any account. */
+function decodeRoles(data: Fields): AccountRoles | undefined {
+  const currentContext = data.optionalText("contextId");
+  if (currentContext === undefined) return undefined;
+  return {
+    currentContext,
+    cooperative: data.flag("cooperative"),
+    b2b: data.flag("b2b"),
+    crmUser: data.flag("crmUser"),
+    access: { ebok: data.flag("ebokUser"), wifi: data.flag("wifiUser") },
+  };
+}
+
+/** Switches to another context over SOAP. */
+export class SoapCustomerContextsAdapter implements CustomerContextsPort {
+  readonly #gateway: OperationGateway;
+
+  constructor(gateway: OperationGateway) {
+    this.#gateway = gateway;
+  }
+
+  async switchAccount(contextId: string): Promise<Result<AccountRoles, AccountSwitchRefusal | TransportFailure>> {
+    const outcome = await this.#gateway.call("changeContext", { contextId });
+    if (outcome.ok && outcome.value.refusalCode === "unknown-context") return fail({ kind: "unknown-context" });
+    const roles = readServiceResponse(outcome, decodeRoles);
+    // An answer about another context says nothing about the requested one.
+    if (roles.ok && roles.value.currentContext !== contextId) return fail({ kind: "malformed", why: "wrong-field" });
+    return mapResult(roles, (value) => value);
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { aContact } from "#test/mothers/index.ts";
+import { reduceContact, openContactForm, type ContactEvent } from "./contact-reducer.ts";
+import { canSave, requirementOf, saveBlockerOf } from "./contact-form-rules.ts";
+import type { ContactFormState, ContactFormOptions } from "./contact-form-state.ts";
+
+const OPTIONS: ContactFormOptions = {
+  origin: "personalData",
+  requirement: "EMAIL_OR_PHONE",
+  visible: true,
+  editable: true,
+  ebokAccess: true,
+  restricted: { email: false, phone: false },
+};
+const play = (options: Partial<ContactFormOptions>, ...events: readonly ContactEvent[]): ContactFormState =>
+  events.reduce(
+    reduceContact,
+    openContactForm(aContact({ marketingPermissions: [{ type: "EMAIL", required: true, state: true }] }), {
+      ...OPTIONS,
+      ...options,
+    }),
+  );
+const OFF: ContactEvent = { kind: "backend-access", on: false };
+const line = (text: string): ContactEvent => ({ kind: "edit", field: "linePhone1", text });
+
+describe("blocker of a save", () => {
+  it("(part of ACC-12) reports backend access as the first blocker of a contact save", () => {
+    expect(saveBlockerOf(play({}, { kind: "backend-access", on: true }))).toBe("backendAccess");
+    expect(saveBlockerOf(play({}, { kind: "backend-access", on: true }, line("1")))).toBe("backendAccess");
+  });
+
+  it("(part of ACC-04) reports an unchanged contact form, then violations in the order of the fields", () => {
+    expect(saveBlockerOf(play({}, OFF))).toBe("unchanged");
+    expect(saveBlockerOf(play({}, OFF, line("1")))).toBe("phone");
+    expect(saveBlockerOf(play({}, OFF, line("1"), { kind: "edit", field: "mobilePhone1", text: "601234567" }))).toBe(
+      "phone",
+    );
+    expect(saveBlockerOf(play({}, OFF, line("601234567")))).toBe("phoneRepeated");
+    expect(saveBlockerOf(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }, line("1")))).toBe(
+      "phone",
+    );
+    expect(saveBlockerOf(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }))).toBe(
+      "unconfirmedChange",
+    );
+    expect(saveBlockerOf(play({ requirement: "EMAIL" }, OFF, { kind: "edit", field: "mainEmail", text: "" }))).toBe(
+      "requirement",
+    );
+    expect(saveBlockerOf(play({}, OFF, { kind: "permit", type: "EMAIL", state: false }))).toBe("requiredPermissions");
+  });
+
+  it("reports an unfinished check of backend access as the last blocker of a contact save", () => {
+    expect(saveBlockerOf(play({}, line("583012248")))).toBe("unchecked");
+  });
+
+  it("reports no blocker when the contact form can be saved or is being saved", () => {
+    const ready = play({}, OFF, line("583012248"));
+    expect([canSave(ready), saveBlockerOf(ready)]).toEqual([true, undefined]);
+    expect(saveBlockerOf(reduceContact(ready, { kind: "save" }))).toBeUndefined();
+    expect(saveBlockerOf(play({ editable: false }))).toBeUndefined();
+  });
+});
+
+it.each([
+  ["personalData", "EMAIL_OR_PHONE"],
+  ["agreements", "EMAIL_OR_PHONE"],
+  ["data-update", "EMAIL_OR_PHONE"],
+  ["eInvoice", "EMAIL"],
+  ["offerSummary", "EMAIL_AND_MOBILE_PHONE"],
+] as const)(
+  "(part of ACC-08) requires, with the contact form opened from %s, the contact data %s",
+  (origin, requirement) => {
+    expect(requirementOf(origin)).toBe(requirement);
+  },
+);

@@ -1,0 +1,193 @@
+import { confirmedChange, contactCode, requiredPermissions, uniquePhone } from "../validation/index.ts";
+import {
+  CONTACT_FIELDS,
+  contactFieldViolation,
+  contactKindOf,
+  needsCode,
+  type ContactFieldName,
+} from "./contact-field.ts";
+import type { ContactField, ContactFormState, ContactOrigin, ContactRequirement } from "./contact-form-state.ts";
+import type { MarketingPermission, NewContactAddress } from "./contact.ts";
+
+/** Violation of a field, or of the whole form. */
+export type ContactViolation =
+  | {
+      readonly field: ContactFieldName;
+      readonly why: "tooLong" | "phone" | "email" | "phoneRepeated" | "unconfirmedChange" | "wrongCode";
+    }
+  | { readonly field: undefined; readonly why: "requirement" | "requiredPermissions" };
+
+/**
+ * Returns whether the form shows the field. Restricted data is hidden; the document e-mail needs ebok access, or
+ * e-invoices (ACC-11).
+ */
+export function isShown({ options }: Pick<ContactFormState, "options">, name: ContactFieldName): boolean {
+  if (contactKindOf(name) === "email" ? options.restricted.email : options.restricted.phone) return false;
+  if (name !== "documentSendEmail") return true;
+  return options.origin === "eInvoice" || (options.ebokAccess && options.origin !== "offerSummary");
+}
+
+export function isChanged({ value, initial }: ContactField): boolean {
+  return value !== initial;
+}
+
+/** Returns whether a code of the right form was typed; the server checks it. Removed values and landlines need none (ACC-07). */
+function hasPlausibleCode(name: ContactFieldName, { value, initial, code }: ContactField): boolean {
+  if (!needsCode(name) || value === "") return true;
+  const confirmed = code.kind === "sent" && contactCode(code.typed) === "valid" ? value : undefined;
+  return confirmedChange(initial, confirmed)(value) === "valid";
+}
+
+/** Returns whether the remaining contact data meets the requirement (ACC-08). */
+export function meetsRequirement(fields: ContactFormState["fields"], requirement: ContactRequirement): boolean {
+  const has = (...names: readonly ContactFieldName[]): boolean => names.some((name) => fields[name].value !== "");
+  const mobile = has("mobilePhone1", "mobilePhone2");
+  const anyPhone = mobile || has("linePhone1", "linePhone2");
+  switch (requirement) {
+    case "EMAIL_OR_PHONE":
+      return anyPhone || has("mainEmail");
+    case "EMAIL":
+      return has("mainEmail");
+    case "PHONE":
+      return anyPhone;
+    case "EMAIL_AND_MOBILE_PHONE":
+      return has("mainEmail") && mobile;
+  }
+}
+
+/** Returns whether another of the four phone fields has the same number (VAL-05). */
+export function isRepeated({ fields }: Pick<ContactFormState, "fields">, name: ContactFieldName): boolean {
+  if (contactKindOf(name) === "email") return false;
+  const others = CONTACT_FIELDS.filter((other) => other !== name && contactKindOf(other) !== "email").map(
+    (other) => fields[other].value,
+  );
+  return uniquePhone(others)(fields[name].value) !== "valid";
+}
+
+function violationOf(
+  formState: ContactFormState,
+  name: ContactFieldName,
+): Extract<ContactViolation, { field: ContactFieldName }>["why"] | undefined {
+  const field = formState.fields[name];
+  if (!isShown(formState, name)) return undefined;
+  // An invalid value of the server is accepted until the customer changes it.
+  const own = isChanged(field) ? contactFieldViolation(name, field.value) : undefined;
+  if (own !== undefined) return own;
+  if (isChanged(field) && isRepeated(formState, name)) return "phoneRepeated";
+  if (field.code.kind === "sent" && field.code.isWrong) return "wrongCode";
+  return hasPlausibleCode(name, field) ? undefined : "unconfirmedChange";
+}
+
+/** Returns all violations in the order of the fields (ACC-04, ACC-07, ACC-08, VAL-05, VAL-09). */
+export function contactViolations(formState: ContactFormState): readonly ContactViolation[] {
+  const violations: ContactViolation[] = CONTACT_FIELDS.flatMap((field) => {
+    const why = violationOf(formState, field);
+    return why === undefined ? [] : [{ field, why }];
+  });
+  if (!meetsRequirement(formState.fields, formState.options.requirement))
+    violations.push({ field: undefined, why: "requirement" });
+  if (sendsPermissions(formState) && requiredPermissions(formState.permissions) !== "valid")
+    violations.push({ field: undefined, why: "requiredPermissions" });
+  return violations;
+}
+
+/** The page of consents saves marketing permissions itself (ACC-05). */
+function sendsPermissions({ options }: ContactFormState): boolean {
+  return options.origin !== "agreements";
+}
+
+/** Returns whether a save would change anything. */
+export function hasChanges(formState: ContactFormState): boolean {
+  const permits = formState.permissions.some(
+    ({ state }, index) => state !== formState.initialPermissions[index]?.state,
+  );
+  return CONTACT_FIELDS.some((name) => isChanged(formState.fields[name])) || (permits && sendsPermissions(formState));
+}
+
+/** Returns whether the form can be saved: changed, without violations, and not during backend access (ACC-04, ACC-12). */
+export function canSave(formState: ContactFormState): boolean {
+  return (
+    formState.status.kind === "editing" &&
+    formState.backendAccess === "off" &&
+    hasChanges(formState) &&
+    contactViolations(formState).length === 0
+  );
+}
+
+/** Contact data to save (ACC-05). Undefined fields are not sent. */
+export interface ContactUpdate {
+  readonly mobilePhones: readonly string[];
+  readonly linePhones: readonly string[];
+  readonly mainEmail: string;
+  readonly documentSendEmail: string;
+  readonly mobilePhone1Code: string | undefined;
+  readonly mobilePhone2Code: string | undefined;
+  readonly mainEmailCode: string | undefined;
+  readonly documentSendEmailCode: string | undefined;
+  readonly marketingPermissions: readonly MarketingPermission[] | undefined;
+  /** The form has no field for it; without it the server keeps the address. */
+  readonly address?: NewContactAddress | undefined;
+  /** True if saving also activates e-invoices. */
+  readonly activatesEInvoice: boolean;
+  /** Place that opened the form, for the places that the server distinguishes. */
+  readonly openedFrom: "agreements" | "data-update" | undefined;
+}
+
+/** Returns the code of a changed field; an unchanged field needs none. */
+function codeOf({ fields }: ContactFormState, name: ContactFieldName): string | undefined {
+  const field = fields[name];
+  return isChanged(field) && field.value !== "" && field.code.kind === "sent" ? field.code.typed.trim() : undefined;
+}
+
+/** Builds the update. It includes the numbers without a field, because the list replaces the former one. */
+export function contactUpdate(formState: ContactFormState): ContactUpdate {
+  const {
+    fields,
+    options: { origin },
+  } = formState;
+  const filled = (...names: readonly ContactFieldName[]): readonly string[] =>
+    names.map((name) => fields[name].value).filter((value) => value !== "");
+  return {
+    mobilePhones: [...filled("mobilePhone1", "mobilePhone2"), ...formState.others.mobilePhones],
+    linePhones: [...filled("linePhone1", "linePhone2"), ...formState.others.linePhones],
+    mainEmail: fields.mainEmail.value,
+    documentSendEmail: fields.documentSendEmail.value,
+    mobilePhone1Code: codeOf(formState, "mobilePhone1"),
+    mobilePhone2Code: codeOf(formState, "mobilePhone2"),
+    mainEmailCode: codeOf(formState, "mainEmail"),
+    documentSendEmailCode: codeOf(formState, "documentSendEmail"),
+    marketingPermissions: sendsPermissions(formState) ? formState.permissions : undefined,
+    activatesEInvoice: origin === "eInvoice",
+    openedFrom: origin === "agreements" || origin === "data-update" ? origin : undefined,
+  };
+}
+
+/** Reason why a form cannot be saved, in the order in which the customer can fix them (ACC-04, ACC-07, ACC-12). */
+export type SaveBlocker = "backendAccess" | "unchecked" | "unchanged" | ContactViolation["why"];
+
+/** Returns the first reason why the form cannot be saved; `undefined` if it can, or is being saved. */
+export function saveBlockerOf(formState: ContactFormState): SaveBlocker | undefined {
+  if (formState.status.kind !== "editing") return undefined;
+  if (formState.backendAccess === "on") return "backendAccess";
+  if (!hasChanges(formState)) return "unchanged";
+  const [violation] = contactViolations(formState);
+  if (violation !== undefined) return violation.why;
+  return formState.backendAccess === "unknown" ? "unchecked" : undefined;
+}
+
+/**
+ * Returns the default requirement of a form: an e-mail address for e-invoices, both for an order, one of them otherwise
+ * (ACC-08).
+ */
+export function requirementOf(origin: ContactOrigin): ContactRequirement {
+  switch (origin) {
+    case "eInvoice":
+      return "EMAIL";
+    case "offerSummary":
+      return "EMAIL_AND_MOBILE_PHONE";
+    case "personalData":
+    case "agreements":
+    case "data-update":
+      return "EMAIL_OR_PHONE";
+  }
+}

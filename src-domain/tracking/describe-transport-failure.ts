@@ -1,0 +1,21 @@
+import type { TransportFailure } from "../shared-kernel/index.ts";
+
+/**
+ * Describes a failed call for a report. `undefined` for cancelled calls, flags and refusals, which are no errors. Never
+ * contains texts of the server.
+ */
+export function describeTransportFailure(failure: TransportFailure): string | undefined {
+  switch (failure.kind) {
+    case "timeout":
+    case "unreachable":
+      return failure.kind;
+    case "http":
+      return `http ${failure.status}`;
+    case "malformed":
+      return `malformed: ${failure.why}`;
+    case "aborted":
+    case "flagged":
+    case "refused":
+      return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { Subject, defer, startWith, type Observable } from "rxjs";
+import type { Instant } from "#domain/shared-kernel/index.ts";
+import type { CallError, CallErrorsPort, TimedCallError } from "#domain/tracking/index.ts";
+
+/** Maximum number of errors held until the tracker, which loads after the first screen, subscribes. */
+const MAX_EARLY_ERRORS = 20;
+
+/** Takes the errors of calls and passes them to the tracker. */
+export interface CallErrorRecorder extends CallErrorsPort {
+  readonly add: (error: CallError) => void;
+}
+
+/** Collects errors of calls for the tracker; `now` returns the time of an error. */
+export class CallErrorLog implements CallErrorRecorder {
+  /** The first 20 faults of the page, then each new one. */
+  readonly errors: Observable<TimedCallError>;
+  readonly #now: () => Instant;
+  readonly #early: TimedCallError[] = [];
+  readonly #later = new Subject<TimedCallError>();
+
+  constructor(now: () => Instant) {
+    this.#now = now;
+    this.errors = defer(() => this.#later.pipe(startWith(...this.#early)));
+  }
+
+  readonly add = (callError: CallError): void => {
+    const error = { ...callError, at: this.#now() };
+    if (this.#early.length < MAX_EARLY_ERRORS) this.#early.push(error);
+    this.#later.next(error);
+  };
+}

@@ -1,0 +1,31 @@
+import type { Configuration, FeatureName } from "#domain/configuration/index.ts";
+import type { SessionLimits } from "#domain/session/index.ts";
+
+/** Configuration of the installation in domain terms. */
+export interface PortalSettings {
+  /** Single endpoint of the service (CALL-01). */
+  readonly serviceUrl: string;
+  /** Path of the chat's socket on the portal's own host (CHAT-19). */
+  readonly chatPath: string;
+  /** Time limit of one attempt, in ms (CALL-04). */
+  readonly requestTimeoutMs: number;
+  /**
+   * Hosts, with a port if configured: allowed payment pages, pages allowed in frames, and the ministry's invoice check
+   * (KSeF).
+   */
+  readonly hosts: Pick<Configuration["hosts"], "payment" | "iframe" | "ksef">;
+  readonly session: SessionLimits;
+  /**
+   * Bank accounts that the provider accepts (VAL-07), and the largest attachment in megabytes of 1,000,000 bytes
+   * (VAL-13).
+   */
+  readonly limits: Pick<Configuration["limits"], "bankAccount" | "fileMegabytes">;
+  /** Legal deadlines of complaints, if they differ from those of the domain. */
+  readonly complaints: Configuration["complaints"];
+  /** Help lines for customers, with their hours. */
+  readonly help: Configuration["help"];
+  /** Default PIN of decoders; not mentioned if it is not configured (DEV-06). */
+  readonly decoder: Configuration["decoder"];
+  /** Features that the operator has switched on or off. */
+  readonly features: Readonly<Record<FeatureName, boolean>>;
+}
