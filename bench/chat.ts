@@ -30,7 +30,7 @@ const sandbox = await startSandboxProcess(values.profile);
 try {
   const windows = await openWindows(sandbox.port, sockets);
   console.log(`${windows.length} sockets, ${messagesPerSecond} messages a second for ${seconds} s`);
-  // warm-up, because code is slow when it first runs
+  // Warms up, because code is slow when it first runs.
   await runChat(windows, { messagesPerSecond: messagesPerSecond / 2, seconds: WARM_UP_SECONDS });
   const verdict = evaluateChatRun(await runChat(windows, { messagesPerSecond, seconds }), {
     sockets,

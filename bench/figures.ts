@@ -70,7 +70,7 @@ export async function measureHome(browser: Browser, { portal }: Sites, figures: 
   figures.set("login to home usable, ms/portal", (to ?? 0) - (from ?? 0));
   await page.waitForLoadState("networkidle");
   figures.set("login to home: transferred with the login page, kB/portal", bytes() / 1_000);
-  // the second round has code and data
+  // The second round has code and data.
   for (const round of ["first", "second"] as const) {
     const [left, come] = await page.evaluate(async () => {
       const start = performance.now();
@@ -106,7 +106,7 @@ async function openSettingsBeforeInvoices(profile: BrowserContext, url: string):
   const slow = await slowPage(profile, { slow: "processor", submits: false });
   const { page } = slow;
   await page.goto(`${url}/invoice`);
-  // uses the page's probe: a locator would add half a megabyte of Playwright's code to the measured heap
+  // Uses the page's probe: a locator would add half a megabyte of Playwright's code to the measured heap.
   await page.evaluate(() => window.ebokProbe.shown("[data-index]", ""));
   await openSettings(page, url);
   return slow;
@@ -176,7 +176,7 @@ export async function measureInvoices(
         FLING_PX,
       ] as const),
     );
-  // three frames of a screen are 50 ms, or 50.1 by the browser's clock
+  // Three frames of a screen are 50 ms, or 50.1 by the browser's clock.
   figures.set(`5,000 invoices: longest frame while scrolling, ms/${site}`, Math.round(summarize(flings).median));
   const jump = await page.evaluate((steps) => window.ebokProbe.scrollThrough(steps), SCROLL_STEPS);
   figures.set(`5,000 invoices: longest frame while jumping through all, ms/${site}`, Math.round(jump));
@@ -214,7 +214,7 @@ interface Decoded {
 
 const noRuns = (): Decoded[] => [];
 
-/** Measures decoding of a reply with 5,000 entries by the portal's gateway, in the worker and on the main thread. */
+/** Measures decoding of a response with 5,000 entries by the portal's gateway, in the worker and on the main thread. */
 export async function measureDecoding(browser: Browser, { plain }: Sites, figures: Figures): Promise<void> {
   const profile = await freshProfile(browser, {});
   await storeLargeSession(profile, plain.url);
@@ -230,11 +230,11 @@ export async function measureDecoding(browser: Browser, { plain }: Sites, figure
       const decoded = await page.evaluate(async (way) => {
         const start = performance.now();
         const ms = await window.ebokDecode?.(way);
-        // the browser reports long tasks with a delay
+        // The browser reports long tasks with a delay.
         await new Promise((resolve) => setTimeout(resolve, 100));
         return { ms: (ms ?? 0) + 3 * window.ebokProbe.workerTime(start), longest: window.ebokProbe.longestTask(start) };
       }, where);
-      // the first run loads the reply and starts the worker
+      // The first run loads the response and starts the worker.
       if (run > 0) runs.push(decoded);
     }
   }

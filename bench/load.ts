@@ -32,7 +32,7 @@ const wire = new SoapClient(sandbox.port);
 try {
   const sessions = await openSessions(wire, SESSIONS_EACH);
   console.log(`${sessions.length} sessions, ${callsPerSecond} calls a second for ${seconds} s`);
-  // warm-up, because code is slow when it first runs
+  // Warms up, because code is slow when it first runs.
   await runLoad(wire, sessions, { callsPerSecond: callsPerSecond / 2, seconds: WARM_UP_SECONDS, seed: seed + 1 });
   const verdict = evaluateLoadRun(await runLoad(wire, sessions, { callsPerSecond, seconds, seed }), {
     ...LOAD,

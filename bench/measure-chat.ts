@@ -65,7 +65,7 @@ function typeKeys(page: Page): Promise<number[]> {
     for (let key = 1; key <= keys; key += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const start = performance.now();
-      // uses the native setter, as a keyboard does: a framework that watches the property must not notice
+      // Uses the native setter, as a keyboard does: a framework that watches the property must not notice.
       value?.set?.call(field, "a".repeat(key));
       field?.dispatchEvent(new InputEvent("input", { bubbles: true }));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -92,7 +92,7 @@ export async function measureChat(browser: Browser, { portal }: Sites, figures: 
       ),
     { storedSession: session, left: SESSION_MS },
   );
-  // accept the cookie bar, which would cover the chat button
+  // Accepts the cookie bar, which would cover the chat button.
   await profile.addCookies([{ name: "ebok.cookies", value: "necessary", url: portal.url }]);
   const { page, heap } = await slowPage(profile, { slow: "processor", submits: false });
   await startChat(page, portal.url);

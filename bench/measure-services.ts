@@ -28,12 +28,12 @@ function service(index: number): string {
 }
 
 /**
- * Replaces the services in the customer's data by `count()` services at two addresses; other calls reach the provider.
+ * Replaces the services in the customer's data by `count()` services at two addresses; other calls reach the server.
  */
 async function withServices(page: Page, count: () => number): Promise<void> {
   await page.route("**/service", async (route) => {
     if (!(route.request().postData() ?? "").includes("getClientData")) return route.continue();
-    // an idle connection may be closed during the request
+    // An idle connection may be closed during the request.
     const answer = await route.fetch({ maxRetries: 3 });
     const services = Array.from({ length: count() }, (_, index) => service(index)).join("");
     const body = (await answer.text())
@@ -57,7 +57,7 @@ async function pressServices(page: Page, services: number): Promise<PressTimes> 
     const start = performance.now();
     document.querySelector<HTMLAnchorElement>('a[href="/service/myServices"]')?.click();
     const shown = await window.ebokProbe.shown(".service-row", "zł");
-    // the browser reports long tasks with a delay
+    // The browser reports long tasks with a delay.
     await new Promise((resolve) => setTimeout(resolve, 200));
     return { ms: shown - start, longest: window.ebokProbe.longestTask(start) };
   });

@@ -53,7 +53,7 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
   const visible = eachFrame(() => (field() === undefined ? undefined : performance.now()));
 
   const type = (input: HTMLInputElement, text: string): void => {
-    // uses the native setter, as a keyboard does: a framework that watches the property must not notice
+    // Uses the native setter, as a keyboard does: a framework that watches the property must not notice.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
@@ -92,7 +92,7 @@ export function installProbe({ submits }: { readonly submits: boolean }): void {
       let reached = start;
       let row = -1;
       for (let still = 0; still < 20; still += 1) {
-        // shows the older rows of a list that begins with the newest, as a customer would
+        // Shows the older rows of a list that begins with the newest, as a customer would.
         for (const button of document.querySelectorAll("button"))
           if (/^Pokaż (starsze|wszystkie)/.test(button.textContent ?? "")) button.click();
         window.scrollTo(0, document.documentElement.scrollHeight);

@@ -13,13 +13,13 @@ export interface BrowserKeeper<Browser> {
 
 /** Timeout of a measurement, ms: six times the longest one on two idle cores. */
 const TIMEOUT_MS = 180_000;
-/** Highest number of replaced browsers in one run; more are no accident. */
+/** Highest number of replaced browsers in one run; more mean an error of the page. */
 const MAX_REPLACED = 3;
 
 /**
  * Browser for successive measurements. A slowed-down headless browser sometimes stops drawing frames, although the page
  * still responds: the measurement is then repeated in another browser. A page that does not respond, or draws without
- * ending the measurement, is at fault, and the run fails.
+ * ending the measurement, has an error, and the run fails.
  */
 export class WatchedBrowser<Handle> {
   readonly #keeper: BrowserKeeper<Handle>;
@@ -42,7 +42,7 @@ export class WatchedBrowser<Handle> {
   async run(measure: (browser: Handle) => Promise<void>): Promise<void> {
     const under = measure(this.#browser);
     if (await this.#ends(under)) return;
-    // ends with its browser; its error no longer matters
+    // The measurement ends with its browser; its error no longer matters.
     under.catch(() => undefined);
     const state = await this.#keeper.browserStateOf(this.#browser);
     if (state !== "stands still" || this.#left === MAX_REPLACED)

@@ -22,7 +22,7 @@ export const CSP_REPORTS = "/csp-report";
  * Returns the headers of all responses of the portal: the listed ones, with the configured hosts in the
  * Content-Security-Policy. The sandbox and the nginx configuration both use it, so that each host is configured once.
  *
- * - the service's origin, if it is another one: connections, and images from its answers
+ * - the service's origin, if it is another one: connections, and images from its responses
  * - payment hosts: targets of forms
  * - iframe hosts: frames
  *

@@ -264,7 +264,7 @@ async function photographVariant(
 ): Promise<void> {
   const fileOf = (name: string): string => join(folder, `${name}-${variant.size.name}-${variant.theme}.png`);
   const context = await contextOf(browser, baseURL, variant, `photos-${variant.size.name}-${variant.theme}`);
-  // accept the cookie bar, which would cover every picture
+  // Accepts the cookie bar, which would cover every picture.
   await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL }]);
   const page = await context.newPage();
   await startClockAt(page, NOW);

@@ -45,7 +45,7 @@ export function validateTextOverrides(
     const text = texts.get(name);
     if (text === undefined) return [`${name}: the portal has no such text`];
     const known = new Set(namesIn(text));
-    // the form for one does not need the count
+    // The form for one does not need the count.
     const lost = [...known].filter(
       (value) => !namesIn(words).includes(value) && !(value === "count" && name.endsWith("_one")),
     );

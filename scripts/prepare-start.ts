@@ -9,7 +9,7 @@ import { fullOutput, ROOT, runTool } from "./run-tool.ts";
  */
 export async function prepareStart(): Promise<void> {
   endWithNpm();
-  // before the build, so that a taken port is reported at once
+  // Before the build, so that a taken port is reported at once.
   const trouble = await findPortProblem(process.env["PORT"]);
   if (trouble !== undefined) {
     console.error(trouble);

@@ -56,7 +56,7 @@ async function runPart(part: ProofPart, again: boolean): Promise<boolean> {
   console.log(`begins ${part.name}: ${part.what} (at most ${part.limitMinutes} minutes)`);
   const start = performance.now();
   const found = await outcomeOf(part);
-  // other machines read the report
+  // Removes local paths, because the report is read on other machines.
   const outcome = { ...found, details: found.details.map((text) => text.replaceAll(ROOT, ".")) };
   const seconds = (performance.now() - start) / 1_000;
   savePartResult(RESULTS_FOLDER, {
@@ -85,7 +85,7 @@ const partStatuses = PARTS.map((part) => {
 });
 writeFileSync(join(REPORTS, "proof.md"), proofReport(partStatuses));
 const unknown = partStatuses.filter(({ result }) => result === undefined);
-// an incomplete summary must not replace a complete one
+// An incomplete summary must not replace a complete one.
 if (unknown.length === 0) writeFileSync(join(ROOT, "docs", "proof.md"), proofSummary(partStatuses));
 else
   console.log(

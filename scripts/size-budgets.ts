@@ -61,7 +61,7 @@ export function budgetsOf(manifest: Manifest, scripts: readonly string[]): reado
   const portal = keys.filter((key) => asRecord(manifest[key])["name"] === PORTAL && fileOf(key).endsWith(".js"));
   if (portal.length !== 1) throw new Error(`the build has ${portal.length} chunks named ${PORTAL}, not one`);
   const home = chunksOf(manifest, portal, { loaded: login });
-  // loaded while the customer types, before any other route can be opened
+  // Loaded while the customer types, before any other route can be opened.
   const behindLogin = entries.flatMap((key) => listOf(manifest, key, "dynamicImports")).filter((key) => !isRoute(key));
   const loaded = chunksOf(manifest, [...entries, ...portal, ...behindLogin]);
 

@@ -2,5 +2,5 @@ import { prepareStart } from "./prepare-start.ts";
 
 // npm start: serves the built portal and the sandbox on one origin.
 await prepareStart();
-// runs in this process, so that a signal reaches the server directly
+// Runs in this process, so that a signal reaches the server directly.
 await import("#sandbox/main.ts");

@@ -29,7 +29,7 @@ function installedVersion(): string {
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env["TMPDIR"];
   process.env["TMPDIR"] = folder;
-  // without it, the package omits its NSS and expects the system's
+  // Without it, the package omits its NSS and expects the system's.
   process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs24.x";
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
@@ -53,7 +53,7 @@ export async function unpackBundledBrowser(): Promise<LaunchableBrowser> {
     try {
       renameSync(fresh, folder);
     } catch (error) {
-      // another process has unpacked the same version first
+      // Another process has unpacked the same version first.
       rmSync(fresh, { recursive: true, force: true });
       if (!existsSync(folder)) throw error;
     }

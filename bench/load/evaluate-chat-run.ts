@@ -37,7 +37,7 @@ export function evaluateChatRun(
       ["p99.9", ms(shareOf(latencies, 0.999))],
       ["longest", ms(shareOf(latencies, 1))],
       ["lost", `${lost} of ${latencies.length + lost}`],
-      ["answers of the bot a second", (received / seconds).toFixed(0)],
+      ["replies of the bot a second", (received / seconds).toFixed(0)],
     ],
   };
 }

@@ -59,7 +59,7 @@ describe("runLoad", () => {
         body += text;
       });
       request.on("end", () => {
-        // all calls of the first 400 ms wait until their end
+        // All calls of the first 400 ms wait until their end.
         const late = Math.max(0, begun + STOPPED_MS - performance.now());
         setTimeout(() => answer.end(`</${operation.exec(body)?.[1] ?? ""}Response></soap:Body></soap:Envelope>`), late);
       });
@@ -75,7 +75,7 @@ describe("runLoad", () => {
     const all = [...run.latencies.values()].flat();
     expect([...run.errors]).toEqual([]);
     expect(all).toHaveLength(100);
-    // forty calls were due during the stop: the first waited for all of it, the last only a little
+    // Forty calls were due during the stop: the first waited for all of it, the last only a little.
     expect(all.filter((latency) => latency > STOPPED_MS / 2).length).toBeGreaterThanOrEqual(15);
     expect(Math.max(...all)).toBeGreaterThan(STOPPED_MS * 0.9);
   });

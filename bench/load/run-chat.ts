@@ -21,7 +21,7 @@ const TIMEOUT_MS = 10_000;
 let runs = 0;
 
 /**
- * Sends messages at a fixed rate, with or without acknowledgements of former ones: a stop of the provider delays all
+ * Sends messages at a fixed rate, with or without acknowledgements of former ones: a stop of the server delays all
  * messages due meanwhile, not only one.
  */
 export async function runChat(

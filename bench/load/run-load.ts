@@ -22,7 +22,7 @@ export interface LoadMeasurement {
 function replyErrorOf({ operation }: PreparedCall, reply: SoapReply): string | undefined {
   if (reply.status !== 200) return `${operation}: HTTP ${reply.status}`;
   if (!reply.text.endsWith(`</${operation}Response></soap:Body></soap:Envelope>`))
-    return `${operation}: no answer to it`;
+    return `${operation}: no response to it`;
   return reply.text.includes("<sessionError>true") ? `${operation}: sessionError` : undefined;
 }
 

@@ -5,13 +5,13 @@ const NAMESPACE = "urn:ebok:service:1";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Reply to a call. */
+/** Response to a call. */
 export interface SoapReply {
   readonly status: number;
   readonly text: string;
 }
 
-/** Request prepared before it is sent, so that only the provider's work is timed. */
+/** Request prepared before it is sent, so that only the server's work is timed. */
 export interface PreparedCall {
   readonly operation: string;
   readonly body: string;
@@ -46,7 +46,7 @@ export class SoapClient {
     this.#port = port;
   }
 
-  /** Sends a call and reads the whole reply. Rejects if the connection breaks. */
+  /** Sends a call and reads the whole response. Rejects if the connection breaks. */
   send({ body, headers }: PreparedCall): Promise<SoapReply> {
     return new Promise((resolve, reject) => {
       const sent = request(
@@ -70,7 +70,7 @@ export class SoapClient {
   }
 }
 
-/** Returns the text of the first element with that name in a reply; `undefined` without one. */
+/** Returns the text of the first element with that name in a response; `undefined` without one. */
 export function elementText(reply: SoapReply, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(reply.text)?.[1];
 }

@@ -65,7 +65,7 @@ function proxied(name: string, origin: string, patience = A_MINUTE): readonly Ng
     "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for",
     "proxy_set_header X-Forwarded-Proto $scheme",
     "proxy_set_header X-Request-Id $request_id",
-    // the URL of a page may contain a token: no upstream receives it
+    // The URL of a page may contain a token: no upstream receives it.
     'proxy_set_header Referer ""',
     ...(isTls
       ? [
@@ -78,7 +78,7 @@ function proxied(name: string, origin: string, patience = A_MINUTE): readonly Ng
     "proxy_connect_timeout 5s",
     `proxy_send_timeout ${patience}`,
     `proxy_read_timeout ${patience}`,
-    // nginx sets these headers; those of a provider would duplicate them
+    // nginx sets these headers; those of a provider would duplicate them.
     ...listed.map(({ name: header }) => `proxy_hide_header ${header}`),
   ];
 }
@@ -94,7 +94,7 @@ const reply = (name: string, origin: string, patience?: string): readonly NginxE
  */
 export function nginxConf(installation: NginxInstallation, config: NginxConfiguration): string {
   const { site, names, logs, provider, brotli, httpPort, httpsPort } = installation;
-  // several installations may share one nginx, so all names contain the host
+  // Several installations may share one nginx, so all names contain the host.
   const key = `ebok_${hostKey(names[0] ?? "")}`;
   const publicPort = installation.publicHttpsPort ?? httpsPort;
   const chat = installation.chat ?? provider;
@@ -103,12 +103,12 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
     ([name, value]): NginxEntry => `add_header ${name} ${quoteValue(value)} always`,
   );
   const service = serviceOnThisHost(config);
-  // error messages contain the whole request and its referrer; the access log has the errors of customers, with the
-  // status of the upstream
+  // Error messages contain the whole request and its referrer; the access log has the errors of customers, with the
+  // status of the upstream.
   const errors = `error_log ${logFile(logs, "error")} crit`;
   const sink = `127.0.0.1:${installation.reportsPort}`;
   const compressed: readonly NginxEntry[] = [...(brotli ? ["brotli_static on"] : []), "gzip_static on"];
-  // a location that adds a header loses those of the server; locations only set variables that the server's headers use
+  // A location that adds a header loses those of the server, so locations only set variables for the server's headers.
   const cache = (value: string): NginxEntry => `set $${key}_cache ${quoteValue(value)}`;
   const file = (value: string): readonly NginxEntry[] => [
     ...compressed,

@@ -30,7 +30,7 @@ export function providerFrontConf(front: ProviderFront): string {
   const trusted = portal.replace("portal", "trusted");
   const cors: readonly NginxEntry[] = [
     `add_header Access-Control-Allow-Origin ${portal} always`,
-    // nginx omits a header with an empty value
+    // nginx omits a header with an empty value.
     `add_header Access-Control-Allow-Credentials ${trusted} always`,
     'add_header Vary "Origin" always',
   ];

@@ -107,7 +107,7 @@ export function installRelease(site: string, built: string, id: string): Release
       copyAtomically(join(built, "assets", name), join(site, "assets", name));
   for (const name of files)
     if (!name.startsWith("assets/")) copyAtomically(join(built, name), join(folder, "public", name));
-  // written last, so that a release without this list is incomplete
+  // Written last, so that a release without this list is incomplete.
   writeFileSync(join(folder, "assets"), `${assets.join("\n")}\n`);
   return { id, assets };
 }

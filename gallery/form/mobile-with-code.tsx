@@ -42,7 +42,7 @@ export function MobileWithCode({ form }: { readonly form: FormBinding<ReportValu
   const [kind, setKind] = useState<ConfirmationCodeStep["kind"]>("display");
   const { resend, begin } = useResend();
   const problem = model.invalidFields.find(({ field }) => field === "mobile")?.violation.key;
-  // a missing code is no error before the first attempt to submit
+  // A missing code is no error before the first attempt to submit.
   const error = problem === "unconfirmedChange" && !model.isSubmitAttempted ? undefined : errorOf("mobile");
   const undo = () => {
     set("mobile", KNOWN_MOBILE);

@@ -4,7 +4,7 @@ import { FormModel } from "#ui/shared/forms/form-model.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { ReportValues } from "./report-values.ts";
 
-/** Code that the gallery's fake provider rejects. */
+/** Code that the gallery's fake server rejects. */
 const WRONG_CODE = "000000";
 const ANSWER_MS = 300;
 
@@ -15,7 +15,7 @@ drafts.open("gallery");
 export const unsavedChanges = new UnsavedChanges();
 
 /**
- * Creates the model of a form with every kind of field, a draft in the tab, and a fake provider that rejects one code.
+ * Creates the model of a form with every kind of field, a draft in the tab, and a fake server that rejects one code.
  */
 export function createReportModel(): FormModel<ReportValues> {
   return new FormModel({

@@ -27,7 +27,7 @@ const bounds = TODAY === undefined ? [] : [notAfterToday(TODAY)];
 const visits = TODAY === undefined ? [date] : [dateFrom(TODAY)];
 const OVERPAYMENT = grosze(18_743);
 
-/** Number that the provider has stored. */
+/** Number that the server has stored. */
 export const KNOWN_MOBILE = "601-234-567";
 
 /** Longest description, in characters. */

@@ -38,7 +38,7 @@ function Nested() {
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
   const remove = useRef<HTMLButtonElement>(null);
-  // the question opens after the dialog below it is rendered
+  // The question opens after the dialog below it is rendered.
   useEffect(() => remove.current?.click(), []);
   return (
     <>

@@ -167,7 +167,7 @@ export class AgentPool {
     this.#sendPositions();
   }
 
-  /** Answers a customer's message as the automatic agent. */
+  /** Replies to a customer's message as the automatic agent. */
   handleCustomerMessage(chat: Chat, message: string): void {
     if (chat.side !== "AGENT" || this.#takenByPerson.has(chat.chatId)) return;
     const name = chat.agentName ?? agentNameFor(0);
@@ -199,7 +199,7 @@ export class AgentPool {
   #detachAgent(): void {
     this.#openAgentPages -= 1;
     if (this.#openAgentPages > 0 || !this.#chatServer.tenant.db.isOpen) return;
-    // an automatic agent continues the chats that a person has left
+    // An automatic agent continues the chats that a person has left.
     if (this.#chatServer.settings.agents === "automatic") this.#takenByPerson.clear();
     this.assignNext();
   }

@@ -27,7 +27,7 @@ export function agentGreeting(agentName: string): MessageContent {
 
 const END_OF_CHAT = /to wszystko|do widzenia|koniec/i;
 
-/** Returns the answer of an automatic agent, and `ends` when it ends the chat. */
+/** Returns the reply of an automatic agent; `ends` is true if it ends the chat. */
 export function answerAsAgent(
   agentName: string,
   customerText: string,

@@ -7,13 +7,13 @@ import type { Tenant } from "../tenants/tenant.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
 import { foldDiacritics } from "./fold-diacritics.ts";
 
-/** Answer of the bot; `handOver` when an agent takes over. */
+/** Reply of the bot; `handOver` is true if an agent takes over. */
 export interface BotAnswer {
   readonly replies: readonly MessageContent[];
   readonly handOver: boolean;
 }
 
-/** Data from which the bot answers: the chat with its customer, and the origin of the portal. */
+/** Data for the replies of the bot: the chat with its customer, and the origin of the portal. */
 interface BotContext {
   readonly tenant: Tenant;
   readonly chat: Chat;
@@ -123,7 +123,7 @@ export function botGreeting(): MessageContent {
   return botMessage(`Dzień dobry, tu ${NAME}, twoja automatyczna asystentka. W czym mogę pomóc?`, MENU);
 }
 
-/** Returns the answer of the bot to a message. */
+/** Returns the reply of the bot to a message. */
 export function answerAsBot(context: BotContext, customerText: string): BotAnswer {
   const words = foldDiacritics(customerText);
   if (AGENT_REQUEST.test(words)) return { replies: [botMessage("Łączę z konsultantem.")], handOver: true };

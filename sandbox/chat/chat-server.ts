@@ -19,7 +19,7 @@ const ABANDONED_AFTER_MS = 120_000;
 const CLOSE_POLICY_VIOLATION = 1008;
 const CLOSE_INTERNAL_ERROR = 1011;
 
-/** Agents, limits and pace of the chat. Pace 1 is that of people; pace 0 answers at once. */
+/** Agents, limits and pace of the chat. Pace 1 is that of people; pace 0 replies at once. */
 export interface ChatSettings {
   readonly agents: "automatic" | "manual" | "none";
   /** Highest number of open chats of one customer. */
@@ -79,8 +79,8 @@ export class ChatServer {
   }
 
   /**
-   * Handles a frame of a customer. Frames that arrive within some milliseconds share one transaction and are answered
-   * after it: an acknowledged message is on the disk, and thousands a second do not each wait for it.
+   * Handles a frame of a customer. Frames that arrive within some milliseconds share one transaction; their
+   * responses follow it: an acknowledged message is on the disk, and thousands a second do not each wait for it.
    */
   handleIncomingFrame(connection: ChatServerConnection, text: string): void {
     const frame = connection.acceptFrame() ? parseFrame(text) : undefined;
@@ -98,7 +98,7 @@ export class ChatServer {
       this.agentPool.notifyChanged();
       return value;
     } catch (error) {
-      // messages of a transaction that was rolled back were not sent
+      // Messages of a transaction that was rolled back were not sent.
       this.#customerMessages.clear();
       throw error;
     } finally {
@@ -143,7 +143,7 @@ export class ChatServer {
     const customerMessages =
       this.#customerMessages.get(chat.chatId) ?? store.findOwnMessages(this.tenant.db, chat.chatId);
     const known = customerMessages.get(id);
-    // an ended chat accepts no new messages
+    // An ended chat accepts no new messages.
     if (known !== undefined || chat.endedAt !== undefined) return { stored: known, isNew: false };
     this.#customerMessages.set(chat.chatId, customerMessages);
     const stored = this.postMessage(chat, { type: "NEW_MESSAGE", side: "CUSTOMER", message }, id, from);
@@ -200,7 +200,7 @@ export class ChatServer {
         for (const work of works) work();
       });
     } catch (error) {
-      // last handler: nothing was stored or sent, and customers resend unacknowledged messages
+      // Last handler: nothing was stored or sent, and customers resend unacknowledged messages.
       logError(error);
     }
   }

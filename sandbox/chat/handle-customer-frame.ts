@@ -24,7 +24,7 @@ const TOPIC_TITLES: Readonly<Record<store.ChatTopicCode, string>> = {
   SALE: "Oferta",
 };
 
-/** Frame of a customer with the dependencies of its answer. */
+/** Frame of a customer with the dependencies of its handler. */
 interface FrameContext {
   readonly chatServer: ChatServer;
   readonly connection: ChatServerConnection;
@@ -32,7 +32,7 @@ interface FrameContext {
   readonly data: JsonRecord;
 }
 
-/** Answers one frame of a customer (docs/contract/chat.asyncapi.json). Called inside `ChatServer.transact`. */
+/** Handles one frame of a customer (docs/contract/chat.asyncapi.json). Called inside `ChatServer.transact`. */
 export function handleCustomerFrame(
   chatServer: ChatServer,
   connection: ChatServerConnection,
@@ -137,7 +137,7 @@ function start({ chatServer, connection, session, data }: FrameContext): void {
   const { db } = chatServer.tenant;
   const topic = store.CHAT_TOPICS.find((one) => one === data["topic"]);
   const email = textIn(data, "email");
-  // invalid start that no portal sends: not answered
+  // Invalid start that no portal sends: no response.
   if (topic === undefined || !email.includes("@")) return;
   const full = store.countOpenChats(db, session.account, session.login) >= chatServer.settings.perCustomer;
   const error =
@@ -176,7 +176,7 @@ function newMessage(context: FrameContext): void {
   else chatServer.agentPool.handleCustomerMessage(last, message);
 }
 
-/** Shows the bot typing, then posts its answer. */
+/** Shows the bot typing, then posts its reply. */
 function answerByBot({ chatServer, connection }: FrameContext, chat: Chat, message: string): void {
   chatServer.broadcast(chat, { type: "IS_TYPING", data: {} });
   chatServer.schedule(BOT_TYPING_MS, () => {

@@ -117,7 +117,7 @@ function sendConfirmation(tenant: Tenant, { number, title, recipient }: JsonReco
 
 function answer({ tenant, request }: OperationCall): JsonRecord {
   const actionLink = findActionLink(tenant.db, request.text("token"));
-  // a login link is used by logging in and takes no answer
+  // A login link is used by logging in and takes no answer.
   if (actionLink === undefined || actionLink.kind === "LOGIN") return UNKNOWN_TOKEN;
   const before = actionLinkFields(tenant, actionLink);
   const wanted = request.text("answer");

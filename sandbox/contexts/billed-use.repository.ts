@@ -22,7 +22,7 @@ function numbersOf(db: DatabaseSync, account: string): readonly string[] {
   return Array.isArray(numbers) ? numbers.filter((number) => typeof number === "string") : [];
 }
 
-/** Seeds the calls of an account at the first request, because few accounts are ever asked for. */
+/** Seeds the calls of an account at the first request, because few accounts are ever requested. */
 function seedCallRecords(db: DatabaseSync, account: string): void {
   if (db.prepare("SELECT 1 FROM billed_use WHERE account_number = ? LIMIT 1").get(account) !== undefined) return;
   const today = readMeta(db, "anchor");

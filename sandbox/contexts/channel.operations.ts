@@ -17,7 +17,7 @@ function storedChannels(db: DatabaseSync, guide: string): readonly JsonRecord[] 
     }));
 }
 
-/** Returns the channels of a guide. Seeds them at the first request, because few guides are ever asked for. */
+/** Returns the channels of a guide. Seeds them at the first request, because few guides are ever requested. */
 function guideOf(db: DatabaseSync, guide: string): readonly JsonRecord[] {
   const known = storedChannels(db, guide);
   if (known.length > 0) return known;

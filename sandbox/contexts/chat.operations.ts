@@ -8,7 +8,7 @@ export const CHAT_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "none",
     handle: ({ tenant }, { sessionId }) => ({ token: createChatToken(tenant.db, sessionId) }),
   },
-  // a CRM user is an employee of the operator who acts for the customer
+  // A CRM user is an employee of the operator who acts for the customer.
   checkBackdoor: {
     session: "required",
     effect: "none",

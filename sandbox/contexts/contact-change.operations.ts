@@ -96,7 +96,7 @@ function unconfirmedFields(
   const wrong: string[] = [];
   for (const [index, phone] of change.list("mobilePhones").entries()) {
     if (before.mobilePhones.includes(phone)) continue;
-    // the first number may come from the second field if the first is empty; the given token decides
+    // The first number may come from the second field if the first is empty; the given token decides.
     const field =
       index > 0 || (change.text("mobilePhone1Token") === "" && change.text("mobilePhone2Token") !== "")
         ? "mobilePhone2"

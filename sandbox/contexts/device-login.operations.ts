@@ -90,7 +90,7 @@ export function logInBySignature(
   ];
   const key = use === undefined ? undefined : findDeviceKey(tenant.db, deviceId, use);
   const person = findPerson(tenant.db, login);
-  // switched off since then, or the key of another login
+  // Switched off since then, or the key of another login.
   if (use === undefined || key?.login !== login || person === undefined) return { errorCode: "NOT_POSSIBLE" };
   const lock = findLock(tenant, login);
   if (lock !== undefined) return lock;

@@ -9,9 +9,9 @@ import { findIdempotencyRecord, insertIdempotencyRecord } from "./idempotency.re
 const INTENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
 /**
- * Executes a write once for each idempotency key of an account. Effect and answer are stored in one transaction; a
- * repeated key returns the first answer, whatever has changed since. Throws `UnreadableRequest` without a key, and for
- * a key that came with another content before: the first answer would report a write that was not executed.
+ * Executes a write once for each idempotency key of an account. Effect and response are stored in one transaction; a
+ * repeated key returns the first response, whatever has changed since. Throws `UnreadableRequest` without a key, and
+ * for a key that came with another content before: the first response would report a write that was not executed.
  */
 export function executeOnce(
   tenant: Tenant,

@@ -118,7 +118,7 @@ function create(call: OperationCall, session: ServerSession): JsonRecord {
       code,
     });
   }
-  // the key of an active factor was shown at its set-up and is never shown again
+  // The key of an active factor was shown at its set-up and is never shown again.
   const key =
     requested.kind === "app" && requested.secret !== undefined
       ? {
@@ -160,7 +160,7 @@ function confirm({ tenant, request }: OperationCall, { login }: ServerSession): 
 }
 
 /**
- * Returns the token that makes the device trusted. It is derived from the idempotency key, because a repeated answer
+ * Returns the token that makes the device trusted. It is derived from the idempotency key, because a repeated response
  * must contain the same token.
  */
 function deviceToken({ request, device, tenant }: OperationCall, { sessionId }: ServerSession): string {

@@ -68,6 +68,6 @@ export function setFactor(
       kind === "app" ? (secret ?? null) : null,
       usedStep,
     );
-  // without a second factor, trusted devices have no meaning
+  // Without a second factor, trusted devices have no meaning.
   else db.prepare("DELETE FROM trusted_device WHERE login = ?").run(login);
 }

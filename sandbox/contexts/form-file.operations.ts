@@ -38,7 +38,7 @@ export function findFile(db: DatabaseSync, account: string, fileId: string): Arr
 
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 
-/** Uploads of files in pieces. A piece at a wrong position is not stored; the answer states the expected position. */
+/** Uploads of files in pieces. A piece at a wrong position is not stored; the response states the expected position. */
 export const FORM_FILE_OPERATIONS: Readonly<Record<string, Operation>> = {
   addContactFormFile: {
     session: "required",

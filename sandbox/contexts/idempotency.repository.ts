@@ -6,7 +6,7 @@ import { textColumn } from "../database/rows.ts";
 export interface IdempotencyRecord {
   /** Hash of the request. A key belongs to one content. */
   readonly request: string;
-  /** Answer to the request: data or a refusal. */
+  /** Response to the request: data or a refusal. */
   readonly answer: JsonRecord;
 }
 

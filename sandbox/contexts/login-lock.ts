@@ -6,12 +6,12 @@ import { findAttempts, saveAttempts } from "./login.repository.ts";
 export const LOCK_MS = 30 * 60_000;
 export const MAX_FAILURES = 5;
 
-/** Answer to a locked login (LOGIN-07). */
+/** Response to a locked login (LOGIN-07). */
 export function lockedAnswer(until: number): JsonRecord {
   return { errorCode: "LOCKED", lockedUntil: wallAt(until) };
 }
 
-/** Returns the answer for a locked key; `undefined` if it is not locked. */
+/** Returns the response for a locked key; `undefined` if it is not locked. */
 export function findLock(tenant: Tenant, key: string): JsonRecord | undefined {
   const { lockedUntil } = findAttempts(tenant.db, key);
   return lockedUntil !== undefined && lockedUntil > tenant.now() ? lockedAnswer(lockedUntil) : undefined;

@@ -14,10 +14,10 @@ import { openSession, rolesOf } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 const POSSIBLE = 1;
-/** Answered for unknown logins too, so that the answer does not reveal which logins exist (LOGIN-02). */
+/** Returned for unknown logins too, so that the response does not reveal which logins exist (LOGIN-02). */
 const FORCED = 2;
 
-/** Opens a session and returns its record as `sessionStart` answers it. */
+/** Opens a session and returns its record as `sessionStart` returns it. */
 export function createSession(tenant: Tenant, person: Person): JsonRecord {
   const now = tenant.now();
   const contexts = contextsOf(tenant.db, person.login);
@@ -60,7 +60,7 @@ function logIn({ tenant, request, device }: OperationCall): JsonRecord {
   if (lock !== undefined) return lock;
   if (person === undefined || !right) return rejectLogin(tenant, key, "BAD_CREDENTIALS");
   const factor = requiredFactor(tenant, person.login, device);
-  // a right password alone does not reset wrong codes: an attacker who knows it must not try codes forever
+  // A right password alone does not reset wrong codes: an attacker who knows it must not try codes forever.
   return factor === undefined ? completeLogin(tenant, person) : startChallenge(tenant, person.login, factor);
 }
 

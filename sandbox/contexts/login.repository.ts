@@ -76,12 +76,12 @@ export function renameLogin(db: DatabaseSync, from: string, to: string): void {
   ]) {
     db.prepare(`UPDATE ${table} SET login = ? WHERE login = ?`).run(to, from);
   }
-  // every account of the login shows the new name as chosen by the customer
+  // Every account of the login shows the new name as chosen by the customer.
   db.prepare(
     `UPDATE client SET data = json_set(data, '$.clientCustomLogin', ?1)
   WHERE account_number IN (SELECT account_number FROM login_context WHERE login = ?1)`,
   ).run(to);
-  // pending challenges and attempts of the old name are void
+  // Pending challenges and attempts of the old name are void.
   for (const table of ["challenge", "device_challenge", "login_attempt"])
     db.prepare(`DELETE FROM ${table} WHERE login IN (?, ?)`).run(from, to);
 }

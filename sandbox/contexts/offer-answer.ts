@@ -34,7 +34,7 @@ export function offerDocumentsOf(offer: LinkedOffer): readonly JsonRecord[] {
   return [...documents.filter(isJsonRecord), ...(offer.status === ACCEPTED ? [confirmation] : [])];
 }
 
-/** Converts an offer to its answer on a day. An offer that needs a consent hides its content. */
+/** Converts an offer to its part of a response on a day. An offer that needs a consent hides its content. */
 export function toOfferAnswer(offer: LinkedOffer, account: string, today: string): JsonRecord {
   const { data } = offer;
   const status = offerStatusOf(offer, today);

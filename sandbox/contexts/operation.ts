@@ -23,15 +23,15 @@ export interface OperationCall {
 
 /**
  * Effect of an operation. `by-intent`: it changes something, once for each idempotency key of its account; a repeated
- * key returns the first answer. The caller of the handler ensures this. `of-session`: it opens a session, whose id must
- * not be stored for a repeated answer, or ends or moves one, which is idempotent.
+ * key returns the first response. The caller of the handler ensures this. `of-session`: it opens a session, whose id
+ * must not be stored for a repeated response, or ends or moves one, which is idempotent.
  */
 export type OperationEffect = "none" | "by-intent" | "of-session";
 
-/** Operation of the service. Its answer is the content of `result`; wire/answer-shape.ts defines the XML. */
+/** Operation of the service. Its response is the content of `result`; wire/answer-shape.ts defines the XML. */
 export type Operation = {
   readonly effect: OperationEffect;
-  /** Side effect of the answer, also when it is repeated: a cookie. */
+  /** Side effect of the response, also when it is repeated: a cookie. */
   readonly afterAnswer?: (call: OperationCall, session: ServerSession | undefined, answer: JsonRecord) => void;
 } & (
   | { readonly session: "none"; readonly handle: (call: OperationCall) => JsonRecord }

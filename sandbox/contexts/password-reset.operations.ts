@@ -38,7 +38,7 @@ function linkRefusalOf(link: Link | undefined, now: number): JsonRecord | undefi
   return link.expiresAt <= now ? { errorCode: "OVERDUE_TOKEN" } : undefined;
 }
 
-/** Does the same work and gives the same answer for an unknown login; only the message is not sent (LOGIN-02). */
+/** Does the same work and gives the same response for an unknown login; only the message is not sent (LOGIN-02). */
 function requestLink({ tenant, request }: OperationCall): JsonRecord {
   const person = findPerson(tenant.db, request.text("login"));
   const email = person === undefined ? undefined : findEmailOf(tenant.db, person.login);
@@ -67,7 +67,7 @@ function resetPassword({ tenant, request }: OperationCall): JsonRecord {
   if (refusal !== undefined || link?.login === undefined) return refusal ?? { errorCode: "UNKNOWN_TOKEN" };
   if (!isValidPassword(password)) return { errorCode: "MISSING_DATA" };
   setPassword(tenant.db, link.login, hashPassword(password));
-  // a new password invalidates all other links of this login and ends its sessions
+  // A new password invalidates all other links of this login and ends its sessions.
   tenant.db
     .prepare("UPDATE password_link SET used_at = ? WHERE login = ? AND used_at IS NULL")
     .run(tenant.now(), link.login);

@@ -32,7 +32,7 @@ function byCard(number: string, expires: string, choice: BankPageChoice): Method
 }
 
 /**
- * Returns the outcome of the chosen payment method, or `choice` itself for a rejected or abandoned payment or without a
+ * Returns the outcome of the chosen payment method, or `choice` itself for a rejected or cancelled payment or without a
  * method. `field` returns the input of a form field.
  */
 export function applyPaymentMethod(choice: BankPageChoice, field: (name: string) => string): MethodOutcome {

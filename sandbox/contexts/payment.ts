@@ -9,7 +9,7 @@ const STATUS_PARTLY_PAID = 3;
 const STATUS_DONE = 5;
 /** Delay after which a bank with late confirmation confirms, ms by the clock of the tenant. */
 export const CONFIRM_DELAY_MS = 5_000;
-/** Time after which an untouched payment page counts as abandoned, ms. Otherwise its invoices could never be paid. */
+/** Time after which an untouched payment page counts as cancelled, ms. Otherwise its invoices could never be paid. */
 export const ABANDON_AFTER_MS = 30 * 60_000;
 
 /** Choices of the customer on the payment page. */
@@ -54,7 +54,7 @@ export function applyChoice(tenant: Tenant, paymentId: string, choice: BankPageC
   });
 }
 
-/** Confirms payments whose late confirmation is due, and abandons those that were left on the payment page. */
+/** Confirms payments whose late confirmation is due, and cancels those that were left on the payment page. */
 export function settlePayments(tenant: Tenant, account: string): void {
   const now = tenant.now();
   const due = openPaymentsOf(tenant.db, account).filter((payment) =>

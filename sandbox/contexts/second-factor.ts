@@ -118,7 +118,7 @@ export function codeRefusalOf(
   return challenge.code === code ? undefined : "WRONG_CODE";
 }
 
-/** Ends the challenge, and trusts the device if the customer asked for it and the limit allows it (LOGIN-09). */
+/** Ends the challenge, and trusts the device if the customer requested it and the limit allows it (LOGIN-09). */
 export function completeChallenge(
   tenant: Tenant,
   { login }: LoginChallenge,
@@ -127,7 +127,7 @@ export function completeChallenge(
 ): void {
   endChallenge(tenant.db, login);
   if (!remember || countTrustedDevices(tenant.db, login) >= TRUSTED_DEVICE_LIMIT) return;
-  // reuses a token that another login of this device got; replaces a token that was not issued here
+  // Reuses a token that another login of this device got; replaces a token that was not issued here.
   const token =
     device.token !== undefined && isDeviceToken(tenant.db, device.token)
       ? device.token

@@ -101,7 +101,7 @@ const setParameter: Handle = (call, { account }) => {
   return mobileAnswer(call, account);
 };
 
-/** Hides the question about a call for a customer who has already asked for one. */
+/** Hides the question about a call for a customer who has already requested one. */
 function hideContactPopup({ tenant }: OperationCall, account: string): void {
   const row = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
   if (row === undefined) return;

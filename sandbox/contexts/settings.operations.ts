@@ -47,7 +47,7 @@ function saveDevice(
     return { errorCode: "MISSING_DATA" };
   if ((next.rememberMe && !former.rememberMe) || (next.biometric && !former.biometric))
     return { errorCode: "NOT_POSSIBLE" };
-  // switching a kind of login off deletes its key; switching it on again needs a new key
+  // Switching a kind of login off deletes its key; switching it on again needs a new key.
   tenant.db
     .prepare(`UPDATE mobile_device SET name = ?1, remember_me = ?2, biometric = ?3,
     automatic_key = iif(?2, automatic_key, NULL), biometric_key = iif(?3, biometric_key, NULL)
@@ -102,7 +102,7 @@ export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
   disableAutoLogin: {
     session: "required",
     effect: "by-intent",
-    // biometric login is automatic, too
+    // Biometric login is automatic, too.
     handle: requireCustomer((call, session) =>
       saveDevice(call, session, call.request.text("deviceId"), (device) => ({
         ...device,

@@ -21,7 +21,7 @@ import {
 
 const POSSIBLE = 1;
 const NOT_POSSIBLE = 0;
-/** Answered for unknown customer numbers too, so that the answer does not reveal which exist (LOGIN-02). */
+/** Returned for unknown customer numbers too, so that the response does not reveal which exist (LOGIN-02). */
 const FORCED = 2;
 const NO_ACCOUNT = 3;
 const CODE_VALID_MS = 5 * 60_000;

@@ -112,7 +112,7 @@ function register(call: OperationCall, { account }: ServerSession): JsonRecord {
     .parts("files")
     .map((part) => ({ field: part.text("field"), file: findFile(tenant.db, account, part.text("fileId")) }));
   if (files.some(({ file }) => file === undefined || file.received !== file.size)) return { errorCode: "FILE_MISSING" };
-  // a complaint form may lack legally required fields; the portal adds them under names of its own
+  // A complaint form may lack legally required fields; the portal adds them under names of its own.
   const known = new Map([...answers].filter(([name]) => !name.startsWith("complaint.")));
   const sizes = files.map(({ field, file }) => ({ field, size: file?.size ?? 0 }));
   if (!areAnswersValid(fields, known, new Set(files.map(({ field }) => field))) || !takesFiles(fields, sizes))

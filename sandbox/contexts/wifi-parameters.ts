@@ -19,7 +19,7 @@ function nameError(value: string): string | undefined {
 function passwordError(value: string, name: string): string | undefined {
   if (/^[0-9a-f]{64}$/i.test(value)) return undefined;
   if (!/^[ -~]{8,63}$/.test(value)) return "Hasło ma od 8 do 63 znaków, bez polskich liter.";
-  // rule of the provider that the portal does not know
+  // Rule of the provider that the portal does not know.
   return name !== "" && value.toLowerCase().includes(name.toLowerCase())
     ? "Hasło nie może zawierać nazwy sieci."
     : undefined;

@@ -66,7 +66,7 @@ export function rollForward(db: DatabaseSync, today: IsoDay): void {
     const days = Math.max(0, countDays(near, today));
     if (months > 0) {
       rollTables(db, BY_MONTHS, { months });
-      // seeded again for the new month at the next request
+      // Seeded again for the new month at the next request.
       db.exec("DELETE FROM billed_use");
       writeMeta(db, "anchor", shiftDay(anchor, { months }));
     }

@@ -20,7 +20,7 @@ export function demoCustomers(db: DatabaseSync): readonly DemoCustomer[] {
         "JOIN login_context USING (login) WHERE position = 0 ORDER BY login.rowid",
     )
     .all();
-  // seeded logins share one salt, so their password is checked only once
+  // Seeded logins share one salt, so their password is checked only once.
   const known = new Map<string, boolean>();
   return rows.flatMap((row) => {
     const [login, salt, hash] = [textColumn(row, "login"), textColumn(row, "salt"), textColumn(row, "hash")];

@@ -36,7 +36,7 @@ export function injectedResultOf(fault: InjectedFault | undefined): JsonRecord |
 }
 
 /**
- * Returns the response that the fault makes of `reply`; `undefined` if it does not change the reply. The operation has
+ * Returns the response that the fault makes of `reply`; `undefined` if it changes nothing. The operation has
  * been executed by then, as with a response that was lost on the way.
  */
 export function createFaultyReply(
@@ -52,7 +52,7 @@ export function createFaultyReply(
     case "reset":
       context.env.incoming.socket.resetAndDestroy();
       return RESPONSE_ALREADY_SENT;
-    // the client disconnects in the end
+    // The client disconnects in the end.
     case "silence":
       return RESPONSE_ALREADY_SENT;
     case "cutOff": {

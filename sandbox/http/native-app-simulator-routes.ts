@@ -7,7 +7,7 @@ import type { AppEnv } from "./request-tenant.ts";
 /** Scripts of the simulator, served with their types stripped. */
 const SCRIPTS: ReadonlySet<string> = new Set(["simulator.ts", "phone.ts", "der.ts"]);
 
-/** Routes of `/wrapper`: a simulator of the operator's app (docs/contract/native-bridge.md), for people and tests. */
+/** Routes of `/wrapper`: a simulator of the native app (docs/contract/native-bridge.md), for people and tests. */
 export function nativeAppSimulatorRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/wrapper", (context) => {
@@ -20,7 +20,9 @@ export function nativeAppSimulatorRoutes(): Hono<AppEnv> {
     if (!SCRIPTS.has(name)) return context.notFound();
     context.header("Content-Type", "text/javascript; charset=utf-8");
     context.header("Cache-Control", "no-cache");
-    return context.body(stripTypeScriptTypes(await readFile(new URL(`../native-app-simulator/${name}`, import.meta.url), "utf8")));
+    return context.body(
+      stripTypeScriptTypes(await readFile(new URL(`../native-app-simulator/${name}`, import.meta.url), "utf8")),
+    );
   });
   return routes;
 }

@@ -89,7 +89,7 @@ function deviceOf(context: Context<AppEnv>): RequestDevice {
 }
 
 /**
- * Handles `POST /service`: one operation of the contract, answered from the tenant's database or changed by a fault.
+ * Handles `POST /service`: one operation of the contract on the tenant's database, or the effect of an injected fault.
  */
 export async function serviceRoute(context: Context<AppEnv>): Promise<Response> {
   const tenant = context.get("tenant");

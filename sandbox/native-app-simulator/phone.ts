@@ -80,9 +80,9 @@ export class Phone {
     }
     const { ebok, channel, id, ask } = message;
     if (ebok !== VERSION || typeof channel !== "string" || typeof id !== "number" || typeof ask !== "string") return;
-    // a reloaded page has a new channel name; the previous page is gone
+    // A reloaded page has a new channel name; the previous page is gone.
     const isFirst = !this.#isConnected || channel !== this.#channel;
-    // turns continue for the same page, even after `left`
+    // Turns continue for the same page, even after `left`.
     if (channel !== this.#channel) {
       this.#turn = 0;
       this.#incomingFile = undefined;
@@ -91,7 +91,7 @@ export class Phone {
     this.#isConnected = true;
     const outcome = await this.#answer(ask, message).catch((): Outcome => ({ failure: "broken" }));
     this.#dependencies.send(JSON.stringify({ ebok: VERSION, channel, id, ok: "value" in outcome, ...outcome }));
-    // if the page has gone meanwhile, the tap stays pending for the next one
+    // If the page has gone meanwhile, the tap stays pending for the next one.
     if (!isFirst || !this.#isConnected || channel !== this.#channel) return;
     this.emit("dark", this.settings.dark);
     this.emit("insets", this.settings.insets);

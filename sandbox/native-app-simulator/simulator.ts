@@ -109,7 +109,7 @@ function open(address: string): void {
   frame.addEventListener("load", () => {
     if (isElsewhere()) return;
     portalWindow()?.addEventListener("pagehide", () => phone.left());
-    // a reloaded page has lost the simulated network state
+    // A reloaded page has lost the simulated network state.
     if (queryElement("#offline", HTMLInputElement).checked) applyNetworkState();
   });
   screen.prepend(frame);
@@ -124,7 +124,7 @@ function isElsewhere(): boolean {
   try {
     return /^\/sandbox(\/|$)/.test(portalWindow()?.location.pathname ?? "");
   } catch {
-    // another origin throws
+    // Another origin throws.
     return true;
   }
 }
@@ -227,11 +227,11 @@ queryElement("#tap", HTMLFormElement).addEventListener("submit", (event) => {
   });
   if (frame !== undefined) {
     phone.emit("tap", { route, ...(param !== "" && { param }), ...(context !== "" && { context }) });
-    // the portal receives the tap after it is connected
+    // The portal receives the tap after it is connected.
     if (isElsewhere()) portalWindow()?.location.assign("/");
     return;
   }
-  // the notification opens the app
+  // The notification opens the app.
   const parts = context === "" ? [route, param] : [route, param === "" ? "-" : param, context];
   open(
     `/push/${parts

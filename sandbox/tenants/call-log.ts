@@ -10,7 +10,7 @@ export interface LoggedCall {
   readonly bearerOk: boolean;
   readonly httpStatus: number;
   readonly request: string;
-  /** Reply before a fault changed it; empty if the operation was not executed. */
+  /** Response before a fault changed it; empty if the operation was not executed. */
   readonly reply: string;
   /** Name of the injected fault, if any. */
   readonly fault: string | undefined;

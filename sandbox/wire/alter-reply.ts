@@ -1,6 +1,6 @@
 import type { ReplyAlteration } from "../tenants/fault-list.ts";
 
-/** Returns the reply as if it had been damaged on its way; `reply` must come from writer.ts. */
+/** Returns the response as if it had been damaged on its way; `reply` must come from writer.ts. */
 export function alterReply(how: ReplyAlteration, reply: string): string {
   switch (how) {
     case "truncated":

@@ -60,7 +60,7 @@ function fieldsOf(fields: AnswerFields, value: Json): string {
     .join("");
 }
 
-/** Writes the whole answer to `operation`: `result` contains the fields of `value` in the order of `fields`. */
+/** Writes the whole response of `operation`: `result` contains the fields of `value` in the order of `fields`. */
 export function writeAnswer(operation: string, fields: AnswerFields, value: Json): string {
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope xmlns:soap="${SOAP}"><soap:Body>` +

@@ -59,7 +59,7 @@ const LAYER_RULES: readonly Rule[] = [
     "^src-ui/stores/",
     ["^src-ui/stores/", "^src-domain/"],
     ["mobx", "rxjs"],
-    "A store exposes the domain; it knows neither React nor how an answer travels.",
+    "A store exposes the domain; it knows neither React nor the protocol of the server.",
   ),
   ...layerRules(
     "design-system",

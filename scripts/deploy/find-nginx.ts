@@ -26,7 +26,7 @@ export function findNginx(): { readonly found: boolean; readonly why: string } {
     run("apt-get", ["update"]),
     run("apt-get", ["install", "-y", "--no-install-recommends", ...PACKAGES]),
   ];
-  // Debian starts what it installs; the test starts a server of its own
+  // Debian starts what it installs; the test starts a server of its own.
   run("service", ["nginx", "stop"]);
   return isInstalled()
     ? { found: true, why: "" }

@@ -85,7 +85,7 @@ function listens(port: number): Promise<boolean> {
 }
 
 async function startNginx(main: string, port: number): Promise<ChildProcess> {
-  // if root runs the test, the workers must run as root to read root's folders
+  // If root runs the test, the workers must run as root to read root's folders.
   const globals = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
   const check = spawnSync("/usr/sbin/nginx", ["-t", "-c", main, "-g", globals], { encoding: "utf8" });
   if (check.status !== 0) throw new Error(`nginx rejects the printed configuration:\n${check.stderr}`);

@@ -14,7 +14,7 @@ function browserPng(width: number, rows: readonly (readonly number[])[]): Buffer
   header.writeUInt32BE(rows.length, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  // stored without compression and with useless text, so that the compressed picture is always shorter
+  // Stored without compression and with useless text, so that the compressed picture is always shorter.
   return Buffer.concat([
     signature,
     chunk("IHDR", header),

@@ -74,7 +74,7 @@ export const crossBrowser: ProofPart = {
     const unbuilt = await builtPortal({ signal: run.signal });
     if (unbuilt !== undefined) return failedPart(BAR, unbuilt);
     const sandbox = await startSandbox({ port: 0, database: ":memory:", portal: join(ROOT, "dist") });
-    // close the sandbox even if the browser does not start, or this process would never end
+    // Closes the sandbox even if the browser does not start, or this process would never end.
     try {
       const browser = await launch({
         browser: "firefox",

@@ -31,7 +31,7 @@ async function logIn(page: Page, portal: string): Promise<void> {
   await page.locator("input[type='password']").fill(PASSWORD);
   await press(page, button("Zaloguj się"));
   await arrive(page, "/index");
-  // accept the cookie bar, which covers the bottom of the window
+  // Accepts the cookie bar, which covers the bottom of the window.
   await press(page, button("Tylko niezbędne"));
 }
 

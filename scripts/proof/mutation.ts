@@ -41,15 +41,15 @@ function settings(context: string): Readonly<Record<string, unknown>> {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "vitest.domain.config.ts", related: false, pool: "forks" },
     mutate: [`${globOf(context)}.ts`, "!**/*.spec.ts"],
-    // TypeScript 7 has no API for tools; a missing file makes Stryker skip TypeScript
+    // TypeScript 7 has no API for tools; a missing file makes Stryker skip TypeScript.
     tsconfigFile: "none.json",
     coverageAnalysis: "perTest",
-    // a mutant in code that runs on loading would need the modules loaded again; test/mutants/reset-mutant.ts relies on
-    // this
+    // A mutant in code that runs on loading would need the modules loaded again; test/mutants/reset-mutant.ts relies on
+    // this.
     ignoreStatic: true,
-    // reports every test that kills a mutant, not only the first: the requirements are evaluated by it
+    // Reports every test that kills a mutant, not only the first: the requirements are evaluated by it.
     disableBail: true,
-    // stops endless loops; twenty times as long as the tests of a context take
+    // Stops endless loops; twenty times as long as the tests of a context take.
     timeoutMS: 2_000,
     concurrency: 2,
     reporters: ["json", "progress-append-only"],

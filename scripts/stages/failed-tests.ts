@@ -40,7 +40,7 @@ const messages = (errors: unknown): readonly string[] =>
 
 function inSuite(suite: unknown, parents: readonly string[], status: string): readonly FailedTest[] {
   const { title, specs, suites, file } = asRecord(suite);
-  // the outermost suite is the file itself
+  // The outermost suite is the file itself.
   const groups = asText(title) === asText(file) ? parents : [...parents, asText(title)];
   const here = asList(specs)
     .map(asRecord)

@@ -47,7 +47,7 @@ export const unit: Stage = {
     const run = await runTool(
       "vitest",
       ["run", "--root", ROOT, "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`],
-      // a failed query would print the document at each retry of waitFor (it does so in a run by hand)
+      // A failed query would print the document at each retry of waitFor (it does so in a run by hand).
       { env: { EBOK_MODEL_SEED: SEED, DEBUG_PRINT_LIMIT: "0" } },
     );
     const report = readJson(REPORT);

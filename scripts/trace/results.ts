@@ -26,7 +26,7 @@ function inSuite(suite: unknown, parents: string): readonly TestResult[] {
     ...asList(specs)
       .map(asRecord)
       .flatMap((spec) =>
-        // one result for each project that runs the spec
+        // One result for each project that runs the spec.
         asList(spec["tests"]).map((test) => ({
           title: `${here} ${asText(spec["title"])}`,
           outcome: outcomeOf(asRecord(test)["status"]),

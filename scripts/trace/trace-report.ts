@@ -1,7 +1,7 @@
 import type { Requirement } from "./requirements.ts";
 import type { Trace } from "./trace.ts";
 
-/** Formats the output of `npm run trace`: each id with its tests, then the counts, then the problems. */
+/** Formats the output of `npm run trace`: each id with its tests, then the counts, then the errors. */
 export function traceReport(requirements: readonly Requirement[], trace: Trace): string {
   const rows = requirements.flatMap(({ id, text, state }) => {
     const tests = trace.evidence.get(id) ?? [];

@@ -1,7 +1,7 @@
 import { defer, distinctUntilChanged, fromEvent, map, merge, startWith, type Observable } from "rxjs";
 import type { ConnectivityPort } from "#domain/device/index.ts";
 
-/** Reports whether the device has a network, according to the browser. */
+/** Network state of the device, according to the browser. */
 export class BrowserConnectivityAdapter implements ConnectivityPort {
   readonly online: Observable<boolean>;
 

@@ -4,7 +4,7 @@ import type { FileAvailability, ProviderFile, ProviderFilesPort } from "#domain/
 /** Longest MIME type that the native bridge accepts, in characters (docs/contract/native-bridge.schema.json). */
 const MAX_TYPE_LENGTH = 100;
 
-/** Files of the provider over HTTP. A HEAD request does not use up the ticket. */
+/** Files of the server over HTTP. A HEAD request does not use up the ticket. */
 export class HttpProviderFilesAdapter implements ProviderFilesPort {
   readonly #fetch: typeof fetch;
 

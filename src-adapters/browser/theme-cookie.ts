@@ -12,7 +12,7 @@ export function readThemeCookie(cookies: string): ThemeChoice {
 
 /**
  * Formats the cookie for a theme choice. `system.dark` and `system.light` also store the theme that the app reported
- * for the device: first-paint.js uses it before the app answers again.
+ * for the device: first-paint.js uses it before the app responds again.
  */
 export function formatThemeCookie(choice: ThemeChoice | `system.${Theme}`, secure: boolean): string {
   return `ebok.theme=${choice}; Max-Age=${SIX_MONTHS_S}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -53,7 +53,7 @@ export class WebAudioChatAlertAdapter implements ChatAlertPort {
         oscillator.stop(from + TONE_S);
       }
     } catch {
-      // the browser has no audio device, or does not allow its use
+      // The browser has no audio device, or does not allow its use.
     }
   }
 }

@@ -29,7 +29,7 @@ export type BridgeRequestName =
   | "rateApp"
   | "leave";
 
-/** Answer or event of the app. Both name the channel that the page has opened. */
+/** Response or event of the app. Both name the channel that the page has opened. */
 export type BridgeMessage =
   | {
       readonly kind: "answer";
@@ -139,7 +139,7 @@ export const readBase64 = (value: unknown): string | undefined => {
   const text = textOf(value, 2_048);
   return text !== undefined && /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0 ? text : undefined;
 };
-/** Reads the answer to a completed action: `true` becomes `confirmation`. */
+/** Reads the response to a completed action: `true` becomes `confirmation`. */
 export const readConfirmation =
   <Confirmation extends string>(confirmation: Confirmation) =>
   (value: unknown): Confirmation | undefined =>

@@ -29,11 +29,11 @@ import {
 } from "./bridge-messages.ts";
 import type { NativeChannel } from "./native-channel.ts";
 
-/** Time limit for an answer that the app gives without the user (ms). */
+/** Time limit for a response that the app gives without the user (ms). */
 export const APP_RESPONSE_TIMEOUT_MS = 5_000;
 /** Maximum number of device requests to a silent app: it may still be starting. */
 export const MAX_DEVICE_REQUESTS = 6;
-/** Time limit for an answer that needs the user, such as a fingerprint or a system dialog (ms). */
+/** Time limit for a response that needs the user, such as a fingerprint or a system dialog (ms). */
 export const USER_RESPONSE_TIMEOUT_MS = 120_000;
 
 /** URLs that may be passed to the operating system. */
@@ -53,8 +53,8 @@ export interface ChannelNativeBridgeDependencies {
 
 /**
  * Bridge to the app that surrounds the portal, over a message channel. Every request has an id and a time limit; every
- * answer and event names this channel. Drops messages that are of another page, repeated, late, too long or not of this
- * version.
+ * response and event names this channel. Drops messages that are of another page, repeated, late, too long or not of
+ * this version.
  */
 export class ChannelNativeBridgeAdapter implements NativeBridgePort {
   readonly #dependencies: ChannelNativeBridgeDependencies;
@@ -147,7 +147,7 @@ export class ChannelNativeBridgeAdapter implements NativeBridgePort {
     return this.#request("leave", {}, readConfirmation("left"));
   }
 
-  /** Requests the device until the app answers. A late answer is dropped; the next request gets its own answer. */
+  /** Requests the device until the app responds. Drops a late response; the next request gets a response of its own. */
   async #requestDevice(): BridgeResult<Device> {
     let answer = await this.#request("device", {}, readDevice);
     for (
@@ -158,7 +158,7 @@ export class ChannelNativeBridgeAdapter implements NativeBridgePort {
       answer = await this.#request("device", {}, readDevice);
     this.#deviceRequest = undefined;
     if (answer.ok) this.#device = answer;
-    // A parent frame that never answers is not an app.
+    // A parent frame that never responds is not an app.
     else if (answer.failure.why === "silent") return fail(bridgeFailure("no-device"));
     return answer;
   }

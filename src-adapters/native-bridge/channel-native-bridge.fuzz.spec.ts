@@ -272,7 +272,7 @@ describe("invalid bridge messages", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("(part of WRAP-01) refreshes a device known from the bridge and keeps it while the app is silent", async () => {
+  it("(part of WRAP-01) refreshes a device known from the bridge; keeps it if the app is silent", async () => {
     const { bridge, clock, deliver } = inApp("frame");
     const met = { deviceId: "d", name: "Telefon", platform: "android", appVersion: "1.0", biometry: "none" };
     const first = bridge.device();

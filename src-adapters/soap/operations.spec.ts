@@ -49,7 +49,7 @@ describe("table of operations", () => {
     expect(new Set(rows.map(([name]) => name))).toEqual(new Set(inContract));
   });
 
-  it("(part of CALL-02) sends the session with every operation except those of the login and of links", () => {
+  it("(part of CALL-02) sends the session with all operations except those of login and links", () => {
     expect(rows.filter(([, row]) => !row.session).map(([name]) => name)).toEqual([
       "beforeLogin",
       "sessionStart",

@@ -1,7 +1,7 @@
 interface AnyPolicy {
   /** The request carries the session id (CALL-02). */
   readonly session: boolean;
-  /** A call in flight with the same payload shares its answer with this one (CALL-05). */
+  /** A call in flight with the same payload shares its response with this one (CALL-05). */
   readonly shared: boolean;
   /** Name of the list entries, if it is not `item` (CALL-03). */
   readonly itemName?: string;
@@ -13,11 +13,11 @@ export interface ReadPolicy extends AnyPolicy {
   readonly retried: boolean;
 }
 
-/** Rules of a call that changes something at the provider: never repeated automatically and never aborted. */
+/** Rules of a call that changes something on the server: never repeated automatically and never aborted. */
 export interface WritePolicy extends AnyPolicy {
   readonly write: true;
   readonly retried: false;
-  /** The call carries an idempotency key: the provider applies it once, even if it is sent several times. */
+  /** The call carries an idempotency key: the server applies it once, even if it is sent several times. */
   readonly hasIdempotencyKey: boolean;
 }
 
@@ -30,8 +30,8 @@ const write = { session: true, shared: true, retried: false, write: true, hasIde
 
 /**
  * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Three writes carry no idempotency key:
- * `sessionEnd` and `changeContext` have the same effect each time they are applied, and the answer to `sessionStart` is
- * a session id, which a provider should not store in order to return it again.
+ * `sessionEnd` and `changeContext` have the same effect each time they are applied, and the response to `sessionStart`
+ * is a session id, which the server should not store in order to return it again.
  */
 export const OPERATIONS = {
   beforeLogin: { ...retriedRead, session: false },

@@ -95,7 +95,7 @@ describe("return address after the login", () => {
 });
 
 describe("address taken by the login", () => {
-  it("(part of ROUTE-11) keeps a partner's token over the login without returning to the partner's page", () => {
+  it("(part of ROUTE-11) keeps a partner's token over the login without returning to the partner", () => {
     returnAddress.keep("/player?ptoken=abc");
     expect(takeReturnTarget(returnAddress)).toBeUndefined();
     expect(returnAddress.taken()).toBe("/player?ptoken=abc");

@@ -103,7 +103,7 @@ export function denyUndecided(access: Access): Access {
 }
 
 /**
- * Returns whether the customer is a cooperative or a B2B customer: neither gets offers or direct billing (OFFER-01,
+ * Returns true if the customer is a cooperative or a B2B customer: neither gets offers or direct billing (OFFER-01,
  * GUARD-05).
  */
 export function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">): boolean {

@@ -87,7 +87,7 @@ export interface ClientData {
 /** Categories of products with a phone number or mobile data. */
 const PHONES: ReadonlySet<ProductCategory> = new Set(["phone", "mobile_phone", "mobile_internet"]);
 
-/** Returns whether the contract has a number with billed calls, messages or data (FIN-08). */
+/** Returns true if the contract has a number with billed calls, messages or data (FIN-08). */
 export function hasBilledPhone({ client, products }: Pick<ClientData, "client" | "products">): boolean {
   return client.billingPhones.length > 0 || products.some(({ category }) => PHONES.has(category));
 }

@@ -49,7 +49,7 @@ function marked(has: (name: string) => boolean, rodo: Client["rodo"]) {
 }
 
 describe("personal data", () => {
-  it("(part of ACC-01 and ACC-14) shows every personal data field with a value that is not restricted", () => {
+  it("(part of ACC-01 and ACC-14) shows each personal data field with an unrestricted value", () => {
     fc.assert(
       fc.property(fc.func(fc.boolean()), RODO, (coin, rodo) => {
         const has = (name: string): boolean => coin(name);
@@ -75,7 +75,7 @@ describe("personal data", () => {
     );
   });
 
-  it("(part of ACC-01) lists a company with its person, and all persons with their ids, in personal data", () => {
+  it("(part of ACC-01) lists a company with its person, and persons with ids, in personal data", () => {
     const data = personalDataOf(
       aClientData({
         client: aClient({

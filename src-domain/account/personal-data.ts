@@ -110,7 +110,7 @@ const NO_ADDRESSES = {
 const NO_EMAIL = { email: undefined, marketingEmail: undefined } satisfies Partial<Client>;
 const NO_PHONE = { phone: undefined, mobilePhone: undefined } satisfies Partial<Client>;
 
-/** Returns whether any RODO restriction is set. */
+/** Returns true if any RODO restriction is set. */
 export function isRestricted(rodo: RodoRestrictions): boolean {
   return rodo.personalData || rodo.address || rodo.email || rodo.phone;
 }

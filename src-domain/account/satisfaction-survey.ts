@@ -77,7 +77,7 @@ function isPostponed(marks: readonly string[], account: string, today: WarsawDat
     .some((before) => before?.hash === accountHashOf(account) && before.until >= today);
 }
 
-/** Error in an answer. `not-sendable`: a character that XML cannot carry, such as an invisible pasted one. */
+/** Violation of an answer. `not-sendable`: a character that XML cannot carry, such as an invisible pasted one. */
 export type SurveyViolation = "no-rating" | "too-long" | "not-sendable";
 
 /** Validates an answer: a rating is required, a comment is optional. */

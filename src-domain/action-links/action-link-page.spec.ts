@@ -78,7 +78,7 @@ describe("answers offered by a page", () => {
 });
 
 describe("redirect of a page", () => {
-  it("(part of ROUTE-06) redirects an accepted request and an unusable action link to their own pages", () => {
+  it("(part of ROUTE-06) redirects an accepted request and an unusable link to their own pages", () => {
     expect(followUpPageOf("requestConfirmation", "open")).toBeUndefined();
     expect(followUpPageOf("requestConfirmation", "accepted")).toBe("requestAlreadySent");
     for (const state of ["expired", "annulled", "declined", "unknown"] as const)

@@ -4,7 +4,7 @@ import type { ChatError } from "./chat-error.ts";
 /** Admission to the chat by the server (CHAT-18). The flags of customer and contact data are in `Access.chat`. */
 export interface ChatAdmissionPort {
   /**
-   * Returns whether an employee of the operator is logged in as the customer (`checkBackdoor`): the chat is closed
+   * Returns true if an employee of the operator is logged in as the customer (`checkBackdoor`): the chat is closed
    * then.
    */
   isBackdoor(): Promise<Result<boolean, TransportFailure>>;

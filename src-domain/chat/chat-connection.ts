@@ -131,7 +131,7 @@ export function failChat(state: ChatState, error: ChatError, connection: "error"
  * Schedules the next attempt to connect, or fails after the last one (CHAT-11). Waits without an attempt while offline.
  */
 export function scheduleReconnect(state: ChatState, now: Instant, random: number): ChatState {
-  // The server will not answer queries of the lost connection.
+  // The server will not respond to queries of the lost connection.
   const waiting: ChatState = {
     ...state,
     connection: "reconnecting",

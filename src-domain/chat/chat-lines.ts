@@ -86,7 +86,7 @@ export function chatLines(
   return lines;
 }
 
-/** Returns whether this is the first message of an agent whom no system message announced. */
+/** Returns true if this is the first message of an agent whom no system message announced. */
 function hasJoined(
   message: ChatMessage,
   before: ChatMessage | undefined,

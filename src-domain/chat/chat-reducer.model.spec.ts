@@ -298,7 +298,7 @@ it("[CHAT-10] loses, duplicates or reorders no chat message, in any order of eve
   );
 });
 
-it("(part of CHAT-05) starts a new conversation once connected, never refused because of a former one", () => {
+it("(part of CHAT-05) starts a conversation once connected, never refused for a former one", () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
       const simulation = begun();

@@ -274,7 +274,7 @@ describe("written messages", () => {
     expect(machine.frames()).toEqual([{ type: "NEW_MESSAGE", id: "o-1", text: "Dzień dobry" }]);
   });
 
-  it("(part of CHAT-09) shows the partner's typing for two seconds after each sign, or until a message", () => {
+  it("(part of CHAT-09) shows the partner's typing for 2 s after each sign, or until a message", () => {
     const machine = chat();
     machine.startConversation();
     machine.receiveFrame({ type: "IS_TYPING", name: "Ewa" });
@@ -290,7 +290,7 @@ describe("written messages", () => {
     expect(machine.state.typing).toBeUndefined();
   });
 
-  it("(part of CHAT-10) shows the chat partner as disconnected after ten seconds without acknowledgement", () => {
+  it("(part of CHAT-10) shows the partner as disconnected after 10 s without acknowledgement", () => {
     const machine = chat();
     machine.startConversation();
     machine.write("o-1", "Halo");
@@ -520,19 +520,19 @@ describe("(part of CHAT-13) (part of CHAT-10) received frames", () => {
   it("requests missing messages that the server cannot send only once", () => {
     const machine = chat();
     machine.startConversation();
-    const pendingQuery: number[] = [];
+    const requestSeconds: number[] = [];
     for (let second = 1; second <= 45; second += 1) {
       const now = T0 + second * 1_000;
       machine.receiveFrame({ type: "NEW_MESSAGE", message: message(3) }, now);
       machine.tick(now);
       if (!machine.frames().some(({ type }) => type === "CHAT_RECONNECT")) continue;
-      pendingQuery.push(second);
+      requestSeconds.push(second);
       machine.receiveFrame(
         { type: "CHAT_RECONNECT", isKnown: true, partner: "agent", hasEnded: false, messages: [message(3)] },
         now,
       );
     }
-    expect(pendingQuery).toEqual([10]);
+    expect(requestSeconds).toEqual([10]);
   });
 
   it("reconnects the chat after a search without a response and clears the search", () => {

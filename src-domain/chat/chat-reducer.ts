@@ -131,7 +131,7 @@ export function nextChatTickAt({
 }
 
 /**
- * Returns whether the server may still have a conversation that the customer left. A frame sent last may not arrive.
+ * Returns true if the server may still have a conversation that the customer left. A frame sent last may not arrive.
  */
 const isEndPending = ({ conversationStatus, isToBeEnded }: ChatState): boolean =>
   conversationStatus === "active" || isToBeEnded;
@@ -214,7 +214,9 @@ function start(state: ChatState, form: ChatStart): ChatTransition {
   };
 }
 
-/** Appends a written message. Sends it at once if connected; it stays in the outbox until it is acknowledged (CHAT-10). */
+/**
+ * Appends a written message. Sends it at once if connected; it stays in the outbox until it is acknowledged (CHAT-10).
+ */
 function appendOwnMessage(
   state: ChatState,
   { now, id, text }: { readonly now: Instant; readonly id: string; readonly text: string },

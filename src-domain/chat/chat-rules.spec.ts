@@ -33,7 +33,7 @@ const activeChat = (state: Partial<ChatState> = {}): ChatState =>
 const after = (state: ChatState, event: ChatEvent): ChatState => reduceChat(state, event).state;
 const afterFrame = (state: ChatState, frame: ReceivedFrame, now = T0): ChatState =>
   after(state, { kind: "frame-received", now, frame });
-const pendingQuery = (state: ChatState, event: ChatEvent): readonly string[] =>
+const effectNames = (state: ChatState, event: ChatEvent): readonly string[] =>
   reduceChat(state, event).effects.map((effect) => (effect.kind === "send" ? effect.frame.type : effect.kind));
 const deadlines = (some: Partial<ChatState["deadlines"]>) => ({ ...NO_DEADLINES, ...some });
 
@@ -161,20 +161,22 @@ describe("permissions", () => {
 
 describe("ends of a conversation", () => {
   it("sends the customer's end of a chat to the server, or stores it without a connection", () => {
-    expect(reduceChat(activeChat(), { kind: "ended" }).effects).toEqual([{ kind: "send", frame: { type: "CHAT_ENDED" } }]);
+    expect(reduceChat(activeChat(), { kind: "ended" }).effects).toEqual([
+      { kind: "send", frame: { type: "CHAT_ENDED" } },
+    ]);
     expect(reduceChat(activeChat({ connection: "reconnecting" }), { kind: "ended" })).toMatchObject({
       state: { conversationStatus: "ended", isToBeEnded: true },
       effects: [],
     });
-    expect(pendingQuery(activeChat({ connection: "reconnecting" }), { kind: "closed" })).toEqual(["close-socket"]);
-    expect(pendingQuery(activeChat({ conversationStatus: "ended" }), { kind: "closed" })).toEqual(["close-socket"]);
+    expect(effectNames(activeChat({ connection: "reconnecting" }), { kind: "closed" })).toEqual(["close-socket"]);
+    expect(effectNames(activeChat({ conversationStatus: "ended" }), { kind: "closed" })).toEqual(["close-socket"]);
   });
 
   it("shows a chat error with the reason of a refused token", () => {
     expect(after(chat({ connection: "connecting" }), { kind: "token-refused", error: "BACKEND_ACCESS" })).toMatchObject(
       { connection: "error", step: "ERROR", error: "BACKEND_ACCESS" },
     );
-    expect(pendingQuery(chat({ connection: "error", step: "ERROR" }), { kind: "reconnect-pressed", now: T0 })).toEqual([
+    expect(effectNames(chat({ connection: "error", step: "ERROR" }), { kind: "reconnect-pressed", now: T0 })).toEqual([
       "request-token",
     ]);
   });
@@ -218,7 +220,7 @@ describe("offline", () => {
       effects: [{ kind: "close-socket" }],
     });
     expect(
-      pendingQuery(chat({ connection: "connecting", deadlines: deadlines({ openBy: T0 }) }), { kind: "went-offline" }),
+      effectNames(chat({ connection: "connecting", deadlines: deadlines({ openBy: T0 }) }), { kind: "went-offline" }),
     ).toEqual(["close-socket"]);
     const planned = chat({ connection: "reconnecting", attempts: 2, deadlines: deadlines({ retryAt: T0 + 1 }) });
     expect(reduceChat(planned, { kind: "went-offline" })).toEqual({
@@ -273,13 +275,13 @@ describe("new chat", () => {
   );
 
   it("requests former chats only after a conversation, and opens them from the form", () => {
-    expect(pendingQuery(chat({ formerChats: FORMER }), { kind: "new-chat-pressed", now: T0 })).toEqual([]);
+    expect(effectNames(chat({ formerChats: FORMER }), { kind: "new-chat-pressed", now: T0 })).toEqual([]);
     expect(after(chat({ step: "START_CHAT", formerChats: FORMER }), { kind: "history-pressed" }).step).toBe(
       "HISTORY_LIST",
     );
-    expect([activeChat(), chat({ step: "ERROR" })].map((state) => after(state, { kind: "history-pressed" }).step)).toEqual(
-      ["CHAT", "ERROR"],
-    );
+    expect(
+      [activeChat(), chat({ step: "ERROR" })].map((state) => after(state, { kind: "history-pressed" }).step),
+    ).toEqual(["CHAT", "ERROR"]);
   });
 
   it("keeps the chat's start form when the list of former chats arrives", () => {
@@ -301,7 +303,10 @@ describe("former chats (part of CHAT-14)", () => {
     });
     expect(afterFrame(chat(), list).step).toBe("HISTORY_LIST");
     expect(afterFrame(activeChat({ step: "HISTORY_LIST", pendingQuery: "history" }), list).step).toBe("HISTORY_LIST");
-    expect(afterFrame(activeChat({ pendingQuery: "probe" }), list)).toMatchObject({ step: "CHAT", pendingQuery: "probe" });
+    expect(afterFrame(activeChat({ pendingQuery: "probe" }), list)).toMatchObject({
+      step: "CHAT",
+      pendingQuery: "probe",
+    });
   });
 
   it("stores the results of the current chat search and keeps other queries", () => {
@@ -491,9 +496,9 @@ describe("timers", () => {
       { conversationStatus: "ended" as const },
     ])
       expect(nextChatTickAt({ ...state, ...other })).toBe(T0 + 20_000);
-    expect(nextChatTickAt(activeChat({ transcript: { known: [], outbox: [own("o-1", T0 + 5), own("o-2", T0)] } }))).toBe(
-      T0 + 10_000,
-    );
+    expect(
+      nextChatTickAt(activeChat({ transcript: { known: [], outbox: [own("o-1", T0 + 5), own("o-2", T0)] } })),
+    ).toBe(T0 + 10_000);
     expect(nextChatTickAt(activeChat())).toBeUndefined();
   });
 
@@ -520,7 +525,7 @@ describe("timers", () => {
 
   it("sends no WAITING frame without a chat connection", () => {
     expect(
-      pendingQuery(activeChat({ connection: "reconnecting", deadlines: deadlines({ sendWaitingAt: T0 }) }), {
+      effectNames(activeChat({ connection: "reconnecting", deadlines: deadlines({ sendWaitingAt: T0 }) }), {
         kind: "ticked",
         now: T0,
         random: 0,
@@ -536,11 +541,11 @@ describe("timers", () => {
       pendingQuery: "probe",
       requestedGap: 1,
     });
-    expect(pendingQuery(activeChat({ transcript: gap, requestedGap: 1, lastFrameAt: T0, deadlines: due }), look)).toEqual(
-      [],
-    );
-    expect(pendingQuery(activeChat({ transcript: gap, pendingQuery: "search", deadlines: due }), look)).toEqual([]);
+    expect(
+      effectNames(activeChat({ transcript: gap, requestedGap: 1, lastFrameAt: T0, deadlines: due }), look),
+    ).toEqual([]);
+    expect(effectNames(activeChat({ transcript: gap, pendingQuery: "search", deadlines: due }), look)).toEqual([]);
     expect(after(activeChat({ lastFrameAt: T0 - 20_000, deadlines: due }), look).pendingQuery).toBe("probe");
-    expect(pendingQuery(activeChat({ lastFrameAt: T0, deadlines: due }), look)).toEqual([]);
+    expect(effectNames(activeChat({ lastFrameAt: T0, deadlines: due }), look)).toEqual([]);
   });
 });

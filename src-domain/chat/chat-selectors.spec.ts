@@ -71,7 +71,7 @@ it("finds the open former chat in the list and in the search results", () => {
   ).toBeUndefined();
 });
 
-it("(part of CHAT-16) retries a failed chat with a new chat if connected, else with a new connection", () => {
+it("(part of CHAT-16) retries a failed chat with a new chat if connected, else reconnects", () => {
   expect([chatErrorOf(chat({ error: "WEBCHAT_NO_AGENTS" })), chatErrorOf(chat({}))]).toEqual([
     "WEBCHAT_NO_AGENTS",
     "SERVICE_UNAVAILABLE",

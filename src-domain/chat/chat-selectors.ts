@@ -35,7 +35,7 @@ export function displayedPartnerOf({
 }
 
 /**
- * Returns whether the window shows a loader instead of its content (CHAT-02). A displayed conversation or form stays
+ * Returns true if the window shows a loader instead of its content (CHAT-02). A displayed conversation or form stays
  * while the connection is restored.
  */
 export function isLoading({ connection, pendingQuery, step, conversationStatus }: ChatState): boolean {
@@ -50,18 +50,18 @@ export function isLoading({ connection, pendingQuery, step, conversationStatus }
   );
 }
 
-/** Returns whether the customer may write now. Messages written without a connection wait for it. */
+/** Returns true if the customer may write now. Messages written without a connection wait for it. */
 export function canWriteMessage({ step, conversationStatus }: ChatState): boolean {
   return step === "CHAT" && conversationStatus === "active";
 }
 
-/** Returns whether the ended conversation can be rated: once, while connected. */
+/** Returns true if the ended conversation can be rated: once, while connected. */
 export function canRateChat({ step, connection, conversationStatus, givenRating }: ChatState): boolean {
   return step === "CHAT" && connection === "connected" && conversationStatus === "ended" && givenRating === undefined;
 }
 
 /**
- * Returns whether the start form can be sent. It waits for the connection and for the requested history: that response
+ * Returns true if the start form can be sent. It waits for the connection and for the requested history: that response
  * proves that the server has ended the former conversation.
  */
 export function canStartChat({ step, connection, conversationStatus, pendingQuery }: ChatState): boolean {
@@ -83,7 +83,7 @@ export function retryEventOf({ connection }: ChatState): { readonly kind: "new-c
 /** Shortest search text, characters: a shorter one finds everything (CHAT-14). */
 const MIN_SEARCH_LENGTH = 3;
 
-/** Returns whether the text is long enough for a search in former chats. */
+/** Returns true if the text is long enough for a search in former chats. */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= MIN_SEARCH_LENGTH;
 }

@@ -11,7 +11,7 @@ export interface ChatSoundConditions {
 }
 
 /**
- * Returns whether a message plays a sound in this tab. Two tabs of one browser play it once, and not at all if the
+ * Returns true if a message plays a sound in this tab. Two tabs of one browser play it once, and not at all if the
  * conversation is visible in the leading one.
  */
 export function shouldPlaySound({ isSoundOn, isNew, isSeen, isLeader }: ChatSoundConditions): boolean {

@@ -63,8 +63,8 @@ export interface ChatState {
   /** Texts of a conversation that was left, offered to the customer so that they need not be typed again. */
   readonly unsent: readonly string[];
   /**
-   * The customer left a conversation and the server has not acknowledged it. The end is sent with the next history request
-   * (docs/adr/0049).
+   * The customer left a conversation and the server has not acknowledged it. The end is sent with the next history
+   * request (docs/adr/0049).
    */
   readonly isToBeEnded: boolean;
   /** Position in the queue. */

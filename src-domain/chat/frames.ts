@@ -22,7 +22,7 @@ export type SentFrame =
   | { readonly type: "ACK_NEW_MESSAGE"; readonly id: string }
   | { readonly type: "SESSION_HISTORY"; readonly id: string }
   | { readonly type: "SEARCH_RESULTS"; readonly searchValue: string }
-  /** `after`: last place without a gap. The server answers with the later messages. */
+  /** `after`: last place without a gap. The server responds with the later messages. */
   | { readonly type: "CHAT_RECONNECT"; readonly after: number }
   /** `rating`: satisfaction with the ended chat, 1 to 5. */
   | { readonly type: "CHAT_ENDED"; readonly rating?: ChatRating | undefined }

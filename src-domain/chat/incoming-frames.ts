@@ -125,7 +125,8 @@ function withPartner(state: ChatState, partner: ChatPartner, now: Instant): Chat
 }
 
 /**
- * Ends the conversation: closes the input and offers a new one (CHAT-08). Unacknowledged messages stay visible until then.
+ * Ends the conversation: closes the input and offers a new one (CHAT-08). Unacknowledged messages stay visible until
+ * then.
  */
 export function endConversation(state: ChatState): ChatState {
   if (state.conversationStatus !== "active") return state;

@@ -13,7 +13,7 @@ export interface Transcript {
 
 export const EMPTY_TRANSCRIPT: Transcript = { known: [], outbox: [] };
 
-/** Returns whether two transcripts have the same messages, because most transitions do not change them. */
+/** Returns true if two transcripts have the same messages, because most transitions do not change them. */
 export function hasSameMessages(one: Transcript, other: Transcript): boolean {
   return (
     one.known === other.known && (one.outbox === other.outbox || (one.outbox.length === 0 && other.outbox.length === 0))
@@ -70,7 +70,7 @@ export function lastPlaceWithoutGap({ known }: Transcript): number {
   return gap === -1 ? known.length : gap;
 }
 
-/** Returns whether a message is missing before a known one. */
+/** Returns true if a message is missing before a known one. */
 export function hasGap(transcript: Transcript): boolean {
   return lastPlaceWithoutGap(transcript) < transcript.known.length;
 }

@@ -4,12 +4,12 @@ import type { ConfigurationLoadFailure } from "./configuration.port.ts";
  * Cause of a configuration that failed to load.
  *
  * - `network`: the device is offline; the user can fix it.
- * - `answer`: the device is online but the server did not answer; a retry may help.
- * - `file`: the server answered with something else; a retry does not help.
+ * - `answer`: the device is online but the server did not respond; a retry may help.
+ * - `file`: the server responded with something else; a retry does not help.
  */
 export type ConfigurationFailureCause = "network" | "answer" | "file";
 
-/** Maps a failure to its cause. `online`: whether the device has a network. */
+/** Maps a failure to its cause. `online`: true if the device has a network. */
 export function configurationFailureCauseOf(
   { kind }: Pick<ConfigurationLoadFailure, "kind">,
   online: boolean,

@@ -32,7 +32,7 @@ import { weakContrasts } from "./contrast.ts";
 
 /** No segment is empty or begins with a dot: a server would resolve such a path to another one. */
 const OWN_PATH = /^(\/[\w~-][\w.~-]*)+\/?$/;
-/** Paths that the portal's own host answers itself (deploy/nginx). */
+/** Paths that the portal's own host serves itself (deploy/nginx). */
 const RESERVED_PATH =
   /^\/($|(health|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|assets|brand)(\/|$))/;
 const NUMBER = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";

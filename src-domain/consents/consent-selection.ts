@@ -13,7 +13,7 @@ export type ConsentSelection = ReadonlyMap<string, boolean>;
 
 const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== "";
 
-/** Returns whether the contact data meets the requirement of the consent (CONSENT-02). */
+/** Returns true if the contact data meets the requirement of the consent (CONSENT-02). */
 export function isReachable(
   { settingRequirements }: Pick<Consent, "settingRequirements">,
   contacts: ConsentContacts,
@@ -67,8 +67,8 @@ export type ConsentViolation =
   | { readonly kind: "contact"; readonly consentId: string };
 
 /**
- * Returns the violations of the selection, in the order of the consents. Only newly given consents need contact data, so
- * that a customer can always withdraw another one. With unknown contact data the server decides.
+ * Returns the violations of the selection, in the order of the consents. Only newly given consents need contact data,
+ * so that a customer can always withdraw another one. With unknown contact data the server decides.
  */
 export function consentViolations(
   consents: readonly Agreement[],
@@ -83,7 +83,7 @@ export function consentViolations(
   });
 }
 
-/** Returns whether the server has applied the choices. A withdrawn consent may be missing. */
+/** Returns true if the server has applied the choices. A withdrawn consent may be missing. */
 export function areChoicesApplied(consents: readonly Consent[], { given, withdrawn }: ConsentChoices): boolean {
   const isGiven = (id: string): boolean =>
     consents.some(({ consentId, currentValue }) => consentId === id && currentValue);

@@ -26,7 +26,7 @@ function applyAddress(
   return { zip, city, cityTeryt, cityMeta, street, building, flat };
 }
 
-/** Returns whether the server has applied `payload`; used after a lost response. */
+/** Returns true if the server has applied `payload`; used after a lost response. */
 export function isContactUpdateApplied(payload: ContactUpdate, data: ContactData): boolean {
   const { mobilePhones, linePhones, mainEmail, documentSendEmail, marketingPermissions, address } = applyContactUpdate(
     data,

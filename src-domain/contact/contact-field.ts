@@ -33,7 +33,7 @@ export function contactKindOf(name: ContactFieldName): ContactKind {
   return KINDS[name];
 }
 
-/** Returns whether a change of the field needs a code: all but landlines do (ACC-02). */
+/** Returns true if a change of the field needs a code: all but landlines do (ACC-02). */
 export function needsCode(name: ContactFieldName): boolean {
   return contactKindOf(name) !== "line";
 }
@@ -43,7 +43,7 @@ export function normalizeContact(name: ContactFieldName, text: string): string {
   return contactKindOf(name) === "email" ? emailOf(text) : phoneDigits(text);
 }
 
-/** Returns why a value is invalid for the field; an empty value is valid. */
+/** Returns the violation of a value of the field; an empty value is valid. */
 export function contactFieldViolation(
   name: ContactFieldName,
   value: string,

@@ -29,7 +29,7 @@ describe("blocker of a save", () => {
     expect(saveBlockerOf(play({}, { kind: "backend-access", on: true }, line("1")))).toBe("backendAccess");
   });
 
-  it("(part of ACC-04) reports an unchanged contact form, then violations in the order of the fields", () => {
+  it("(part of ACC-04) reports an unchanged contact form, then violations in field order", () => {
     expect(saveBlockerOf(play({}, OFF))).toBe("unchanged");
     expect(saveBlockerOf(play({}, OFF, line("1")))).toBe("phone");
     expect(saveBlockerOf(play({}, OFF, line("1"), { kind: "edit", field: "mobilePhone1", text: "601234567" }))).toBe(

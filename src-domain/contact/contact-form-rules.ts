@@ -18,7 +18,7 @@ export type ContactViolation =
   | { readonly field: undefined; readonly why: "requirement" | "requiredPermissions" };
 
 /**
- * Returns whether the form shows the field. Restricted data is hidden; the document e-mail needs ebok access, or
+ * Returns true if the form shows the field. Restricted data is hidden; the document e-mail needs ebok access, or
  * e-invoices (ACC-11).
  */
 export function isShown({ options }: Pick<ContactFormState, "options">, name: ContactFieldName): boolean {
@@ -31,14 +31,17 @@ export function isChanged({ value, initial }: ContactField): boolean {
   return value !== initial;
 }
 
-/** Returns whether a code of the right form was typed; the server checks it. Removed values and landlines need none (ACC-07). */
+/**
+ * Returns true if a code of the right form was typed; the server checks it. Removed values and landlines need none
+ * (ACC-07).
+ */
 function hasPlausibleCode(name: ContactFieldName, { value, initial, code }: ContactField): boolean {
   if (!needsCode(name) || value === "") return true;
   const confirmed = code.kind === "sent" && contactCode(code.typed) === "valid" ? value : undefined;
   return confirmedChange(initial, confirmed)(value) === "valid";
 }
 
-/** Returns whether the remaining contact data meets the requirement (ACC-08). */
+/** Returns true if the remaining contact data meets the requirement (ACC-08). */
 export function meetsRequirement(fields: ContactFormState["fields"], requirement: ContactRequirement): boolean {
   const has = (...names: readonly ContactFieldName[]): boolean => names.some((name) => fields[name].value !== "");
   const mobile = has("mobilePhone1", "mobilePhone2");
@@ -55,7 +58,7 @@ export function meetsRequirement(fields: ContactFormState["fields"], requirement
   }
 }
 
-/** Returns whether another of the four phone fields has the same number (VAL-05). */
+/** Returns true if another of the four phone fields has the same number (VAL-05). */
 export function isRepeated({ fields }: Pick<ContactFormState, "fields">, name: ContactFieldName): boolean {
   if (contactKindOf(name) === "email") return false;
   const others = CONTACT_FIELDS.filter((other) => other !== name && contactKindOf(other) !== "email").map(
@@ -96,7 +99,7 @@ function sendsPermissions({ options }: ContactFormState): boolean {
   return options.origin !== "agreements";
 }
 
-/** Returns whether a save would change anything. */
+/** Returns true if a save would change anything. */
 export function hasChanges(formState: ContactFormState): boolean {
   const permits = formState.permissions.some(
     ({ state }, index) => state !== formState.initialPermissions[index]?.state,
@@ -104,7 +107,9 @@ export function hasChanges(formState: ContactFormState): boolean {
   return CONTACT_FIELDS.some((name) => isChanged(formState.fields[name])) || (permits && sendsPermissions(formState));
 }
 
-/** Returns whether the form can be saved: changed, without violations, and not during backend access (ACC-04, ACC-12). */
+/**
+ * Returns true if the form can be saved: changed, without violations, and not during backend access (ACC-04, ACC-12).
+ */
 export function canSave(formState: ContactFormState): boolean {
   return (
     formState.status.kind === "editing" &&

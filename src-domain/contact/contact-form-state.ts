@@ -61,7 +61,7 @@ export interface ContactFormState {
   readonly permissions: readonly MarketingPermission[];
   readonly initialPermissions: readonly MarketingPermission[];
   /**
-   * `on`: an employee of the operator acts for the customer and cannot save; `unknown` until the server has answered
+   * `on`: an employee of the operator acts for the customer and cannot save; `unknown` until the server has responded
    * (ACC-12).
    */
   readonly backendAccess: "unknown" | "on" | "off";

@@ -338,7 +338,7 @@ const someOptions: fc.Arbitrary<ContactFormOptions> = fc.record({
   ),
 });
 
-it("(part of ACC-02 to ACC-12) saves and sends only allowed contact data after any order of events", () => {
+it("(part of ACC-02 to ACC-12) saves and sends only allowed contact data in any event order", () => {
   let saved = 0;
   fc.assert(
     fc.property(

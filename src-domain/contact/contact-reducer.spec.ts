@@ -50,7 +50,7 @@ const why = (formState: ContactFormState) =>
   contactViolations(formState).map(({ field, why: violation }) => [field, violation]);
 
 describe("field of the contact form", () => {
-  it("(part of ACC-02, ACC-03) saves a contact field after its code, and restores it by cancelling", () => {
+  it("(part of ACC-02, ACC-03) saves a contact field after its code; restores it when cancelled", () => {
     expect(why(play(opened(), coded[0]))).toEqual([["mobilePhone1", "unconfirmedChange"]]);
     const formState = play(opened(), ...confirmed);
     expect(canSave(formState)).toBe(true);
@@ -65,7 +65,7 @@ describe("field of the contact form", () => {
     expect([cancelled.fields.mobilePhone1.value, canSave(cancelled)]).toEqual(["601234567", false]);
   });
 
-  it("(part of ACC-03) requests another contact code after 60 seconds, or at once when none was sent", () => {
+  it("(part of ACC-03) requests another contact code after 60 s, or at once if none was sent", () => {
     const formState = play(opened(), ...coded);
     expect([
       canRequestCode(formState, "mobilePhone1", NOW + 59_999),
@@ -107,7 +107,7 @@ describe("field of the contact form", () => {
     ).toBeUndefined();
   });
 
-  it("(part of ACC-03) requests no code for a landline or an empty, unchanged or invalid contact value", () => {
+  it("(part of ACC-03) requests no code for a landline or an empty, unchanged or invalid value", () => {
     for (const [field, text] of [
       ["linePhone1", NEW],
       ["mobilePhone1", ""],
@@ -141,7 +141,7 @@ describe("field of the contact form", () => {
     expect(late.fields.mobilePhone1.code.kind, "the response belongs to a former value").toBe("none");
   });
 
-  it("(part of VAL-05) reports violations of changed contact fields only, not of the server's data", () => {
+  it("(part of VAL-05) reports violations only of changed contact fields, not of server data", () => {
     expect(why(play(opened(), edit("linePhone2", "58 301 22 47")))).toEqual([["linePhone2", "phoneRepeated"]]);
     expect(why(play(opened(), edit("linePhone2", "123")))).toEqual([["linePhone2", "phone"]]);
     expect(why(play(opened(), edit("mainEmail", "nikt")))).toEqual([["mainEmail", "email"]]);
@@ -173,7 +173,7 @@ describe("save", () => {
     expect(sent("data-update")).toEqual([true, false, "data-update"]);
   });
 
-  it("(part of ACC-06) marks a wrong contact code until another is typed, other refusals on the whole form", () => {
+  it("(part of ACC-06) marks a wrong contact code until retyped, other refusals on the form", () => {
     const saving = play(opened(), ...confirmed, { kind: "save" });
     const refused = (wrongCodes: readonly ContactFieldName[], backendAccess = false) =>
       play(saving, { kind: "refused", wrongCodes, backendAccess });
@@ -222,7 +222,7 @@ describe("save", () => {
     expect(canSave(play(needed, { kind: "dismiss-consents" }))).toBe(true);
   });
 
-  it("(part of VAL-09) requires mandatory permissions in the contact form, except on the consents page", () => {
+  it("(part of VAL-09) requires mandatory permissions in contacts, except on the consents page", () => {
     const data = { marketingPermissions: [{ type: "PHONE", required: true, state: true }] };
     const withdrawn = (origin: ContactFormOptions["origin"]) =>
       play(opened({ origin }, data), { kind: "permit", type: "PHONE", state: false });

@@ -82,7 +82,7 @@ export function openContactForm(data: ContactData, options: ContactFormOptions):
   };
 }
 
-/** Returns whether the form is hidden. With both kinds of contact data restricted, nothing can be changed. */
+/** Returns true if the form is hidden. With both kinds of contact data restricted, nothing can be changed. */
 function isHidden({ visible, restricted }: ContactFormOptions): boolean {
   return !visible || (restricted.email && restricted.phone);
 }
@@ -100,7 +100,7 @@ export function sentCodeOf({ code }: Pick<ContactField, "code">): SentFieldCode 
 }
 
 /**
- * Returns whether a code can be requested: the value is changed, valid and unique, no request is running, and a minute
+ * Returns true if a code can be requested: the value is changed, valid and unique, no request is running, and a minute
  * has passed (ACC-03).
  */
 export function canRequestCode(formState: ContactFormState, name: ContactFieldName, now: Instant): boolean {
@@ -206,7 +206,7 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
   }
 }
 
-/** Returns whether a code response belongs to the current value of the field. */
+/** Returns true if a code response belongs to the current value of the field. */
 function isAwaited(
   { fields }: ContactFormState,
   { field, value }: { readonly field: ContactFieldName; readonly value: string },

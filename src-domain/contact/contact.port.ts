@@ -47,7 +47,7 @@ export interface ContactChangePort {
     readonly email: string;
   }): Promise<Result<"sent", CodeRefusal | TransportFailure>>;
   /**
-   * Returns whether saving is forbidden, because an employee of the operator acts for the customer (`checkBackdoor`,
+   * Returns true if saving is forbidden, because an employee of the operator acts for the customer (`checkBackdoor`,
    * ACC-12).
    */
   backendAccess(): Promise<Result<boolean, TransportFailure>>;

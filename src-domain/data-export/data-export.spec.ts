@@ -119,7 +119,7 @@ describe("data export", () => {
     );
   });
 
-  it("(part of ACC-14) contains no restricted data in the data export and reports the restriction", () => {
+  it("(part of ACC-14) omits restricted data from the data export and reports the restriction", () => {
     const rodo = { email: true, phone: true, personalData: true, address: true };
     const client = aClientData({
       client: aClient({ rodo, coOwner: "Zbigniew Tajny" }),
@@ -255,7 +255,7 @@ describe("data export", () => {
     expect(restricted({ personalData: true })).toEqual(["client", "session"]);
   });
 
-  it("(part of ACC-14) keeps customer contexts in the export under a restriction, without their names", () => {
+  it("(part of ACC-14) exports customer contexts without their names under a restriction", () => {
     const client = aClientData({
       client: aClient({ rodo: { email: false, phone: false, personalData: true, address: false } }),
     });

@@ -1,5 +1,5 @@
 /** Clipboard of the device. */
 export interface ClipboardPort {
-  /** Writes a text and resolves with whether it succeeded. A browser may refuse; never rejects. */
+  /** Writes a text. Resolves with false if the browser refuses; never rejects. */
   write(text: string): Promise<boolean>;
 }

@@ -17,7 +17,7 @@ export interface DeviceReports {
   readonly push: PushState | undefined;
   /** Keys on the device. */
   readonly has: KeyPresence;
-  /** Returns whether the server accepts a key; `undefined` if its list could not be read. */
+  /** Returns true if the server accepts a key; `undefined` if its list could not be read. */
   readonly isAccepted: (use: KeyUse) => boolean | undefined;
 }
 

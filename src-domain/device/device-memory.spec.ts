@@ -5,14 +5,14 @@ import { readKeyPresence, lostKeys, EMPTY_DEVICE_MEMORY, rememberKeys } from "./
 
 const BOTH = { hasLoggedOut: true, keys: ["automatic", "biometric"] } as const;
 
-it("(part of WRAP-03) reports only remembered device keys as lost that the device denies to have", () => {
+it("(part of WRAP-03) reports only remembered keys as lost that the device denies to have", () => {
   expect(lostKeys(BOTH, { automatic: true, biometric: false })).toEqual(["biometric"]);
   expect(lostKeys(BOTH, { automatic: false, biometric: false })).toEqual(["automatic", "biometric"]);
   expect(lostKeys(BOTH, { automatic: undefined, biometric: undefined })).toEqual([]);
   expect(lostKeys(EMPTY_DEVICE_MEMORY, { automatic: false, biometric: false })).toEqual([]);
 });
 
-it("(part of WRAP-03) forgets lost device keys and remembers new ones; keeps them without an answer", () => {
+it("(part of WRAP-03) forgets lost device keys and adds new ones; keeps all without an answer", () => {
   const remembered = rememberKeys(BOTH, { automatic: true, biometric: false });
   expect([remembered, lostKeys(remembered, { automatic: true, biometric: false })]).toEqual([
     { hasLoggedOut: true, keys: ["automatic"] },

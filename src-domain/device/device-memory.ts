@@ -1,7 +1,9 @@
 import { KEY_USES, type KeyUse } from "./device.ts";
 import type { BridgeResult, NativeBridgePort } from "./native-bridge.port.ts";
 
-/** Memory of the device between two starts of the app. It survives a logout and does not identify the customer. */
+/**
+ * Memory of the device between two starts of the native app. It survives a logout and does not identify the customer.
+ */
 export interface DeviceMemory {
   /** True after a logout, until the next login. */
   readonly hasLoggedOut: boolean;
@@ -12,10 +14,10 @@ export interface DeviceMemory {
 /** Memory of a device that was never checked. */
 export const EMPTY_DEVICE_MEMORY: DeviceMemory = { hasLoggedOut: false, keys: [] };
 
-/** Presence of a key by use; `undefined` if the device did not answer. */
+/** Presence of a key by use; `undefined` if the device did not respond. */
 export type KeyPresence = Readonly<Record<KeyUse, boolean | undefined>>;
 
-/** Asks the device which keys it has. */
+/** Reads the presence of each key from the device. */
 export async function readKeyPresence(bridge: Pick<NativeBridgePort, "hasKey">): Promise<KeyPresence> {
   const [automatic, biometric] = await Promise.all([bridge.hasKey("automatic"), bridge.hasKey("biometric")]);
   return { automatic: valueOf(automatic), biometric: valueOf(biometric) };
@@ -25,7 +27,7 @@ function valueOf(answer: Awaited<BridgeResult<boolean>>): boolean | undefined {
   return answer.ok ? answer.value : undefined;
 }
 
-/** Stores which keys the device has. Uses without an answer stay unchanged. */
+/** Stores the keys of the device. Uses without a response stay unchanged. */
 export function rememberKeys(memory: DeviceMemory, has: KeyPresence): DeviceMemory {
   return { ...memory, keys: KEY_USES.filter((use) => has[use] ?? memory.keys.includes(use)) };
 }

@@ -6,19 +6,19 @@ export type KeyUse = (typeof KEY_USES)[number];
 export const BIOMETRIES = ["fingerprint", "face", "none"] as const;
 export type Biometry = (typeof BIOMETRIES)[number];
 
-/** Phone or tablet that runs the portal in the app (specification 3, "Device"). */
+/** Phone or tablet that runs the portal in the native app (specification 3, "Device"). */
 export interface Device {
-  /** Created by the app at installation; a reinstallation creates another. */
+  /** Created by the native app at installation; a reinstallation creates another. */
   readonly deviceId: string;
   /** Name given by its owner: "Telefon Małgosi". */
   readonly name: string;
   readonly platform: "android" | "ios";
-  /** Version of the app in its shop. */
+  /** Version of the native app in its shop. */
   readonly appVersion: string;
   readonly biometry: Biometry;
 }
 
-/** Permission for notifications. `unasked`: the system has not asked yet. */
+/** Permission for notifications. `unasked`: the system has not shown its dialog yet. */
 export const PUSH_STATES = ["granted", "denied", "unasked"] as const;
 export type PushState = (typeof PUSH_STATES)[number];
 
@@ -46,17 +46,17 @@ export interface TappedPush {
   readonly context: string | undefined;
 }
 
-/** Failures that the app reports itself; the portal detects the other two. */
+/** Failures that the native app reports itself; the portal detects the other two. */
 export const NATIVE_APP_FAILURES = ["declined", "unable", "broken"] as const;
 
 /**
  * Failure of a bridge call.
  *
- * - `no-device`: the portal runs in a browser, or the app did not answer the first question.
- * - `silent`: no answer in time; the action may still have happened.
+ * - `no-device`: the portal runs in a browser, or the native app did not respond to the first call.
+ * - `silent`: no response in time; the action may still have happened.
  * - `declined`: the owner refused, or the fingerprint did not match.
  * - `unable`: the device lacks the key, the fingerprint or the shop.
- * - `broken`: the app failed or sent an invalid answer.
+ * - `broken`: the native app failed or sent an invalid response.
  */
 export interface BridgeFailure {
   readonly kind: "bridge";

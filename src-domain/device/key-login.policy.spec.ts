@@ -21,7 +21,7 @@ it("(part of WRAP-03) allows biometric login only with biometry, automatic login
   ]);
 });
 
-it("(part of SET-03) reports a key login as on if both sides agree, off after one denial, else unknown", () => {
+it("(part of SET-03) reports a key login as on if both agree, off if one denies, else unknown", () => {
   const states = ([true, false, undefined] as const).map((hasKey) =>
     ([true, false, undefined] as const).map((isAccepted) => isKeyLoginOn(hasKey, isAccepted)),
   );
@@ -32,7 +32,7 @@ it("(part of SET-03) reports a key login as on if both sides agree, off after on
   ]);
 });
 
-it("(part of SET-03) offers only a check when the key login is unknown; shows a state that may be on", () => {
+it("(part of SET-03) offers only a check of an unknown key login; shows it if it may be on", () => {
   expect([true, false, undefined].map(keyLoginAction)).toEqual(["turnOff", "turnOn", "check"]);
   const shown = (["fingerprint", "none"] as const).map((biometry) =>
     [true, false, undefined].map((isOn) => isKeyLoginShown("biometric", biometry, { isOn, isLost: false })),
@@ -46,7 +46,7 @@ it("(part of SET-03) offers only a check when the key login is unknown; shows a 
   );
 });
 
-it("(part of SET-03) shows a device key that only the server has as lost, even without biometry", () => {
+it("(part of SET-03) shows a device key only the server has as lost, even without biometry", () => {
   const lost = ([true, false, undefined] as const).map((hasKey) =>
     ([true, false, undefined] as const).map((isAccepted) => isKeyMissingOnDevice(hasKey, isAccepted)),
   );
@@ -58,7 +58,7 @@ it("(part of SET-03) shows a device key that only the server has as lost, even w
   expect(isKeyLoginShown("biometric", "none", { isOn: false, isLost: true })).toBe(true);
 });
 
-it("(part of WRAP-03, SESS-06) logs in with the key when just opened, not after a logout or while typing", () => {
+it("(part of WRAP-03, SESS-06) uses the key when just opened, not after logout or while typing", () => {
   const opening = { isFreshlyOpened: true, hasLoggedOut: false, isTyping: false };
   expect(
     [

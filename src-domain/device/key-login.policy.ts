@@ -1,13 +1,13 @@
 import type { Biometry, KeyUse, PushState } from "./device.ts";
 
-/** Returns whether the device supports this use: a biometric login needs a fingerprint or face (WRAP-03). */
+/** Returns true if the device supports this use: a biometric login needs a fingerprint or face (WRAP-03). */
 export function isKeyUseAvailable(use: KeyUse, biometry: Biometry): boolean {
   return use === "automatic" || biometry !== "none";
 }
 
 /** Conditions for an automatic login. */
 export interface AutomaticLoginConditions {
-  /** True if the app has just been opened and no login has happened since. */
+  /** True if the native app has just been opened and no login has happened since. */
   readonly isFreshlyOpened: boolean;
   /** True if the last customer logged out. */
   readonly hasLoggedOut: boolean;
@@ -16,7 +16,7 @@ export interface AutomaticLoginConditions {
 }
 
 /**
- * Returns whether to log in automatically. Never after a logout, until the next login (WRAP-03, SESS-06); an expired
+ * Returns true if to log in automatically. Never after a logout, until the next login (WRAP-03, SESS-06); an expired
  * session is not a logout.
  */
 export function shouldLogInAutomatically({
@@ -28,7 +28,7 @@ export function shouldLogInAutomatically({
 }
 
 /**
- * Returns whether a key login is on: the device has the key and the server accepts it (SET-03). One "no" is enough for
+ * Returns true if a key login is on: the device has the key and the server accepts it (SET-03). One "no" is enough for
  * `false`; `undefined` if the state is unknown.
  */
 export function isKeyLoginOn(hasKey: boolean | undefined, isAccepted: boolean | undefined): boolean | undefined {
@@ -37,7 +37,7 @@ export function isKeyLoginOn(hasKey: boolean | undefined, isAccepted: boolean | 
 }
 
 /**
- * Returns whether the server accepts a key that this device has lost. The login fails until it is enabled again or
+ * Returns true if the server accepts a key that this device has lost. The login fails until it is enabled again or
  * disabled (SET-03).
  */
 export function isKeyMissingOnDevice(hasKey: boolean | undefined, isAccepted: boolean | undefined): boolean {
@@ -53,7 +53,7 @@ export function keyLoginAction(isOn: boolean | undefined): "check" | "turnOff" |
   return isOn ? "turnOff" : "turnOn";
 }
 
-/** Returns whether a key login is shown: if it is available, may be on, or must be disabled at the server. */
+/** Returns true if a key login is shown: if it is available, may be on, or must be disabled at the server. */
 export function isKeyLoginShown(
   use: KeyUse,
   biometry: Biometry,
@@ -66,7 +66,7 @@ export function isKeyLoginShown(
  * Returns the action offered for notifications; `undefined` if there is none, or only the phone's settings can change
  * it.
  *
- * @param isUnreported whether they are allowed but the server may not know it
+ * @param isUnreported true if they are allowed but the server may not know it
  */
 export function pushAction(
   push: PushState | undefined,

@@ -29,7 +29,7 @@ it("(part of ROUTE-08) keeps the path of any notification inside /push", () => {
   );
 });
 
-it("(part of ROUTE-15) replaces dot segments of a push path, because they would open another path", () => {
+it("(part of ROUTE-15) replaces dot segments of a push path because they open another path", () => {
   expect(pushPathOf({ route: "..", param: "logout", context: undefined })).toBe("/push/-/logout");
   expect(pushPathOf({ route: "messages", param: "..", context: undefined })).toBe("/push/messages/-");
   expect(pushPathOf({ route: "messages", param: ".", context: ".." })).toBe("/push/messages/-/-");
@@ -81,7 +81,7 @@ it("(part of ROUTE-08) parses each push path that it builds, and no other", () =
 
 const push = { route: "messages", param: "12", context: undefined };
 
-it("(part of ROUTE-08) opens a tapped notification only for its customer, if that customer is known", () => {
+it("(part of ROUTE-08) opens a tapped notification only for its customer, if that one is known", () => {
   expect([
     pushAfterLogin({ push, customer: "anna" }, "anna"),
     pushAfterLogin({ push, customer: undefined }, "anna"),

@@ -13,7 +13,7 @@ export function pushPathOf({ route, param, context }: TappedPush): string {
   return `/push/${parts.map(part).join("/")}`;
 }
 
-/** Parses the notification from the path that opened the app; `undefined` for any other path. */
+/** Parses the notification from the path that opened the native app; `undefined` for any other path. */
 export function parsePushPath(pathname: string): TappedPush | undefined {
   const [start, handler, route = "", ...rest] = pathname.split("/").map(decoded);
   if (start !== "" || handler !== "push" || route === "" || rest.length > 2) return undefined;
@@ -39,8 +39,8 @@ export interface PendingPush {
 
 /**
  * Returns the notification to open after the next login, unless another customer was logged in before. A tap names no
- * customer: in an app that was just opened it belongs to any customer who logs in. The route decides where it may lead,
- * and in which account (ROUTE-08, ROUTE-15).
+ * customer: in a native app that was just opened it belongs to any customer who logs in. The route decides where it may
+ * lead, and in which account (ROUTE-08, ROUTE-15).
  */
 export function pushAfterLogin(waiting: PendingPush | undefined, customer: string): TappedPush | undefined {
   if (waiting === undefined) return undefined;

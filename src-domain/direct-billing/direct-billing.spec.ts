@@ -122,7 +122,7 @@ describe("polling", () => {
 });
 
 describe("refusals", () => {
-  it("(part of DB-05) decodes the five refusals of direct billing, and unknown codes as the general one", () => {
+  it("(part of DB-05) decodes five refusals of direct billing, and unknown codes as general", () => {
     expect([...BILLING_REFUSALS].toSorted()).toEqual([
       "consent-change-not-possible",
       "global-error-backend",

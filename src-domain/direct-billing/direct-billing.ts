@@ -43,7 +43,7 @@ export function minimumLimit({ used }: MonthlyLimit): Grosze {
   return grosze(Math.max(0, used));
 }
 
-/** Returns whether a limit can be set; the server still decides (`wrong-limit`). */
+/** Returns true if a limit can be set; the server still decides (`wrong-limit`). */
 export function isValidLimit(amount: Grosze, limit: MonthlyLimit): boolean {
   return amount > 0 && amount >= minimumLimit(limit) && amount <= limit.max;
 }
@@ -68,13 +68,13 @@ export function limitLeftAfter(
   return left < 0 ? undefined : grosze(left);
 }
 
-/** Returns whether an action is pending. Until it ends the consent cannot be changed and the page polls (DB-03). */
+/** Returns true if an action is pending. Until it ends the consent cannot be changed and the page polls (DB-03). */
 export function hasPendingService({ services }: DirectBilling): boolean {
   return services.some(({ state }) => state.kind === "PENDING");
 }
 
 const MINUTE_MS = 60_000;
-/** Duration that the provider promises, ms; a longer one is late. */
+/** Duration that the operator promises, ms; a longer one is late. */
 export const EXPECTED_DURATION_MS = 5 * MINUTE_MS;
 
 /** Returns the polling interval after `waited` ms: short at first, then longer. */

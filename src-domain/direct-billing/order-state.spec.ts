@@ -110,7 +110,7 @@ describe("reduceOrder", () => {
     );
   });
 
-  it("(part of DB-02) goes from terms to review, and ends when the server accepts the service order", () => {
+  it("(part of DB-02) goes from terms to review; ends when the server accepts a service order", () => {
     expect(play(open())).toMatchObject({ step: "terms", sending: false });
     expect(play(open(), { kind: "confirm" })).toMatchObject({ step: "terms" });
     expect(play(open(), { kind: "accept" }, { kind: "accepted" })).toMatchObject({ step: "review" });

@@ -54,7 +54,7 @@ export type OrderEvent =
 
 export const NO_ORDER: OrderState = { step: "closed" };
 
-/** Returns whether a new plan is chosen, different from the current one. */
+/** Returns true if a new plan is chosen, different from the current one. */
 export function isPlanChosen({ order, currentPlanId }: Extract<OrderState, { step: "plan" }>): boolean {
   return order.planId !== undefined && order.planId !== currentPlanId;
 }

@@ -62,13 +62,13 @@ export function permittedActions(
 /** Codes of services that accept a `ptoken` (ROUTE-11). */
 const WITH_TOKEN: readonly string[] = ["player", "tvn24go"];
 
-/** Returns whether the service accepts a `ptoken`. */
+/** Returns true if the service accepts a `ptoken`. */
 export function acceptsPartnerToken(code: string): boolean {
   return WITH_TOKEN.includes(code);
 }
 
 /**
- * Returns whether the terms of use were accepted, by the service or the client's flag (DB-02). True for a service
+ * Returns true if the terms of use were accepted, by the service or the client's flag (DB-02). True for a service
  * without terms.
  */
 function termsAccepted({ code, terms, hasBrokenTerms }: StreamingService, flags: BillingFlags): boolean {
@@ -85,12 +85,12 @@ function termsAccepted({ code, terms, hasBrokenTerms }: StreamingService, flags:
   }
 }
 
-/** Returns whether an action needs the consent to charges on the invoice; a deactivation does not. */
+/** Returns true if an action needs the consent to charges on the invoice; a deactivation does not. */
 export function requiresConsent(action: BillingAction): boolean {
   return action !== "deactivate";
 }
 
-/** Returns whether an action needs the terms of use; a deactivation does not (DB-02). */
+/** Returns true if an action needs the terms of use; a deactivation does not (DB-02). */
 export function requiresTerms(action: BillingAction, service: StreamingService, flags: BillingFlags): boolean {
   return action !== "deactivate" && !termsAccepted(service, flags);
 }

@@ -113,7 +113,7 @@ describe("settledActions", () => {
     ]);
   });
 
-  it("(part of DB-04) compares service plans when the target is unknown, else reports no settled action", () => {
+  it("(part of DB-04) compares plans if the target is unknown, else reports nothing settled", () => {
     const changing = (planId: string | undefined) => [aNetflix({ state: pending("modify"), planId })];
     expect(settledActions(changing("standard"), [aNetflix({ planId: "premium" })])).toMatchObject([{ done: true }]);
     expect(settledActions(changing("standard"), [aNetflix({ planId: "standard" })])).toEqual([]);

@@ -65,7 +65,7 @@ export function settledActions(
 
 type Pending = Extract<ServiceState, { kind: "PENDING" }>;
 
-/** Returns whether a pending action succeeded; `undefined` for a plan change that does not show it. */
+/** Returns true if a pending action succeeded; `undefined` for a plan change that does not show it. */
 function isDone(
   pending: Pending,
   planBefore: string | undefined,
@@ -83,7 +83,7 @@ function finalStateKind(pending: Pending): ServiceState["kind"] {
   return reduceServiceState(pending, { kind: "settled", done: true }).kind;
 }
 
-/** Returns whether the service shows the order, pending or done, with the chosen plan; used after a lost response. */
+/** Returns true if the service shows the order, pending or done, with the chosen plan; used after a lost response. */
 export function isOrderApplied(
   { state, planId: inForce }: Pick<StreamingService, "state" | "planId">,
   action: BillingAction,

@@ -55,7 +55,7 @@ export interface StreamingService {
   readonly productId: string | undefined;
   readonly name: string;
   readonly description: string | undefined;
-  /** Note of the provider, such as a free week. */
+  /** Note from the server, such as a free week. */
   readonly note: string | undefined;
   readonly state: ServiceState;
   /** Monthly price: of the current plan, or of the cheapest one. */

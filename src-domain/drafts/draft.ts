@@ -38,7 +38,7 @@ export function draftOwner({
 }
 
 /**
- * Returns whether the draft may be shown to `owner`. A draft from the future is invalid: the clock was set back, so its
+ * Returns true if the draft may be shown to `owner`. A draft from the future is invalid: the clock was set back, so its
  * age is unknown.
  */
 export function isDraftValid(draft: Draft, owner: string, now: Instant): boolean {

@@ -82,7 +82,7 @@ export function rangeLengthDays({ from, to }: BillingRange): number {
   return daysBetween(from, to) + 1;
 }
 
-/** Checks that a range is ordered, available and at most `MAX_BILLING_RANGE_DAYS` long. */
+/** Returns true if a range is ordered, available and at most `MAX_BILLING_RANGE_DAYS` long. */
 export function isRangeAvailable(range: BillingRange, { first, last }: BillingAvailability): boolean {
   return (
     last !== undefined &&

@@ -10,7 +10,7 @@ export type CallBillingRefusal = {
 
 export interface CallBillingPort {
   /**
-   * Loads all billed uses of the range (`getCallBilling`), in the provider's order. Days are those of Warsaw, both ends
+   * Loads all billed uses of the range (`getCallBilling`), in the server's order. Days are those of Warsaw, both ends
    * included.
    */
   load(range: BillingRange): Promise<Result<readonly BilledUse[], CallBillingRefusal | TransportFailure>>;

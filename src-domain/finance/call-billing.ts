@@ -1,6 +1,6 @@
 import { sumOf, type Grosze, type Instant } from "../shared-kernel/index.ts";
 
-/** Kind of a billed use. `other`: the portal does not know the provider's kind. */
+/** Kind of a billed use. `other`: a kind that the portal does not know. */
 export type BilledKind = "call" | "sms" | "data" | "other";
 
 /** In display order. */

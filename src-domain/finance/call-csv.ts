@@ -22,7 +22,7 @@ const LINE_END = "\r\n";
 
 /**
  * Builds a CSV file that a Polish Excel opens correctly: UTF-8 with BOM, semicolons, decimal commas, CRLF. Escapes
- * texts of the provider so that none is executed as a formula.
+ * texts of the server so that none is executed as a formula.
  */
 export function callCsv(uses: readonly BilledUse[], { head, kinds }: CallCsvLabels): string {
   const lines = uses.map(({ at, number, kind, party, seconds, bytes, amount }) => [

@@ -1,7 +1,7 @@
 import type { TransportFailure } from "../shared-kernel/index.ts";
 
 /**
- * Reason of a failed call that the customer is shown: no response in time, no connection, or an error of the provider.
+ * Reason of a failed call that the customer is shown: no response in time, no connection, or an error of the server.
  */
 export type CallFailureReason = "timeout" | "unreachable" | "provider";
 

@@ -40,7 +40,7 @@ export const ENTRY_STATE_GROUPS: readonly EntryStateGroup[] = Object.keys(STATES
 /** Kinds in display order. */
 export const ENTRY_KINDS: readonly EntryKind[] = Object.keys(KINDS).filter(isKind);
 
-/** Checks whether a filter restricts anything. */
+/** Returns true if a filter restricts anything. */
 export function isFilterActive({ year, state, kind, number }: EntryFilter): boolean {
   return year !== undefined || state !== undefined || kind !== undefined || normalizeNumber(number) !== "";
 }

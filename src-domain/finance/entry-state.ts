@@ -62,12 +62,12 @@ export function paymentLabel<Kind extends EntryState["kind"]>(state: { readonly 
   return LABELS[state.kind];
 }
 
-/** Checks whether an entry has a started, unconfirmed payment and an unpaid amount. */
+/** Returns true if an entry has a started, unconfirmed payment and an unpaid amount. */
 export function isPending({ status, unpaidAmount }: Pick<FinancialEntry, "status" | "unpaidAmount">): boolean {
   return status === "payment-started" && unpaidAmount > 0;
 }
 
-/** Checks whether the customer can pay this entry now: an amount is left and no payment is pending (FIN-05). */
+/** Returns true if the customer can pay this entry now: an amount is left and no payment is pending (FIN-05). */
 export function isPayable(
   entry: Pick<FinancialEntry, "kind" | "status" | "dueDate" | "unpaidAmount">,
   today: WarsawDate,
@@ -88,7 +88,7 @@ export function isPayable(
   }
 }
 
-/** Checks whether a payable entry is past its due date (FIN-01). */
+/** Returns true if a payable entry is past its due date (FIN-01). */
 export function isOverdue(
   entry: Pick<FinancialEntry, "kind" | "status" | "dueDate" | "unpaidAmount">,
   today: WarsawDate,

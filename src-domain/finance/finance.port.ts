@@ -3,7 +3,7 @@ import type { FinancialEntry } from "./financial-entry.ts";
 import type { Payment, PaymentOrder, PaymentRefusal, StartedPayment } from "./payment.ts";
 
 export interface FinancePort {
-  /** Loads all entries of the current context (`getClientFinancialEntries`), in the provider's order. */
+  /** Loads all entries of the current context (`getClientFinancialEntries`), in the server's order. */
   loadEntries(): Promise<Result<readonly FinancialEntry[], TransportFailure>>;
   /** Starts a payment (`startPayment`). The same idempotency key starts it once, even when sent again. */
   startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>>;

@@ -1,9 +1,9 @@
 import type { Grosze, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts";
 
-/** Kind of an entry. `other`: the portal does not know the provider's kind; it is shown but cannot be paid here. */
+/** Kind of an entry. `other`: a kind that the portal does not know; it is shown but cannot be paid here. */
 export type EntryKind = "invoice" | "correction" | "payment" | "interest" | "other";
 
-/** Payment statuses of the provider (FIN-02); a missing or unknown one becomes `unknown`. */
+/** Payment statuses of the server (FIN-02); a missing or unknown one becomes `unknown`. */
 export const PAYMENT_STATUSES = [
   "unknown",
   "paid",
@@ -16,7 +16,7 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Checks whether all entries are invoices, so that texts may call them that. */
+/** Returns true if all entries are invoices, so that texts may call them that. */
 export function hasOnlyInvoices(entries: readonly Pick<FinancialEntry, "kind">[]): boolean {
   return entries.every(({ kind }) => kind === "invoice");
 }

@@ -8,4 +8,4 @@ export type * from "./payment-address.ts";
 export * from "./finance.port.ts";
 
 // payment-order.ts, payment-address.ts, transfer.ts and transfer-code.ts are imported by path, so that the first screen
-// does not load them
+// does not load them.

@@ -2,7 +2,7 @@ import type { Grosze, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts"
 import { sumOf, grosze } from "../shared-kernel/index.ts";
 import type { EntryKind } from "./financial-entry.ts";
 
-/** Kind of an invoice item. `other`: the portal does not know the provider's kind. */
+/** Kind of an invoice item. `other`: a kind that the portal does not know. */
 export type ItemKind = "subscription" | "promotion" | "one-time" | "usage" | "interest" | "adjustment" | "other";
 
 /** Days that an item is for, both included. */
@@ -22,7 +22,7 @@ export interface InvoiceItem {
   /** Number with its unit: "37 min". */
   readonly quantity: string | undefined;
   readonly net: Grosze;
-  /** As the provider writes it: "23%", "zw.", "np.". */
+  /** As the server writes it: "23%", "zw.", "np.". */
   readonly vatRate: string;
   readonly vat: Grosze;
   readonly gross: Grosze;
@@ -67,12 +67,12 @@ export interface InvoiceDetails {
   readonly ksef: KsefReference | undefined;
 }
 
-/** Returns the gross amount that the items do not explain: zero, unless the provider rounds or omits items. */
+/** Returns the gross amount that the items do not explain: zero, unless the server rounds or omits items. */
 export function unitemizedAmount({ gross, items }: Pick<InvoiceDetails, "gross" | "items">): Grosze {
   return grosze(gross - sumOf(items.map((item) => item.gross)));
 }
 
-/** Checks whether an entry has a document with items. */
+/** Returns true if an entry has a document with items. */
 export function hasDetails({ kind }: { readonly kind: EntryKind }): boolean {
   return kind === "invoice" || kind === "correction" || kind === "interest";
 }

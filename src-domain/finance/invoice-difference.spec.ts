@@ -53,7 +53,7 @@ describe("invoice difference", () => {
     expect(compareInvoices(invoiceOf(part), invoiceOf()).lines).toEqual([
       { reason: "service-new", name: INTERNET.name, amount: 2_300, days: part.days },
     ]);
-    // 28 days are a whole February
+    // 28 days are a whole February.
     const february = anItem({ days: { from: day("2026-02-01"), to: day("2026-02-28") }, gross: zloty("60.00") });
     expect(compareInvoices(invoiceOf(february), invoiceOf(INTERNET)).lines[0]?.reason).toBe("price-changed");
   });

@@ -4,8 +4,8 @@ import type { DuplicateRefusal } from "./invoices.port.ts";
 import { parseWebAddress } from "../shared-kernel/web-address.ts";
 
 /**
- * Polling for a duplicate that is being created: interval in ms and number of attempts. Afterwards the customer is
- * asked to come back another day.
+ * Polling for a duplicate that is being created: interval in ms and number of attempts. Afterwards the portal asks
+ * the customer to come back another day.
  */
 export const DUPLICATE_POLLING = { everyMs: 3_000, times: 40 } as const;
 
@@ -22,12 +22,12 @@ export type DuplicateFailureReason =
   | "bad-address"
   | CallFailureReason;
 
-/** Checks that a file address has the portal's own origin (FIN-03). Hosts of payment pages are not allowed. */
+/** Returns true if a file address has the portal's own origin (FIN-03). Hosts of payment pages are not allowed. */
 export function isDownloadAddress(address: string, origin: string): boolean {
   return parseWebAddress(address)?.origin === origin.toLowerCase();
 }
 
-/** Checks whether the provider is still creating the duplicate. */
+/** Returns true if the server is still creating the duplicate. */
 export function isDuplicateBeingCreated(failure: DuplicateRefusal | TransportFailure): boolean {
   return failure.kind === "duplicate-refused" && failure.code === "creating";
 }

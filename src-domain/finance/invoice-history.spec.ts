@@ -142,7 +142,7 @@ describe("last twelve months", () => {
       ),
     ).toEqual([22_880, 4_999]);
     expect(left(invoice("2026-11", "10.00"))).toEqual([1_000, 0]);
-    // a correction above the paid amount reduces the rest
+    // A correction above the paid amount reduces the rest.
     expect(left(partly, aCorrection({ amount: zloty("-200.00") }))).toEqual([1_380, 1_380]);
     expect(left(partly, aCorrection({ amount: zloty("-300.00") }))).toEqual([-8_620, 0]);
   });

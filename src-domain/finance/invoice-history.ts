@@ -13,7 +13,7 @@ import { isPayable, isPending } from "./entry-state.ts";
 
 /**
  * Sorts entries by booking day, newest first (FIN-01). Entries of the same day are sorted by period; otherwise the
- * provider's order is kept.
+ * server's order stays.
  */
 export function newestEntriesFirst(entries: readonly FinancialEntry[]): readonly FinancialEntry[] {
   return entries.toSorted(

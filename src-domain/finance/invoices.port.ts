@@ -14,7 +14,7 @@ export interface DuplicateTicket {
   readonly expiresAt: Instant;
 }
 
-/** Reason why there is no duplicate to download. `creating`: the provider is still creating it. */
+/** Reason why there is no duplicate to download. `creating`: the server is still creating it. */
 export type DuplicateRefusal = {
   readonly kind: "duplicate-refused";
   readonly code: "creating" | "not-possible" | "unknown-entry" | "unknown";

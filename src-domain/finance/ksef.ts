@@ -6,7 +6,9 @@ const NUMBER = /^\d{10}-\d{8}-[0-9A-F]{12}-([0-9A-F]{2})$/;
 /** SHA-256 in base64url: 32 bytes in 43 characters. */
 const HASH = /^[A-Za-z0-9_-]{43}$/;
 
-/** Checks the format and the checksum (CRC-8, polynomial 7) of a number of the ministry's register (KSeF). */
+/**
+ * Returns true if a number of the ministry's register (KSeF) has the right format and checksum (CRC-8, polynomial 7).
+ */
 export function isKsefNumber(number: string): boolean {
   const check = NUMBER.exec(number)?.[1];
   return check !== undefined && crc8(number.slice(0, -3)) === Number.parseInt(check, 16);

@@ -6,7 +6,7 @@ export interface OpenPayment extends Payment {
   readonly state: "started" | "processing";
   /** Address of its payment page; `undefined` when the customer cannot return to it. */
   readonly paymentUrl: string | undefined;
-  /** True if the provider allows the customer to cancel it. */
+  /** True if the server allows the customer to cancel it. */
   readonly canBeAbandoned: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface OpenPaymentActions {
 }
 
 /**
- * Returns the actions allowed for a payment. A started payment allows what the provider allows, and resuming only at an
+ * Returns the actions allowed for a payment. A started payment allows what the server allows, and resuming only at an
  * allowed address. A payment at the bank allows none: resuming or cancelling it could lead to a second payment.
  */
 export function availablePaymentActions(
@@ -48,12 +48,12 @@ export function availablePaymentActions(
 /**
  * Result of cancelling a payment, for the customer.
  *
- * - `given-up`: nothing was paid; the entries can be paid again.
+ * - `abandoned`: nothing was paid; the entries can be paid again.
  * - `paid`, `failed`: the payment ended before it was cancelled.
  * - `with-bank`: the bank is still processing it.
- * - `refused`: the provider refused; the payment continues.
- * - `gone`: the provider knows no such payment.
- * - `unknown`: neither the cancellation nor the state query was answered.
+ * - `refused`: the server refused; the payment continues.
+ * - `gone`: the server knows no such payment.
+ * - `unknown`: neither the cancellation nor the state query got a response.
  */
 export type AbandonPaymentResult = "abandoned" | "paid" | "failed" | "with-bank" | "refused" | "gone" | "unknown";
 

@@ -3,7 +3,7 @@ import type { AbandonPaymentOrder, AbandonPaymentRefusal, OpenPayment } from "./
 
 /** Unfinished payments of the current context. */
 export interface OpenPaymentsPort {
-  /** Loads all unfinished payments (`getOpenPayments`), in the provider's order. */
+  /** Loads all unfinished payments (`getOpenPayments`), in the server's order. */
   load(): Promise<Result<readonly OpenPayment[], TransportFailure>>;
   /**
    * Cancels a payment (`abandonPayment`) and restores the former state of its entries. The same idempotency key cancels

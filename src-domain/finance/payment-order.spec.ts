@@ -82,7 +82,7 @@ describe("custom payment amount", () => {
     });
   });
 
-  it("(part of FIN-05) allocates a custom amount to the grosz, with at most the last entry partly paid", () => {
+  it("(part of FIN-05) splits a custom amount to the grosz; at most the last entry partly paid", () => {
     const owed = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(owed, fc.nat(), (amounts, seed) => {

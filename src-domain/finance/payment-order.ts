@@ -68,7 +68,7 @@ export function ownAmountOrderFor(
   };
 }
 
-/** Checks whether a payment has ended, so that its state need not be queried again (FIN-05). */
+/** Returns true if a payment has ended, so that its state need not be queried again (FIN-05). */
 export function isPaymentFinished(state: PaymentState): boolean {
   switch (state) {
     case "confirmed":
@@ -85,8 +85,8 @@ export function isPaymentFinished(state: PaymentState): boolean {
 const POLLS_MS: readonly number[] = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000];
 
 /**
- * Delay before the next query of a payment's state, ms. `attempt` counts the unsettled answers, from 0; `undefined`
- * stops the polling.
+ * Delay before the next query of a payment's state, ms. `attempt` counts the responses that are not final, from 0;
+ * `undefined` stops the polling.
  */
 export function nextPaymentPollMs(attempt: number): number | undefined {
   return POLLS_MS[attempt];

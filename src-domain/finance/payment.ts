@@ -1,6 +1,6 @@
 import type { Grosze } from "../shared-kernel/index.ts";
 
-/** State of a payment at the provider. Only `confirmed` means that the money has arrived (FIN-05). */
+/** State of a payment on the server. Only `confirmed` means that the money has arrived (FIN-05). */
 export type PaymentState = "started" | "processing" | "confirmed" | "rejected" | "abandoned";
 
 /** One attempt to pay. */
@@ -20,7 +20,7 @@ export interface PaymentOrder {
   readonly amount: Grosze;
   /**
    * True for an amount chosen by the customer: it is allocated to the entries in order, and the last one may stay
-   * partly paid. Otherwise it is the whole unpaid amount, and the provider refuses it once that has changed.
+   * partly paid. Otherwise it is the whole unpaid amount, and the server refuses it once that has changed.
    */
   readonly ownAmount: boolean;
   /** Name of the portal's page that the payment page returns to (ROUTE-03). */

@@ -4,7 +4,7 @@ import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/in
 export interface Payout {
   readonly payoutId: string;
   readonly amount: Grosze;
-  /** Last digits of the account. The provider never returns the whole number. */
+  /** Last digits of the account. The server never returns the whole number. */
   readonly accountEnd: string;
   readonly orderedOn: WarsawDate;
   readonly state: "ordered" | "sent";

@@ -26,7 +26,7 @@ const payment = (amount: string, ...entryIds: readonly string[]): Payment => ({
 });
 
 describe("sums of pending payments", () => {
-  it("(part of FIN-05) sums the amount of pending payments, and the rest of their entries as later", () => {
+  it("(part of FIN-05) sums amounts of pending payments, and the rest of their entries as later", () => {
     expect(sumPendingPayments([NOVEMBER, OCTOBER, aPaidEntry()], [payment("100.00", "E-10", "E-11")])).toEqual({
       paying: zloty("100.00"),
       later: zloty("173.69"),

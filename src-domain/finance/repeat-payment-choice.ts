@@ -15,7 +15,7 @@ export type RepeatPaymentChoice =
 /**
  * Returns the part of a payment that can be paid again (FIN-05): only of a rejected or cancelled one, and only entries
  * still open.
- * @param payment `undefined` when the provider knows none
+ * @param payment `undefined` if the server knows none
  * @param open payable entries in the order of their due dates
  */
 export function repeatPaymentChoice(

@@ -22,7 +22,7 @@ const fieldOf = (index: number, changes: Partial<TransferCodeData>): string | un
   codeOf(changes)?.split("|")[index];
 
 describe("transfer code for bank apps", () => {
-  it("(part of FIN-06) builds a transfer code with the nine fields of the recommendation and Polish letters", () => {
+  it("(part of FIN-06) builds a transfer code of nine recommended fields with Polish letters", () => {
     expect(codeOf()).toBe("5860000002|PL|82109010980000000123456789|027369|Wiązka S.A.|4127830 FV/10/26 FV/11/26|||");
   });
 
@@ -93,7 +93,7 @@ describe("transfer code for bank apps", () => {
           expect(fields[5]?.length).toBeLessThanOrEqual(32);
           expect(fields.slice(6)).toEqual(["", "", ""]);
           expect(fields.join("|").length).toBeLessThanOrEqual(160);
-          // throws for half a surrogate pair
+          // Throws for half a surrogate pair.
           expect(() => encodeURIComponent(fields.join("|"))).not.toThrow();
         },
       ),

@@ -92,7 +92,7 @@ export function findHits(text: string, words: readonly string[]): readonly Hit[]
   return apart;
 }
 
-/** Returns whether each word begins a word of the folded text. */
+/** Returns true if each word begins a word of the folded text. */
 export function containsAllWords(foldedText: string, words: readonly string[]): boolean {
   return words.every((word) => {
     for (let at = foldedText.indexOf(word); at >= 0; at = foldedText.indexOf(word, at + 1)) {

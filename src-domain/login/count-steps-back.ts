@@ -1,8 +1,8 @@
 import type { LoginState, RegisterState } from "./login-state.ts";
 
 /**
- * Counts the steps that `back` leads to (LOGIN-01). Steps with a used answer, such as an accepted code, do not count,
- * because the customer must not return to them. There is no way forward without an answer.
+ * Counts the steps that `back` leads to (LOGIN-01). Steps whose input is used up, such as an accepted code, do not
+ * count, because the customer must not return to them. The customer cannot go forward without input.
  */
 export function countStepsBack(state: LoginState): number {
   switch (state.step) {

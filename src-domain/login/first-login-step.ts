@@ -41,7 +41,7 @@ const TRANSPORT_FAILURES: readonly LoginFailureReason["kind"][] = [
   "aborted",
 ];
 
-/** Returns whether the reason belongs to a typed value; others mark no field. */
+/** Returns true if the reason belongs to a typed value; others mark no field. */
 export const isFieldFailure = ({ kind }: Pick<LoginFailureReason, "kind">): boolean =>
   !TRANSPORT_FAILURES.includes(kind);
 

@@ -87,7 +87,7 @@ describe("reduceNewPassword", () => {
     }
   });
 
-  it("(part of LOGIN-05) shows an unknown password reset after a lost response, and can verify it", () => {
+  it("(part of LOGIN-05) shows a password reset as unknown after a lost response; can verify it", () => {
     const doubt = [{ kind: "check" }, { kind: "accepted" }, GOOD, { kind: "outcome-lost" }] as const;
     const unknown = { step: "PASSWORD", busy: false, failureReason: { kind: "outcome-unknown" } };
     expect(set(...doubt)).toEqual(unknown);

@@ -113,7 +113,7 @@ export function reduceNewPassword(state: NewPasswordState, event: NewPasswordEve
   }
 }
 
-/** Returns whether the link can never work: used, overdue or unknown. */
+/** Returns true if the link can never work: used, overdue or unknown. */
 function isLinkUnusable(failureReason: LoginRefusal | TransportFailure): failureReason is LoginRefusal {
   return (
     failureReason.kind === "unknown-token" ||
@@ -122,7 +122,7 @@ function isLinkUnusable(failureReason: LoginRefusal | TransportFailure): failure
   );
 }
 
-/** Returns whether the server refused a link because it has already set a password. */
+/** Returns true if the server refused a link because it has already set a password. */
 export function isLinkUsed(failure: LoginRefusal | TransportFailure): boolean {
   return failure.kind === "login-refused" && failure.code === "used-token";
 }

@@ -43,7 +43,7 @@ const badPrefix = refused({ kind: "login-refused", code: "bad-sms-prefix" });
 const CHANNEL = { kind: "channel", ...IDENTITY, addresses: [SMS, EMAIL], chosen: undefined };
 
 describe("registration", () => {
-  it("(part of LOGIN-04) leads the registration from the identity by a code to a login name and password", () => {
+  it("(part of LOGIN-04) leads registration from identity by a code to a login and password", () => {
     expect(after(1)).toMatchObject({
       step: "REGISTER",
       stage: { kind: "identity", customerNumber: "", identification: "" },
@@ -196,7 +196,7 @@ describe("registration", () => {
     });
   });
 
-  it("(part of LOGIN-06) removes SMS from the channels for an unsupported number: e-mail or a call is left", () => {
+  it("(part of LOGIN-06) removes SMS for an unsupported number: e-mail or a call is left", () => {
     const EMAIL_ONLY = { ...CHANNEL, addresses: [EMAIL], chosen: undefined };
     for (const events of [4, 6])
       expect(after(events, badPrefix)).toMatchObject({

@@ -115,7 +115,7 @@ function violationsOf(verdicts: {
   });
 }
 
-/** Returns whether the typed login can be a customer number, which then need not be typed again. */
+/** Returns true if the typed login can be a customer number, which then need not be typed again. */
 export function looksLikeCustomerNumber(typed: string): boolean {
   return clientNumber(typed.trim()) === "valid";
 }

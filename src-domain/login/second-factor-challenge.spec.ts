@@ -33,7 +33,7 @@ const refused = (failureReason: Extract<LoginEvent, { kind: "refused" }>["failur
 });
 
 describe("second factor", () => {
-  it("(part of LOGIN-03) asks for a second factor after a correct password and starts the session", () => {
+  it("(part of LOGIN-03) asks for a second factor after a correct password and starts a session", () => {
     for (const challenge of [SMS, APP]) {
       const asked = challenged(challenge);
       expect(asked).toEqual({
@@ -123,7 +123,7 @@ describe("second factor", () => {
     expect(remembered(true, 5)).toMatchObject({ busy: false, canRemember: false, remember: false });
   });
 
-  it("(part of LOGIN-01) goes back from the second factor to the password, or to the login to change it", () => {
+  it("(part of LOGIN-01) goes back from the second factor to the password, or to edit the login", () => {
     expect(challenged(SMS, { kind: "back" })).toEqual({
       step: "PASSWORD",
       login: "m.brzezinska",

@@ -17,7 +17,7 @@ export type SecondFactorChallenge = {
     | { readonly factor: "app" }
   );
 
-/** Returns whether another device may be trusted (LOGIN-09). */
+/** Returns true if another device may be trusted (LOGIN-09). */
 export function canTrustDevice({ trustedDevices }: Pick<SecondFactorChallenge, "trustedDevices">): boolean {
   return trustedDevices < TRUSTED_DEVICES;
 }

@@ -24,7 +24,7 @@ export function reduceSignIn(state: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** Returns whether a session may start in this state: only after a real password or its second factor. */
+/** Returns true if a session may start in this state: only after a real password or its second factor. */
 export function canStartSession(state: LoginState): boolean {
   return (state.step === "PASSWORD" || state.step === "ACCOUNT_PROTECTION") && state.busy;
 }
@@ -50,7 +50,7 @@ function passwordStep(state: CredentialsState, event: LoginEvent): LoginState {
 }
 
 /**
- * Shows wrong credentials if the server asks for a second factor on the fake step, to hide the server's mistake
+ * Shows wrong credentials if the server requests a second factor on the fake step, to hide the server's mistake
  * (LOGIN-02).
  */
 function afterPassword(state: CredentialsState, challenge: ProtectionState["challenge"]): LoginState {

@@ -4,12 +4,12 @@ import type { Message } from "./message.ts";
 /** Sort order of the mailbox. */
 export type MailboxOrder = "newest" | "unread-first";
 
-/** Returns whether the customer must still confirm the message (MSG-05); it stays until then. */
+/** Returns true if the customer must still confirm the message (MSG-05); it stays until then. */
 export function awaitsAnswer({ rodoMessageId, read }: Pick<Message, "rodoMessageId" | "read">): boolean {
   return rodoMessageId !== undefined && !read;
 }
 
-/** Returns whether opening the message marks it as read. */
+/** Returns true if opening the message marks it as read. */
 export function isReadByOpening(message: Message): boolean {
   return !message.read && !awaitsAnswer(message);
 }

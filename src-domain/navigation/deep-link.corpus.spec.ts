@@ -29,7 +29,7 @@ describe("hostile deep links", () => {
 
   it("[ROUTE-15] stays in the portal and on the named page with any hostile deep link param", () => {
     const wrong = withParam.flatMap((name) => {
-      // a param that cannot be encoded is left out: the page itself or the start page remains
+      // A param that cannot be encoded is left out: the page itself or the start page remains.
       const allowed = [name, routeAt(resolveTarget(name)), "index"];
       return PARAMS.filter((param) => {
         const target = resolveTarget(name, param);

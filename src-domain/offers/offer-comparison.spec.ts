@@ -228,7 +228,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
       now: zloty("89.00"),
       firstPriceChange: undefined,
     });
-    // the 24 months from today end in November 2028
+    // The 24 months from today end in November 2028.
     const fromToday = { from: 0, now: zloty("79.00"), firstPriceChange: { from: "2028-02-01", price: zloty("89.00") } };
     expect(beginning("2028-02-01", "2027-05-01", "2026-01-01")).toMatchObject(fromToday);
     expect(beginning("2028-02-01", "2027-05-01", TODAY)).toMatchObject(fromToday);

@@ -215,7 +215,7 @@ class Tab {
       this.#intent = undefined;
       return this.do(code === undefined ? { kind: "answered" } : { kind: "refused", code });
     }
-    // the re-read state decides, whichever tab caused it
+    // The re-read state decides, whichever tab caused it.
     const isApplied = fate === "answer lost and found" && provider.status === statusAfter(inFlight.answer);
     return this.do(isApplied ? { kind: "answered" } : { kind: "lost" });
   }
@@ -251,7 +251,7 @@ const command = fc.oneof(
 );
 
 describe("decision in two tabs with lost responses", () => {
-  it("(part of OFFER-05) applies an offer decision of two tabs at most once and reports only real success", () => {
+  it("(part of OFFER-05) decides an offer from two tabs at most once; reports only real success", () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         const provider = new Provider();

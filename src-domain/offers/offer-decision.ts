@@ -53,9 +53,8 @@ const STEP_OF: Readonly<Record<OfferAnswer["kind"], DecisionStep>> = {
 };
 
 /**
- * Returns whether the customer can still decide on an offer.
- * @param isOfferWaiting whether the offer itself waits for an answer; a refusal that it does not show is judged by its
- * code
+ * Returns true if the customer can still decide on an offer.
+ * @param isOfferWaiting true if the offer itself waits for an answer; if not, the code of a refusal decides
  */
 export function isDecisionOpen({ end }: DecisionState, isOfferWaiting: boolean): boolean {
   if (isOfferWaiting || end === undefined) return isOfferWaiting;

@@ -79,7 +79,7 @@ const FINAL: Readonly<Record<DecisionCode, boolean>> = {
   unknown: false,
 };
 
-/** Checks whether a refusal is final: the offer is answered, has ended, or belongs to another customer. */
+/** Returns true if a refusal is final: the offer is answered, has ended, or belongs to another customer. */
 export function isFinalDecision(code: DecisionCode): boolean {
   return FINAL[code];
 }

@@ -90,7 +90,8 @@ export function commitmentOf(products: readonly SaleOfferProduct[]): number | un
 }
 
 /**
- * Checks whether a charge is one-time. The contract leaves the list of charges open; everything else counts as monthly.
+ * Returns true if a charge is one-time. The contract leaves the list of charges open; everything else counts as
+ * monthly.
  */
 export function isPaidOnce(price: OfferPrice): boolean {
   return /one.?time|once|jednoraz/i.test(price.typeOfCharge ?? "");

@@ -23,7 +23,7 @@ export function orderLabel(
     case "cancelled":
       return "cancelled";
     case "active":
-      // expired without an answer
+      // Expired without an answer.
       return offerExpirationDate !== undefined && offerExpirationDate < today ? "expired" : undefined;
     case "unknown":
       return undefined;

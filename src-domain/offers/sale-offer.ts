@@ -70,7 +70,7 @@ export function saleOfferStatus(value: number | undefined): SaleOfferStatus {
   return (value === undefined ? undefined : BY_NUMBER[value]) ?? "unknown";
 }
 
-/** Returns whether an offer can be answered on `today`; the last day counts. */
+/** Returns true if an offer can be answered on `today`; the last day counts. */
 export function isOfferWaiting(offer: Pick<SaleOffer, "status" | "offerExpirationDate">, today: WarsawDate): boolean {
   const expired = offer.offerExpirationDate !== undefined && offer.offerExpirationDate < today;
   return offer.status === "active" && !expired;

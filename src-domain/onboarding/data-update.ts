@@ -5,7 +5,7 @@ import type { StoredOnboardingFlag } from "./onboarding.ts";
 export const CONFIRMED_DAYS = 365;
 
 /**
- * Checks whether the customer must confirm personal data again: they were confirmed and all confirmations have expired
+ * Returns true if the customer must confirm personal data again: they were confirmed and all confirmations have expired
  * (SET-06). Customers who never confirmed them have a task on the start page instead.
  */
 export function isUpdateDue(storedFlags: readonly StoredOnboardingFlag[], today: WarsawDate): boolean {
@@ -25,7 +25,7 @@ interface DataUpdateClient {
   readonly rodo: { readonly email: boolean; readonly phone: boolean };
 }
 
-/** Checks whether the customer can see and change all contact data (ACC-10). */
+/** Returns true if the customer can see and change all contact data (ACC-10). */
 export function canAskForUpdate({ contactDataVisible, contactDataEditable, rodo }: DataUpdateClient): boolean {
   return contactDataVisible && contactDataEditable && !rodo.email && !rodo.phone;
 }

@@ -38,7 +38,7 @@ export function createOnboardingFlag(
   return eventName === undefined ? undefined : { eventName, expirationDate: plusDays(today, days) };
 }
 
-/** Returns whether a task counts as done: its flag is set and has not expired (SET-06). */
+/** Returns true if a task counts as done: its flag is set and has not expired (SET-06). */
 export function isTaskDone(storedFlags: readonly StoredOnboardingFlag[], name: string, today: WarsawDate): boolean {
   return storedFlags.some(
     ({ eventName, eventSet, expirationDate }) =>

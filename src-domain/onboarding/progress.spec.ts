@@ -41,7 +41,7 @@ describe("onboarding progress", () => {
     );
   });
 
-  it("(part of SET-05) returns the share of done tasks among visible onboarding tasks, rounded down", () => {
+  it("(part of SET-05) returns the share of done visible onboarding tasks, rounded down", () => {
     const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) =>
       tasks.map((eventName) => aStoredOnboardingFlag({ eventName }));
     const progressWith = (storedFlags: ReturnType<typeof done>, hidden = "") =>

@@ -18,7 +18,7 @@ export type BookingRefusal = ServiceRefusal<"slot-taken" | "not-possible">;
 
 const AT_HOME: readonly ProductCategory[] = ["television", "tv_smart", "internet", "phone", "devices"];
 
-/** Checks whether a technician's visit can be booked: a service at an address that is active or ordered. */
+/** Returns true if a technician's visit can be booked: a service at an address that is active or ordered. */
 export function canBeVisited({ category, status, address }: Pick<Product, "category" | "status" | "address">): boolean {
   return AT_HOME.includes(category) && (status === "ACTIVE" || status === "ORDERED") && address !== undefined;
 }

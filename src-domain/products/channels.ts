@@ -49,6 +49,6 @@ export function channelFilterOptions(channels: readonly TvChannel[]): {
 }
 
 function folded(text: string): string {
-  // NFD does not decompose "ł"
+  // NFD does not decompose "ł".
   return text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
 }

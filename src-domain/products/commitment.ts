@@ -18,7 +18,7 @@ export function commitmentLeft(
   if (commitmentTo === undefined) return undefined;
   const days = daysBetween(today, commitmentTo);
   if (days < 0) return { kind: "ended" };
-  // a start after the end is an error of the server: only the end counts
+  // A start after the end is an error of the server: only the end counts.
   if (commitmentFrom !== undefined && commitmentFrom > today && commitmentFrom <= commitmentTo)
     return { kind: "not-started", from: commitmentFrom };
   return days === 0 ? { kind: "last-day" } : { kind: "running", days };

@@ -49,7 +49,7 @@ export function contractTermOf(product: ContractTermSource, today: WarsawDate): 
   const steps = prices.map((priced, index): ContractTermStep => {
     const next = prices[index + 1];
     const whole = next === undefined ? lastLength(priced, start, end, today) : monthsBetween(priced.from, next.from);
-    // `monthsBetween` counts 30-day months and returns 0 from a 31st to the next day; one day is the minimum
+    // `monthsBetween` counts 30-day months and returns 0 from a 31st to the next day; one day is the minimum.
     const length = Math.max(whole, 1 / 30);
     const months = Math.max(1, Math.round(length));
     const replaced = next !== undefined && next.from <= today;

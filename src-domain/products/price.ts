@@ -1,7 +1,7 @@
 import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
 import type { Product, ProductPrice } from "./product.ts";
 
-/** Checks whether a price is in force on `day`; both its first and last day count. */
+/** Returns true if a price is in force on `day`; both its first and last day count. */
 export function isPriceInForce(price: Pick<ProductPrice, "validFrom" | "validTo">, day: WarsawDate): boolean {
   const hasBegun = price.validFrom === undefined || price.validFrom <= day;
   const hasEnded = price.validTo !== undefined && price.validTo < day;

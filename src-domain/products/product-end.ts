@@ -17,7 +17,7 @@ export interface PromisedCall {
 export type ContactRefusal = ServiceRefusal<"not-allowed" | "wrong-phone">;
 
 /**
- * Checks whether a call about the end of a service is offered: the service is being cancelled, has not ended, and the
+ * Returns true if a call about the end of a service is offered: the service is being cancelled, has not ended, and the
  * server's flag allows it.
  */
 export function isProductEndCallOffered(

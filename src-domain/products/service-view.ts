@@ -180,7 +180,7 @@ function priceOf(product: Product, today: WarsawDate): ServicePrice {
   const hasOtherPrice = current !== undefined && current !== now && now !== undefined;
   return {
     now,
-    // when the server's price differs from the contract, no step is marked as current
+    // When the server's price differs from the contract, no step is marked as current.
     term:
       term !== undefined && hasOtherPrice
         ? { ...term, steps: term.steps.map((step) => ({ ...step, current: false })) }

@@ -6,7 +6,7 @@ import type { Observable } from "rxjs";
  */
 export type Activity = "press" | "move";
 
-/** Attribute of elements that decide themselves what a press means: the answers to the warning (SESS-12). */
+/** Attribute of elements that handle a press themselves: the answers to the warning (SESS-12). */
 export const ANSWERS_ATTRIBUTE = "data-answers";
 
 /** Activity of the user (SESS-01, SESS-12). */

@@ -1,6 +1,6 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** Decides which tab of a browser asks the server next (SESS-04, SESS-08). */
+/** Selects the tab of a browser that checks the session next (SESS-04, SESS-08). */
 export interface CheckTurnPort {
   /**
    * Takes the turn at `now` if a check is due (`isCheckDue`). Resolves with `true` in at most one of several concurrent

@@ -131,14 +131,14 @@ describe("session in five tabs, for any schedule", () => {
     fc.assert(
       fc.property(anything, (schedule) => {
         simulateAll(schedule, (browser, what) => {
-          // only these events read the clock, whatever it shows; the others happen in between
+          // Only these events read the clock, whatever it shows; the others happen in between.
           if (what.kind !== "pass" && what.kind !== "idle" && what.kind !== "sleep" && what.kind !== "set") return;
           const { stored, now, cleared, looks } = browser;
           const isOver =
             stored === undefined ||
             stored.deadline - now <= SESSION_OVER_BELOW_MS ||
             stored.deadline - now > SESSION_MS + CLOCK_TOLERANCE_MS;
-          // tabs whose turn came earlier learn only at their next turn that another tab has cleared the session
+          // Tabs whose turn came earlier learn only at their next turn that another tab has cleared the session.
           const from = cleared?.look === looks ? cleared.tab : 0;
           if (isOver)
             expect(browser.tabs.slice(from).every(({ frozen, state }) => frozen || state === undefined)).toBe(true);
@@ -178,7 +178,7 @@ describe("session in five tabs, for any schedule", () => {
         (schedule, acts) => {
           const browser = new SessionBrowser();
           schedule.forEach((what, index) => {
-            // the customer is never away for longer than twelve minutes here
+            // The customer is never away for longer than twelve minutes here.
             const now = browser.real - browser.truth.renewedAt;
             const next = acts[index];
             if (now + ("ms" in what ? what.ms : 0) > 12 * MINUTE)

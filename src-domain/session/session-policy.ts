@@ -61,9 +61,9 @@ export function sessionPhase(
 }
 
 /**
- * Checks whether a tab may ask the server at `now` when the last check of all tabs was at `askedAt` (SESS-04). Allows a
- * second early, because each tab has its own timers. Ignores an `askedAt` far in the future (the clock was set back)
- * and `NaN`.
+ * Returns true if a tab may check the session at `now` when the last check of all tabs was at `askedAt` (SESS-04).
+ * Allows a second early, because each tab has its own timers. Ignores an `askedAt` far in the future (the clock was set
+ * back) and `NaN`.
  */
 export function isCheckDue(askedAt: Instant | undefined, now: Instant, everyMs: number): boolean {
   return askedAt === undefined || !(Math.abs(now - askedAt) < everyMs - SESSION_OVER_BELOW_MS);

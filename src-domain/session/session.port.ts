@@ -2,7 +2,7 @@ import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 
 /** The server's side of the open session. The adapter adds the session id. */
 export interface SessionPort {
-  /** Returns whether the server still knows the session (`sessionCheck`, SESS-04). Never extends it. */
+  /** Returns true if the server still knows the session (`sessionCheck`, SESS-04). Never extends it. */
   isActive(): Promise<Result<boolean, TransportFailure>>;
   /** Returns the SHA-256 of the session id in hex, as the server knows it (`getSessionServerHash`, CALL-09). */
   serverHash(): Promise<Result<string, TransportFailure>>;

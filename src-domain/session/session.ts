@@ -4,7 +4,7 @@ export interface CustomerContext {
   readonly name: string;
 }
 
-/** The session of a logged-in customer, as the provider opened it (SESS-10). */
+/** The session of a logged-in customer, as the server opened it (SESS-10). */
 export interface UserSession {
   readonly isLogged: true;
   readonly sessionId: string;

@@ -64,7 +64,7 @@ describe("tab session", () => {
     },
   );
 
-  it("(part of SESS-03) expires the session when its own time is up, whatever reason another tab gives", () => {
+  it("(part of SESS-03) expires the session at its own time, whatever reason another tab gives", () => {
     expect(
       reduceTabSession(begun(), { kind: "session-changed", time: after(15 * MINUTE), sessionChange: "logout" }),
     ).toEqual({
@@ -104,7 +104,7 @@ describe("tab session", () => {
     ).toBe(state.session);
   });
 
-  it("(part of SESS-04) ends the session when the server has lost it, but not for a former session", () => {
+  it("(part of SESS-04) ends the session when the server has lost it, but not for a former one", () => {
     const lost = { kind: "lost", time: after(MINUTE), stored: stored(), sessionId: aSession().sessionId } as const;
     expect(reduceTabSession(begun(), lost)).toEqual(OVER);
     expect(reduceTabSession(begun(), { ...lost, sessionId: "former" }).kind).toBe("open");

@@ -75,7 +75,7 @@ export function reduceTabSession(
   limits: SessionLimits = SESSION_LIMITS,
 ): TabSessionStep {
   const { time } = event;
-  // an empty storage gives no reason: the session has expired (SESS-05)
+  // An empty storage gives no reason: the session has expired (SESS-05).
   const changedStep = applySessionChange(
     state,
     event.kind === "session-changed" ? event.sessionChange : (event.stored ?? "expired"),
@@ -83,7 +83,7 @@ export function reduceTabSession(
     limits,
   );
   if (changedStep.kind === "ended" || event.kind === "session-changed") return changedStep;
-  // a response about a former session does not affect this one
+  // A response about a former session does not affect this one.
   if (event.kind === "lost") return event.sessionId === changedStep.state.session.sessionId ? EXPIRED : changedStep;
   return applyWatchEvent(changedStep.state, { kind: event.kind, now: time.now }, time, limits);
 }
@@ -95,7 +95,7 @@ function applySessionChange(
   limits: SessionLimits,
 ): TabSessionStep {
   if (typeof sessionChange === "string") {
-    // if the time is up here, too, the session expired and was not logged out
+    // If the time is up here, too, the session expired and was not logged out.
     const ownStep = applyWatchEvent(state, { kind: "tick", now: time.now }, time, limits);
     return { kind: "ended", ending: ownStep.kind === "ended" ? ownStep.ending : sessionChange, clear: false };
   }
@@ -116,7 +116,7 @@ function applyWatchEvent(
   time: TabTime,
   limits: SessionLimits,
 ): TabSessionStep {
-  // the clock was set back and has run on since, while this tab did not read it
+  // The clock was set back and has run on since, while this tab did not read it.
   if (time.now - time.elapsed < state.clockOffset - CLOCK_TOLERANCE_MS) return EXPIRED;
   const { state: watch, phase, write } = reduceSessionWatch(state.watch, event, limits);
   switch (phase.kind) {

@@ -9,7 +9,7 @@ export interface Decoder {
   readonly serialNumber: string | undefined;
 }
 
-/** Checks whether two records describe the same decoder. */
+/** Returns true if two records describe the same decoder. */
 export function isSameDecoder(one: Decoder, other: Decoder): boolean {
   return (
     one.model === other.model &&

@@ -18,7 +18,7 @@ const run = (...events: readonly SetupEvent[]): SetupState => events.reduce(redu
 const CODE = run({ kind: "open" }, { kind: "choose", change: APP }, { kind: "ask" }, created);
 
 describe("setup of a second factor", () => {
-  it("(part of SET-02) requests a second factor token after a choice and submits a code after a token", () => {
+  it("(part of SET-02) requests a factor token after a choice; submits a code after a token", () => {
     expect(run({ kind: "open" }, { kind: "ask" })).toMatchObject({ step: "choose", isSending: false });
     expect(run({ kind: "open" }, { kind: "choose", change: APP }, { kind: "ask" })).toMatchObject({
       step: "choose",
@@ -149,7 +149,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ tab: fc.nat(1), do: fc.constant("expire") }) },
 );
 
-it("(part of SET-02) reports only what the server has when two tabs lose second factor responses", () => {
+it("(part of SET-02) reports only the server's state when two tabs lose factor responses", () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 120 }), (commands) => {
       const provider: Provider = { factor: "none", token: undefined, wrong: 0, made: 0 };
@@ -243,10 +243,10 @@ it("(part of SET-02) reports only what the server has when two tabs lose second 
             });
             break;
         }
-        // only a right code changes the factor in force
+        // Only a right code changes the factor in force.
         if (provider.factor !== inForce) expect(what).toBe("confirm-right");
         for (const [index, state] of tabs.entries()) {
-          // exactly the tabs with a call in flight are sending
+          // Exactly the tabs with a call in flight are sending.
           expect(isSetupSending(state)).toBe(waiting[index] !== undefined);
           if (state.step === "code" && state.failureReason === "expired") expect(canSubmitCode(state)).toBe(false);
         }

@@ -48,14 +48,14 @@ type RequestableSetup = Extract<SetupState, { step: "choose" | "code" }> & { rea
 export const NO_SETUP: SetupState = { step: "closed" };
 
 /**
- * Checks whether a call is in flight. Until it ends no other call starts and the dialog stays open, so that the
+ * Returns true if a call is in flight. Until it ends no other call starts and the dialog stays open, so that the
  * customer sees the result.
  */
 export function isSetupSending(state: SetupState): state is RequestableSetup & { readonly isSending: true } {
   return isRequestable(state) && state.isSending;
 }
 
-/** Checks whether a code may be sent: there is a token that has not expired. */
+/** Returns true if a code may be sent: there is a token that has not expired. */
 export function canSubmitCode(state: SetupState): state is Extract<SetupState, { step: "code" }> {
   return state.step === "code" && !state.isSending && state.failureReason !== "expired";
 }
@@ -88,7 +88,7 @@ export function reduceFactorSetup(state: SetupState, event: SetupEvent): SetupSt
   }
 }
 
-/** Checks whether a token can be requested: a change is chosen. */
+/** Returns true if a token can be requested: a change is chosen. */
 function isRequestable(state: SetupState): state is RequestableSetup {
   return state.step === "code" || (state.step === "choose" && state.change !== undefined);
 }

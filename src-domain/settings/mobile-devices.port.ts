@@ -1,7 +1,7 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { DeviceCode, SettingsRefusal } from "./settings-refusal.ts";
 
-/** Phone or tablet with the operator's app (SET-03). */
+/** Phone or tablet with the operator's native app (SET-03). */
 export interface MobileDevice {
   readonly deviceId: string;
   readonly deviceName: string;

@@ -17,7 +17,7 @@ function factor(kind: SecondFactor["kind"], devices: number, current?: number): 
   };
 }
 
-it("(part of SET-02) allows trusting a device with a factor, below five devices and not yet trusted", () => {
+it("(part of SET-02) allows trusting an untrusted device with a factor, below five devices", () => {
   expect(trustDenialReason(factor("none", 0))).toBe("no-factor");
   for (const kind of ["sms", "app"] as const) {
     expect([0, 4, 5, 6].map((devices) => trustDenialReason(factor(kind, devices)))).toEqual([

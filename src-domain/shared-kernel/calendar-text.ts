@@ -49,7 +49,7 @@ function folded(line: string): string {
     const size = bytesOf(sign);
     if (size > room) {
       text += "\r\n ";
-      // the leading space counts
+      // The leading space counts.
       room = MAX_LINE_BYTES - 1;
     }
     text += sign;

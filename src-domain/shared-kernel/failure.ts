@@ -1,4 +1,4 @@
-/** Flags by which the server reports a problem of the customer's session or rights (specification 8, CALL-08). */
+/** Flags by which the server reports an error of the customer's session or rights (specification 8, CALL-08). */
 export type ServiceFlag = "sessionError" | "roleError" | "backendAccessError" | "rodoRestrictionError";
 
 /**
@@ -19,10 +19,10 @@ export type MalformedResponse =
  *
  * - `timeout`: no response within the limit; whether a write was applied is unknown (CALL-04).
  * - `unreachable`: the network or the server could not be reached, or the connection broke.
- * - `http`: the server answered with this status instead of an envelope.
+ * - `http`: the server responded with this status instead of an envelope.
  * - `malformed`: the response is not a valid envelope of the operation (CALL-11).
  * - `flagged`: the server raised a flag; `message` is the server's own text, if any.
- * - `refused`: the server answered with a plain `errorMessage` and no usable result.
+ * - `refused`: the server responded with a plain `errorMessage` and no usable result.
  * - `aborted`: the portal itself cancelled the call (see `Cancelled`).
  */
 export type TransportFailure = WireFailure | Cancelled;

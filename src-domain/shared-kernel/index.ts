@@ -1,6 +1,6 @@
 export * from "./result.ts";
 export * from "./failure.ts";
-// write.ts is imported by path, so that the first screen does not load it
+// write.ts is imported by path, so that the first screen does not load it.
 export type * from "./write.ts";
 export * from "./is-deep-equal.ts";
 export * from "./money.ts";

@@ -13,7 +13,7 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Checks for a plain record: an object without a class, fully described by its fields. */
+/** Returns true for a plain record: an object without a class, fully described by its fields. */
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -38,7 +38,7 @@ describe("a million amounts", () => {
       const shown = formatAmount(money);
       const plain = shown.replace("\u2212", "-").replaceAll("\u00a0", "").replace(",", ".");
       const typed = amount > 0 ? amountOf(decimal.replace(".", ",")) : amount;
-      // `+ 0` turns -0 into 0
+      // `+ 0` turns -0 into 0.
       const isRight =
         decimalOf(money) === decimal &&
         groszeFromDecimal(decimal) === amount + 0 &&

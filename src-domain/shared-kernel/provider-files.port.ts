@@ -12,7 +12,7 @@ export interface ProviderFile {
 
 /** Files of the server that are ready for download, such as duplicates of invoices. */
 export interface ProviderFilesPort {
-  /** Checks whether the file can be downloaded, without using up its ticket. Never rejects. */
+  /** Checks the availability of the file without using up its ticket. Never rejects. */
   checkAvailability(address: string): Promise<FileAvailability>;
   /**
    * Downloads the file, which may use up its ticket. Resolves with `undefined` when the download fails; never rejects.

@@ -126,7 +126,7 @@ it("never uses one idempotency key for two contents, in any order of attempts", 
         sent.forEach((sending, index) => {
           const [id = "", content = ""] = sending.split(" ");
           expect(contents.get(id) ?? content).toBe(content);
-          // the key of an answered write is never used again
+          // The key of a write that got a response is never used again.
           if (contents.has(id)) expect(["unknown", "found-done"]).toContain(ends[index - 1]);
           contents.set(id, content);
         });

@@ -6,7 +6,7 @@ import { isDeepEqual } from "./is-deep-equal.ts";
 /**
  * Certainty about a write that returned no value.
  *
- * - `not-done`: the server answered, or was never asked. Nothing has changed.
+ * - `not-done`: the server responded, or the request was not sent. Nothing has changed.
  * - `unknown`: no readable response arrived. The write may have been applied, or may be applied later.
  * - `cancelled`: the portal itself cancelled the call. No message is shown.
  */
@@ -22,7 +22,7 @@ export function classifyFailure(failure: TransportFailure): WriteCertainty {
     case "unreachable":
       return "unknown";
     case "http":
-      // a 4xx means that the server rejected the request; a 5xx may follow a write that was already applied
+      // A 4xx means that the server rejected the request; a 5xx may follow a write that was already applied.
       return failure.status >= 400 && failure.status < 500 && failure.status !== REQUEST_TIMEOUT
         ? "not-done"
         : "unknown";
@@ -52,8 +52,8 @@ function isTransport(failure: { readonly kind: string }): failure is TransportFa
 }
 
 /**
- * Issues the idempotency keys of one write: the same key for the same content until the server answers, so that a write
- * repeated after a lost response has one effect. Changed content, and the write after an answer, get a new key.
+ * Issues the idempotency keys of one write: the same key for the same content until the server responds, so that a
+ * write repeated after a lost response has one effect. Changed content, and the write after a response, get a new key.
  */
 export class IdempotencyKeyIssuer {
   readonly #keys: IdempotencyKeyPort;
@@ -74,9 +74,9 @@ export class IdempotencyKeyIssuer {
   }
 
   /**
-   * Ends the use of the key: the server has answered and would only repeat its answer, or the customer starts over.
+   * Ends the use of the key: the server has responded and would only repeat its response, or the customer starts over.
    *
-   * @param id the key that was answered; a newer key stays in use. Without it the key in use ends
+   * @param id the key whose write got a response; a newer key stays in use. Without it the key in use ends
    */
   markAnswered(id?: string): void {
     if (id === undefined || id === this.#issued?.id) this.#issued = undefined;
@@ -86,7 +86,7 @@ export class IdempotencyKeyIssuer {
 /** Part of the idempotency key that `executeWrite` uses. */
 export type WriteKey = Pick<IdempotencyKeyIssuer, "keyFor" | "markAnswered">;
 
-/** Wraps the key of a form. The form itself generates the key and learns whether its write was answered. */
+/** Wraps the key of a form. The form itself generates the key and handles the response. */
 export function formIdempotencyKey(id: string): WriteKey {
   return { keyFor: () => id, markAnswered: () => undefined };
 }
@@ -97,7 +97,7 @@ export interface Write<Value, Refusal> {
   readonly content: readonly unknown[];
   send(idempotencyKey: string): Promise<Result<Value, Refusal | TransportFailure>>;
   /**
-   * Re-reads the server's state. Returns whether the effect is there, `undefined` when the state does not show it.
+   * Re-reads the server's state. Returns true if the effect is there; `undefined` when the state does not show it.
    * Absent where no state shows it: the outcome of a lost response is then unknown.
    */
   verifyApplied?(): Promise<boolean | undefined>;
@@ -136,7 +136,7 @@ export async function executeWrite<Value, Refusal extends { readonly kind: strin
   const { failure } = result;
   const certainty = isTransport(failure) ? classifyFailure(failure) : "not-done";
   if (certainty === "cancelled") return { kind: certainty };
-  // the key stays in use: a resend with it returns the server's first answer
+  // The key stays in use: a resend with it returns the server's first response.
   if (certainty === "unknown")
     return (await write.verifyApplied?.()) === true ? { kind: "found-done" } : { kind: certainty, failure };
   key.markAnswered(id);

@@ -17,7 +17,7 @@ describe("greeting after login", () => {
     expect(contentHashOf("<p>Witaj, Anno</p>")).toMatch(/^[0-9a-z]{1,7}$/);
     const texts = ["a", "b", "ab", "ba", "<p>Witaj</p>", "<p>Witaj </p>", "Ż", "ż", "😀", "😁"];
     expect(new Set(texts.map(contentHashOf)).size).toBe(texts.length);
-    // FNV-1a of "a", as its authors publish it
+    // FNV-1a of "a", as its authors publish it.
     expect(contentHashOf("a")).toBe((0xe40c292c).toString(36));
   });
 

@@ -53,7 +53,7 @@ export interface ContactFormField {
 export interface ComplaintTerms {
   /** Longest time for an answer, days. */
   readonly answerDays: number;
-  /** Time to complete a complaint after the server asks for it, days. */
+  /** Time to complete a complaint after the operator asks for it, days. */
   readonly completionDays: number;
   /** Time to complain after the event, months. */
   readonly months: number;

@@ -90,7 +90,7 @@ export interface SentAnswer {
 export function sentAnswers(form: Pick<ContactForm, "fields">, answers: FormAnswers): readonly SentAnswer[] {
   return shownFields(form, answers).flatMap(({ name, answer }) => {
     const given = valueIn(answers, name);
-    // a choice is sent exactly as the server defines it, blanks included
+    // A choice is sent exactly as the server defines it, blanks included.
     const value = answer.kind === "choice" ? given : given.trim();
     if (answer.kind === "file" || value === "") return [];
     return [{ name, value: answer.kind === "phone" ? phoneDigits(value) : value }];

@@ -261,7 +261,7 @@ describe("(part of MSG-03) definition of a form", () => {
           }
           expect(new Set(form.fields.map(({ name }) => name)).size).toBe(form.fields.length);
           const answers = new Map<string, string>();
-          // each answer may show further fields
+          // Each answer may show further fields.
           for (let turn = 0; turn < form.fields.length; turn += 1) {
             const next = shownFields(form, answers).find(({ name }) => !answers.has(name));
             if (next === undefined) break;

@@ -52,7 +52,7 @@ function textKind({ minLength, maxLength }: RawField, lines: "one" | "many"): Fi
   const longest = lines === "one" ? MAX_LINE_LENGTH : MAX_ANSWER_LENGTH;
   const max = bound(maxLength, 1, MAX_ANSWER_LENGTH) ?? longest;
   const min = bound(minLength, 0, MAX_ANSWER_LENGTH) ?? 0;
-  // with contradictory limits both are ignored
+  // With contradictory limits both are ignored.
   return min > max ? { kind: "text", lines, min: 0, max: longest } : { kind: "text", lines, min, max };
 }
 
@@ -72,7 +72,7 @@ function dateKind(from: WarsawDate | undefined, to: WarsawDate | undefined): Fie
 
 function fileKind({ maxFiles, maxMegabytes, fileTypes = [] }: RawField, most: number): FieldKind {
   const known = [...new Set(fileTypes.map(parseFileKind).filter((kind): kind is FileKind => kind !== undefined))];
-  // a form may allow smaller files only: the reverse proxy rejects larger ones
+  // A form may allow smaller files only: the reverse proxy rejects larger ones.
   const megabytes = maxMegabytes !== undefined && maxMegabytes > 0 ? Math.min(maxMegabytes, most) : most;
   return {
     kind: "file",

@@ -48,7 +48,7 @@ export function newestRequestsFirst(requests: readonly SupportRequest[]): readon
   return requests.toSorted((one, other) => other.sentAt - one.sentAt || (one.number < other.number ? 1 : -1));
 }
 
-/** Checks whether the customer is still waiting for an answer. */
+/** Returns true if the customer is still waiting for an answer. */
 export function isRequestOpen({ state }: Pick<SupportRequest, "state">): boolean {
   return state === "received" || state === "inProgress";
 }

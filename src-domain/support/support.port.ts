@@ -53,7 +53,7 @@ export interface SupportPort {
   addFile(piece: FilePiece): Promise<Result<{ readonly received: number }, FileRefusal | TransportFailure>>;
   /** Registers a form (`registerContactFormSubmission`) once per idempotency key. */
   register(submission: Submission): Promise<Result<RegisteredRequest, SubmissionRefusal | TransportFailure>>;
-  /** Loads whether the customer may request a call (`checkIfAllowedToAskForContact`). */
+  /** Loads the permission to request a call (`checkIfAllowedToAskForContact`). */
   loadCallPermission(): Promise<Result<RawCallPermission, TransportFailure>>;
   /** Requests a call (`requestContact`); `phone` has 9 digits. */
   requestCall(order: {

@@ -49,7 +49,7 @@ describe("file of a request", () => {
   });
 
   it("gives a request file a sendable name, unchanged when it already is", () => {
-    // single UTF-16 units, so that lone surrogates occur
+    // Single UTF-16 units, so that lone surrogates occur.
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
         const name = String.fromCharCode(...units);
@@ -154,7 +154,7 @@ describe("complaint", () => {
     expect(answerDue({ answerDays: 30 }, day("2026-10-10"))).toBe("2026-11-09");
     expect(answerDue({ answerDays: 3 }, day("2026-12-30"))).toBe("2027-01-02");
     expect(answerDue({ answerDays: undefined }, day("2026-12-30"))).toBeUndefined();
-    // an installation with changed legal terms
+    // An installation with changed legal terms.
     const terms = { answerDays: 14, completionDays: 3, months: 24 };
     expect([days("COMPLAINT", undefined, terms), days("COMPLAINT", 30, terms), days("COMPLAINT", 10, terms)]).toEqual([
       14, 14, 10,
@@ -214,7 +214,7 @@ describe("request", () => {
 });
 
 describe("call back", () => {
-  it("(part of MSG-04) promises a call back within 24 hours and rejects another request meanwhile", () => {
+  it("(part of MSG-04) promises a call back within 24 h and rejects another request meanwhile", () => {
     expect(CALLBACK_DEADLINE_MS).toBe(86_400_000);
     expect(callPermission({ allowed: true, callBefore: 1e12 }, 1_000)).toEqual({ kind: "promised", callBefore: 1e12 });
     expect(callPermission({ allowed: true, callBefore: 2_000 }, 1_000)).toEqual({

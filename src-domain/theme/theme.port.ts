@@ -12,7 +12,7 @@ export interface ThemePort {
   /** Applies the choice to the page at once. */
   apply(choice: ThemeChoice): void;
   /**
-   * Applies the theme that the operator's app reports for the device (THEME-03), and stores it for the first paint of
+   * Applies the theme that the native app reports for the device (THEME-03), and stores it for the first paint of
    * the next visit. The choice stays `system`.
    */
   applyDeviceTheme(device: Theme): void;

@@ -33,7 +33,7 @@ export interface PageView {
   readonly offer: boolean;
 }
 
-/** Returns whether `route` counts as a page view and as an offer view. */
+/** Returns the views that `route` counts as: page view, offer view. */
 export function pageViewOf(route: RouteName): PageView {
   return { page: !UNTRACKED_ROUTES.has(route), offer: OFFERS.has(route) };
 }

@@ -7,7 +7,7 @@ export const SAME_REPORT_MS = 60_000;
 export type RecentReports = ReadonlyMap<string, Instant>;
 
 /**
- * Checks whether a report is new at `now` and returns the updated recent ones. Drops reports in the future, after a
+ * Adds a report at `now`; `isNew` is true if no recent report has the same text. Drops reports in the future, after a
  * clock was set back.
  */
 export function rememberReport(

@@ -3,12 +3,12 @@ const MAX_LENGTH = 300;
 
 /** The order matters: an address may contain an e-mail, an e-mail may contain digits. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
-  // parameters and fragments of addresses may carry tokens
+  // Parameters and fragments of addresses may carry tokens.
   [/[?#][^\s"')]+/g, "?…"],
   [/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, "[e-mail]"],
-  // session ids, tokens and hashes
+  // Session ids, tokens and hashes.
   [/\b[0-9A-Za-z_-]{20,}\b/g, "[znacznik]"],
-  // phones, PESEL, NIP, accounts and customer numbers, with any separators
+  // Phones, PESEL, NIP, accounts and customer numbers, with any separators.
   [/\+?\d(?:[ \u00a0().-]{0,2}\d){5,}/g, "[numer]"],
 ];
 
@@ -17,7 +17,7 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
  * addresses. Cuts it to 300 characters. Do not pass messages of the server: names cannot be recognized.
  */
 export function removePersonalData(text: string): string {
-  // cut first: it bounds the cost of the patterns for texts of any length
+  // Cut first: it bounds the cost of the patterns for texts of any length.
   const short = text.slice(0, 4 * MAX_LENGTH);
   return HIDDEN.reduce((hidden, [pattern, mark]) => hidden.replace(pattern, mark), short).slice(0, MAX_LENGTH);
 }

@@ -19,7 +19,7 @@ function remainder(digits: string): number {
 function polish(digits: string): RuleResult<BankAccountKey> {
   if (!/^[0-9]{26}$/.test(digits)) return ruleViolation("accountForm");
   const check = digits.slice(0, 2);
-  // 00, 01 and 99 have the same remainders as 97, 98 and 02, and are never issued
+  // 00, 01 and 99 have the same remainders as 97, 98 and 02, and are never issued.
   const issued = check >= "02" && check <= "98";
   return violationUnless(issued && remainder(`${digits.slice(2)}${COUNTRY}${check}`) === 1, "accountChecksum");
 }

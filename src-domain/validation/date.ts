@@ -15,7 +15,7 @@ export type DateBoundsKey =
 /** Parses a typed date, DD-MM-YYYY. Returns `undefined` for other text (VAL-10). */
 export function dateOf(text: string): WarsawDate | undefined {
   const day = parsePolishDate(text);
-  // the calendar has no year zero
+  // The calendar has no year zero.
   return day?.startsWith("0000") === true ? undefined : day;
 }
 

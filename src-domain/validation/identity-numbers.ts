@@ -22,7 +22,7 @@ const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 export function nip(value: string): RuleResult<NipKey> {
   const digits = withoutSeparators(value);
   if (!/^[1-9][0-9]{9}$/.test(digits)) return ruleViolation("nipForm");
-  // numbers with the remainder 10 are never issued
+  // Numbers with the remainder 10 are never issued.
   return violationUnless(weighedSum(digits, NIP_WEIGHTS) % 11 === Number(digits[9]), "nipChecksum");
 }
 
@@ -31,7 +31,7 @@ const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
 /** Centuries by half of the month's tens: month 01 is in 1900, 21 in 2000, 41 in 2100, 61 in 2200, 81 in 1800. */
 const CENTURIES = ["19", "20", "21", "22", "18"];
 
-/** Returns whether the first six digits are an existing date between 1800 and 2299. */
+/** Returns true if the first six digits are an existing date between 1800 and 2299. */
 function hasRealDate(digits: string): boolean {
   const coded = Number(digits.slice(2, 4));
   const month = String(coded % 20).padStart(2, "0");

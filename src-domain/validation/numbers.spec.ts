@@ -46,7 +46,7 @@ const digits = (count: number): fc.Arbitrary<string> =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(""));
 
 describe("bank account", () => {
-  it("(part of VAL-07) validates a bank account checksum as BigInt does, detects a wrong or swapped digit", () => {
+  it("(part of VAL-07) checks an account checksum like BigInt; detects wrong or swapped digits", () => {
     fc.assert(
       fc.property(digits(24), fc.nat(25), fc.integer({ min: 1, max: 9 }), (body, place, step) => {
         const number = nrbOf(body);

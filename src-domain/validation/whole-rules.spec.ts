@@ -45,7 +45,7 @@ function expectVerdicts(
     for (const value of values) expect(resultKey(rule(value)), value).toBe(key);
 }
 
-// complete rules without masks and texts, which are tested with the forms
+// Complete rules without masks and texts, which are tested with the forms.
 describe("complete rules", () => {
   it("[VAL-01] validates password length, character classes, allowed symbols and repetition", () => {
     expect(PASSWORD_SYMBOLS).toBe("!@#$%^&*()_+-=[]{};:,.?/|~");

@@ -15,7 +15,7 @@ export function xmlText(text: string, replacement: string): string {
   return text.replaceAll(new RegExp(FORBIDDEN, "gu"), replacement);
 }
 
-/** Returns whether XML 1.0 can carry every character of `text`. */
+/** Returns true if XML 1.0 can carry every character of `text`. */
 export function isXmlText(text: string): boolean {
   return !FORBIDDEN.test(text);
 }

@@ -44,7 +44,7 @@ export function utf8Length(text: string): number {
 }
 
 /**
- * Checks whether the customer may change a parameter: the server allows it and its allowed values are known (DEV-01).
+ * Returns true if the customer may change a parameter: the server allows it and its allowed values are known (DEV-01).
  */
 export function isEditable({ editable, type, acceptableValues }: WifiParameter): boolean {
   if (!editable) return false;
@@ -77,7 +77,7 @@ const STORED_IN_DRAFTS: Readonly<Record<ParameterType, boolean>> = {
 };
 
 /**
- * Checks whether a typed value may be stored in a draft. Passwords, and texts that may be one, stay in memory only
+ * Returns true if a typed value may be stored in a draft. Passwords, and texts that may be one, stay in memory only
  * (SESS-06).
  */
 export function isStoredInDrafts({ type }: Pick<WifiParameter, "type">): boolean {

@@ -26,7 +26,7 @@ function lowerCased(text: string): string {
   return text.replace(/./gsu, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign));
 }
 
-/** Checks whether a character continues a sequence such as `abcd`, `4321` or `aaaa`, from its third character on. */
+/** Returns true if a character continues a sequence such as `abcd`, `4321` or `aaaa`, from its third character on. */
 function isNext(text: string, at: number): boolean {
   const code = (back: number): number => text.charCodeAt(at - back);
   const step = code(0) - code(1);

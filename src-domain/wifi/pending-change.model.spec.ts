@@ -69,7 +69,7 @@ const happening = fc.oneof(
   },
 );
 
-it("(part of DEV-01) reports only true router change results and blocks changes while the router works", () => {
+it("(part of DEV-01) reports only true router results; blocks changes while the router works", () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
       const router = new Router();
@@ -82,7 +82,7 @@ it("(part of DEV-01) reports only true router change results and blocks changes 
       for (const one of happenings) {
         switch (one.what) {
           case "order":
-            // a page with fresh data orders only when it may
+            // A page with fresh data orders only when it may.
             if (changeBlockReason(state, known) === undefined && router.order(one.enabled))
               take({ kind: "ordered", request: { kind: "switch", frequencyType: "5GHz", enabled: one.enabled }, at });
             break;
@@ -120,7 +120,7 @@ it("(part of DEV-01) reports only true router change results and blocks changes 
             if (known.pendingOperation) expect(["waiting", "overdue"]).toContain(state.kind);
             else expect(["waiting", "overdue"]).not.toContain(state.kind);
             if (state.kind === "waiting") expect(at - state.since).toBeLessThan(MAX_WAIT_MS);
-            // a new result matches the router
+            // A new result matches the router.
             if (state !== before && (state.kind === "done" || state.kind === "undone")) {
               const { request } = state;
               expect(request.kind === "switch" && request.enabled === router.enabled).toBe(state.kind === "done");
@@ -132,7 +132,7 @@ it("(part of DEV-01) reports only true router change results and blocks changes 
         if (state.kind === "waiting" || state.kind === "overdue" || known.pendingOperation)
           expect(changeBlockReason(state, known)).toBe("pending");
       }
-      // after any sequence, an online router finishes with the next read
+      // After any sequence, an online router finishes with the next read.
       router.isOnline = true;
       router.finish();
       take({ kind: "read", known: router.seen, at });

@@ -93,7 +93,7 @@ describe("pending change", () => {
     expect(reducePendingChange(NO_PENDING_CHANGE, { kind: "check-requested", at: 1 })).toBe(NO_PENDING_CHANGE);
   });
 
-  it("(part of DEV-01) blocks router changes while an operation is pending or the router is offline", () => {
+  it("(part of DEV-01) blocks router changes while one is pending or the router is offline", () => {
     expect(changeBlockReason(NO_PENDING_CHANGE, aWifi())).toBeUndefined();
     expect(changeBlockReason(NO_PENDING_CHANGE, working())).toBe("pending");
     expect(changeBlockReason(after(ordered), aWifi())).toBe("pending");

@@ -67,7 +67,7 @@ function orOverdue(state: PendingChangeState, at: number): PendingChangeState {
 
 function working(state: PendingChangeState, { status }: WifiParameters, at: number): PendingChangeState {
   const isOffline = status === "offline";
-  // a finished change stays finished: this is another operation, not started by this page
+  // A finished change stays finished: this is another operation, not started by this page.
   if (state.kind !== "waiting" && state.kind !== "overdue")
     return { kind: "waiting", since: at, request: undefined, isOffline };
   return orOverdue({ ...state, isOffline }, at);

@@ -64,7 +64,7 @@ export function changesOf(known: WifiParameters, typed: ReadonlyMap<string, stri
 }
 
 /**
- * Checks whether the router has the requested settings. `undefined` for the factory defaults, which are unknown to the
+ * Returns true if the router has the requested settings. `undefined` for the factory defaults, which are unknown to the
  * portal.
  */
 export function isRequestApplied(request: RouterChangeRequest, known: WifiParameters): boolean | undefined {
@@ -86,7 +86,7 @@ export function isRequestApplied(request: RouterChangeRequest, known: WifiParame
   }
 }
 
-/** Checks whether devices must join this network again: its name, password or security may have changed. */
+/** Returns true if devices must join this network again: its name, password or security may have changed. */
 export function requiresRejoin(request: RouterChangeRequest, frequencyType: string, known: WifiParameters): boolean {
   if (request.kind !== "parameters") return request.kind === "defaults";
   return parametersOf(known).some(
@@ -97,7 +97,7 @@ export function requiresRejoin(request: RouterChangeRequest, frequencyType: stri
   );
 }
 
-/** Checks whether devices lose their connection: all requests except turning a network on. */
+/** Returns true if devices lose their connection: all requests except turning a network on. */
 export function disconnectsDevices(request: RouterChangeRequest): boolean {
   return request.kind !== "switch" || !request.enabled;
 }

@@ -129,7 +129,7 @@ describe("dialog widths", () => {
     },
   );
 
-  it("(part of DIALOG-01) gives a full dialog the whole width and limits the other sizes to the screen", () => {
+  it("(part of DIALOG-01) gives a full dialog the whole width; limits other sizes to the screen", () => {
     expect(squeezed).toContain(".dialog--full { --dialog: 100%; inline-size: 100%; max-inline-size: none; }");
     expect(squeezed).toMatch(
       /\.dialog \{[^}]*inline-size: min\(var\(--dialog\), 100% - 2 \* var\(--space-4\) - var\(--inset-left\) - var\(--inset-right\)\);/,

@@ -47,7 +47,7 @@ function focusedElement(): HTMLElement | undefined {
   return active instanceof HTMLElement && active !== document.body ? active : undefined;
 }
 
-/** Returns whether the box overflows; it must then be focusable, so that arrow keys can scroll it. */
+/** Returns true if the box overflows; it must then be focusable, so that arrow keys can scroll it. */
 function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

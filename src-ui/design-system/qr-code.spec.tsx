@@ -35,7 +35,7 @@ describe("QR code", () => {
     expect(readBack("Zażółć gęślą jaźń |027369|")).toBe("Zażółć gęślą jaźń |027369|");
   });
 
-  it("(part of FIN-06) draws a QR code of a transfer that decodes to its text for any payee and amount", () => {
+  it("(part of FIN-06) draws a transfer QR code decoding to its text for any payee and amount", () => {
     const payee = fc.string({ unit: fc.constantFrom(..."AaĄąĆćĘęŁłŃńÓóŚśŹźŻż .,-/09".split("")), maxLength: 60 });
     fc.assert(
       fc.property(

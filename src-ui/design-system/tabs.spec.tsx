@@ -27,7 +27,7 @@ describe("tabs", () => {
     expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, "page", null]);
   });
 
-  it("(part of NAV-12) shares the width among four tabs equally; makes five 250 px each and scrollable", () => {
+  it("(part of NAV-12) shares the width among four tabs; makes five 250 px each and scrollable", () => {
     // The stylesheet counts the children of the list, so the tabs must be its only children.
     const { container } = render(<Tabs label="Działy" tabs={tabs(5)} />);
     expect(container.querySelector(".tabs > ul > :nth-child(5)")).not.toBeNull();

@@ -13,7 +13,7 @@ export interface BlockadeBannerProps {
 }
 
 /**
- * Shows that the account is blocked: the provider's message, and the debt collection company if it is known (PROD-09).
+ * Shows that the account is blocked: the server's message, and the debt collection company if it is known (PROD-09).
  */
 export function BlockadeBanner({ blockade, action, children }: BlockadeBannerProps) {
   const { type, message, debtCollectionCompany: company } = blockade;

@@ -24,7 +24,7 @@ const LINE_STYLES: Record<ProductStatus, string> = {
   RESIGNED: "inactive",
 };
 
-/** Product information of the provider; without it, the speeds. */
+/** Product information from the server; without it, the speeds. */
 function factsOf(product: Product): string | undefined {
   if (product.productInfo !== undefined) return providerText(product.productInfo);
   if (product.downlink === undefined) return undefined;

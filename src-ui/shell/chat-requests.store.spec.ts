@@ -41,7 +41,7 @@ it("(part of ROUTE-09) opens a requested chat once when the chat button loads wi
   expect([opened(), shown()]).toEqual([1, []]);
 });
 
-it("(part of ROUTE-09) shows one toast when no chat button loads in 15 s, and opens no chat later", async () => {
+it("(part of ROUTE-09) shows one toast if no chat button loads in 15 s; opens no chat later", async () => {
   const { requests, loadButton, clock, opened, shown } = aPage();
   requests.requestChat();
   await clock.advance(14_999);

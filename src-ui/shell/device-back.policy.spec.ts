@@ -12,7 +12,7 @@ it.each(["index", "login", "sessionExpired"] as const)(
   },
 );
 
-it("(part of WRAP-01) goes back by the device's back to the previous page, else to the start or login page", () => {
+it("(part of WRAP-01) goes back by the device's back to the previous page, else start or login", () => {
   for (const route of [undefined, ...routeNames()].filter(
     (name) => name !== "index" && name !== "login" && name !== "sessionExpired",
   )) {

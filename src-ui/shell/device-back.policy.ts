@@ -1,8 +1,8 @@
 import type { RouteName } from "#domain/navigation/routes.ts";
 
 /**
- * Target of the device's back button when no dialog is open: leave the app, go back in the history, or open a page with
- * a way on.
+ * Target of the device's back button when no dialog is open: leave the native app, go back in the history, or open a
+ * page with a way on.
  */
 export type DeviceBackTarget = "leave" | "back" | Extract<RouteName, "index" | "login">;
 
@@ -22,7 +22,7 @@ export interface BackPosition {
 
 /**
  * Returns the target of the back button. A page that was opened by a notification leads to the start page, and only the
- * start page leaves the app.
+ * start page leaves the native app.
  */
 export function deviceBackTarget({ route, before, steps, isLoggedIn }: BackPosition): DeviceBackTarget {
   if (steps > 0) return "back";

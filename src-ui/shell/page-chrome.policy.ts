@@ -1,6 +1,6 @@
 import type { RouteName } from "#domain/navigation/routes.ts";
 
-/** Pages without a promo: the customer pays, decides or asks there. */
+/** Pages without a promo: the customer pays, decides or writes a request there. */
 const NO_PROMO: readonly RouteName[] = [
   "paymentComplete",
   "directBilling",

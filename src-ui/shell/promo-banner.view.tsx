@@ -4,7 +4,7 @@ import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { t } from "./shell.texts.ts";
 
 export interface PromoBannerProps {
-  /** Site content `bottom_logged_in_banner`, as sent by the provider (NAV-11). */
+  /** Site content `bottom_logged_in_banner`, as sent by the server (NAV-11). */
   readonly html: string;
 }
 

@@ -4,13 +4,13 @@ import type { Theme } from "#domain/theme/index.ts";
 import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 
 /**
- * Adapts the page to the operator's app: theme of the device (THEME-03), insets of the system bars, and the focused
+ * Adapts the page to the native app: theme of the device (THEME-03), insets of the system bars, and the focused
  * field above the keyboard. Returns the function that stops it.
  */
 export function syncNativeViewport(page: Window, bridge: NativeBridgePort, theme: ThemeStore): () => void {
   const { documentElement: root } = page.document;
   const device = observable.box<Theme | undefined>();
-  // The web view may report another preference than the app: the app's has precedence.
+  // The web view may report another preference than the native app: the app's has precedence.
   const endTheme = reaction(
     () => [device.get(), theme.choice] as const,
     ([preferred, choice]) => {

@@ -6,7 +6,7 @@ export class FocusedPath {
 }
 
 /**
- * Restores a lost focus: a retry button disappears when the answer comes, a heading when its page is replaced. Moves
+ * Restores a lost focus: a retry button disappears when the response comes, a heading when its page is replaced. Moves
  * the focus to the heading of the nearest remaining ancestor instead of the top of the page.
  */
 export function useFocusRestoration(focus: FocusedPath): void {

@@ -5,7 +5,7 @@ import { type AsyncSection, AsyncSectionModel } from "./async-section.ts";
 
 type Answer = Result<string, TransportFailure>;
 
-/** Creates a section with one async value, and its answers in order. */
+/** Creates a section with one async value, and its responses in order. */
 function anAsyncSection(...answers: Answer[]): {
   section: AsyncSectionModel<string>;
   asyncValue: AsyncValue<string>;

@@ -12,7 +12,7 @@ const ABORTED: TransportFailure = { kind: "aborted" };
 
 type Answer = Result<string, TransportFailure>;
 
-/** Creates a provider whose answers the test gives, in any order. */
+/** Creates a fake server whose responses the test sends, in any order. */
 function provider() {
   const questions: ((answer: Answer) => void)[] = [];
   const asyncValue = new AsyncValue<string>(() => new Promise((resolve) => questions.push(resolve)));
@@ -21,7 +21,7 @@ function provider() {
     get requestCount() {
       return questions.length;
     },
-    /** Answers request `index`, counted from 0. */
+    /** Responds to request `index`, counted from 0. */
     async answer(index: number, answer: Answer): Promise<void> {
       questions[index]?.(answer);
       await settled();

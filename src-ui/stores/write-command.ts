@@ -25,7 +25,7 @@ const IDLE = { status: "idle" } as const;
 
 /**
  * Runs one write of a view model at a time and holds its state. Ignores further calls while it runs. The idempotency
- * key stays the same until the server has answered, so that a repeated attempt has one effect.
+ * key stays the same until the server has responded, so that a repeated attempt has one effect.
  */
 export class WriteCommand<Input, Value, Refusal extends { readonly kind: string }> {
   state: WriteState<Value, Refusal> = IDLE;

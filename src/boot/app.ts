@@ -36,7 +36,7 @@ export interface App {
   loginServices(): LoginServices;
   /** Starts a session after a login and loads the customer's data. */
   openSession(session: UserSession): void;
-  /** Ends a session at the provider that was opened but is not used. */
+  /** Ends a session that the server has opened but the portal does not use. */
   endUnusedSession(session: UserSession): void;
   /** Resumes the stored session unless one is open here: after a reload, or a login in another tab (SESS-07). */
   resume(): void;

@@ -38,7 +38,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     },
   );
 
-  /** Compares the session with the one that the provider sees, after the calls of the page were sent (CALL-09). */
+  /** Compares the session with the one that the server sees, after the calls of the page were sent (CALL-09). */
   const verify = (): void => {
     // A failed check does not end the session.
     container

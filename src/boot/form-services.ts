@@ -10,7 +10,7 @@ import type { SessionStore } from "#ui/stores/session/session.store.ts";
 export interface FormServices {
   /** Drafts of this customer, by form name. */
   readonly drafts: Drafts;
-  /** Asked before a page or dialog with a form is left; every screen with a form registers it. */
+  /** Unsaved changes; the portal asks before the customer leaves them. Every screen with a form registers its own. */
   readonly unsaved: UnsavedChanges;
 }
 

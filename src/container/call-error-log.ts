@@ -12,7 +12,7 @@ export interface CallErrorRecorder extends CallErrorsPort {
 
 /** Collects errors of calls for the tracker; `now` returns the time of an error. */
 export class CallErrorLog implements CallErrorRecorder {
-  /** The first 20 faults of the page, then each new one. */
+  /** The first 20 errors of the page, then each new one. */
   readonly errors: Observable<TimedCallError>;
   readonly #now: () => Instant;
   readonly #early: TimedCallError[] = [];

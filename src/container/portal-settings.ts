@@ -16,7 +16,7 @@ export interface PortalSettings {
   readonly hosts: Pick<Configuration["hosts"], "payment" | "iframe" | "ksef">;
   readonly session: SessionLimits;
   /**
-   * Bank accounts that the provider accepts (VAL-07), and the largest attachment in megabytes of 1,000,000 bytes
+   * Bank accounts that the server accepts (VAL-07), and the largest attachment in megabytes of 1,000,000 bytes
    * (VAL-13).
    */
   readonly limits: Pick<Configuration["limits"], "bankAccount" | "fileMegabytes">;

@@ -22,7 +22,7 @@ import {
   PORTAL_SETTINGS,
 } from "./tokens.ts";
 
-/** Session: login, time limit, and signals of the provider. */
+/** Session: login, time limit, and signals of the server. */
 export const sessionModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_PORT).toResolvedValue((gateway) => new SoapSessionAdapter(gateway), [OPERATION_GATEWAY]);

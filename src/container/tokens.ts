@@ -60,12 +60,7 @@ import type {
   SecondFactorPort,
   SignInPort,
 } from "#domain/settings/index.ts";
-import type {
-  ClockPort,
-  IdempotencyKeyPort,
-  ProviderFilesPort,
-  TabLockPort,
-} from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort, ProviderFilesPort, TabLockPort } from "#domain/shared-kernel/index.ts";
 import type { SiteContentPort, SiteContentCachePort, WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { SupportPort } from "#domain/support/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";

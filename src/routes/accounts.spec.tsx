@@ -160,7 +160,7 @@ describe("dialog of accounts", () => {
 });
 
 describe("switch of the account in another tab", () => {
-  it("(part of SESS-11) opens the start page after a switch in another tab, despite a form; drops former data", async () => {
+  it("(part of SESS-11) opens the start page on another tab's switch despite a form; drops data", async () => {
     const stage = open("dialog");
     const { unsaved } = await stage.app.container.loadService("forms", tokens.FORM_SERVICES);
     act(() => void unsaved.watch({ dirty: true, busy: false, reset: () => undefined }));

@@ -68,7 +68,7 @@ const AccountFrame = observer(function AccountFrame() {
   useVisitReports(route, pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
   const [choosingAccount, setChoosingAccount] = useState(false);
-  // It is unknown which account the provider uses: no action is allowed until the customer has chosen one (SESS-11).
+  // It is unknown which account the server uses: no action is allowed until the customer has chosen one (SESS-11).
   const isUnknown = accountSwitch.state.kind === "unknown";
   // Opens the dialog on any page, wherever the switch began.
   useEffect(() => {

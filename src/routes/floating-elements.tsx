@@ -22,7 +22,7 @@ interface FloatingElementsProps {
 }
 
 /**
- * Elements loaded after the page: quick actions, the provider's message, the yearly question about contact data, the
+ * Elements loaded after the page: quick actions, the operator's message, the yearly question about contact data, the
  * copy of site content, the operator's links, and the handling of the on-screen keyboard.
  */
 export function FloatingElements(props: FloatingElementsProps) {

@@ -44,7 +44,7 @@ export const AccountsChoice = observer(function AccountsChoice({
   );
 });
 
-/** Notice about a refusal of the provider, until the customer closes it (CALL-08). */
+/** Notice about a refusal of the server, until the customer closes it (CALL-08). */
 export const ServiceNoticeHost = observer(function ServiceNoticeHost({
   notices,
 }: {

@@ -35,7 +35,7 @@ export function Component() {
       hasStoredSession: () => session.storedSession(clock.now()) !== undefined,
       openSession: (opened) => {
         linkToken.forget();
-        // The former session is not used any more, so the provider may end it.
+        // The former session is not used any more, so the server may end it.
         const former = session.storedSession(clock.now());
         if (former !== undefined) app.endUnusedSession(former);
         app.openSession(opened);

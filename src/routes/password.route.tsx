@@ -40,7 +40,7 @@ function PasswordResetByLink(props: ResetScreenProps) {
         const sessionAtStart = session.current;
         if (sessionAtStart === undefined) return undefined;
         const answer = await sessionPort.isActive();
-        // Only an explicit "no" ends the session; a failure is not an answer (SESS-04).
+        // Only a response that the session has ended ends it here; a failed check does not (SESS-04).
         if (answer.ok && !answer.value && session.current === sessionAtStart) session.expire();
         return session.current === undefined ? undefined : currentCustomerContext(session.current).name;
       },

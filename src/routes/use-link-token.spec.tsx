@@ -60,8 +60,8 @@ it("drops the token of a link when another link is opened", async () => {
   await screen.findByText("token");
   cleanup();
   at("/saleConfirmation?token=%20");
-  await screen.findByText("broken");
+  await screen.findByText("malformed");
   cleanup();
   at("/saleConfirmation");
-  expect(screen.getByText("broken")).toBeDefined();
+  expect(screen.getByText("malformed")).toBeDefined();
 });

@@ -15,7 +15,7 @@ export const usePageExtras = (page: string, isEnding: boolean): typeof PageExtra
 const loadFrameDialogs = lazyWithRetry(() => import("./frame-dialogs.tsx"), "AccountsChoice");
 
 /**
- * Loads the dialogs that the layout opens for the customer or after an answer of the provider, once one is `wanted`.
+ * Loads the dialogs that the layout opens for the customer or after a response of the server, once one is `wanted`.
  */
 export const useFrameDialogs = (wanted: boolean, options?: LazyModuleOptions): typeof FrameDialogs | undefined =>
   useLazyModule(loadFrameDialogs, wanted, options).module;

@@ -95,13 +95,16 @@ const sources = readdirSync(adapters, { recursive: true, encoding: "utf8" })
   .join("\n");
 
 describe("(part of CALL-09) operations of the specification", () => {
-  it.each(Object.entries(SPECIFIED))("declares, calls and implements each operation of the specification's area %s", (_area, names) => {
-    for (const name of names) {
-      expect(Object.keys(OPERATIONS), `${name} in the contract`).toContain(name);
-      expect(sources.includes(`"${name}"`), `${name} is called`).toBe(true);
-      expect(operationNames().includes(name), `${name} is implemented by the sandbox`).toBe(true);
-    }
-  });
+  it.each(Object.entries(SPECIFIED))(
+    "declares, calls and implements each operation of the specification's area %s",
+    (_area, names) => {
+      for (const name of names) {
+        expect(Object.keys(OPERATIONS), `${name} in the contract`).toContain(name);
+        expect(sources.includes(`"${name}"`), `${name} is called`).toBe(true);
+        expect(operationNames().includes(name), `${name} is implemented by the sandbox`).toBe(true);
+      }
+    },
+  );
 });
 
 /** Opens a portal whose server returns the hash of another session from the second check on. */

@@ -102,7 +102,7 @@ function decoderProblem(row: EntityRow): string | undefined {
     new RegExp(`\\b(?:function|const|class|async) ${name}\\b[\\s\\S]*?\\n\\}`).exec(
       codeOf(`src-adapters/${file}`),
     )?.[0] ?? "";
-  // a SOAP decoder names the element as a string
+  // A SOAP decoder names the element as a string.
   const reads =
     name.startsWith("decode") && file.startsWith("soap/")
       ? body.includes(`"${elementOf(row)}"`)
@@ -120,7 +120,7 @@ function sandboxProblem(row: EntityRow): string | undefined {
 }
 
 function useProblem({ field, use: [file = "", word = lastOf(field)] }: EntityRow): string | undefined {
-  // the declaration in a type does not count as a use
+  // The declaration in a type does not count as a use.
   const used = codeOf(file).replaceAll(new RegExp(`readonly ${word}\\??:`, "g"), "");
   return hasWord(used, word) ? undefined : `${file} does not use ${word}`;
 }

@@ -19,7 +19,7 @@ export function portsOf(files: readonly SourceFile[]): readonly string[] {
 export function portsWithoutSuite(files: readonly SourceFile[]): readonly string[] {
   const contracts = files.filter(({ path }) => /^test\/contracts\/.*\.contract\.ts$/.test(path));
   const runs = files.filter(({ path }) => /^test\/contracts\/.*\.spec\.ts$/.test(path)).map(({ text }) => text);
-  // the function of each suite, and the titles of its `describe` calls
+  // The function of each suite, and the titles of its `describe` calls.
   const suites = contracts.flatMap(({ text }) =>
     text
       .split(/^export function /m)

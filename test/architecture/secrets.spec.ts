@@ -14,7 +14,7 @@ const sources = ["src-ui", "src", "gallery"].flatMap((folder) =>
 describe("passwords and codes in forms", () => {
   it("stores no password or code of a form in a draft", () => {
     const texts = sources.map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }));
-    // a renamed decorator would make the check find nothing
+    // A renamed decorator would make the check find nothing.
     expect(texts.filter(({ text }) => /^ +@Persisted /m.test(text)).length).toBeGreaterThan(5);
     expect(texts.flatMap(({ file, text }) => persistedSecrets(text).map((name) => `${file}: ${name}`))).toEqual([]);
   });

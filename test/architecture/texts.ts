@@ -181,7 +181,7 @@ function namespaceProblems(root: string, namespaces: readonly Namespace[]): read
           ...(named !== undefined && named.name !== each.name
             ? [`${relativePath(each)}: is read as "${named.name}" and as "${each.name}"`]
             : []),
-          // an operator cannot override a catalogue without a name, so that several may have none
+          // An operator cannot override a catalogue without a name, so that several may have none.
           ...(each.name !== "" && shown !== undefined && shown.catalogue !== each.catalogue
             ? [`${relativePath(each)}: has the name "${each.name}" of ${relativePath(shown)}`]
             : []),

@@ -2,9 +2,9 @@ import type { SourceFile } from "./ports.ts";
 
 /** Words of the domain that are spelled like a value of the contract by coincidence, with the folder of each. */
 const OWN_WORDS: ReadonlyMap<string, string> = new Map([
-  // step of the login flow (specification 8)
+  // Step of the login flow (specification 8).
   ["LOGIN", "src-domain/login/"],
-  // action of the tracking contract (HTTP-02)
+  // Action of the tracking contract (HTTP-02).
   ["OPEN", "src-domain/tracking/"],
 ]);
 

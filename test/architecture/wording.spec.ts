@@ -34,7 +34,7 @@ function readFiles(root: string, folders: readonly string[]): readonly SourceFil
 const isSpec = ({ path }: SourceFile): boolean => /\.spec\.tsx?$|\.d\.ts$/.test(path);
 
 describe("rules of wording", () => {
-  // put together here, so that this file keeps the rules itself
+  // Put together here, so that this file keeps the rules itself.
   const comment = (text: string): string => ["/", `** ${text} *`, "/"].join("");
   const deniedName = ["plan", "Desk"].join("");
   const title = "rejects a payment of an entry that has been paid in another tab while the review was still open";
@@ -83,7 +83,7 @@ describe("wording of the project", () => {
   });
 
   it("declares each exported name once", () => {
-    // the cases of test/faults have the names of the contract's operations
+    // The cases of test/faults have the names of the contract's operations.
     expect(exportProblems(sources.filter(({ path }) => !path.startsWith("test/faults/")))).toEqual([]);
   });
 });

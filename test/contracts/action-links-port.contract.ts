@@ -9,7 +9,7 @@ export interface ActionLinksContractSetup {
   readonly openRequest: string;
   readonly expired: string;
   readonly annulled: string;
-  /** Number of confirmations that the provider has sent or counted. */
+  /** Number of confirmations that the server has sent or counted. */
   effects(): Promise<number>;
   breakDown(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { Result } from "#domain/shared-kernel/index.ts";
  */
 export interface AgreementsContractSetup {
   readonly port: AgreementsPort;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { monthOf, plusDays, warsawDateAt, type Result, type WarsawDate } from "#
 export interface CallBillingContractSetup {
   readonly port: CallBillingPort;
   readonly last: WarsawDate;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

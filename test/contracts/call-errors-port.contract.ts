@@ -16,7 +16,7 @@ const callError = (number: number): TimedCallError => ({
 
 /** Runs the contract suite of `CallErrorsPort`. */
 export function callErrorsPortContract(name: string, make: () => CallErrorsContractSetup): void {
-  describe(`FaultsPort: ${name}`, () => {
+  describe(`CallErrorsPort: ${name}`, () => {
     const broken = (...numbers: readonly number[]): CallErrorsContractSetup => {
       const calls = make();
       for (const { at, ...what } of numbers.map(callError)) calls.fail(what, at);

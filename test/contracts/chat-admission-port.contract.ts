@@ -5,7 +5,7 @@ import type { ChatAdmissionPort } from "#domain/chat/index.ts";
 export interface ChatAdmissionContractSetup {
   asCustomer(): Promise<ChatAdmissionPort>;
   asOperator(): Promise<ChatAdmissionPort>;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

@@ -17,11 +17,11 @@ chatMemoryPortContract("fake", fakeChatMemoryTabs);
 chatMemoryPortContract("browser", () => {
   const [one, other] = [new EventTarget(), new EventTarget()];
   /** Storage of a tab that notifies the other tab of each change, as a browser does. */
-  const tab = (own: EventTarget, unfinishedChat: EventTarget) => {
+  const tab = (own: EventTarget, otherTab: EventTarget) => {
     const change = (key: string, act: () => void): void => {
       const before = localStorage.getItem(key);
       act();
-      if (localStorage.getItem(key) !== before) unfinishedChat.dispatchEvent(new StorageEvent("storage", { key }));
+      if (localStorage.getItem(key) !== before) otherTab.dispatchEvent(new StorageEvent("storage", { key }));
     };
     const shared = {
       length: 0,

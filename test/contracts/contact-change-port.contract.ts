@@ -14,7 +14,7 @@ export interface ContactChangeContractSetup {
   readonly lastCode: () => Promise<string>;
   /** Number of sent codes. */
   readonly sent: () => Promise<number>;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

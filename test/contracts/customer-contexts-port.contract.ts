@@ -6,9 +6,9 @@ export interface CustomerContextsContractSetup {
   readonly port: CustomerContextsPort;
   readonly first: AccountRoles;
   readonly second: AccountRoles;
-  /** Account that the provider uses for this session. */
+  /** Account that the server uses for this session. */
   accountNow(): Promise<string | undefined>;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

@@ -166,7 +166,11 @@ it.each(["android", "ios"] as const)(
     await vi.waitFor(() => expect(shown).toHaveBeenCalled());
     await clock.advance(USER_RESPONSE_TIMEOUT_MS);
     await waiting;
-    expect([deviceLogin.problem, deviceLogin.runningKeyUse, entered]).toEqual([{ kind: "device" }, undefined, []]);
+    expect([deviceLogin.problem, deviceLogin.runningKeyUse, entered]).toEqual([
+      { kind: "device-unavailable" },
+      undefined,
+      [],
+    ]);
 
     owner.finger = async () => {
       await wire.advance(2 * 60_000 + 1);

@@ -17,7 +17,7 @@ export interface DirectBillingContractSetup {
   readonly port: DirectBillingPort;
   /** Lets the partner company finish the pending orders. */
   settle(): Promise<void>;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

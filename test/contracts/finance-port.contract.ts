@@ -10,7 +10,7 @@ export interface FinanceContractSetup {
   readonly today: WarsawDate;
   /** Ends the payment as the customer does on the payment page. */
   settle(paymentId: string, state: Extract<PaymentState, "confirmed" | "rejected" | "abandoned">): Promise<void>;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { Instant, Result } from "#domain/shared-kernel/index.ts";
 export interface HelpContractSetup {
   readonly port: HelpPort;
   readonly now: Instant;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

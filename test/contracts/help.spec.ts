@@ -53,7 +53,7 @@ locationPortContract("fake", fakeLocation);
 
 const CODES: Readonly<Record<LocationFailure, number>> = { refused: 1, unavailable: 2, timeout: 3 };
 
-/** Returns a browser's `geolocation` that answers with a place or with an error of the standard. */
+/** Returns a browser's `geolocation` that responds with a place or with an error of the standard. */
 function geolocationOf(answer: GeoPoint | LocationFailure): Pick<Geolocation, "getCurrentPosition"> {
   return {
     getCurrentPosition(found, failed) {

@@ -6,7 +6,7 @@ export interface InteractionsContractSetup {
   readonly port: InteractionsPort;
   /** Performs this interaction on the page. */
   act(interaction: Interaction): void;
-  /** Returns whether the port listens to events of the page. */
+  /** Returns true if the port listens to events of the page. */
   listened(): boolean;
 }
 

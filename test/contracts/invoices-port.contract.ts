@@ -14,7 +14,7 @@ export interface InvoicesContractSetup {
   readonly creating: string;
   /** Id of a document without a duplicate. */
   readonly without: string;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

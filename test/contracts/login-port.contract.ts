@@ -10,7 +10,7 @@ export interface LoginContractSetup {
   readonly protectedLogin: string;
   /** Returns the code that was sent to the other customer. */
   code(): Promise<string>;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { MessageMarksPort } from "#domain/messages/messages.port.ts";
 export interface MessageMarksContractSetup {
   readonly marks: MessageMarksPort;
   readonly messages: Pick<MessagesPort, "loadMessages">;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export interface NativeBridgeContractSetup extends DeviceControls {
   left(): readonly string[];
   /** Saved files, in order. */
   files(): readonly FileToSave[];
-  /** Returns whether the signature was made with this key over the challenge. */
+  /** Returns true if the signature was made with this key over the challenge. */
   isSigned(use: KeyUse, publicKey: string, challenge: string, signature: string): Promise<boolean>;
 }
 

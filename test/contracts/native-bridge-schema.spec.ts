@@ -100,7 +100,7 @@ async function conversation(isWilling: boolean) {
   return conversationLog;
 }
 
-/** Readers of the portal for the values of answers. */
+/** Readers of the portal for the values of responses. */
 const READERS = [readBase64, readDevice, readFlag, readPushState, readToken, readConfirmation("done")];
 
 /** Questions that the schema defines. */

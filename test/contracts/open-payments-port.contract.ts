@@ -12,7 +12,7 @@ export interface OpenPaymentsContractSetup {
   readonly today: WarsawDate;
   /** Changes the payment as the customer does on the payment page. */
   settle(paymentId: string, state: Extract<PaymentState, "confirmed" | "rejected" | "processing">): Promise<void>;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

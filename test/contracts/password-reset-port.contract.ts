@@ -9,7 +9,7 @@ export interface PasswordResetContractSetup {
   token(): Promise<string>;
   /** Returns an expired token. */
   overdue(): Promise<string>;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { grosze, type Grosze, type Result } from "#domain/shared-kernel/index.ts
 export interface PayoutsContractSetup {
   readonly port: PayoutsPort;
   readonly balance: Grosze;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

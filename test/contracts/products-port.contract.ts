@@ -16,7 +16,7 @@ export interface ProductsContractSetup {
   /** Setting of the mobile number that the customer may change. */
   readonly editable: string;
   readonly locked: string;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

@@ -11,14 +11,14 @@ import type { SiteContentPort } from "#domain/site-content/index.ts";
 /** Customer with at least one item of every kind. */
 export interface ReadContractSetup<Port> {
   readonly port: Port;
-  /** Makes the provider answer every call with HTTP 503 until `recover`. */
+  /** Makes the server respond to every call with HTTP 503 until `recover`. */
   breakDown(): Promise<void>;
   recover(): Promise<void>;
 }
 
 type Make<Port> = () => Promise<ReadContractSetup<Port>>;
 
-/** Tests that a read changes nothing, returns a failure when the provider is down, and works again after that. */
+/** Tests that a read changes nothing, returns a failure when the server is down, and works again after that. */
 function reads<Port, Value>(
   make: Make<Port>,
   load: (port: Port) => Promise<Result<Value, TransportFailure>>,

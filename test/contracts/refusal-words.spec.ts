@@ -26,7 +26,7 @@ const CODES = [
 ];
 const GENERIC = "Portal chwilowo nie działa. Spróbuj za kilka minut albo zadzwoń do obsługi klienta.";
 
-/** Returns the text that the customer sees when the provider answers with this code. */
+/** Returns the text that the customer sees when the server responds with this code. */
 async function wordsOf(code: string): Promise<string> {
   const http = scriptedFetch(soapReply("sessionStart", `<errorCode>${code}</errorCode>`));
   const gateway = new SoapGateway({

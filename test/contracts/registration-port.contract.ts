@@ -12,7 +12,7 @@ export interface RegistrationContractSetup {
   readonly takenLogin: string;
   /** Code that was sent last. */
   code(): Promise<string>;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

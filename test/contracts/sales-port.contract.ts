@@ -8,7 +8,7 @@ import type { Result } from "#domain/shared-kernel/index.ts";
  */
 export interface SalesContractSetup {
   readonly port: SalesPort;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 
@@ -56,15 +56,18 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       [{ kind: "contact", request: { choice: "timespan", span: "noon" } }, "contact-requested"],
       [{ kind: "contact", request: { choice: "extension" } }, "contact-requested"],
       [{ kind: "contact", request: { choice: "new-offer" } }, "contact-requested"],
-    ])("(part of OFFER-02) stores the offer answer %o, returns it, and rejects a second answer", async (answer, status) => {
-      const setup = await make();
-      const offer = await find(setup, isOpenOffer);
-      const after = valueOf(await answerOffer(setup, offer, answer));
-      expect(after).toMatchObject({ offerId: offer.offerId, status });
-      expect(after.contact).toEqual(answer.kind === "contact" ? answer.request : undefined);
-      expect(await find(setup, ({ offerId }) => offerId === offer.offerId)).toEqual(after);
-      expect(await answerOffer(setup, offer, DECLINE)).toEqual(refusalResult(status));
-    });
+    ])(
+      "(part of OFFER-02) stores the offer answer %o, returns it, and rejects a second answer",
+      async (answer, status) => {
+        const setup = await make();
+        const offer = await find(setup, isOpenOffer);
+        const after = valueOf(await answerOffer(setup, offer, answer));
+        expect(after).toMatchObject({ offerId: offer.offerId, status });
+        expect(after.contact).toEqual(answer.kind === "contact" ? answer.request : undefined);
+        expect(await find(setup, ({ offerId }) => offerId === offer.offerId)).toEqual(after);
+        expect(await answerOffer(setup, offer, DECLINE)).toEqual(refusalResult(status));
+      },
+    );
 
     it("adds the confirmation to the documents of an accepted offer", async () => {
       const setup = await make();
@@ -87,7 +90,10 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
       const id = idempotencyKey();
       const first = valueOf(await answerOffer(setup, offer, ACCEPT, id));
       expect(valueOf(await answerOffer(setup, offer, ACCEPT, id))).toEqual(first);
-      expect(await answerOffer(setup, offer, DECLINE, id)).toEqual({ ok: false, failure: { kind: "http", status: 400 } });
+      expect(await answerOffer(setup, offer, DECLINE, id)).toEqual({
+        ok: false,
+        failure: { kind: "http", status: 400 },
+      });
     });
 
     it("(part of OFFER-05) rejects an unknown offer and the token of another offer", async () => {

@@ -41,7 +41,7 @@ it("(part of OFFER-05) rejects a foreign or expired offer, and incomplete answer
   const { wire, port } = await openSoapSales();
   const answerOffer = (offerId: string, idempotencyKey: string, activityId?: string) =>
     port.answerOffer({ idempotencyKey, offerId, activityId, answer: { kind: "accept" } });
-  // The provider creates the offers of an account at its first use.
+  // The server creates the offers of an account at its first use.
   await wire.logIn("m.brzezinska");
   await port.load();
   await wire.logIn("oferty.sroka");

@@ -22,7 +22,7 @@ export interface SandboxWire {
   reports(path: string): Promise<readonly Readonly<Record<string, string>>[]>;
   /** Events that the gateway and the adapters have logged, such as skipped entries. */
   readonly logged: readonly WireEvent[];
-  /** Returns the code that the provider sent last. */
+  /** Returns the code that the server sent last. */
   lastCode(): Promise<string>;
   /** Returns all sent messages, newest first. */
   outbox(): Promise<
@@ -38,7 +38,7 @@ export interface SandboxWire {
   reachRouter(serviceKey: string, online: boolean): Promise<void>;
   /** Logs the customer in and uses the session for all later calls. */
   logIn(login: string): Promise<void>;
-  /** Makes an operation of the sandbox answer every call with HTTP 503. */
+  /** Makes an operation of the sandbox respond to every call with HTTP 503. */
   breakDown(operation: string): Promise<void>;
   /** Adds a fault to the sandbox (see `/sandbox/api/faults`). */
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>;
@@ -49,17 +49,17 @@ export interface SandboxWire {
 
 async function expectOk(response: Response): Promise<void> {
   if (!response.ok && response.status !== 303)
-    throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
+    throw new Error(`the sandbox responded with ${response.status}: ${await response.text()}`);
 }
 
-/** Returns the violations of docs/contract/ebok.xsd in a SOAP reply; empty for any other response. */
+/** Returns the violations of docs/contract/ebok.xsd in a SOAP response; empty for any other one. */
 async function contractErrors(reply: Response): Promise<readonly string[]> {
   return reply.ok && reply.url.endsWith("/service") ? validateEnvelope(await reply.text()) : [];
 }
 
 /**
  * Returns a `fetch` that sends the tenant and keeps cookies as one browser does. `onReply` receives a copy of each
- * reply.
+ * response.
  */
 function fetchIn(tenant: string, onReply: (reply: Response) => Promise<void>): typeof fetch {
   const cookies = new Map<string, string>();

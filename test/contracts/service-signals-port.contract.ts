@@ -5,7 +5,7 @@ import type { ServiceFlag } from "#domain/shared-kernel/index.ts";
 /** Session of a logged-in customer. */
 export interface ServiceSignalsContractSetup {
   readonly port: ServiceSignalsPort;
-  /** Makes the next response of the provider carry this flag, and waits for it. */
+  /** Makes the next response of the server carry this flag, and waits for it. */
   raise(signal: ServiceSignal): Promise<void>;
 }
 

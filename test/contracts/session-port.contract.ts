@@ -7,7 +7,7 @@ export interface SessionContractSetup {
   readonly port: SessionPort;
   readonly credentials: CredentialsPort;
   readonly sessionId: string;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

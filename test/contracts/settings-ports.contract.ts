@@ -19,7 +19,7 @@ const STALE_INTENT = { ok: false, failure: { kind: "http", status: 400 } };
  */
 export interface SignInContractSetup {
   readonly port: SignInPort;
-  /** Returns whether a login with these credentials succeeds. */
+  /** Returns true if a login with these credentials succeeds. */
   opens(login: string, password: string): Promise<boolean>;
   breakDown(): Promise<void>;
 }

@@ -10,9 +10,9 @@ import {
 /** Provider with the forms of the sandbox, and a customer who may be called. */
 export interface SupportContractSetup {
   readonly support: SupportPort;
-  /** Time of the provider, ms. */
+  /** Time of the server, ms. */
   now(): number;
-  /** Makes the provider answer every call with HTTP 503 from now on. */
+  /** Makes the server respond to every call with HTTP 503 from now on. */
   breakDown(): Promise<void>;
 }
 

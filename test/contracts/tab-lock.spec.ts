@@ -9,9 +9,7 @@ tabLockPortContract("fake", (count) => {
 });
 
 /** Uses the lock manager of Node in place of the browser's. */
-tabLockPortContract("Web Locks", (count) =>
-  Array.from({ length: count }, () => new WebLocksTabLockAdapter(navigator)),
-);
+tabLockPortContract("Web Locks", (count) => Array.from({ length: count }, () => new WebLocksTabLockAdapter(navigator)));
 
 const METHODS = ["runExclusively", "tryRunExclusively"] as const;
 

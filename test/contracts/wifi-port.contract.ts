@@ -9,7 +9,7 @@ export interface WifiContractSetup {
   /** Lets the routers finish their pending operations. */
   settle(): Promise<void>;
   reach(serviceKey: string, online: boolean): Promise<void>;
-  /** Advances the time until the provider cancels changes of an offline router. */
+  /** Advances the time until the server cancels changes of an offline router. */
   giveUp(): Promise<void>;
   breakDown(): Promise<void>;
 }

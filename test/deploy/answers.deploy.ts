@@ -79,7 +79,7 @@ test("sends the headers of `npm start` and those for TLS with every response", a
         ]);
         const about = `${path}, ${encoding}, ${accept}`;
         expect(ours.status, about).toBe(theirs.status);
-        // only the sandbox may be framed, by its simulator of the app; a deployed portal allows no framing
+        // Only the sandbox may be framed, by its simulator of the app; a deployed portal allows no framing.
         const policy = theirs.headers["content-security-policy"] ?? "";
         expect(
           [
@@ -274,7 +274,7 @@ test("logs no token, query or referrer of successful or failed requests", async 
     headers: { ...opened, "Content-Type": "text/xml", "X-Ebok-Fingerprint": fingerprint },
   });
   expect(dropped.status(), "an upstream that disconnects").toBe(502);
-  // nginx writes the line after the response
+  // nginx writes the line after the response.
   await expect.poll(logged).toContain('"path":"/loginToken/…"');
   await expect
     .poll(logged, "the log has the outcome of the call")

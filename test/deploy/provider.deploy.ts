@@ -6,7 +6,7 @@ import { deployedServers } from "./deployed-servers.ts";
 
 const { portal, apart, front, stranger, engines, sandbox: provider } = deployedServers();
 
-/** Opens a socket, sends a frame without a valid session, and returns the close code of the provider. */
+/** Opens a socket, sends a frame without a valid session, and returns the close code of the server. */
 function closedWith(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address, { rejectUnauthorized: false });
@@ -65,7 +65,7 @@ test("allows calls to a provider on another origin only from the portal", async 
 });
 
 test.describe("provider on another origin in a browser", () => {
-  // the test header of the sandbox is not part of the portal's requests, and CORS would reject it
+  // The test header of the sandbox is not part of the portal's requests, and CORS would reject it.
   test.use({ extraHTTPHeaders: {} });
 
   test("reads the response of a provider on another origin", async ({ page, pageErrors }) => {
@@ -135,7 +135,7 @@ test.describe("provider on another origin in a browser", () => {
     await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
     for (const _ of ["at first", "once more"]) {
       await page.getByRole("button", { name: "Dalej" }).click();
-      // the portal retries a broken connection after 5 s (CALL-06)
+      // The portal retries a broken connection after 5 s (CALL-06).
       await expect(async () => {
         await page.clock.fastForward(5_000);
         await expect(page.getByRole("alert")).toHaveText(

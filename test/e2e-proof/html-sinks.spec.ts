@@ -100,7 +100,7 @@ async function tryAll(page: Page, attacks: readonly string[]): Promise<Tried> {
       if (!tried.survives()) seen.lost.push(attack);
       if (runs > before) seen.ran.push(attack);
     }
-    // an error handler of a picture that fails to load runs late
+    // An error handler of a picture that fails to load runs late.
     const before = runs;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
@@ -121,12 +121,12 @@ test("corpus has at least the required number of generated HTML attacks", () => 
 test("script trap detects attacks that run without sanitiser and policy", async ({ page }) => {
   const trap = await setScriptTrap(page, {}, await sinksModule([withoutSanitiser]));
   let ran = 0;
-  // attacks with an effect: others only rename, cover or clobber, and an unprotected clobbered parent blocks the page
-  // for ever
+  // Attacks with an effect: others only rename, cover or clobber, and an unprotected clobbered parent blocks the page
+  // for ever.
   const telling = ATTACKS.filter((attack) => attack.includes("alert") && !/\b(?:name|id)\s*=/.test(attack));
   for (const attack of spread(telling, 200)) {
     await trap.open();
-    // an attack that navigates away has ended the page, whatever it ran before
+    // An attack that navigates away has ended the page, whatever it ran before.
     const tried = await tryAll(page, [attack]).catch(() => undefined);
     if ((tried?.ran.length ?? 0) > 0 || trap.sprung()) ran += 1;
   }

@@ -50,7 +50,7 @@ export async function setScriptTrap(
   return {
     async open(body = "") {
       html = `<!doctype html><html lang="pl"><head><title>x</title></head><body>${body}</body></html>`;
-      // the former payload may still be navigating
+      // The former payload may still be navigating.
       await expect(async () => {
         ran = 0;
         await page.goto("/proof/page", { waitUntil: "domcontentloaded" });

@@ -86,7 +86,7 @@ test.describe("axe and sideways scrolling", () => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await sandbox.fault({ delay: NEVER_MS, times: "always" });
       for (const path of LOADING_PAGES) {
-        // frees the connections of the pending requests: a browser opens only six per host
+        // Frees the connections of the pending requests: a browser opens only six per host.
         await page.goto("about:blank");
         await page.goto(path);
         await expect(page.getByText(/^Wczytujemy/).first()).toBeAttached();
@@ -144,7 +144,7 @@ test.describe("keyboard", () => {
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
           await expect(page.locator(".skeleton, .nav-placeholder")).toHaveCount(0);
           await expect(page.getByText("Polecasz, zyskujesz.")).toBeAttached();
-          // content that loads after the page is checked, too
+          // Content that loads after the page is checked, too.
           await page.waitForLoadState("networkidle");
           if (path.endsWith("pay=all")) await page.getByRole("checkbox").first().check();
           const expected = await page.locator(TABBABLE).evaluateAll((elements) =>

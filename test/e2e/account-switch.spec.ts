@@ -8,7 +8,7 @@ import { proofTagUnless, THEME_WIDTHS } from "./support/proof-scope.ts";
 const FLAT = /5600321|Bez Limitu 60 GB|Internet światłowodowy 1 Gb/;
 const COTTAGE_NUMBER = "nr klienta 5600322";
 
-// the header of a dialog has the role banner, too
+// The header of a dialog has the role banner, too.
 const banner = (page: Page) => page.locator("header.masthead");
 const account = (page: Page) => banner(page).getByRole("button", { name: "Zmień konto" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Konta klienta" });

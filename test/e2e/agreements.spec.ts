@@ -48,7 +48,7 @@ test(
     await page.reload();
     await expect(page.getByText("Wróciły zmiany z poprzedniej wizyty.")).toBeVisible();
     await expect(consent(page, "Badania zadowolenia")).not.toBeChecked();
-    // the code that asks loads after the page
+    // The code that asks loads after the page.
     await page.waitForLoadState("networkidle");
     await openSection(page, "Faktury");
     const question = page.getByRole("alertdialog");

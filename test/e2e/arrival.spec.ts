@@ -80,7 +80,7 @@ test(
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // set before the first page: the idle start page prefetches this chunk
+    // Set before the first page: the idle start page prefetches this chunk.
     await page.route("**/assets/invoices.route-*.js", async (route) => {
       await held;
       await route.continue();

@@ -49,7 +49,7 @@ test(
         async () =>
           ((await navigator.locks.query()).pending ?? []).filter(({ name }) => name === "ebok.chat.lead").length,
       );
-    await expect.poll(inLine, "the lead has gone over, and nobody else waits for it").toBe(0);
+    await expect.poll(inLine, "the lead has moved, and no other tab waits for it").toBe(0);
     await chatAgent.sendMessages("Proszę chwilę zaczekać");
     await expect(chatButton(page)).toContainText("2 nieprzeczytane");
     expect(await tones(page)).toBe(4);

@@ -66,16 +66,16 @@ test("loses nothing of a chat in two browsers over broken connections (part of C
   await agentConsole.sendPicture("https://wiazka.example.pl/gniazdo.png", "Gniazdo");
   await expect(chatWindow(page).getByRole("link", { name: /Otwórz zdjęcie/ })).toBeVisible();
 
-  // the first reconnect fails, too, so that both sides have time to write
+  // The first reconnect fails, too, so that both sides have time to write.
   await steer.fault({ name: "refuse" });
   await steer.fault({ name: "drop" });
   await expect(chatWindow(page)).toContainText("Brak połączenia. Łączymy ponownie");
   await write(page, "Pierwsza bez połączenia");
   await write(page, "Druga bez połączenia");
   await expect(bubbles(page).last()).toContainText("wyślemy, gdy wróci połączenie");
-  // one after another, without waiting for the result of the first
+  // One after another, without waiting for the result of the first.
   await agentConsole.sendMessages("Jedno w przerwie", "Drugie w przerwie");
-  // the second reconnect starts after up to 7.2 s (CHAT-11)
+  // The second reconnect starts after up to 7.2 s (CHAT-11).
   await expect(bubbles(page).filter({ hasText: "Druga bez połączenia" })).toContainText("dostarczono", {
     timeout: 15_000,
   });
@@ -97,7 +97,7 @@ test("loses nothing of a chat in two browsers over broken connections (part of C
     "Cieszę się",
   ];
   for (const side of [bubbles(page), agentConsole.messageBubbles]) {
-    // skips the bot's greeting; the customer's window also has a line for the agent who joined
+    // Skips the bot's greeting; the customer's window also has a line for the agent who joined.
     const texts = async () =>
       (await side.allTextContents())
         .map((text) => text.replaceAll("\u00a0", " "))
@@ -133,14 +133,14 @@ test(
     await chatAgent.sendMessages("Już sprawdzam");
     await expect(bubbles(page).last()).toContainText("Już sprawdzam");
     const isPhone = !isWide(page);
-    // on a phone the chat covers the page: it is minimised before navigating and reopened there
+    // On a phone the chat covers the page: it is minimised before navigating and reopened there.
     if (isPhone) await minimise(page);
     await openSection(page, "Usługi");
     await expect(page).toHaveURL("/service/myServices");
     if (isPhone) await chatButton(page).click();
     await expect(bubbles(page).last()).toContainText("Już sprawdzam");
     await page.keyboard.press("Escape");
-    // shown in the focused window only: on the phone, where it was just opened, but not beside another page with focus
+    // Shown in the focused window only: on the phone, where it was just opened, but not beside another page with focus.
     if (isPhone) await expect(chatWindow(page)).toHaveCount(0);
     else await minimise(page);
     await expect(chatButton(page)).toBeFocused();
@@ -241,7 +241,7 @@ test(
       await expect(wanted).toBeFocused();
     };
     await expect(title).toBeFocused();
-    // the submit button has another name while the connection opens, and does not submit then
+    // The submit button has another name while the connection opens, and does not submit then.
     await expect(chat.getByRole("button", { name: "Zacznij rozmowę" })).toBeVisible();
     await tabTo(chat.getByLabel("Temat"));
     await page.keyboard.press("ArrowDown");
@@ -250,7 +250,7 @@ test(
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(message).toBeFocused();
-    // the bot greets with suggested answers after a delay; the field has the focus at once
+    // The bot greets with suggested answers after a delay; the field has the focus at once.
     const chatAgent = chat.getByRole("button", { name: "Konsultant" });
     await expect(chatAgent).toBeVisible();
     await page.keyboard.press("Shift+Tab");
@@ -264,7 +264,7 @@ test(
     await expect(chat).toHaveCount(0);
     await expect(chatButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    // takes the focus once it is rendered
+    // Takes the focus once it is rendered.
     await expect(title).toBeFocused();
     const close = chat.getByRole("button", { name: "Zakończ czat", exact: true }).first();
     const question = page.getByRole("alertdialog", { name: "Czy zakończyć czat?" });

@@ -97,7 +97,7 @@ test("reports a configuration timeout after ten seconds and retries by a button"
   await page.goto("/");
   await asked;
   let waited = 0;
-  // the browser requests it before the waiting script runs, so the script waits for less than the whole time
+  // The browser requests it before the waiting script runs, so the script waits for less than the whole time.
   await expect
     .poll(
       async () => {
@@ -167,7 +167,7 @@ test("applies another operator's name, colours, logo, numbers and texts from the
   await expect(page.getByRole("link", { name: "splot" })).toBeVisible();
   await expect(page.getByRole("link", { name: /42.200.50.00/ })).toBeVisible();
   await expect(page.getByText("Splot Media sp. z o.o.")).toBeVisible();
-  // text overrides apply on a page without the text library and on one with it
+  // Text overrides apply on a page without the text library and on one with it.
   await expect(page.getByText("Rachunki, pakiety i nasza pomoc o każdej porze.")).toBeVisible();
   const look = await page.evaluate(() => ({
     button: getComputedStyle(document.querySelector(".btn--primary") ?? document.body).backgroundColor,
@@ -255,7 +255,7 @@ for (const [what, answer] of [
     `shows the page's built-in message when a script of the portal ${what}`,
     { tag: proofTagUnless(what === "is not there") },
     async ({ page, pageErrors }) => {
-      // an unreadable script raises an uncaught error without a message
+      // An unreadable script raises an uncaught error without a message.
       pageErrors.allow(/Failed to load resource|preload|^uncaught: $/);
       await page.route("**/assets/index-*.js", (route) => route.fulfill(answer));
       await page.goto("/");

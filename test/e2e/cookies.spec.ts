@@ -33,7 +33,7 @@ test("[NAV-15] asks about cookies once, stores the answer for six months, and no
     await question;
     await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
-    // six months later the browser has deleted it
+    // Six months later the browser has deleted it.
     await context.clearCookies({ name: "ebok.cookies" });
     await page.reload();
     await expect(bar(page)).toBeVisible();

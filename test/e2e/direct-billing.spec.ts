@@ -120,7 +120,7 @@ test("[DB-02] turns a service on after terms and confirmation, once under many c
   await expect(dialog(page, "Wyłączyć Disney+?")).toContainText("Wyłączamy Disney+");
   await sandbox.advance(SETTLED_MS);
   await page.goto(LIST);
-  // the accepted terms are stored
+  // The accepted terms are stored.
   await row(page, "Disney\\+").getByRole("button", { name: "Włącz Disney+" }).click();
   await expect(dialog(page, "Włączyć Disney+?")).toBeVisible();
 });
@@ -130,7 +130,7 @@ test("[DB-03] disables orders while one is pending, polls until it has ended, an
   sandbox,
 }) => {
   await sandbox.reset(DEMO_DAY);
-  // before the session begins: a clock that goes back ends it
+  // Before the session begins: a clock that goes back ends it.
   await page.clock.install({ time: DEMO_DAY });
   await enterAs(page, CUSTOMER, DEMO_DAY);
   await page.goto(LIST);
@@ -211,7 +211,7 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     sandbox,
   }) => {
     const other = await twoTabs(page, sandbox);
-    // no account changes between the tabs: each acts on its own stale state
+    // No account changes between the tabs: each acts on its own stale state.
     await page.evaluate(() => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
     });
@@ -312,7 +312,7 @@ test(
     await expect(dialog(page, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
     expect(new Set((await sandbox.calls("changeDirectBilling")).map(({ intentId }) => intentId)).size).toBe(1);
     await sandbox.clearFaults();
-    // the wanted state is already in force, so no failure is shown
+    // The wanted state is already in force, so no failure is shown.
     await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
     await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
   },

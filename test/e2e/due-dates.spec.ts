@@ -34,7 +34,7 @@ for (const timezoneId of ["Europe/Warsaw", "Pacific/Kiritimati", "America/Los_An
         const all = await fileOf(page, () => page.getByRole("button", { name: "Terminy do kalendarza" }).click());
         expect(all.download.suggestedFilename()).toBe("terminy-faktur.ics");
         expect(all.events).toEqual([
-          // the due date of October has passed, so a reminder is useless
+          // The due date of October has passed, so a reminder is useless.
           ["Termin zapłaty: listopad 2026, FV/4127830/11/26", "2026-11-30"],
         ]);
         await page.getByRole("link", { name: "listopad 2026" }).click();

@@ -36,13 +36,13 @@ for (const [operation, { at, h1, path }] of requiredOperations()) {
       await expect(page).toHaveTitle("Błąd · Wiązka");
       await expect.poll(() => faultsOf(sandbox)).toContain(`${operation} http 500 ${path}`);
 
-      // still failing: the retry returns here and restores the focus
+      // Still failing: the retry returns here and restores the focus.
       await tryAgain(page).click();
       await expect(errorHeading(page)).toBeFocused();
 
       await sandbox.clearFaults();
       await tryAgain(page).click();
-      // some pages add their state to the address
+      // Some pages add their state to the address.
       await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(at));
       await expect(page.getByRole("heading", { level: 1, name: h1 })).toBeFocused();
       await expect(page.locator(".skeleton")).toHaveCount(0);
@@ -92,7 +92,7 @@ test("(part of CALL-07) leads home from the error page, and the browser's Back g
   pageErrors,
 }) => {
   pageErrors.allow(FAILED_REQUEST);
-  // set at the start: an idle browser prefetches the data of the invoices
+  // Set at the start: an idle browser prefetches the data of the invoices.
   await sandbox.fault({ operation: "getClientFinancialEntries", status: 500, times: "always" });
   await openWithStoredSession(page, "m.brzezinska", "/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();

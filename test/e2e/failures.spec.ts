@@ -33,7 +33,7 @@ for (const [operation, text, missing] of BLOCKS) {
       await expectHomeExcept(page, missing);
       await expect(sections(page).getByRole("link", { name: "Faktury" })).toBeVisible();
 
-      // fails once more: the button keeps its place
+      // Fails once more: the button keeps its place.
       await sandbox.clearFaults();
       await sandbox.fault({ operation, status: 503, delay: 300 });
       await block.getByRole("button", { name: "Spróbuj ponownie" }).click();
@@ -82,7 +82,7 @@ for (const [what, fault] of [
       await sandbox.fault({ operation: "*", times: "always", ...fault });
       await openWithStoredSession(page, "m.brzezinska");
       await expect(heading(page)).toBeAttached();
-      // a broken connection is retried once after 5 s
+      // A broken connection is retried once after 5 s.
       await expect(async () => {
         await page.clock.fastForward(5_000);
         await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible({ timeout: 500 });
@@ -130,7 +130,7 @@ test("[CALL-10] reads client, contact, consents, site content and banners in par
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // answers only after all requests have arrived
+  // Responds only after all requests have arrived.
   await page.route("**/service", async (route) => {
     const operation = /Body>\s*<(\w+)/.exec(route.request().postData() ?? "")?.[1];
     if (operation !== undefined) asked.add(operation);

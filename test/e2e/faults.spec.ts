@@ -37,7 +37,7 @@ interface Scene {
   readonly page: Page;
   readonly sandbox: SandboxClient;
   readonly one: FaultCase;
-  /** Calls that were sent and not answered. */
+  /** Calls that were sent and have no response yet. */
   readonly pending: ReadonlySet<Request>;
 }
 
@@ -47,7 +47,7 @@ const HOME: readonly string[] = Object.entries(FAULT_PLACES)
   .map(([name]) => name);
 
 /**
- * Advances the clock past the timeout of the unanswered call, after all other calls were answered: their timeouts would
+ * Advances the clock past the timeout of the pending call, after all other calls got a response: their timeouts would
  * expire, too.
  */
 async function wait({ page, sandbox, one, pending }: Scene): Promise<void> {
@@ -61,7 +61,7 @@ async function wait({ page, sandbox, one, pending }: Scene): Promise<void> {
     .toEqual([]);
   await expect.poll(() => pending.size).toBeLessThanOrEqual(1);
   if (one.fault === "timeout") return page.clock.fastForward(GIVEN_UP_MS);
-  // advances in steps: the retry is due five seconds after the failure is known, not after the call
+  // Advances in steps: the retry is due five seconds after the failure is known, not after the call.
   for (let pause = 0; pause < 3; pause += 1) await page.clock.runFor(SENT_AGAIN_MS);
 }
 
@@ -212,7 +212,7 @@ async function registration(scene: Scene): Promise<void> {
   await sandbox.clearFaults();
   await page.getByRole("button", { name: "Wyślij kod" }).click();
   await expect(page.getByLabel("Kod", { exact: true })).toBeFocused();
-  // the browser itself resends a request when a kept-alive connection breaks: still one code
+  // The browser itself resends a request when a kept-alive connection breaks: still one code.
   expect((await sandbox.outbox()).filter(({ text }) => text.startsWith("Kod do założenia konta"))).toHaveLength(1);
 }
 
@@ -242,7 +242,7 @@ async function password(scene: Scene): Promise<void> {
   await wait(scene);
   const changed = page.getByRole("heading", { level: 1, name: "Hasło zmienione" });
   if (one.operation === "resetPassword") {
-    // only the response was lost: the link is used by now and says that the password is set
+    // Only the response was lost: the link is used by now and says that the password is set.
     await expect(changed.or(page.getByRole("alert"))).toBeVisible();
     await expectPageNotEmpty(page);
     if (await changed.isVisible()) return;
@@ -266,10 +266,10 @@ async function startPayment(scene: Scene): Promise<void> {
   await expect(page).toHaveURL(/\/invoice/);
   await expectPageNotEmpty(page);
   await expect(page.getByText(/Przyjęliśmy płatność/)).toHaveCount(0);
-  // the provider has started it: only the response was lost, and a second payment must not be offered
+  // The server has started it: only the response was lost, and a second payment must not be offered.
   await expect(page.getByText("Płatność tych faktur jest już w toku.")).toBeVisible();
   await expect(page.getByText("Poczekaj na potwierdzenie z banku, nie płać drugi raz.")).toBeVisible();
-  // the browser itself resends a request when a kept-alive connection breaks: still one payment
+  // The browser itself resends a request when a kept-alive connection breaks: still one payment.
   expect(new Set((await sandbox.calls("startPayment")).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
@@ -662,7 +662,7 @@ async function settings(scene: Scene): Promise<void> {
       await expect(dialog.getByRole("alert")).toContainText("Zmiana się nie zapisała.");
       break;
     case "changeCustomLogin":
-      // the toast may have disappeared by now; the confirmed change stays
+      // The toast may have disappeared by now; the confirmed change stays.
       await expect(page.getByRole("region", { name: "Login i hasło" })).toContainText("malgosia.b");
       break;
     default:
@@ -674,7 +674,7 @@ async function settings(scene: Scene): Promise<void> {
 /** Second factor: no step counts as done without proof, and an unknown result is read again. */
 async function secondFactor(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
-  // a customer whose own login is an open onboarding task
+  // A customer whose own login is an open onboarding task.
   await openWithStoredSession(page, one.operation === "saveOnboardingtData" ? "konta.lis" : CUSTOMER, "/settings");
   if (one.operation === "saveOnboardingtData") {
     await page.getByRole("button", { name: "Zmień login" }).click();
@@ -704,7 +704,7 @@ async function secondFactor(scene: Scene): Promise<void> {
   }
   await dialog.getByLabel("Kod", { exact: true }).fill(await shownByApp(dialog));
   await page.keyboard.press("Enter");
-  // the state of the provider counts, even if its response is broken
+  // The state of the server counts, even if its response is broken.
   await expect(dialog).toContainText("Logowanie dwuetapowe działa");
   if (one.operation === "confirm2FAToken") return;
   await dialog.getByRole("button", { name: "Zamknij" }).last().click();

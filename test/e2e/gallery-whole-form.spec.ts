@@ -86,7 +86,7 @@ test("form stays when the user refuses to leave", { tag: "@proof" }, async ({ pa
   page.on("dialog", (dialog) => void dialog.dismiss());
   await page.getByLabel("Temat").fill("Awaria");
   await page.getByLabel("Temat").press("End");
-  // the answer to the browser's question ends the click, not a new page
+  // The answer to the browser's question ends the click, not a new page.
   await page.getByRole("link", { name: /galeria/ }).click({ noWaitAfter: true });
   await expect(page.getByLabel("Temat")).toHaveValue("Awaria");
   await expect(page).toHaveURL(/whole-form/);
@@ -149,7 +149,7 @@ test("files are dropped, sent, cancelled and refused", async ({ page }) => {
     data.items.add(new File([new Uint8Array(5_000_001)], "film.mov"));
     return data;
   });
-  // the browser assigns dropped files to the input
+  // The browser assigns dropped files to the input.
   await drop.evaluate((input, data) => {
     if (!(input instanceof HTMLInputElement)) return;
     input.files = data.files;

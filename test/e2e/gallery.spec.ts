@@ -76,7 +76,7 @@ for (const [place, component] of COMPONENTS.entries()) {
     { tag: ["@browser", ...proofTagUnless(IN_EVERY_RUN.includes(component))] },
     async ({ page, context }) => {
       const readable = async (where: string): Promise<void> => {
-        // floating elements are placed once their width is known
+        // Floating elements are placed once their width is known.
         await softly.poll(() => sidewaysScroll(page), where).toBeLessThanOrEqual(0);
         expect.soft(await clippedWords(page), where).toEqual([]);
       };

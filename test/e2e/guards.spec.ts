@@ -89,13 +89,13 @@ for (const [asked, title] of [
   );
 }
 
-// a sample: src-adapters/storage/session-return-address.adapter.spec.ts covers all such addresses
+// A sample: src-adapters/storage/session-return-address.adapter.spec.ts covers all such addresses.
 for (const asked of ["/chat", "/service/directBilling/4127830", "/logout"]) {
   test(
     `[GUARD-02] does not return to ${asked} after login`,
     { tag: proofTagUnless(asked === "/logout") },
     async ({ page }) => {
-      // a newer return address replaces the older one
+      // A newer return address replaces the older one.
       await page.goto("/invoice");
       await expect(page).toHaveURL("/");
       await page.goto(asked);
@@ -117,7 +117,7 @@ test("[GUARD-02] uses the return address once: the next customer of the tab star
   await expect(page).toHaveURL("/index");
 });
 
-// a sample: src-adapters/storage/session-return-address.adapter.spec.ts covers the rest
+// A sample: src-adapters/storage/session-return-address.adapter.spec.ts covers the rest.
 for (const maliciousAddress of ["//evil.example", "javascript:alert(1)"]) {
   test(
     `[ROUTE-15] leads home when the stored return address is ${maliciousAddress}`,
@@ -153,7 +153,7 @@ test("[GUARD-03] Back after login does not lead to the login page", async ({ pag
   await expect(heading(page, "Usługi")).toBeVisible();
   await page.goBack();
   await expect(heading(page, "Faktury")).toBeVisible();
-  // the page before the portal was opened, or a customer page
+  // The page before the portal was opened, or a customer page.
   await page.goBack();
   await expect(page).not.toHaveURL("/");
   await expect(heading(page, "Zaloguj się")).toHaveCount(0);

@@ -76,7 +76,7 @@ test(
     await expect(page.getByRole("article")).toHaveCount(1);
     await page.getByRole("button", { name: "Wyczyść" }).click();
 
-    // a headless browser denies the location unless a test grants it
+    // A headless browser denies the location unless a test grants it.
     await page.getByRole("button", { name: "Pokaż najbliższe" }).click();
     await expect(page.getByText("Lokalizacja jest niedostępna")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(10);

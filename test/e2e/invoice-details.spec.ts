@@ -141,7 +141,7 @@ test.describe("duplicate of an invoice", () => {
     expect((await later).suggestedFilename()).toBe("FV-4127830-08-26.pdf");
     await expect(duplicate(page)).toBeEnabled();
 
-    // a correction has no duplicate
+    // A correction has no duplicate.
     await enterOnDemoDay(page, sandbox, "firma.bursztyn");
     await page.goto("/invoice?kind=correction");
     await page.getByRole("link", { name: /^Korekta/ }).click();

@@ -13,7 +13,10 @@ const resultStatus = (page: Page) => page.getByRole("search", { name: "Szukaj po
 const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const queryOf = (page: Page): string => new URL(page.url()).search;
 
-test("(part of FIN-01) filters invoices by year, state, kind and number, kept on reload and Back", async ({ page, sandbox }) => {
+test("(part of FIN-01) filters invoices by year, state, kind and number, kept on reload and Back", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "firma.bursztyn");
   await page.goto("/invoice");
   await page.getByLabel("Rok").selectOption("2026");
@@ -36,23 +39,27 @@ test("(part of FIN-01) filters invoices by year, state, kind and number, kept on
   await expect(search(page)).toHaveValue("fk 6003377");
   await expect(heads(page)).toHaveText([/^Korekta za wrzesień 2026/]);
 
-  // the page starts without filters when it is opened without a query
+  // The page starts without filters when it is opened without a query.
   await openSection(page, "Faktury");
   await expect(search(page)).toHaveValue("");
   await expect(heads(page)).toHaveCount(8);
   expect(queryOf(page)).toBe("");
 });
 
-test("shows an empty invoice list with a filter reset that keeps the focus nearby", { tag: "@proof" }, async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/invoice?state=overdue&number=99999");
-  await expect(page.getByRole("heading", { name: "Nic nie pasuje do filtrów" })).toBeVisible();
-  await expect(resultStatus(page)).toHaveText("Wyniki: 0 pozycji");
-  await page.getByRole("button", { name: "Wyczyść filtry" }).press("Enter");
-  await expect(heads(page)).toHaveCount(8);
-  expect(queryOf(page)).toBe("");
-  await expect(page.getByRole("heading", { name: "Wszystkie faktury" })).toBeFocused();
-});
+test(
+  "shows an empty invoice list with a filter reset that keeps the focus nearby",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice?state=overdue&number=99999");
+    await expect(page.getByRole("heading", { name: "Nic nie pasuje do filtrów" })).toBeVisible();
+    await expect(resultStatus(page)).toHaveText("Wyniki: 0 pozycji");
+    await page.getByRole("button", { name: "Wyczyść filtry" }).press("Enter");
+    await expect(heads(page)).toHaveCount(8);
+    expect(queryOf(page)).toBe("");
+    await expect(page.getByRole("heading", { name: "Wszystkie faktury" })).toBeFocused();
+  },
+);
 
 test(
   "mentions selected entries outside the filter next to the payment",
@@ -109,7 +116,7 @@ test(
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await search(page).click();
-    // wait until the page is idle: its own start would count in the first letters
+    // Wait until the page is idle: its own start would count in the first letters.
     await page.waitForFunction(
       () =>
         new Promise((done) => {
@@ -126,7 +133,7 @@ test(
       .map(Number)
       .toSorted((one, other) => one - other);
     test.info().annotations.push({ type: "letters, ms until drawn", description: took.join(", ") });
-    // the median: other processes on a shared machine cause spikes
+    // The median: other processes on a shared machine cause spikes.
     expect(took[Math.floor(took.length / 2)] ?? 0).toBeLessThan(100);
   },
 );

@@ -59,8 +59,8 @@ test.describe("list of invoices", () => {
       ]);
       await cells("wrzesień 2026").toHaveText(["", "16-09-2026", "30-09-2026", "Płatność przyjęta", "213,80 zł", "—"]);
     } else {
-      // a phone hides the issue date, a remainder that equals all or nothing, and the box of entries that cannot be
-      // selected
+      // A phone hides the issue date, a remainder that equals all or nothing, and the box of entries that cannot be
+      // selected.
       await cells("listopad 2026").toHaveText(["", "30-11-2026", "Do zapłaty, 10 dni", "223,70 zł"]);
       await cells("październik 2026").toHaveText([
         "",
@@ -170,7 +170,7 @@ test("[FIN-09] chart and table of a year of invoices have the same content", asy
   const written = (await months.allTextContents()).map(normalizeSpaces);
   expect(written[0]).toBe("grudzień 2025opłacone198,80 zł—198,80 zł");
   expect(written.at(-1)).toBe("listopad 2026do zapłaty—223,70 zł223,70 zł");
-  // partly paid: both parts, in the chart and in the table
+  // Partly paid: both parts, in the chart and in the table.
   expect(drawn.at(-2)).toMatch(/^213,80 zł, zostało do zapłaty 49,99 zł\s+paź$/);
   expect(written.at(-2)).toBe("październik 2026opłacone częściowo163,81 zł49,99 zł213,80 zł");
   const first = (text: string): string | undefined => /^\d+,\d{2} zł/.exec(text)?.[0];
@@ -242,7 +242,7 @@ test(
     await page.getByRole("button", { name: /^Pokaż wszystkie/ }).click();
     const link = list(page).locator("[aria-rowindex='72']").getByRole("link");
     await expect(async () => {
-      // scrolls in steps of one row or card: heights are known only after rendering
+      // Scrolls in steps of one row or card: heights are known only after rendering.
       await page.evaluate(() => {
         const rows = [...document.querySelectorAll<HTMLElement>("[data-index]")];
         const near = rows.find((one) => one.getBoundingClientRect().bottom > window.innerHeight / 2);
@@ -340,7 +340,7 @@ test.describe("[FIN-06] details of a bank transfer", () => {
     const dialog = page.getByRole("dialog", { name: "Dane do przelewu" });
     await expect(dialog.getByText("82 1090 1098 0000 0001 2345 6789")).toBeVisible();
     await expect(dialog.getByText("273,69 zł")).toBeVisible();
-    // shown in wide windows only: a phone cannot scan its own screen
+    // Shown in wide windows only: a phone cannot scan its own screen.
     await expect(dialog.getByRole("img", { name: "Kod QR z danymi do przelewu" })).toHaveCount(isWide(page) ? 1 : 0);
     for (const [field, value] of [
       ["numer rachunku", "82109010980000000123456789"],

@@ -84,7 +84,7 @@ test("[NAV-10] shows navigation, tabs, quick actions and promo to a customer and
     promo(page),
   ];
   for (const piece of pageChrome) await expect(piece).toBeVisible();
-  // a narrow window has the offer among its sections in the bottom bar
+  // A narrow window has the offer among its sections in the bottom bar.
   const offer = isWide(page) ? page.getByLabel("Szybkie działania") : shownSections(page);
   await expect(offer.getByRole("link", { name: "Oferta" })).toHaveAttribute("href", "/service/yourOffer");
   await expect(page.getByLabel("Szybkie działania").getByRole("button", { name: "Czat" })).toBeVisible();
@@ -138,7 +138,7 @@ test("[NAV-12] up to four tabs share the width, and more are 250 px each and scr
   expect(one).toBe(two);
   expect(one).toBeGreaterThan(500);
 
-  // clones tabs, because no section has more than two yet
+  // Clones tabs, because no section has more than two yet.
   const addTab = () => list.evaluate((element) => element.append(element.lastElementChild?.cloneNode(true) ?? ""));
   await addTab();
   await addTab();

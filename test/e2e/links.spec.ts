@@ -30,7 +30,7 @@ test("[ROUTE-05] opens each sent action link, drops its token, shows 404 for unk
   sandbox,
 }) => {
   const sent = (await sandbox.outbox()).flatMap(({ text, links: own }) => own.map(({ href }) => ({ href, text })));
-  // login links have no page of their own (login-link.spec.ts)
+  // Login links have no page of their own (login-link.spec.ts).
   const links = sent.filter(({ href }) => !href.startsWith("/loginToken/"));
   const pages = new Set<string>();
   for (const { href, text } of links) {

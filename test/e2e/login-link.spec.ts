@@ -76,7 +76,7 @@ test("asks before a login link replaces a session; staying keeps both session an
   await page.getByRole("button", { name: "Kontynuuj", exact: true }).click();
   await expect(page).toHaveURL("/invoice");
   await expectAccount(page, "4127830");
-  // the portal ends the former session at the provider
+  // The portal ends the former session at the server.
   await expect.poll(async () => (await sandbox.calls("sessionEnd")).length).toBe(1);
   expect(await sandbox.calls("sessionStart")).toHaveLength(1);
 });

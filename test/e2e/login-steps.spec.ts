@@ -76,7 +76,7 @@ test(
       "the customer number is valid, so the next field is required",
     ).toBeFocused();
     await historyFollows(page);
-    // typed, not submitted
+    // Typed, not submitted.
     await page.getByLabel("PESEL albo NIP").fill("8406150");
     await page.goBack();
     await expect(loginField(page)).toHaveValue(ZOFIA.number);
@@ -131,7 +131,7 @@ test(
     await toSecondFactor(page);
     await page.reload();
     await expect(heading(page, "Zaloguj się")).toBeVisible();
-    // the extras of the form have loaded, and with them the first history entry
+    // The extras of the form have loaded, and with them the first history entry.
     await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain("steps");
     await page.goBack();
     await expect(page).toHaveURL("/accessibility");

@@ -72,7 +72,7 @@ for (const [name, fault, text] of BROKEN) {
       await sandbox.fault({ operation: "beforeLogin", ...fault });
       await loginField(page).fill("m.brzezinska");
       await loginField(page).press("Enter");
-      // a broken connection is retried once after 5 s (CALL-06)
+      // A broken connection is retried once after 5 s (CALL-06).
       await expect(async () => {
         await page.clock.fastForward(5_000);
         await expect(page.getByRole("alert")).toHaveText(text, { timeout: 500 });
@@ -159,7 +159,7 @@ test(
     await page.goto("/");
     await loginField(page).fill("m.brzezinska");
     await loginField(page).press("Enter");
-    // the page reloads first, as if it were of a former release, and keeps the typed login (GUARD-06)
+    // The page reloads first, as if it were of a former release, and keeps the typed login (GUARD-06).
     await expect(async () => {
       await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });
       await expect(page.getByRole("alert")).toHaveText(NOT_LOADED, { timeout: 1_000 });
@@ -167,7 +167,7 @@ test(
     await expect(loginField(page)).toHaveValue("m.brzezinska");
 
     await page.unroute("**/assets/portal-*.js");
-    // continues at once, or after one more reload with the login in browsers that never refetch a failed module
+    // Continues at once, or after one more reload with the login in browsers that never refetch a failed module.
     await expect(async () => {
       await expect(loginField(page)).toHaveValue("m.brzezinska", { timeout: 1_000 });
       await page.getByRole("button", { name: "Dalej" }).click({ timeout: 1_000 });

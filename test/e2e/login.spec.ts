@@ -180,16 +180,20 @@ test("[LOGIN-07] five wrong passwords lock the account, and the page shows until
   await expect(page).toHaveURL("/index");
 });
 
-test("[LOGIN-02] locks an unknown login after five wrong passwords like a known one", { tag: "@proof" }, async ({ page, sandbox }) => {
-  await page.goto("/");
-  await giveLogin(page, "nikt.taki");
-  for (let times = 1; times <= 5; times++) {
-    await passwordField(page).fill(`Zle-haslo-${times}`);
-    await send(page);
-    await expect.poll(async () => (await sandbox.calls("sessionStart")).length).toBe(times);
-    await expect(page.getByRole("alert")).toHaveText(times < 5 ? NO_MATCH : /^Konto jest zablokowane do \d\d:\d\d,/);
-  }
-});
+test(
+  "[LOGIN-02] locks an unknown login after five wrong passwords like a known one",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await page.goto("/");
+    await giveLogin(page, "nikt.taki");
+    for (let times = 1; times <= 5; times++) {
+      await passwordField(page).fill(`Zle-haslo-${times}`);
+      await send(page);
+      await expect.poll(async () => (await sandbox.calls("sessionStart")).length).toBe(times);
+      await expect(page.getByRole("alert")).toHaveText(times < 5 ? NO_MATCH : /^Konto jest zablokowane do \d\d:\d\d,/);
+    }
+  },
+);
 
 test("shows and hides the typed password on the login page", { tag: "@proof" }, async ({ page }) => {
   await page.goto("/");

@@ -30,7 +30,7 @@ test("[MSG-01] reads a message by opening it, updates counts, removes it, undoes
   await expect(page).toHaveTitle("(3) Ważne wiadomości · Wiązka");
   await expect(list(page).getByRole("listitem")).toHaveCount(6);
   await expect(page.getByText("Komunikat okienkowy")).toHaveCount(0);
-  // a phone shows the list and the message as separate pages
+  // A phone shows the list and the message as separate pages.
   await expect(page.getByText("Wybierz wiadomość")).toBeVisible({ visible: isWide(page) });
   await row(page, INVOICE).click();
   await expect(heading(page, INVOICE)).toBeFocused();
@@ -51,7 +51,7 @@ test("[MSG-01] reads a message by opening it, updates counts, removes it, undoes
   await row(page, INVOICE).click();
   await page.getByRole("button", { name: "Usuń wiadomość" }).click();
   await expect(page.getByRole("status").getByRole("button", { name: "Cofnij" })).toBeVisible();
-  // opening another page does not change it
+  // Opening another page does not change it.
   await openSection(page, "Usługi");
   await page.clock.fastForward(TAKEN_BACK_WITHIN_MS);
   await expect
@@ -131,7 +131,7 @@ test("[MSG-02] shows outages above the messages, and explains and retries a refu
   await row(page, INVOICE).click();
   await page.getByRole("button", { name: "Usuń wiadomość" }).click();
   await expect(page.getByRole("status").getByRole("button", { name: "Cofnij" })).toBeVisible();
-  // the button was at the place of the toast, whose timer stops while the mouse is over it
+  // The button was at the place of the toast, whose timer stops while the mouse is over it.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(TAKEN_BACK_WITHIN_MS);
   const alert = page.getByRole("alert");

@@ -95,7 +95,7 @@ test(
     ).toBeVisible();
     await turnOnFinger(page, app);
     await expect(inList).not.toContainText("nie ma już klucza");
-    // switching off in the list applies to the card at once
+    // Switching off in the list applies to the card at once.
     await inList.getByRole("button", { name: /^Zmień/ }).click();
     const dialog = app.getByRole("dialog");
     await dialog.getByText("Odcisk palca albo twarz zamiast hasła").click();
@@ -328,7 +328,7 @@ test(
     await expect(refusal).toBeVisible();
     expect(await sandbox.calls("changeContext")).toHaveLength(1);
 
-    // the number of the customer's own account works, too
+    // The number of the customer's own account works, too.
     await tap(page, "invoice", "", "5600321");
     await expect(headingInApp(app, "To dotyczy innego konta")).toBeVisible();
     await onPhone(page, "Wstecz").click();
@@ -380,7 +380,7 @@ test("(part of WRAP-01, ROUTE-08) handles Back, notification and reopening on th
   await onPhone(page, "Wstecz").click();
   await expect(headingInApp(app, "Faktury")).toBeVisible();
 
-  // the restored page has its own end of the bridge
+  // The restored page has its own end of the bridge.
   await tap(page, "settings");
   await expect(headingInApp(app, "Ustawienia")).toBeVisible();
   await openBankPage();
@@ -414,7 +414,7 @@ test("(part of ROUTE-08, GUARD-02) opens a notification once after login, for it
   await logOutOfApp(app);
   await expect.poll(registrations).toBe(2);
   await logInToApp(app);
-  // the registration of the device decides what a login shows
+  // The registration of the device decides what a login shows.
   await expect.poll(registrations).toBe(3);
   await expect(headingInApp(app, "Start")).toBeAttached();
 
@@ -454,7 +454,7 @@ test(
   async ({ page, sandbox }) => {
     const app = await openNativeAppSimulator(page);
     await logInToApp(app);
-    // an operation that no prefetch calls
+    // An operation that no prefetch calls.
     await sandbox.fault({ operation: "getAssociatedMobileDevices", sessionError: true });
     await moreLink(app).click();
     await app.getByRole("link", { name: "Ustawienia" }).click();
@@ -513,7 +513,7 @@ test(
     await expect(banner).toBeVisible();
     await app.getByRole("link", { name: "Faktury" }).first().click();
     await expect(headingInApp(app, "Faktury")).toBeVisible();
-    // also after a reload of the page
+    // Also after a reload of the page.
     await app.locator("body").evaluate(() => window.location.reload());
     await expect(headingInApp(app, "Faktury")).toBeVisible();
     await expect(banner).toBeVisible();
@@ -533,7 +533,7 @@ test("(part of WRAP-01, ROUTE-08) says that the app is offline, and later opens 
   await expect(offline).toBeVisible();
   await app.getByRole("button", { name: "Spróbuj ponownie" }).click();
   await expect(app.getByRole("status")).toContainText("Połączenia nadal nie ma.");
-  // the page connects to the app shortly after it is rendered
+  // The page connects to the app shortly after it is rendered.
   await expect(async () => {
     await onPhone(page, "Wstecz").click();
     await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible({ timeout: 300 });

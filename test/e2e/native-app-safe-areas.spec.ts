@@ -43,7 +43,7 @@ function underEdges(app: FrameLocator): Promise<readonly string[]> {
     ];
     return parts
       .filter((part) => {
-        // visually hidden elements, and those that scroll sideways themselves
+        // Visually hidden elements, and those that scroll sideways themselves.
         if (
           !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
           part.closest(".visually-hidden, .skip") !== null

@@ -31,7 +31,7 @@ test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger
   const finger = app.getByRole("button", { name: "Zaloguj się odciskiem palca" });
   await finger.click();
   await page.getByRole("button", { name: "Nie pasuje" }).click();
-  // without a toast, at the button
+  // Without a toast, at the button.
   await expect(app.getByRole("group", { name: "Logowanie bez hasła" }).getByRole("status")).toHaveText(
     "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.",
   );
@@ -65,7 +65,7 @@ test(
     await onPhone(page, "Otwórz aplikację").click();
     await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
 
-    // in the open app, and by opening it
+    // In the open app, and by opening it.
     await page.getByRole("button", { name: "Stuknij" }).click();
     await expect(app.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
     await page.getByRole("button", { name: "Zamknij aplikację" }).click();
@@ -132,7 +132,7 @@ test(
       await expect(app.getByText("Logujemy cię automatycznie.")).toHaveCount(0);
       expect(await countChallenges()).toBe(0);
     }
-    // a notification does not log in either
+    // A notification does not log in either.
     await onPhone(page, "Zamknij aplikację").click();
     await page.getByLabel("Strona").fill("settings");
     await onPhone(page, "Stuknij").click();

@@ -81,7 +81,7 @@ for (const { id, who, login, top, menu } of CUSTOMERS) {
     { tag: proofTagUnless(who === "a private customer") },
     async ({ page }) => {
       await openWithStoredSession(page, login);
-      // a narrow window has the messages under "Więcej" (NAV-03)
+      // A narrow window has the messages under "Więcej" (NAV-03).
       const areMessagesUnderMore = !isWide(page) && top.includes("Wiadomości");
       await expect
         .poll(() => namesIn(page, sections))
@@ -182,16 +182,20 @@ const LED_HOME = [
 ] as const;
 
 for (const [id, login, addresses] of LED_HOME) {
-  test(`[${id}] leads ${login} to the start page from pages hidden from this customer`, { tag: proofTagUnless(login === "crm.oliwa") }, async ({ page }) => {
-    await openWithStoredSession(page, login);
-    for (const address of addresses) {
-      await test.step(address, async () => {
-        await page.goto(address);
-        await expect(page).toHaveURL("/index");
-        await expect(heading(page, "Start")).toBeAttached();
-      });
-    }
-  });
+  test(
+    `[${id}] leads ${login} to the start page from pages hidden from this customer`,
+    { tag: proofTagUnless(login === "crm.oliwa") },
+    async ({ page }) => {
+      await openWithStoredSession(page, login);
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expect(page).toHaveURL("/index");
+          await expect(heading(page, "Start")).toBeAttached();
+        });
+      }
+    },
+  );
 }
 
 test("[NAV-17] shows a skeleton for navigation that depends on customer data until the data arrives", async ({

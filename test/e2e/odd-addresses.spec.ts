@@ -12,7 +12,7 @@ test(
     const origin = baseURL ?? "";
     pageErrors.allow(/Failed to load resource/);
     await openWithStoredSession(page, "m.brzezinska");
-    // like nginx: serves the portal's page for every navigation
+    // Like nginx: serves the portal's page for every navigation.
     await page.route("**/*", async (route) => {
       if (!route.request().isNavigationRequest()) return route.fallback();
       return route.fulfill({ response: await route.fetch({ url: `${origin}/index` }) });

@@ -16,7 +16,7 @@ async function openReview(page: Page, at = PAGE): Promise<void> {
   await terms(page).check();
 }
 
-/** Response of the provider that has only this code. */
+/** Response of the server that has only this code. */
 const refusal = (code: string): string =>
   `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
   `<respondToSaleOfferResponse xmlns="urn:ebok:service:1"><result><errorCode>${code}</errorCode></result>` +
@@ -68,7 +68,7 @@ test.describe("[OFFER-04] an offer", () => {
     await page.getByRole("button", { name: "Potwierdzenie przyjęcia oferty" }).click();
     expect((await confirmation).suggestedFilename()).toBe("DOC-118402-P.pdf");
     expect((await sandbox.outbox())[0]?.text).toContain("Oferta jest przyjęta");
-    // without another offer this page closes on a reload, which then shows the order
+    // Without another offer this page closes on a reload, which then shows the order.
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Historia zamówień" })).toBeVisible();
     await expect(page.getByRole("row", { name: /^Internet 2 Gb\/s i telewizja Premium/ })).toContainText("Przyjęta");
@@ -121,7 +121,7 @@ test.describe("[OFFER-04] an offer", () => {
         await page.getByRole("button", { name: "Poproś o telefon" }).click();
         await expect(heading(page, "Zadzwonimy do ciebie")).toBeVisible();
         await expect(page.getByRole("main")).toContainText(expectedText);
-        // the offer can still be continued
+        // The offer can still be continued.
         await page.goto(PAGE);
         await expect(page.getByRole("button", { name: /^Wróć do oferty/ })).toBeVisible();
       },
@@ -187,8 +187,8 @@ test.describe("[OFFER-05] an answer", () => {
     expect((await sandbox.outbox()).filter(({ text }) => text.includes("Oferta jest przyjęta"))).toHaveLength(1);
   });
 
-  // one of each kind: by the offer, by a change meanwhile, by the provider, by a former answer; `npm run proof` tries
-  // all
+  // One of each kind: by the offer, by a change meanwhile, by the server, by a former answer; `npm run proof` tries
+  // all.
   const refusals = [
     ["error1", "Nie znamy tej oferty"],
     ["error2", "Ta oferta zmieniła się w międzyczasie"],
@@ -211,7 +211,7 @@ test.describe("[OFFER-05] an answer", () => {
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await openReview(page);
-        // answers instead of the sandbox, whose faults would still execute the write
+        // Responds instead of the sandbox, whose faults would still execute the write.
         await page.route("**/service", (route) =>
           route.request().postData()?.includes("<respondToSaleOffer ") === true
             ? route.fulfill({ contentType: "text/xml; charset=utf-8", body: refusal(code) })
@@ -332,7 +332,7 @@ test.describe("[OFFER-06] beside a sale", () => {
       await order(page).click();
       await expect(heading(page, "Oferta jest przyjęta")).toBeVisible();
       await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
-      // the start page shows a message of the operator to this customer
+      // The start page shows a message of the operator to this customer.
       await expect(page.getByRole("dialog", { name: "Wiadomość dla ciebie" })).toBeVisible();
       await page.keyboard.press("Escape");
       await openSection(page, "Oferta");

@@ -74,7 +74,7 @@ test("[LOGIN-05] sets a forgotten password by a link and drops the token from th
   await button(page, "Zaloguj się").click();
   await expect(page).toHaveURL("/index");
 
-  // the history holds no token: neither in the former page nor in its entries
+  // The history holds no token: neither in the former page nor in its entries.
   await page.goBack();
   await page.goBack();
   expect(page.url()).not.toContain(token);
@@ -166,7 +166,7 @@ test(
     await page.goto(link);
     await setPassword(page, PASSWORD);
     await expect(heading(page, "Hasło zmienione")).toBeFocused();
-    // in the same tab: the link replaces the open page
+    // In the same tab: the link replaces the open page.
     await page.goto(link);
     await expect(over).toBeVisible();
     await page.goto("/");
@@ -194,7 +194,7 @@ test(
   "shows that a link expired during typing, and rejects a weak password",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    // in a narrower window the violations have two lines and would move the button away during the click
+    // In a narrower window the violations have two lines and would move the button away during the click.
     await page.setViewportSize({ width: 390, height: 844 });
     await ask(page, LOGIN);
     await openLink(page, sandbox);

@@ -150,7 +150,7 @@ test.describe("[FIN-05] one selection, one payment", () => {
     await payAtBank(page, "273,69 zł", "Zapłać");
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     await page.goBack();
-    // the bank's page of a finished payment redirects to its result
+    // The bank's page of a finished payment redirects to its result.
     await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });

@@ -202,19 +202,23 @@ test("axe finds nothing in the payment dialogs, light and dark", { tag: "@proof"
   await look();
 });
 
-test("(part of EINV-05) offers e-invoices on the invoice page only when the provider offers them", { tag: "@proof" }, async ({ page, sandbox }) => {
-  await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  await page.goto("/invoice");
-  await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
-  await expect(page.getByRole("dialog", { name: "E-faktura" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("dialog", { name: "E-faktura" })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/invoice$/);
-  await enterOnDemoDay(page, sandbox, "sm.jantar");
-  await page.goto("/invoice");
-  await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Włącz e-fakturę" })).toHaveCount(0);
-});
+test(
+  "(part of EINV-05) offers e-invoices on the invoice page only when the provider offers them",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/invoice");
+    await page.getByRole("link", { name: "Włącz e-fakturę" }).click();
+    await expect(page.getByRole("dialog", { name: "E-faktura" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: "E-faktura" })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/invoice$/);
+    await enterOnDemoDay(page, sandbox, "sm.jantar");
+    await page.goto("/invoice");
+    await expect(page.getByRole("table", { name: "Wszystkie faktury" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Włącz e-fakturę" })).toHaveCount(0);
+  },
+);
 
 test.describe("[FIN-05] result comes from the provider", () => {
   test("reload shows the same payment result and pays nothing", { tag: "@proof" }, async ({ page, sandbox }) => {
@@ -264,18 +268,22 @@ test.describe("[FIN-05] result comes from the provider", () => {
     expect((await paymentsOf(sandbox)).size).toBe(1);
   });
 
-  test("retries to load a payment result after lost responses", { tag: "@proof" }, async ({ page, sandbox, pageErrors }) => {
-    pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
-    await enterOnDemoDay(page, sandbox, "m.brzezinska");
-    await openBankPage(page);
-    await sandbox.fault({ operation: "getPaymentState", drop: true, times: "always" });
-    await payAtBank(page, "273,69 zł", "Zapłać");
-    await expect(page.getByRole("heading", { name: "Nie udało się sprawdzić płatności" })).toBeVisible();
-    await expect(page.getByText("Nie płać drugi raz, zanim nie poznasz wyniku.")).toBeVisible();
-    await sandbox.clearFaults();
-    await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
-    await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
-  });
+  test(
+    "retries to load a payment result after lost responses",
+    { tag: "@proof" },
+    async ({ page, sandbox, pageErrors }) => {
+      pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to fetch/);
+      await enterOnDemoDay(page, sandbox, "m.brzezinska");
+      await openBankPage(page);
+      await sandbox.fault({ operation: "getPaymentState", drop: true, times: "always" });
+      await payAtBank(page, "273,69 zł", "Zapłać");
+      await expect(page.getByRole("heading", { name: "Nie udało się sprawdzić płatności" })).toBeVisible();
+      await expect(page.getByText("Nie płać drugi raz, zanim nie poznasz wyniku.")).toBeVisible();
+      await sandbox.clearFaults();
+      await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(page.getByRole("heading", { name: "Przyjęliśmy płatność 273,69 zł." })).toBeVisible();
+    },
+  );
 
   test(
     "[ROUTE-03] leads back to the page where the payment started, and to no other address",

@@ -66,7 +66,7 @@ test(
     await form.getByRole("button", { name: "Zmień: telefon stacjonarny", exact: true }).press("Enter");
     await form.getByLabel("Telefon stacjonarny", { exact: true }).fill("583012248");
     const save = form.getByRole("button", { name: "Zapisz" });
-    // the button explains why it is inactive until the provider has confirmed that it can save
+    // The button explains why it is inactive until the server has confirmed that it can save.
     await expect(save).toBeEnabled();
     await save.press("Enter");
     await expect(form.getByRole("heading", { name: "Dziękujemy. Dane kontaktowe są zapisane." })).toBeVisible();
@@ -138,7 +138,7 @@ test("exports the data as a self-contained page and as JSON, and names what fail
   ])
     expect(whole.text).toContain(text);
   expect(whole.text).not.toContain("nie udało się wczytać");
-  // opened like a downloaded file: only its own policy applies
+  // Opened like a downloaded file: only its own policy applies.
   const other = await page.context().newPage();
   await other.setContent(whole.text);
   await expect(other.getByRole("heading", { level: 1, name: "Kopia danych" })).toBeVisible();

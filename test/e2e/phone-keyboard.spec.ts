@@ -3,7 +3,7 @@ import { chatButton, chatWindow, ChatAgent, startChat } from "./support/chat-pag
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 
-// a keyboard that covers the page instead of resizing it, as in the app on iOS
+// A keyboard that covers the page instead of resizing it, as in the app on iOS.
 const [HEIGHT, KEYBOARD] = [844, 336];
 test.use({ viewport: { width: 390, height: HEIGHT }, inApp: true });
 
@@ -99,7 +99,7 @@ test(
     await expect(sections).toBeVisible();
     await expect(chat).toBeVisible();
 
-    // a keyboard that resizes the web view
+    // A keyboard that resizes the web view.
     await page.setViewportSize({ width: 390, height: HEIGHT - KEYBOARD });
     await keyboard.rise(0);
     await expect(sections).toBeHidden();

@@ -43,7 +43,7 @@ test("(part of NAV-10) hides quick actions on scrolling down until scrolling up 
   await stands(page);
   await page.mouse.wheel(0, 200);
   await isAside(page);
-  // hidden actions ignore the pointer, and focus shows them
+  // Hidden actions ignore the pointer, and focus shows them.
   await expect(bar(page)).toHaveCSS("pointer-events", "none");
   await chatButton(page).focus();
   await stands(page);
@@ -66,7 +66,7 @@ test(
         { width: 844, height: 390 },
       ]) {
         await page.setViewportSize(size);
-        // content that loads late makes a page longer
+        // Content that loads late makes a page longer.
         await expect(async () => {
           await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
           await stands(page);

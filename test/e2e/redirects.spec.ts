@@ -124,12 +124,16 @@ test("[ROUTE-15] leads home when a push target is no customer page", { tag: "@pr
   expect(await sandbox.calls("sessionEnd"), "no link logs the customer out").toEqual([]);
 });
 
-test("[ROUTE-15] param of a push target cannot change the target's page or host", { tag: "@proof" }, async ({ page }) => {
-  await openWithStoredSession(page, "m.brzezinska", "/push/messages/..%2F..%2Flogout");
-  await expect(page).toHaveURL("/messages/..%2F..%2Flogout");
-  await page.goto("/push/messages/%2F%2Fevil.example%3Fa%3D1%23b");
-  await expect(page).toHaveURL("/messages/%2F%2Fevil.example%3Fa%3D1%23b");
-});
+test(
+  "[ROUTE-15] param of a push target cannot change the target's page or host",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await openWithStoredSession(page, "m.brzezinska", "/push/messages/..%2F..%2Flogout");
+    await expect(page).toHaveURL("/messages/..%2F..%2Flogout");
+    await page.goto("/push/messages/%2F%2Fevil.example%3Fa%3D1%23b");
+    await expect(page).toHaveURL("/messages/%2F%2Fevil.example%3Fa%3D1%23b");
+  },
+);
 
 test("[ROUTE-15] returns only to pages of the portal after a payment", async ({ page }) => {
   await openWithStoredSession(page, "m.brzezinska", "/paymentComplete/myServices");
@@ -151,7 +155,9 @@ test("[ERRPAGE-01] page of error 404 says that the page does not exist and leads
   await expect(page).toHaveURL("/index");
 });
 
-test("[ERRPAGE-02] page of error 601 redirects to the session-expired page, and Back does not loop", async ({ page }) => {
+test("[ERRPAGE-02] page of error 601 redirects to the session-expired page, and Back does not loop", async ({
+  page,
+}) => {
   await page.goto("/faq");
   await page.goto("/error/601");
   await expect(page).toHaveURL("/sessionExpired");

@@ -53,7 +53,7 @@ async function giveAccount(page: Page, login: string): Promise<void> {
 test("[LOGIN-04] registers a customer by a code of an e-mail or of an SMS and logs in", async ({ page, sandbox }) => {
   await toIdentity(page);
   await axe(page);
-  // as printed on an invoice: with blanks
+  // As printed on an invoice: with blanks.
   await page.getByLabel("Numer klienta").pressSequentially("590 01-01");
   await expect(page.getByLabel("Numer klienta")).toHaveValue(ZOFIA.number);
   await page.getByLabel("PESEL albo NIP").fill(ZOFIA.identification);

@@ -15,7 +15,7 @@ interface Address {
 }
 
 async function expectPage(page: Page, { at, title, h1 = title, later = false }: Address): Promise<void> {
-  // a page may add its state to the address
+  // A page may add its state to the address.
   await expect(page).toHaveURL((url) => url.pathname === at);
   await expect(heading(page)).toHaveText(h1);
   await expect(page).toHaveTitle(`${title} · Wiązka`);
@@ -69,7 +69,7 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
 };
 
 for (const [id, addresses] of Object.entries(CUSTOMER)) {
-  // checks only that each address opens a page with its name; specs of the screens check the rest
+  // Checks only that each address opens a page with its name; specs of the screens check the rest.
   test(`[${id}] opens each page by its address, with heading and title in the customer's layout`, async ({ page }) => {
     await openWithStoredSession(page, "m.brzezinska");
     await expectCustomerFrame(page);
@@ -117,7 +117,7 @@ for (const viewport of [
           await page.getByRole("main").getByRole("link", { name: "Otwórz czat" }).click();
           await expect(chat.getByRole("heading", { level: 3 }).first()).toBeVisible();
           await expect(page).toHaveURL("/faq");
-          // a move in the history that closed the window would happen before the next frame
+          // A move in the history that closed the window would happen before the next frame.
           await page.evaluate(
             () => new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn))),
           );

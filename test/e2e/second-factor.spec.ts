@@ -69,7 +69,7 @@ test("[LOGIN-03] logs in with password and app or SMS code, explains each wrong 
     "Kod z aplikacji się nie zgadza. Wpisz ten, który aplikacja pokazuje teraz, i sprawdź zegar telefonu.",
   );
 
-  // a code is valid for two steps of 30 s
+  // A code is valid for two steps of 30 s.
   await sandbox.advance(61_000);
   await appCode.fill(shown);
   await page.keyboard.press("Enter");
@@ -79,7 +79,7 @@ test("[LOGIN-03] logs in with password and app or SMS code, explains each wrong 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/index");
 
-  // a used code does not log in again
+  // A used code does not log in again.
   await logOut(page);
   await givePassword(page, "kod.czajka");
   await appCode.fill(fresh);
@@ -92,7 +92,7 @@ test("[LOGIN-03] logs in with password and app or SMS code, explains each wrong 
 
   await logOut(page);
   await givePassword(page, LOGIN);
-  // the code is in the outbox once the page asks for it
+  // The code is in the outbox once the page asks for it.
   await expect(code(page)).toBeVisible();
   const sent = (await sandbox.outbox())[0]?.code ?? "";
   await code(page).fill(sent === "000000" ? "111111" : "000000");
@@ -129,7 +129,7 @@ test(
       await page.keyboard.press("Enter");
       await expect(page.getByRole("alert")).toHaveText(/To nie jest kod, który wysłaliśmy/);
     }
-    // with blanks, as copied from the message
+    // With blanks, as copied from the message.
     await code(page).fill("");
     await code(page).pressSequentially(`Kod: ${second.slice(0, 3)} ${second.slice(3)}`);
     await expect(code(page)).toHaveValue(second);

@@ -17,7 +17,7 @@ test("each portal response has exactly the listed headers with the configured fr
   page,
   baseURL,
 }) => {
-  // the provider's pages use its other host name: a frame of the portal's own origin would not be isolated
+  // The provider's pages use its other host name: a frame of the portal's own origin would not be isolated.
   const frames = new URL(baseURL ?? "");
   frames.hostname = frames.hostname === "localhost" ? "127.0.0.1" : "localhost";
   const expected = headersFor(LISTED, {
@@ -132,7 +132,7 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test("(part of SITE-01) operator's hostile HTML is shown as text at most", async ({ page, pageErrors }) => {
-  // the policy also blocks what the sanitiser parses, and reports the picture of another host; nothing runs
+  // The policy also blocks what the sanitiser parses, and reports the picture of another host; nothing runs.
   pageErrors.allow(/Content Security Policy|^console: CSP /);
   const elsewhere: string[] = [];
   page.on("response", (response) => {

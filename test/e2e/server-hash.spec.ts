@@ -7,7 +7,7 @@ import { rewriteReply } from "./support/wire-reply.ts";
 const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Start" });
 const expiredHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Sesja wygasła" });
 
-/** Makes the provider treat further calls of this page as those of another session. */
+/** Makes the server treat further calls of this page as those of another session. */
 const mixUp = (page: Page) =>
   rewriteReply(page, "getSessionServerHash", (xml) => xml.replace(/(<sessionServerHash>)[^<]*/, `$1${"0".repeat(64)}`));
 

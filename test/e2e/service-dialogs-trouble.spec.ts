@@ -5,7 +5,10 @@ import { expect, test } from "./support/fixtures.ts";
 const TELEVISION = "/service/myServices/4127830-01";
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("(part of PROD-07) service dialog cannot be closed while it is sent, and shows the result", async ({ page, sandbox }) => {
+test("(part of PROD-07) service dialog cannot be closed while it is sent, and shows the result", async ({
+  page,
+  sandbox,
+}) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(TELEVISION);
   await page.getByRole("button", { name: "Zmień nazwę" }).click();
@@ -19,7 +22,7 @@ test("(part of PROD-07) service dialog cannot be closed while it is sent, and sh
   const height = (await dialog(page).locator("header").boundingBox())?.height;
   await dialog(page).getByRole("button", { name: "Zapisz nazwę" }).click();
   await expect(dialog(page).getByRole("button", { name: "Zamknij" })).toHaveCount(0);
-  // the browser itself closes a dialog at the second Escape
+  // The browser itself closes a dialog at the second Escape.
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeVisible();
   expect((await dialog(page).locator("header").boundingBox())?.height).toBe(height);

@@ -97,7 +97,7 @@ test.describe("(part of PROD-08) list of channels", () => {
     await page.goto(`${SERVICES}/7000001-001`);
     await page.getByRole("button", { name: "Zobacz kanały" }).click();
     await expect(dialog(page).getByText("300 kanałów").first()).toBeVisible();
-    // a list that is longer than the dialog can be scrolled by keyboard
+    // A list that is longer than the dialog can be scrolled by keyboard.
     await dialog(page).getByRole("group", { name: "Lista kanałów" }).focus();
     await expect(dialog(page).locator('[data-index="299"]')).toHaveCount(0);
     const longest = await page.evaluate(async () => {
@@ -114,7 +114,7 @@ test.describe("(part of PROD-08) list of channels", () => {
       return most;
     });
     await expect(dialog(page).locator('[data-index="299"]')).toBeVisible();
-    // generous limit, because other tests use the same processor; the benchmark has the exact figure
+    // Generous limit, because other tests use the same processor; the benchmark has the exact figure.
     expect(longest).toBeLessThan(400);
   });
 
@@ -170,7 +170,7 @@ test.describe("(part of PROD-08) date of a move", () => {
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
     await dialog(page).getByLabel("Nowy dzień").selectOption("środa, 25-11-2026");
-    // sends an earlier date, like a page that was open for days
+    // Sends an earlier date, like a page that was open for days.
     await page.route("**/service", (route) =>
       route.continue({ postData: (route.request().postData() ?? "").replace(/<day>[^<]*/, "<day>21-11-2026") }),
     );

@@ -66,7 +66,7 @@ test(
     await expect(withUnknown).not.toHaveCount(0);
     for (const one of await withUnknown.all())
       await expect(one.getByRole("listitem").last()).toContainText("Inteligentny dom");
-    // every twelfth service has an invented status
+    // Every twelfth service has an invented status.
     await expect(page.getByRole("listitem").filter({ hasText: "usługa 12 z 120" })).toContainText("Nieaktywna");
   },
 );

@@ -79,7 +79,7 @@ test(
   "session lost at the provider leads to the session-expired page with instructions",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    // disables prefetching, so that the click makes the call that fails
+    // Disables prefetching, so that the click makes the call that fails.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await openWithStoredSession(page, "m.brzezinska", "/service/myServices");
     await expect(page.getByRole("heading", { level: 1, name: "Usługi" })).toBeVisible();

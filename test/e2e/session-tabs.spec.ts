@@ -36,7 +36,7 @@ test(
     const asked = async () => (await sandbox.calls("sessionCheck")).length;
     const before = await asked();
     for (const times of [1, 2, 3]) {
-      // small steps: the clocks of the tabs are moved one after the other
+      // Small steps: the clocks of the tabs are moved one after the other.
       for (let step = 0; step < 5; step += 1) await page.clock.runFor(3_000);
       await expect.poll(asked).toBeGreaterThanOrEqual(before + times);
     }
@@ -115,7 +115,7 @@ for (const [what, minutes, over] of [
       await tab.clock.setSystemTime(now + minutes * 60_000);
       const drawn = await tab.evaluate(async () => {
         dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-        // waits for the next paint of the browser
+        // Waits for the next paint of the browser.
         await new Promise<void>((done) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => done();
@@ -139,7 +139,7 @@ test("[SESS-09] frozen tab shows no customer data when it thaws after another ta
   context,
 }) => {
   const [one = page, frozen = page] = await openTabs(page, context, 2);
-  // a frozen page receives no messages of other tabs
+  // A frozen page receives no messages of other tabs.
   await frozen.evaluate(() =>
     addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -163,7 +163,7 @@ test(
     await page.waitForLoadState("networkidle");
     const deadline = async () => (await storedDeadline(page)) ?? 0;
     const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
-      // without a mouse move, as switch devices and screen readers send them
+      // Without a mouse move, as switch devices and screen readers send them.
       [
         "click",
         async () => {
@@ -214,7 +214,7 @@ test(
       await expect(link, `after ${key}`).toBeFocused();
     }
     await nearlyOver();
-    // the focus is trapped: Tab leads from the last button past the browser's toolbar to the first
+    // The focus is trapped: Tab leads from the last button past the browser's toolbar to the first.
     await page.keyboard.press("Tab");
     await expect(warning(page).getByRole("button", { name: "Wyloguj" })).toBeFocused();
     await page.keyboard.press("Shift+Tab");

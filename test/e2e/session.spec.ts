@@ -12,7 +12,7 @@ async function comeInByTheClock(page: Page, address = "/index"): Promise<void> {
   await page.clock.install();
   await openWithStoredSession(page, "m.brzezinska", address);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeAttached();
-  // nothing may be on its way when the time jumps
+  // Nothing may be on its way when the time jumps.
   await page.waitForLoadState("networkidle");
 }
 
@@ -142,7 +142,7 @@ test("[SESS-03] session ends with one second left: the storage is cleared and th
   await expect(page.getByRole("timer")).toHaveText("0:02");
   await wakeAt(page, deadline - 1_000);
   await expect(page).toHaveURL("/sessionExpired");
-  // the heading gets the focus in the next frame, and the stopped clock runs none by itself
+  // The heading gets the focus in the next frame, and the stopped clock runs none by itself.
   await page.clock.runFor(100);
   await expect(page.getByRole("heading", { level: 1, name: "Sesja wygasła" })).toBeFocused();
   await expect(
@@ -262,13 +262,13 @@ for (const [what, at] of [
     async ({ page }) => {
       await comeInByTheClock(page);
       await expect(page.getByText("Telefon Zosi")).toBeVisible();
-      // five minutes into the session: a minute back still leaves a valid deadline
+      // Five minutes into the session: a minute back still leaves a valid deadline.
       await page.clock.fastForward(5 * 60_000);
       const now = await stopHere(page);
       await page.clock.setSystemTime(at(now));
       const left = await page.evaluate(async () => {
         document.dispatchEvent(new Event("visibilitychange"));
-        // waits for the next paint of the browser
+        // Waits for the next paint of the browser.
         await new Promise<void>((drawn) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => drawn();

@@ -81,7 +81,7 @@ test("(part of SET-01) changes login and password by keyboard in dialogs that st
   await expect(question.getByRole("button", { name: "Zostań tutaj" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(password.getByLabel("Nowe hasło", { exact: true })).toHaveValue("Mewa-nad-molem-7");
-  // repeatedly, because the browser force-closes a dialog after its cancel event was prevented once
+  // Repeatedly, because the browser force-closes a dialog after its cancel event was prevented once.
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press("Escape");
     await expect(question).toHaveCount(press % 2 === 0 ? 1 : 0);
@@ -192,7 +192,7 @@ test("[SET-04] saves the first account for the next login, keeps the open one, a
   await expect(dialog.getByRole("radio", { name: /domek.*otwiera się po zalogowaniu/ })).toBeChecked();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("region", { name: "Konta klienta" })).toContainText("domek");
-  // the open account has not changed
+  // The open account has not changed.
   await expectAccount(page, "5600321");
   await page.getByRole("button", { name: "Wybierz konto" }).click();
   await dialog.getByRole("radio", { name: /domek/ }).check();
@@ -203,7 +203,7 @@ test("[SET-04] saves the first account for the next login, keeps the open one, a
 test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, updates the start page", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithStoredSession(page, "m.brzezinska");
-  // a phone shows a count and lists the tasks after a click
+  // A phone shows a count and lists the tasks after a click.
   if (!isWide(page)) await page.getByRole("button", { name: /^Pokaż.*zada/ }).click();
   await page.getByRole("link", { name: /Potwierdź dane osobowe/ }).click();
   await expect(page).toHaveTitle(/^Urządź swoje konto/);
@@ -220,7 +220,7 @@ test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, update
       - button "Dane są aktualne"
       - button "Zmień dane"
   `);
-  // the contact form replaces the question: unchanged, the question returns; saved, the data are confirmed
+  // The contact form replaces the question: unchanged, the question returns; saved, the data are confirmed.
   const form = page.getByRole("dialog", { name: "Dane kontaktowe" });
   await dialog.getByRole("button", { name: "Zmień dane" }).click();
   await form.getByRole("button", { name: "Anuluj" }).click();

@@ -47,7 +47,7 @@ test("[SITE-03] banners rotate, pause, skip expired ones, obey reduced motion, a
   await page.clock.fastForward(9_000);
   await expect(banners(page), "the device prefers reduced motion").toContainText("1 z 2");
   await banners(page).getByRole("button", { name: "Zmieniaj banery" }).press("Enter");
-  // the banners have the focus, which pauses them
+  // The banners have the focus, which pauses them.
   await page.getByRole("contentinfo").getByRole("link").first().focus();
   await page.clock.runFor(9_000);
   await expect(banners(page)).toContainText("2 z 2");
@@ -65,7 +65,7 @@ test("[SITE-03] banners rotate, pause, skip expired ones, obey reduced motion, a
     await expect(banners(page)).toContainText("1 z 2", { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("region", { name: "Promocja" })).toContainText("Polecasz, zyskujesz.");
-  // an old copy is not used any more
+  // An old copy is not used any more.
   await page.evaluate(() => {
     const text = localStorage.getItem("ebok.site") ?? "";
     localStorage.setItem(
@@ -108,7 +108,7 @@ test("[SITE-04] shows the message once and sends the survey once, as the client 
   await expect(message).toHaveCount(0);
   expect(await sandbox.calls("saveElectronicPollResult")).toHaveLength(1);
 
-  // another customer, who has only the question about an ending service
+  // Another customer, who has only the question about an ending service.
   await enterAs(page, "m.brzezinska");
   await page.goto("/service/myServices/4127830-04");
   await expect(page.getByRole("dialog", { name: "Porozmawiajmy o tej usłudze" })).toBeVisible();
@@ -121,7 +121,7 @@ test("[SITE-04] shows the message once and sends the survey once, as the client 
   await expect(banners(page)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(survey).toHaveCount(0);
-  // the same customer, whose survey is due now, but not at once
+  // The same customer, whose survey is due now, but not at once.
   await rewriteReply(page, "getClientData", (xml) =>
     xml.replace(
       /<showProductEndContactPopup>true<\/showProductEndContactPopup>/,
@@ -202,14 +202,14 @@ test(
   "(part of SITE-01) runs none of fifty attacks in operator texts, and keeps the page usable",
   { tag: "@proof" },
   async ({ page, pageErrors }) => {
-    // the sanitiser parses them in a separate document, where the policy applies, too
+    // The sanitiser parses them in a separate document, where the policy applies, too.
     pageErrors.allow(/style-src|Applying inline style/);
     const ran: string[] = [];
     page.on("dialog", (dialog) => {
       ran.push(dialog.message());
       void dialog.dismiss();
     });
-    // characters that XML cannot carry never get this far
+    // Characters that XML cannot carry never get this far.
     const html = spread(
       HTML_ATTACKS.filter((attack) => !/(?![\n\r\t])\p{Cc}/u.test(attack) && !/plaintext|<!--|CDATA/.test(attack)),
       50,

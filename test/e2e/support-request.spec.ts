@@ -31,7 +31,7 @@ test("[MSG-03] sends a fault report with a file once despite a lost connection, 
   );
   await page.getByRole("button", { name: "Usuń umowa.pdf" }).click();
 
-  // two of four pieces arrive, then the connection breaks
+  // Two of four pieces arrive, then the connection breaks.
   pageErrors.allow(/ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
   let pieces = 0;
   await page.route("**/service", async (route) => {

@@ -86,7 +86,7 @@ test("[THEME-02] theme applies at once from dialog and settings, and a cookie ke
   expect(await painted(page)).toBe("light");
   expect((await themeCookie(context))?.value).toBe("light");
   await choose(page, "Jak w urządzeniu");
-  // an app reports the theme of its device; a browser applies it itself (THEME-03)
+  // An app reports the theme of its device; a browser applies it itself (THEME-03).
   await expect.poll(() => painted(page)).toBe(inApp ? "light" : "system");
 });
 

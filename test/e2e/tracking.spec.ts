@@ -71,7 +71,7 @@ test("[HTTP-01] reports pages and failures by route, hash and operation whatever
     await openSection(page, section);
     await expect.poll(reports).toContainEqual({ route, sessionId: sha256(sessionId) });
   }
-  // a hash may contain any three digits
+  // A hash may contain any three digits.
   const reported = JSON.stringify(await reports()).replaceAll(/[0-9a-f]{64}/gu, "hash");
   for (const personal of [sessionId, "4127830", "anna", "601", "44051401458", "m.brzezinska"])
     expect(reported).not.toContain(personal);
@@ -168,18 +168,18 @@ test(
     await dialog.getByRole("button", { name: "Zamknij" }).first().click();
     await openSection(page, "Start");
     await expect.poll(names).toContain("LOAD index");
-    // a banner that was visible before sends nothing; one that becomes visible now sends an event
+    // A banner that was visible before sends nothing; one that becomes visible now sends an event.
     expect(await names()).not.toContain("LOAD_BANNER bottom_logged_in_banner");
     await page.reload();
     await expect.poll(names).toContain("LOAD_BANNER bottom_logged_in_banner");
 
     for (const event of await events()) {
       expect(event["sessionId"]).toMatch(/^[0-9a-f]{64}$/);
-      // events of a page and its banner do not wait for the account
+      // Events of a page and its banner do not wait for the account.
       if (String(event["action"]).startsWith("LOAD"))
         expect([undefined, "m.brzezinska"]).toContain(event["clientLogin"]);
       else expect(event["clientLogin"]).toBe("m.brzezinska");
-      // no account, amount or page text: element names come from the code
+      // No account, amount or page text: element names come from the code.
       expect(String(event["elementName"])).toMatch(/^[A-Za-z_.-]*$/);
     }
 

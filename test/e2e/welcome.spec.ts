@@ -97,7 +97,7 @@ for (const [width, height] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await watchLayoutShift(page);
-      // it opens after all other content
+      // It opens after all other content.
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -111,7 +111,7 @@ for (const [width, height] of [
       await asked;
       await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
       await expect(page.getByText("0%")).toBeVisible();
-      // late content has loaded under the greeting by now
+      // Late content has loaded under the greeting by now.
       await expect(page.getByRole("region", { name: "Polecamy" })).toBeVisible();
       await expect(page.getByRole("region", { name: "Promocja" })).toBeVisible();
       const before = await layoutShift(page);

@@ -14,7 +14,7 @@ interface Shared {
 export function fakeChatMemoryTabs(): { readonly one: ChatMemoryPort; readonly other: ChatMemoryPort } {
   const shared: Shared = { window: "closed", storedConversation: undefined, sound: false, left: undefined };
   const subjects = [new Subject<void>(), new Subject<void>()] as const;
-  const tab = (own: Subject<void>, rest: Subject<void>): ChatMemoryPort => {
+  const tab = (own: Subject<void>, otherTab: Subject<void>): ChatMemoryPort => {
     let outbox: { readonly conversationId: string; readonly own: readonly OwnMessage[] } = {
       conversationId: "",
       own: [],
@@ -23,7 +23,7 @@ export function fakeChatMemoryTabs(): { readonly one: ChatMemoryPort; readonly o
     const share = (change: Partial<Shared>): void => {
       const before = JSON.stringify([shared.window, shared.storedConversation, shared.sound]);
       Object.assign(shared, change);
-      if (JSON.stringify([shared.window, shared.storedConversation, shared.sound]) !== before) rest.next();
+      if (JSON.stringify([shared.window, shared.storedConversation, shared.sound]) !== before) otherTab.next();
     };
     return {
       changes: own.asObservable(),
@@ -33,7 +33,10 @@ export function fakeChatMemoryTabs(): { readonly one: ChatMemoryPort; readonly o
       saveConversation: (storedConversation) => share({ storedConversation }),
       outbox: (conversationId) => (outbox.conversationId === conversationId ? outbox.own : []),
       saveOutbox: (conversationId, own) => void (outbox = { conversationId, own }),
-      unfinishedChat: (owner) => ({ unsent: unsent.owner === owner ? unsent.texts : [], isToBeEnded: shared.left === owner }),
+      unfinishedChat: (owner) => ({
+        unsent: unsent.owner === owner ? unsent.texts : [],
+        isToBeEnded: shared.left === owner,
+      }),
       saveUnfinishedChat(owner, { unsent: texts, isToBeEnded }) {
         unsent = { owner, texts };
         share({ left: isToBeEnded ? owner : undefined });

@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeClient extends ClientPort {
   readonly script: Script<"load">;
-  /** Data that the provider returns. */
+  /** Data that the server returns. */
   data: ClientData;
 }
 

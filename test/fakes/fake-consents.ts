@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeConsents extends ConsentsPort {
   readonly script: Script<"load">;
-  /** Consents that the provider returns. */
+  /** Consents that the server returns. */
   consents: readonly Consent[];
 }
 

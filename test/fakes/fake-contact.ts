@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeContact extends ContactPort {
   readonly script: Script<"load">;
-  /** Contact data that the provider returns. */
+  /** Contact data that the server returns. */
   data: ContactData;
 }
 

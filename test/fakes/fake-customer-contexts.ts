@@ -20,7 +20,7 @@ export const plainRoles = (currentContext: string): AccountRoles => ({
   access: { ebok: true, wifi: true },
 });
 
-/** Accounts of one customer at the provider. */
+/** Accounts of one customer at the server. */
 export function fakeCustomerContexts(accounts: readonly AccountRoles[] = []): FakeCustomerContexts {
   const script: FakeCustomerContexts["script"] = new Script();
   const mine = new Map(accounts.map((roles) => [roles.currentContext, roles]));

@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeMessages extends MessagesPort {
   readonly script: Script<"loadMessages" | "loadOutages">;
-  /** Messages that the provider returns. */
+  /** Messages that the server returns. */
   messages: readonly Message[];
   outages: readonly Outage[];
 }

@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeOffers extends OffersPort {
   readonly script: Script<"loadHistory">;
-  /** Offers that the provider returns. */
+  /** Offers that the server returns. */
   offers: readonly SaleOffer[];
 }
 

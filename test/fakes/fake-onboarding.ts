@@ -6,7 +6,7 @@ import { Script } from "./script.ts";
 
 export interface FakeOnboarding extends OnboardingPort {
   readonly script: Script<"load">;
-  /** Events that the provider returns. */
+  /** Events that the server returns. */
   storedFlags: readonly StoredOnboardingFlag[];
 }
 

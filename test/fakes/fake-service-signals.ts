@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import type { ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 
 export interface FakeServiceSignals extends ServiceSignalsPort {
-  /** Emits the flag as if a response of the provider carried it. */
+  /** Emits the flag as if a response of the server carried it. */
   raise(signal: ServiceSignal): void;
 }
 

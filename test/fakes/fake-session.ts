@@ -8,11 +8,11 @@ export interface FakeSession extends SessionPort, CredentialsPort {
   readonly script: Script<"isActive" | "serverHash" | "end">;
   /** Session that calls are made with. */
   readonly sessionId: string | undefined;
-  /** Ends the session at the provider. */
+  /** Ends the session at the server. */
   expire(): void;
 }
 
-/** Session at the provider and the current credentials; `sessionId` is open at the start. */
+/** Session at the server and the current credentials; `sessionId` is open at the start. */
 export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSession {
   const script: FakeSession["script"] = new Script();
   let current = sessionId;

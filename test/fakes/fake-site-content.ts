@@ -4,7 +4,7 @@ import { Script } from "./script.ts";
 
 export interface FakeSiteContent extends SiteContentPort {
   readonly script: Script<"load" | "loadBanners">;
-  /** Content that the provider returns. */
+  /** Content that the server returns. */
   content: SiteContent;
   banners: readonly RotationBanner[];
 }

@@ -1,4 +1,4 @@
-/** Returns a SOAP envelope around the content of `result`, as the provider sends it. */
+/** Returns a SOAP envelope around the content of `result`, as the server sends it. */
 export function soapReply(operation: string, result: string): string {
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
@@ -8,7 +8,7 @@ export function soapReply(operation: string, result: string): string {
   );
 }
 
-/** Request that a fake provider has received. */
+/** Request that a fake server has received. */
 export interface SentRequest {
   readonly url: string;
   readonly init: RequestInit;
@@ -16,12 +16,12 @@ export interface SentRequest {
   readonly headers: Headers;
 }
 
-/** Reply of a fake provider: an envelope (or any other text), a response, `DROP` or `NEVER`. */
+/** Response of a fake server: an envelope (or any other text), a response, `DROP` or `NEVER`. */
 export type ScriptedReply = string | Response | typeof DROP_CONNECTION | typeof NO_REPLY;
 
 /** Makes the connection break. */
 export const DROP_CONNECTION = Symbol("drop");
-/** Sends no reply. */
+/** Sends no response. */
 export const NO_REPLY = Symbol("never");
 
 export interface ScriptedFetch {
@@ -31,7 +31,7 @@ export interface ScriptedFetch {
   readonly aborted: number;
 }
 
-/** Returns a `fetch` that answers request n with `replies[n]`, and all later requests with the last reply. */
+/** Returns a `fetch` that responds to request n with `replies[n]`, and to all later requests with the last one. */
 export function scriptedFetch(...replies: readonly ScriptedReply[]): ScriptedFetch {
   const sent: SentRequest[] = [];
   let aborted = 0;

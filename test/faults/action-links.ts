@@ -56,9 +56,9 @@ export const answerActionLinkCase: OperationCase = {
   expected: {
     lost: "settled",
     unreadable: "settled",
-    sessionError: "asked, refused",
-    roleError: "asked, refused",
-    backendAccessError: "asked, refused",
+    sessionError: "unanswered, refused",
+    roleError: "unanswered, refused",
+    backendAccessError: "unanswered, refused",
   },
   recovered: "settled",
   async open() {

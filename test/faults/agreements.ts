@@ -61,7 +61,7 @@ export const saveElectronicPollResult: OperationCase = {
   recovered: "shows saved",
   async open() {
     const scene = await openLoggedInScene("own");
-    // each login creates new stores, so that the screen needs a new view model
+    // Each login creates new stores, so that the screen needs a new view model.
     const newModel = (): PollViewModel => {
       const { client, siteContent } = storesOf(scene.app);
       const model = new PollViewModel({

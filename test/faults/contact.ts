@@ -135,7 +135,7 @@ export const setContactData: OperationCase = {
             return undefined;
         }
       },
-      // saving may have been off: check again before the retry
+      // Saving may have been off: check again before the retry.
       tryAgain: () => void logIn(scene).then(edit.check).then(save),
     };
   },

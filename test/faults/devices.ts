@@ -21,7 +21,7 @@ const wifiDependenciesOf = (app: App) => ({
   draftOf: () => undefined,
 });
 
-// these view models belong to screens that close with the session, so that the case with stale data does not apply
+// These view models belong to screens that close with the session, so that the case with stale data does not apply.
 export const getWifiHardware = readCases((app) => new WifiViewModel(wifiDependenciesOf(app)).devices).slice(0, 1);
 export const getWifiParams = readCases((app) => new RouterStore(wifiDependenciesOf(app), ROUTER).parameters).slice(
   0,

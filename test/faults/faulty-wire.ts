@@ -39,8 +39,8 @@ function unansweredUntilAbort(signal: AbortSignal): Promise<Response> {
 }
 
 /**
- * `fetch` of the portal, connected to a provider in the same process, without sockets. One operation at a time can have
- * a named fault of the sandbox. As in the sandbox, a fault damages the response only: the provider executes the
+ * `fetch` of the portal, connected to a server in the same process, without sockets. One operation at a time can have
+ * a named fault of the sandbox. As in the sandbox, a fault damages the response only: the server executes the
  * operation, except under a flag.
  */
 export class FaultyWire {

@@ -62,7 +62,7 @@ export const getInvoiceDetails: OperationCase = {
       ask: () => model.start(),
       shownOutcome() {
         if (model.page.kind !== "loading") return model.page.kind;
-        // the page closes with the session
+        // The page closes with the session.
         return storesOf(scene.app).session.ended === undefined ? undefined : "nothing";
       },
       tryAgain: () => void logIn(scene).then(() => model.retry()),

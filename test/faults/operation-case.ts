@@ -9,7 +9,7 @@ export interface FaultAttempt {
   ask(): void;
   /** Describes the outcome that the customer sees; `undefined` while the call is in flight. */
   shownOutcome(): string | undefined;
-  /** Retries as the portal offers it, once the provider works again. */
+  /** Retries as the portal offers it, once the server works again. */
   tryAgain(): void;
 }
 

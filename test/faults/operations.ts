@@ -12,7 +12,7 @@ import { answerActionLinkCase, getActionLinkCase } from "./action-links.ts";
 import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
 import * as contact from "./contact.ts";
-import { changeContext } from "./account-switch.ts";
+import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { markMessageAsDeleted, markMessageAsRead } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
@@ -65,7 +65,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   saveElectronicPollResult: [saveElectronicPollResult, saveSatisfactionSurvey],
   getSiteContent: readCases((app) => storesOf(app).siteContent.content),
   getBanners: readCases((app) => storesOf(app).siteContent.banners),
-  // these stores belong to pages that close with the session, so that the case with stale data does not apply
+  // These stores belong to pages that close with the session, so that the case with stale data does not apply.
   getBranches: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).branches).slice(0, 1),
   getFaq: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).faq).slice(0, 1),
   getRegulations: readCases((app) => new HelpStore(new SoapHelpAdapter(gatewayOf(app))).documents).slice(0, 1),
@@ -78,7 +78,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getPaymentState: [getPaymentState],
   getOverpaymentPayouts: [getOverpaymentPayouts],
   orderOverpaymentPayout: [orderOverpaymentPayout],
-  // this store belongs to a screen that closes with the session
+  // This store belongs to a screen that closes with the session.
   getDirectBilling: readCases(
     (app) => new DirectBillingStore(new SoapDirectBillingAdapter(gatewayOf(app))).billing,
   ).slice(0, 1),
@@ -89,7 +89,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
     const store = new CallBillingStore(new SoapCallBillingAdapter(gatewayOf(app)));
     store.show({ from: DAY, to: DAY });
     return store.response;
-    // this store belongs to a screen that closes with the session
+    // This store belongs to a screen that closes with the session.
   }).slice(0, 1),
   getOpenPayments: [getOpenPayments],
   abandonPayment: [abandonPayment],

@@ -109,7 +109,11 @@ export const respondToSaleOffer: OperationCase = {
         if (isSessionOver(scene)) return "nothing";
         if (page.kind !== "open" || page.decision.busy) return undefined;
         const { end, failureReason } = page.decision.state;
-        return end?.kind === "refused" ? `shows ${end.code}` : failureReason === undefined ? undefined : `shows ${failureReason}`;
+        return end?.kind === "refused"
+          ? `shows ${end.code}`
+          : failureReason === undefined
+            ? undefined
+            : `shows ${failureReason}`;
       },
       tryAgain: () => void logIn(scene).then(accept),
     };
@@ -135,7 +139,7 @@ function buttonCase(
     async open() {
       const { scene, model } = await openCase("121001");
       const isDone = (): boolean => model.waiting.some((offer) => offer.offerId === offerId && isApplied(offer));
-      // the button is hidden once the change is applied
+      // The button is hidden once the change is applied.
       const submit = (): void => void (isDone() || model[of].submit(offerId));
       return {
         scene,

@@ -66,13 +66,13 @@ export async function openScene(kind: "shared" | "own" = "shared", login = CUSTO
   const { clock, storage } = fakes;
   const configuration = aConfiguration({ hosts: { payment: ["ebok.test"], iframe: [] } });
   const left: string[] = [];
-  // ports outside SOAP and the core modules are fakes, as in the journeys
+  // Ports outside SOAP and the core modules are fakes, as in the journeys.
   const { forms, tracking } = fakePorts(fakes);
   const container = new PortalContainer(withPorts({ forms, tracking }));
   for (const module of [{ ports: fakeBrowser(fakes, left) }, soapModule, ...CORE_MODULES]) container.add(module);
   const { root } = container;
   const app = assembleApp(container, { brand: brandOf(configuration), settings: portalSettingsOf(configuration) });
-  // loaded here, so that a case measures only its calls and not the loading of modules
+  // Loaded here, so that a case measures only its calls and not the loading of modules.
   await container.load("account-access", "action-links", "finance", "onboarding");
   const ports = { session: root.get(tokens.SESSION_PORT), finance: root.get(tokens.FINANCE_PORT) };
   let forbiddenCount = 0;

@@ -110,7 +110,7 @@ export const changeServiceMoveDate = formCase("4127830-01", "move", async ({ sce
 
 export const bookAppointment = formCase("4127830-02", "visit", async ({ scene, store, serviceActions }) => {
   await advanceUntil(scene.clock, 0, () => store.appointments.state.status === "ready");
-  // read from the sandbox, because the free days depend on its clock
+  // Read from the sandbox, because the free days depend on its clock.
   const [slot] = store.appointments.known?.slots ?? [];
   serviceActions.visit.chooseDay(slot === undefined ? "" : warsawDateAt(slot.from));
   serviceActions.visit.write.form.set("slotId", slot?.slotId ?? "");
@@ -146,7 +146,7 @@ export const setP4Parameter: OperationCase = {
         if (change !== undefined) return change.kind === "busy" ? undefined : `shows ${change.kind}`;
         return isOn() ? "on" : "off";
       },
-      // the customer does not press a switch that is on already
+      // The customer does not press a switch that is on already.
       tryAgain: () =>
         void logIn(scene).then(() => {
           if (!isOn()) set();

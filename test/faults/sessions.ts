@@ -30,7 +30,7 @@ export function loginOf({ app }: Scene): LoginViewModel {
         port: app.container.root.get(tokens.LOGIN_PORT),
         accountAccess: app.loginServices().accountAccess,
         idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-        // loaded already, so that a case measures only its calls and not the loading of modules
+        // Loaded already, so that a case measures only its calls and not the loading of modules.
         steps: {
           ...loginSteps,
           openHistory: () => Promise.resolve({ syncBrowserHistory: () => (then) => then() }),
@@ -84,7 +84,7 @@ export const sessionStart: OperationCase = {
 
 export const sessionCheck: OperationCase = {
   when: "every fifteen seconds",
-  // a failed check does not end the session (SESS-04)
+  // A failed check does not end the session (SESS-04).
   expected: {
     lost: "in",
     unreadable: "in",
@@ -100,7 +100,7 @@ export const sessionCheck: OperationCase = {
       scene,
       ask() {
         void scene.clock.advance(CHECK_EVERY_MS);
-        // shares the call of the session keeper, and so ends with it
+        // Shares the call of the session keeper, and so ends with it.
         isChecked = trackSettled(scene.ports.session.isActive());
       },
       shownOutcome: () =>
@@ -112,7 +112,7 @@ export const sessionCheck: OperationCase = {
 
 export const getSessionServerHash: OperationCase = {
   when: "after a login and a switch",
-  // a failed check does not end the session (CALL-09)
+  // A failed check does not end the session (CALL-09).
   expected: {
     lost: "in",
     unreadable: "in",
@@ -139,7 +139,7 @@ export const getSessionServerHash: OperationCase = {
 
 export const sessionEnd: OperationCase = {
   when: "on logout",
-  // the portal logs out without waiting for the server (SESS-06)
+  // The portal logs out without waiting for the server (SESS-06).
   expected: { lost: "out", unreadable: "out", sessionError: "out", roleError: "out", backendAccessError: "out" },
   recovered: "in",
   async open() {

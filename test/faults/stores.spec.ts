@@ -42,7 +42,7 @@ describe.each(ROWS)("$operation $when", ({ operation, one }) => {
     await advanceUntil(clock, retryPlanOf(operation, fault).waitMs, () => outcomeText() !== undefined);
     const expected = one.expected[FAULT_EFFECTS[fault].faultClass];
     expect(outcomeText()).toBe(expected);
-    // a write is sent once, whatever its outcome
+    // A write is sent once, whatever its outcome.
     if (OPERATIONS[operation].write) expect(wire.sent(operation) - before).toBe(1);
     const unsettled =
       storesOf(app).session.current === undefined
@@ -50,7 +50,7 @@ describe.each(ROWS)("$operation $when", ({ operation, one }) => {
         : coreValuesOf(app).filter(({ state }) => state.status === "failed" || state.status === "loading");
     expect(unsettled.length, "core values that failed or are still loading").toBeLessThanOrEqual(1);
 
-    // a late response must not change the outcome
+    // A late response must not change the outcome.
     await clock.advance(LONG_MS);
     await advanceUntil(clock, 0, () => outcomeText() !== undefined);
     expect(outcomeText()).toBe(expected);

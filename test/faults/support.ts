@@ -12,7 +12,7 @@ import * as tokens from "#src/container/tokens.ts";
 
 const storeOf = (app: App): SupportStore => new SupportStore(new SoapSupportAdapter(gatewayOf(app)));
 
-// this store belongs to a page that closes with the session, so that the case with stale data does not apply
+// This store belongs to a page that closes with the session, so that the case with stale data does not apply.
 export const getContactFormDefinition = readCases((app) => storeOf(app).forms).slice(0, 1);
 export const getContactFormSubmissions = readCases((app) => storeOf(app).requests).slice(0, 1);
 export const checkIfAllowedToAskForContact = readCases((app) => storeOf(app).call).slice(0, 1);

@@ -8,7 +8,7 @@ import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { retryPlanOf, FAULTS, FAULT_EFFECTS, OPERATION_NAMES } from "./faults.ts";
 import { envelope, FaultyWire } from "./faulty-wire.ts";
 
-/** Creates a gateway whose provider answers every operation with an empty result. */
+/** Creates a gateway whose server responds to every operation with an empty result. */
 function newWire() {
   const wire = new FaultyWire((operation) => Promise.resolve(envelope(operation, "")));
   const clock = movableClock();
@@ -43,7 +43,7 @@ describe.each(OPERATION_NAMES)("%s over a faulty wire", (operation) => {
 
     wire.mend();
     expect((await gateway.call(operation)).ok).toBe(true);
-    // no timer is left that would send the call again
+    // No timer is left that would send the call again.
     await clock.advance(10 * 60_000);
     expect(wire.sent(operation)).toBe(sendings + 1);
   });

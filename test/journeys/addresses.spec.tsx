@@ -130,7 +130,7 @@ describe("address", () => {
     const names = routeNames().filter((name) => ROUTES[name].audience === "customer" && !excluded.includes(name));
     for (const name of names) {
       await act(() => journey.go(pathTo(name, name === "directBillingDetails" ? "netflix" : undefined)));
-      // the page of a subscription has the name of its service as title
+      // The page of a subscription has the name of its service as title.
       const title = name === "directBillingDetails" ? "Netflix" : pl[`title.${name}`];
       await findHeading(title);
       await waitFor(() => expect(plain(document.title)).toBe(`${title} · Wiązka`));
@@ -227,7 +227,7 @@ describe("a page that is not for this customer", () => {
       await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
       await waitFor(() => expect(journey.address()).toBe(at));
       await findHeading(title);
-      // queried each time: the heading of the page replaces the heading of its skeleton
+      // Queried each time: the heading of the page replaces the heading of its skeleton.
       await waitFor(() =>
         expect(document.activeElement, "focus on the heading, because the button is gone").toBe(
           screen.getByRole("heading", { level: 1, name: title }),

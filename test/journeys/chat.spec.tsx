@@ -47,7 +47,7 @@ it.each(FLAGS)(
     window.localStorage.setItem("ebok.chat.open", "1");
     const journey = await openSettings(backend);
     expect((await chatButton()) !== null).toBe(isAllowed);
-    // loads the chat's code if the customer may use it
+    // Loads the chat's code if the customer may use it.
     const app = await journey.app();
     if (isAllowed) await act(() => openChatSession(app.container).then(() => undefined));
     await act(() => backend.clock.advance(299));

@@ -16,7 +16,7 @@ import { openApp } from "#test/journeys/support/fake-container.ts";
 import { createFakeBackend, type FakeBackendChanges } from "./support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
-// runs after the cleanup of resetBrowser(), because a page calls the browser while it unmounts
+// Runs after the cleanup of resetBrowser(), because a page calls the browser while it unmounts.
 afterEach(() => vi.unstubAllGlobals());
 resetBrowser();
 
@@ -98,7 +98,7 @@ describe("prefetch of a screen's data", () => {
     const idle = vi.fn();
     vi.stubGlobal("requestIdleCallback", idle);
     Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
-    // the cookie bar renders last
+    // The cookie bar renders last.
     const backend = {
       ...createFakeBackend({ storedSession: { session: aSession(), deadline: START + 900_000 } }),
       cookies: fakeCookieChoice(),

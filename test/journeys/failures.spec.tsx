@@ -100,7 +100,7 @@ describe("required data of a page", () => {
     backend.finance.script.failNext("loadEntries", { kind: "flagged", flag, message: undefined });
     const journey = openPortalAt({ at: "/invoice", backend });
     await findHeading("Faktury");
-    // the flag is raised before the response arrives, and navigation is asynchronous
+    // The flag is raised before the response arrives, and navigation is asynchronous.
     await act(async () => {
       backend.signals.raise({ flag, message: undefined });
       release();
@@ -116,11 +116,11 @@ it("loads missing content when the network is back, and does not reload the rest
     backend.siteContent.content = siteContent({ bottom_logged_in_banner: "<p>Polecasz, zyskujesz.</p>" });
     return backend;
   };
-  // loads the lazy modules
+  // Loads the lazy modules.
   openPortalAt({ at: "/index", backend: createBackendWithPromotion() });
   await screen.findByText("Polecasz, zyskujesz.");
   cleanup();
-  // removes the cached content, which the page would show
+  // Removes the cached content, which the page would show.
   localStorage.clear();
 
   const backend = createBackendWithPromotion();

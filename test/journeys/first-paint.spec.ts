@@ -27,7 +27,7 @@ describe("the first paint", () => {
     ["ebok.theme=dark", "dark"],
     ["ebok.theme=light", "light"],
     ["ebok.theme=system", undefined],
-    // preference of the device, as the operator's app reported it (THEME-03)
+    // Preference of the device, as the operator's app reported it (THEME-03).
     ["ebok.theme=system.dark", "dark"],
     ["ebok.theme=system.blue", undefined],
     ["ebok.theme=dark.light", undefined],

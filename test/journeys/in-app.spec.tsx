@@ -139,7 +139,7 @@ it("[THEME-03] follows the dark mode of the app unless the customer has chosen a
   await findHeading("Start");
   const { theme } = storesOf(app);
   await waitFor(() => expect([theme.theme, backend.theme.painted]).toEqual(["dark", "dark"]));
-  // another session registers the device, too
+  // Another session registers the device, too.
   await waitFor(() => expect(registrations().map(({ session }) => session)).toEqual(["another-session"]));
   phone.emit("dark", false);
   expect([theme.theme, backend.theme.painted]).toEqual(["light", "light"]);
@@ -294,7 +294,7 @@ it("(part of WRAP-03, SESS-06) device remembers a logout until login, but no exp
   await waitFor(() => expect(document.cookie).not.toContain("left"));
   act(() => storesOf(app).session.expire());
   await findHeading("Sesja wygasła");
-  // the bridge has answered all earlier requests by then
+  // The bridge has responded to all earlier requests by then.
   await bridge.hasKey("automatic");
   expect(document.cookie).not.toContain("left");
 });

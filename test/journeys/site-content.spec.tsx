@@ -33,7 +33,7 @@ it("(part of NAV-11) routes content links to pages, leaves others and new tabs t
     fireEvent(link.firstElementChild ?? link, event);
     return isPrevented;
   };
-  // the click handler loads late: the browser handles clicks until then
+  // The click handler loads late: the browser handles clicks until then.
   await waitFor(() => expect(click("Tutaj")).toBe(true));
   await findHeading("Regulaminy");
   expect(journey.address()).toBe("/regulations?x=1");
@@ -61,7 +61,7 @@ it("[SITE-01] reads content by key, omits missing content, and sanitises its HTM
   expect(document.body.textContent).not.toContain("Nie tu");
   cleanup();
 
-  // the lazy modules are loaded by now, so content would appear at once
+  // The lazy modules are loaded by now, so content would appear at once.
   for (const content of [{}, { bottom_logged_in_banner: "  " }, { Bottom_logged_in_banner: html }]) {
     const journey = openPortalAt({ at: "/index", backend: createBackendWithContent(content) });
     await findHeading("Start");

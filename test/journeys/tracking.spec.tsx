@@ -65,7 +65,7 @@ describe("tracking of a customer's visit", () => {
       await backend.clock.advance(100);
     }
     const expected = names.filter((name) => !EXCLUDED.includes(name));
-    // some routes redirect to the start page, which counts as another view of it
+    // Some routes redirect to the start page, which counts as another view of it.
     expect([...new Set(viewed("page"))].toSorted()).toEqual(expected.toSorted());
     expect(viewed("offer").toSorted()).toEqual(["directBilling", "yourOffer"]);
     expect(new Set(backend.tracking.visits.map(({ route }) => route))).toEqual(new Set(expected));

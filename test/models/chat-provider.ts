@@ -5,7 +5,7 @@ interface Conversation {
   hasEnded: boolean;
 }
 
-/** Chat provider of the model: one session and one conversation at a time. It identifies messages by their ids. */
+/** Chat server of the model: one session and one conversation at a time. It identifies messages by their ids. */
 export class ChatProvider {
   readonly conversations: Conversation[] = [];
   /** Ids of messages that the portal has acknowledged. */
@@ -35,7 +35,7 @@ export class ChatProvider {
       .map(({ id }) => id);
   }
 
-  /** Returns the replies to one frame. */
+  /** Returns the responses to one frame. */
   answer(frame: SentFrame): readonly ReceivedFrame[] {
     const { last } = this;
     switch (frame.type) {

@@ -33,18 +33,18 @@ export interface ModelSessionFacts {
   renewedAt: number;
   /** Sum of all changes of the wall clock since the start, as absolute values. */
   set: number;
-  /** Set while the provider holds the session. */
+  /** Set while the server holds the session. */
   held: boolean;
   loggedOut: boolean;
 }
 
-/** Pending response of the provider to the tab that asked. */
+/** Pending response of the server to the tab that requested it. */
 interface PendingAnswer {
   readonly tab: number;
   readonly active: boolean;
 }
 
-/** Model of five tabs of one browser with shared storage and a clock that may be set or sleep, and of the provider. */
+/** Model of five tabs of one browser with shared storage and a clock that may be set or sleep, and of the server. */
 export class SessionBrowser {
   real = 0;
   #offset = Date.UTC(2026, 10, 20, 12);
@@ -53,7 +53,7 @@ export class SessionBrowser {
   readonly truth: ModelSessionFacts = { renewedAt: 0, set: 0, held: true, loggedOut: false };
   /** Index of the visible tab, which browsers do not freeze. */
   visible = 0;
-  /** Written deadlines, and times of requests to the provider, by the wall clock. */
+  /** Written deadlines, and times of requests to the server, by the wall clock. */
   readonly writes: number[] = [];
   readonly asks: number[] = [];
   /** Last tab that cleared the storage, and the number of the check in which it did so. */
@@ -149,7 +149,7 @@ export class SessionBrowser {
     if (sessionChange !== undefined) this.#step(index, (time) => ({ kind: "session-changed", time, sessionChange }));
   }
 
-  /** Sends a request to the provider when it is this tab's turn. */
+  /** Sends a request to the server when it is this tab's turn. */
   ask(index: number): void {
     const tab = this.tabs[index];
     if (tab?.state === undefined || tab.frozen || !isCheckDue(this.#askedAt, this.now, CHECK_EVERY_MS)) return;

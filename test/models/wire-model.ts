@@ -6,7 +6,7 @@ export interface ModelPolicy {
   readonly write: boolean;
 }
 
-/** Reply to a request: a response, or a connection that the network or the browser ended. */
+/** Outcome of a request: a response, or a connection that the network or the browser ended. */
 export type ModelReply =
   | "ok"
   | "refused"
@@ -70,7 +70,7 @@ export class WireModel {
   errors = 0;
   #flights: Flight[] = [];
 
-  /** Requests that may still be answered. */
+  /** Requests that may still get a response. */
   get open(): readonly number[] {
     return this.requests.flatMap(({ open }, serial) => (open ? [serial] : []));
   }

@@ -42,7 +42,7 @@ const property = (of: unknown, name: string): unknown =>
   typeof of === "object" && of !== null ? Reflect.get(of, name) : undefined;
 
 /**
- * Returns whether React may be rendering. Outside of rendering all hooks are the same throwing function, or there are
+ * Returns true if React may be rendering. Outside of rendering all hooks are the same throwing function, or there are
  * none. Returns `true` when the internals are unknown; then the stack decides.
  */
 export function mayBeRendering(react: object): boolean {

@@ -25,15 +25,18 @@ const MOCK_DAY = "2026-11-20T10:00:00+01:00";
 const sandbox = runningSandboxForTests();
 
 describe("demo customers", () => {
-  test.each(LOGINS.map(({ login }) => login))("answers every read of the demo customer %s without an error", async (login) => {
-    const client = sandbox.client();
-    await client.logIn(login);
-    for (const read of READS) {
-      const answer = await client.call(read);
-      expect(answer.all("e:sessionError | e:errorCode | e:errorMessage"), read).toEqual([]);
-    }
-    expect(await client.call("sessionEnd")).toBeDefined();
-  });
+  test.each(LOGINS.map(({ login }) => login))(
+    "answers every read of the demo customer %s without an error",
+    async (login) => {
+      const client = sandbox.client();
+      await client.logIn(login);
+      for (const read of READS) {
+        const answer = await client.call(read);
+        expect(answer.all("e:sessionError | e:errorCode | e:errorMessage"), read).toEqual([]);
+      }
+      expect(await client.call("sessionEnd")).toBeDefined();
+    },
+  );
 
   test("returns entries of every status to demo customers", async () => {
     const statuses = new Set<string>();

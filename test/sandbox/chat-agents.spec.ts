@@ -214,7 +214,7 @@ describe("chat faults", () => {
     const acknowledged = () => chat.of("ACK_NEW_MESSAGE").map(({ id }) => id);
     const exchange = async (name: string, ids: readonly string[]): Promise<void> => {
       await fault(client, name);
-      // in a chat with a person, so that only acknowledgements arrive
+      // In a chat with a person, so that only acknowledgements arrive.
       for (const id of ids) chat.sendMessage(id, "Dzień dobry");
     };
     await client.api("chat", { agents: "manual" });

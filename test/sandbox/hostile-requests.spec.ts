@@ -33,7 +33,7 @@ const socketAt = (target: string): string =>
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
   );
 
-// an uncaught error fails the run of this file, as it would end the program
+// An uncaught error fails the run of this file, as it would end the program.
 test.each([
   ["a socket at an address that is none", socketAt("//"), ""],
   ["a socket at a host that is none", socketAt("http://["), ""],

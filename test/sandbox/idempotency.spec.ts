@@ -91,7 +91,7 @@ describe.each(WRITES)("idempotency key of %s", (operation) => {
   test("shares the idempotency key between all sessions of the customer", async () => {
     const client = await senderOf(operation);
     const first = await textOf(client.raw(operation, exampleOf(operation, client)));
-    // after a change of the login, the customer logs in with the e-mail address
+    // After a change of the login, the customer logs in with the e-mail address.
     const again =
       operation === "changeCustomLogin"
         ? await customer("malgorzata.brzezinska-kowalczyk@poczta.example", client.headers["X-Sandbox-Tenant"])

@@ -72,7 +72,7 @@ describe("sandbox killed with SIGKILL", () => {
       for (const writer of writers) await writer.check(await writer.begin(back));
       await program.kill();
     }
-    // otherwise nothing was written before the kills, and nothing is proven
+    // Otherwise nothing was written before the kills, and nothing is proven.
     expect(acknowledged).toBeGreaterThan(ROUNDS * WRITERS.length);
     console.log(`figure rounds: ${ROUNDS}\nfigure acknowledged writes: ${acknowledged}`);
   });

@@ -4,7 +4,7 @@ import { createSandboxApp } from "#sandbox/http/app.ts";
 import { Tenants } from "#sandbox/tenants/tenants.ts";
 import { fingerprintOf } from "#sandbox/wire/fingerprint.ts";
 
-// the real hash function with a call counter: it is nearly all the work of a password check
+// The real hash function with a call counter: it is nearly all the work of a password check.
 vi.mock(import("node:crypto"), async (original) => {
   const real = await original();
   return { ...real, scryptSync: vi.fn(real.scryptSync) };
@@ -16,7 +16,7 @@ const KNOWN = "m.brzezinska";
 const UNKNOWN = "nikt.taki.xx";
 const sandbox = createSandboxApp(new Tenants(":memory:"), "dist", "dist-gallery");
 
-/** Sends a request without a network and returns the reply with its time, ms; only the provider's work is measured. */
+/** Sends a request without a network and returns the response with its time, ms; only the server's work is measured. */
 async function ask(
   tenant: string,
   operation: string,
@@ -73,7 +73,7 @@ async function withinTwentyPercent(measure: () => Promise<readonly [number, numb
 
 describe("login timing", () => {
   it("(part of LOGIN-02) answers known, unknown and locked logins alike, with one hash", async () => {
-    // a new tenant hashes the demo password once
+    // A new tenant hashes the demo password once.
     await ask("same-work", "beforeLogin", `<login>${KNOWN}</login>`);
     const work: unknown[][] = [];
     for (const login of [KNOWN, UNKNOWN]) {
@@ -91,7 +91,7 @@ describe("login timing", () => {
   });
 
   it("(part of LOGIN-02) (part of LOGIN-05) takes as long for unknown as known logins (±20 %)", async () => {
-    // a new tenant for every four attempts, because the fifth would lock
+    // A new tenant for every four attempts, because the fifth would lock.
     const login = (name: string) => (turn: number) =>
       ask(`timing-${Math.floor(turn / 4) % 5}`, "sessionStart", wrongPassword(name));
     for (let tenant = 0; tenant < 5; tenant += 1)

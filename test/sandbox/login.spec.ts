@@ -97,7 +97,7 @@ test("ends a session an hour after the last call, not the first", async () => {
     await client.api("clock", { advanceMs: minutes * MINUTE });
     await client.call("getSiteContent");
   }
-  // calls renew the session, checks do not
+  // Calls renew the session, checks do not.
   await client.api("clock", { advanceMs: 55 * MINUTE });
   expect(await active()).toBe("true");
   await client.api("clock", { advanceMs: 6 * MINUTE });

@@ -19,7 +19,7 @@ interface OpenEntry {
 }
 
 /**
- * Customer who writes as fast as the sandbox answers and records the acknowledged writes: payments and their outcomes,
+ * Customer who writes as fast as the sandbox responds and records the acknowledged writes: payments and their outcomes,
  * refusals, sessions opened and ended. `check` verifies all of them after a kill.
  */
 export class PaymentWriter {
@@ -70,7 +70,7 @@ export class PaymentWriter {
         if (this.#random() < 0.2) await this.#openAndCloseSessions();
       }
     } catch (error) {
-      // undici throws a TypeError for a broken connection
+      // undici throws a TypeError for a broken connection.
       if (!(error instanceof TypeError)) throw error;
     }
   }
@@ -88,7 +88,7 @@ export class PaymentWriter {
     const payment: WrittenPayment = { ...entry, paymentId, states: ["started"] };
     this.#payments.set(intentId, payment);
     const chance = this.#random();
-    // few are confirmed, so that payable entries remain
+    // Few are confirmed, so that payable entries remain.
     const choice: Choice = chance < 0.02 ? "confirm" : chance < 0.5 ? "reject" : "abandon";
     payment.states = ["started", OUTCOMES[choice]];
     await this.#choose(paymentId, choice);
@@ -137,7 +137,7 @@ export class PaymentWriter {
       expect(states, `${this.#login}: payment ${paymentId}`).toContain(state);
       const again = await client.startPayment([entryId], amount, intentId);
       expect(again.one("e:paymentId"), `${this.#login}: the intent ${intentId} has one effect`).toBe(paymentId);
-      // otherwise its entry could never be paid again
+      // Otherwise its entry could never be paid again.
       if (state === "started") await this.#choose(paymentId, "reject");
       if (state !== "confirmed") continue;
       expect(

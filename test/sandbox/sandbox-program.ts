@@ -29,7 +29,7 @@ export class SandboxProgram {
         reject(new Error(`the sandbox ended before it was listening (${String(code)}): ${output}`)),
       );
     });
-    // a test that kills the process at once does not wait for the address
+    // A test that kills the process at once does not wait for the address.
     this.url.catch(() => undefined);
   }
 

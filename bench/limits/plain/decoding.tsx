@@ -7,7 +7,7 @@ import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { readStoredSessionId } from "./stored-session.ts";
 
-/** Decodes a loaded reply in the worker or on the main thread; resolves to the duration, ms. */
+/** Decodes a loaded response in the worker or on the main thread; resolves to the duration, ms. */
 export type Decode = (where: "worker" | "place") => Promise<number>;
 
 declare global {
@@ -22,7 +22,7 @@ const DECODERS: Readonly<Record<"worker" | "place", () => Promise<SoapResponseDe
   place: () => Promise.resolve(decodeLargeInPlace),
 };
 
-/** Caches the large customer's reply and decodes it from its bytes at each call. */
+/** Caches the large customer's response and decodes it from its bytes at each call. */
 export function Decoding() {
   useEffect(() => {
     let reply: ArrayBuffer | undefined;

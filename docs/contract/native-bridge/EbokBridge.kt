@@ -21,7 +21,7 @@ import java.security.Signature
 import java.security.spec.ECGenParameterSpec
 import org.json.JSONObject
 
-/** What is the app's own. `answer` ends on the main thread, with `{ ok, value }` or `{ ok, failure }`. */
+/** The app's own part. `answer` ends on the main thread, with `{ ok, value }` or `{ ok, failure }`. */
 interface EbokDevice {
   val isDark: Boolean
   val insets: JSONObject
@@ -35,7 +35,7 @@ class EbokBridge(private val web: WebView, private val origin: String, private v
   private var channel = ""
   private var turn = 0
   private var isHeard = false
-  private var tapped: JSONObject? = null // before the page has asked anything
+  private var tapped: JSONObject? = null // before the first question of the page
 
   fun attach() = WebViewCompat.addWebMessageListener(web, "ebokNative", setOf(origin)) { _, message, from, isMainFrame, proxy ->
     val text = message.data

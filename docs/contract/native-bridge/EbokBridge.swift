@@ -4,7 +4,7 @@ import Foundation
 import Security
 import WebKit
 
-/// What is the app's own. `answer` ends on the main thread, with `["ok": true, "value": …]` or `["ok": false, "failure": …]`.
+/// The app's own part. `answer` ends on the main thread, with `["ok": true, "value": …]` or `["ok": false, "failure": …]`.
 protocol EbokDevice: AnyObject {
   var isDark: Bool { get }
   var insets: [String: Double] { get }
@@ -19,7 +19,7 @@ final class EbokBridge: NSObject, WKScriptMessageHandler {
   private var channel = ""
   private var turn = 0
   private var isHeard = false
-  private var tapped: Any? // before the page has asked anything
+  private var tapped: Any? // before the first question of the page
 
   init(web: WKWebView, origin: (scheme: String, host: String, port: Int), device: EbokDevice) {
     self.web = web

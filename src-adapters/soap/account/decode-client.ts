@@ -5,7 +5,7 @@ import { decodeAddress } from "./decode-address.ts";
 import { decodeProduct } from "./decode-product.ts";
 
 /**
- * Decodes a blockade. An unknown or missing type counts as arrears, because the provider's message must not disappear
+ * Decodes a blockade. An unknown or missing type counts as arrears, because the server's message must not disappear
  * (PROD-09). `undefined` if all fields are empty.
  */
 function decodeBlockade(fields: Fields): Blockade | undefined {
@@ -84,7 +84,7 @@ function decodeFlags(fields: Fields | undefined): ClientFlags {
   };
 }
 
-/** Decodes the answer of `getClientData`; `undefined` if the customer has no account number. */
+/** Decodes the response of `getClientData`; `undefined` if the customer has no account number. */
 export function decodeClientData(data: Fields): ClientData | undefined {
   const client = data.decodeChild("client", decodeCustomer);
   if (client === undefined) return undefined;

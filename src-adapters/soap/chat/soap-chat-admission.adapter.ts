@@ -2,7 +2,7 @@ import type { ChatAdmissionPort } from "#domain/chat/chat-admission.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 
-/** Asks over SOAP whether the customer may chat. */
+/** Checks over SOAP if the customer may chat. */
 export class SoapChatAdmissionAdapter implements ChatAdmissionPort {
   readonly #gateway: OperationGateway;
 

@@ -26,7 +26,7 @@ function decodeContactAddress(item: Fields): ContactAddress | undefined {
   };
 }
 
-/** Decodes the contact data; `undefined` if both lists of phones are missing, because such an answer holds no data. */
+/** Decodes the contact data; `undefined` if both lists of phones are missing, because such a response is empty. */
 export function decodeContact(data: Fields): ContactData | undefined {
   const mobilePhones = data.texts("mobilePhones");
   const linePhones = data.texts("linePhones");

@@ -95,7 +95,7 @@ export class SoapContactChangeAdapter implements ContactChangePort {
   }
 }
 
-/** Reads the answer to the request for a code. */
+/** Reads the response to the request for a code. */
 function readCodeSent(
   outcome: Result<ServiceResponse, TransportFailure>,
 ): Result<"sent", CodeRefusal | TransportFailure> {
@@ -107,7 +107,7 @@ function readCodeSent(
   return fail({ kind: "code-refused", code: refusalCode === "too-many-codes" ? refusalCode : "unknown" });
 }
 
-/** Failure of an answer that confirms nothing: refused if it has a message or code, otherwise malformed. */
+/** Failure of a response that confirms nothing: refused if it has a message or code, otherwise malformed. */
 function failureOf({ errorCode, errorMessage }: ServiceResponse): TransportFailure {
   const message = errorMessage ?? errorCode;
   return message === undefined ? { kind: "malformed", why: "wrong-field" } : { kind: "refused", message };

@@ -38,7 +38,7 @@ function startDecodeWorker(script: WorkerScript, onBroken: () => void): DecodeWo
   return { port: port1, end: () => worker.terminate() };
 }
 
-/** Decodes replies in a worker of the browser. */
+/** Decodes responses in a worker of the browser. */
 export function createBrowserWorkerDecoder(clock: ClockPort): SoapResponseDecoder {
   const script = new WorkerScript();
   return decodeInWorker((onBroken) => startDecodeWorker(script, onBroken), clock);

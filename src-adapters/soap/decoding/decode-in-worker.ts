@@ -60,7 +60,7 @@ class WorkerSession {
     const id = (this.#last += 1);
     return new Promise((resolve) => {
       this.#handlers.set(id, resolve);
-      // Sent as a copy: if the worker fails, the page still has the reply.
+      // Sent as a copy: if the worker fails, the page still has the SOAP response.
       this.#worker.port.postMessage({ id, operation, bytes });
     });
   }
@@ -87,9 +87,9 @@ function resultOf(response: DecodeResponse, operation: string): Result<XmlElemen
 }
 
 /**
- * Decodes replies in a worker, which starts with the first reply and stays. If the worker does not load, fails or sends
- * an invalid message, decodes in place, and the next reply starts a new worker. Records a performance measure
- * `ebok:worker` for each reply.
+ * Decodes SOAP responses in a worker, which starts with the first one and stays. If the worker does not load, fails or
+ * sends an invalid message, decodes in place, and the next SOAP response starts a new worker. Records a performance
+ * measure `ebok:worker` for each SOAP response.
  */
 export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): SoapResponseDecoder {
   let session: WorkerSession | undefined;

@@ -3,14 +3,14 @@ import { decodeSoapResponseBytes } from "./decode-soap-response.ts";
 import { packLargeXml } from "./large-xml.ts";
 import { unpackTree, type PackedTree } from "./packed-tree.ts";
 
-/** Message from the page to its worker: decode this reply. */
+/** Message from the page to its worker: decode this SOAP response. */
 export interface DecodeRequest {
   readonly id: number;
   readonly operation: string;
   readonly bytes: ArrayBuffer;
 }
 
-/** Message from the worker: the packed reply or the reason for the failure, and the decoding time. */
+/** Message from the worker: the packed SOAP response or the reason for the failure, and the decoding time. */
 export type DecodeResponse = { readonly id: number; readonly busyMs: number } & (
   | { readonly tree: PackedTree }
   | { readonly why: MalformedResponse }

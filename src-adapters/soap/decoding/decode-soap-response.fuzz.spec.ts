@@ -12,7 +12,7 @@ import { decodeInPlace } from "./decode-soap-response.ts";
 import { buildRequest } from "../gateway/envelope.ts";
 import { Fields } from "./fields.ts";
 
-/** Decoders of small and of large replies. */
+/** Decoders of small and of large responses. */
 const DECODERS = [decodeInPlace, decodeLargeInPlace];
 
 /** Number of texts in one request: a run of 100 tests 1,000 texts; `npm run proof` tests 100,000 of each kind. */
@@ -161,7 +161,7 @@ describe.each([
     );
   });
 
-  it("(part of CALL-03) sends texts in a SOAP request that two independent parsers read unchanged", () => {
+  it("(part of CALL-03) sends texts in SOAP that two independent parsers read unchanged", () => {
     fc.assert(
       fc.property(texts, (values) => {
         const [first = "", second = "", ...rest] = values;
@@ -229,7 +229,7 @@ describe("example reply of every operation", () => {
       for (const decodeSoapResponse of DECODERS) {
         expect((await decodeSoapResponse(buffer, operation)).ok).toBe(true);
         const taken: number[] = [];
-        // The proof cuts at every byte. Other runs cut at some bytes of a long reply, in each part of it, and at its
+        // The proof cuts at every byte. Other runs cut at some bytes of a long response, in each part of it, and at its
         // whole end.
         const stride = modelRuns() === undefined ? Math.max(1, Math.floor(buffer.byteLength / 150)) : 1;
         for (let end = 0; end < buffer.byteLength; end += end > buffer.byteLength - 60 ? 1 : stride) {

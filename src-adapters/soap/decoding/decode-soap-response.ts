@@ -4,10 +4,10 @@ import { isXmlText } from "#domain/validation/xml-characters.ts";
 import { parseXml } from "./parse-xml.ts";
 import type { XmlElement } from "./parse-xml.ts";
 
-/** Decodes a reply to its `result` element, or returns the reason why there is none. Never rejects. */
+/** Decodes a response to its `result` element, or returns the reason why there is none. Never rejects. */
 export type SoapResponseDecoder = (bytes: ArrayBuffer, operation: string) => Promise<Result<XmlElement, WireFailure>>;
 
-/** From this size on, decoding a reply on the main thread would block the page noticeably. */
+/** From this size on, decoding a response on the main thread would block the page noticeably. */
 export const LARGE_RESPONSE_BYTES = 300_000;
 
 const ENVELOPE_BEGINS = /^<(?:\?xml|(?:[\w.-]+:)?Envelope)/;
@@ -33,7 +33,7 @@ function onlyChild(parent: XmlElement | undefined, name: string): XmlElement | u
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Finds the `result` element in the envelope of an answer to `operation`. */
+/** Finds the `result` element in the envelope of a response to `operation`. */
 export function findResult(root: XmlElement, operation: string): Result<XmlElement, WireFailure> {
   const body = root.name === "Envelope" ? onlyChild(root, "Body") : undefined;
   const response = body?.children.length === 1 ? onlyChild(body, `${operation}Response`) : undefined;
@@ -43,9 +43,9 @@ export function findResult(root: XmlElement, operation: string): Result<XmlEleme
 }
 
 /**
- * Decodes a reply to its `result` element (CALL-03). Anything but one complete, well-formed envelope with the answer to
- * this operation is a named failure, never a value or an exception (CALL-11). `parse` returns the root of a well-formed
- * document and `undefined` for any other text.
+ * Decodes a response to its `result` element (CALL-03). Anything but one complete, well-formed envelope with the
+ * response to this operation is a named failure, never a value or an exception (CALL-11). `parse` returns the root of a
+ * well-formed document and `undefined` for any other text.
  */
 export function decodeSoapResponse(
   source: string,
@@ -61,7 +61,7 @@ export function decodeSoapResponse(
   return findResult(root, operation);
 }
 
-/** Decodes the bytes of a reply. Rejects bytes that are not UTF-8. */
+/** Decodes the bytes of a response. Rejects bytes that are not UTF-8. */
 export function decodeSoapResponseBytes(
   bytes: ArrayBuffer,
   operation: string,
@@ -81,7 +81,7 @@ export const decodeInPlace: SoapResponseDecoder = (bytes, operation) =>
   Promise.resolve(decodeSoapResponseBytes(bytes, operation));
 
 /**
- * Decodes small replies in place and large ones with the decoder that `loadDecoder` loads on first use. Decodes in
+ * Decodes small responses in place and large ones with the decoder that `loadDecoder` loads on first use. Decodes in
  * place when it cannot be loaded.
  */
 export function decodeBySize(loadDecoder: () => Promise<SoapResponseDecoder>): SoapResponseDecoder {

@@ -2,7 +2,7 @@ import { parseInstant } from "#domain/shared-kernel/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 import type { XmlElement } from "./parse-xml.ts";
 
-/** Receives a description of each part that was left out of an answer. */
+/** Receives a description of each part that was left out of a response. */
 export type OmissionReporter = (what: string) => void;
 
 /** Number of items decoded without a pause: about 15 ms on a slow phone. */

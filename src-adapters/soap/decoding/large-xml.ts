@@ -11,7 +11,7 @@ export function packLargeXml(source: string): PackedTree | undefined {
   return root === undefined ? undefined : packTree(root);
 }
 
-/** Decodes a large reply on the calling thread, for pages without a worker. */
+/** Decodes a large response on the calling thread, for pages without a worker. */
 export const decodeLargeInPlace: SoapResponseDecoder = (bytes, operation) =>
   Promise.resolve(
     decodeSoapResponseBytes(bytes, operation, (source) => {

@@ -2,8 +2,8 @@ import type { XmlElement } from "./parse-xml.ts";
 
 /**
  * Tree of elements as strings and numbers, cheap to transfer from the worker to the page. As objects, the tree of a
- * large reply would cost the page more than half of the parsing time of the worker. Every string is stored once, which
- * also saves memory in lists with thousands of equal values.
+ * large response would cost the page more than half of the parsing time of the worker. Every string is stored once,
+ * which also saves memory in lists with thousands of equal values.
  */
 export interface PackedTree {
   readonly strings: readonly string[];

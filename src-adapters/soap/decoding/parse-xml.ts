@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { unescapeXml } from "./xml-text.ts";
 
-/** Element of an answer. Names are values, never keys, so no name can reach an object's prototype. */
+/** Element of a response. Names are values, never keys, so no name can reach an object's prototype. */
 export interface XmlElement {
   /** Local name, without prefix. */
   readonly name: string;

@@ -57,7 +57,7 @@ describe("scanPlainXml", () => {
     expect(scanned(source)).toEqual(parseXml(source));
   });
 
-  it("(part of CALL-11) scans every example of the contract like the XML parser, or returns nothing", () => {
+  it("(part of CALL-11) scans every contract example like the XML parser, or returns nothing", () => {
     let plain = 0;
     for (const [, source] of examples) {
       expectSameAsParser(source);
@@ -108,7 +108,7 @@ describe("scanPlainXml", () => {
   });
 
   it("(part of CALL-11) rejects an XML document that is cut off when it is scanned", () => {
-    // The proof tests every cut; other runs test one of seven similar cuts in the middle of a reply.
+    // The proof tests every cut; other runs test one of seven similar cuts in the middle of a response.
     const step = modelRuns() === undefined ? 7 : 1;
     for (const [example, source] of examples) {
       const end = source.trimEnd().length;

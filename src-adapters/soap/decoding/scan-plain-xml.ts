@@ -1,7 +1,7 @@
 import { unescapeXml } from "./xml-text.ts";
 import { TreePacker, type PackedTree } from "./packed-tree.ts";
 
-/** Maximum depth; deeper than any reply of the contract. The parser handles deeper documents. */
+/** Maximum depth; deeper than any response of the contract. The parser handles deeper documents. */
 const MAX_DEPTH = 64;
 
 const DECLARATION = /^<\?xml version="1\.0"(?: encoding="[Uu][Tt][Ff]-8")?(?: standalone="(?:yes|no)")?\s*\?>/;

@@ -32,7 +32,7 @@ function referenced(digits: string, base: 10 | 16): string | undefined {
 
 /**
  * Resolves the references in `raw`, which is outside CDATA sections. `undefined` for an entity beyond the five of XML,
- * a character that XML does not allow, or a stray `]]>`: no answer of the contract has them.
+ * a character that XML does not allow, or a stray `]]>`: no response of the contract has them.
  */
 export function unescapeXml(raw: string): string | undefined {
   if (raw.includes("]]>")) return undefined;

@@ -34,7 +34,7 @@ function decodeBilling(data: Fields): DirectBilling | undefined {
   };
 }
 
-/** Reads the answer to a write: `value` if the answer has the confirming field, otherwise its refusal. */
+/** Reads the response to a write: `value` if the response has the confirming field, otherwise its refusal. */
 function readBillingWrite<Value>(
   outcome: Result<ServiceResponse, TransportFailure>,
   isConfirmed: (data: Fields) => boolean,

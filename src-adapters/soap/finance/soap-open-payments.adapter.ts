@@ -34,7 +34,7 @@ function decodeOpenPayment(item: Fields): OpenPayment | undefined {
   };
 }
 
-/** Loads and abandons pending payments over SOAP. */
+/** Loads and cancels pending payments over SOAP. */
 export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
   readonly #gateway: OperationGateway;
 

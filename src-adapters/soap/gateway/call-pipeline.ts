@@ -9,11 +9,11 @@ export const CALL_TIMEOUT_MS = 60_000;
 /** Delay before the second attempt, in ms (CALL-06). */
 export const RETRY_DELAY_MS = 5_000;
 
-/** Calls in flight, by key. A second call with the same key gets the answer of the first (CALL-05). */
+/** Calls in flight, by key. A second call with the same key gets the response of the first (CALL-05). */
 export class CallsInFlight<ServiceResponse> {
   readonly #running = new Map<string, Promise<ServiceResponse>>();
 
-  /** Returns the answer of the running call named `key`, or starts one. */
+  /** Returns the response of the running call named `key`, or starts one. */
   run(key: string, start: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
     const running = this.#running.get(key);
     if (running !== undefined) return running;
@@ -24,7 +24,7 @@ export class CallsInFlight<ServiceResponse> {
 }
 
 /**
- * Repeats the call once if the connection broke or the browser aborted the request. Does not repeat it after an answer
+ * Repeats the call once if the connection broke or the browser aborted the request. Does not repeat it after a response
  * or a timeout (CALL-06). The epoch guard wraps this operator and also ends the delay.
  */
 export function retryOnce<Value>(scheduler: SchedulerLike): MonoTypeOperatorFunction<Result<Value, WireFailure>> {
@@ -38,7 +38,7 @@ export function retryOnce<Value>(scheduler: SchedulerLike): MonoTypeOperatorFunc
     );
 }
 
-/** Fails a call without an answer after `limitMs`. It is then unknown whether a write was applied. */
+/** Fails a call without a response after `limitMs`. It is then unknown whether a write was applied. */
 export function limitTime<Value>(
   scheduler: SchedulerLike,
   limitMs = CALL_TIMEOUT_MS,

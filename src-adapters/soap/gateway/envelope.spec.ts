@@ -26,7 +26,7 @@ describe("buildRequest", () => {
     expect(seen).toEqual(["getBanners", "urn:ebok:service:1"]);
   });
 
-  it("(part of CALL-02) puts the session id first in the SOAP request and leaves it out without a session", () => {
+  it("(part of CALL-02) puts the session id first in a SOAP request; omits it without a session", () => {
     const names = (request: RequestParts) => readWithLibxml(request, (operation) => contents(operation, "e:*"));
     expect(names({ operation: "getPaymentState", sessionId: "s-1", payload: { paymentId: "p-1" } })).toEqual([
       "s-1",
@@ -35,7 +35,7 @@ describe("buildRequest", () => {
     expect(names({ operation: "beforeLogin", payload: { login: "jan" } })).toEqual(["jan"]);
   });
 
-  it("(part of CALL-03) sends lists as item entries, or with the entry name of the SOAP operation", () => {
+  it("(part of CALL-03) sends lists as item entries or with the operation's own entry name", () => {
     const items = (count: number, itemName?: string) =>
       readWithLibxml(
         { operation: "op", itemName, payload: { ids: Array.from({ length: count }, (_, i) => `id${i}`) } },

@@ -5,7 +5,7 @@ import type { Fields } from "../decoding/fields.ts";
 import type { IdempotentWrite, OperationName } from "../operations.ts";
 import type { Payload } from "./envelope.ts";
 
-/** Answer of the provider without flags. */
+/** Response of the server without flags. */
 export interface ServiceResponse {
   /** Code of a business refusal, as spelled in the contract. */
   readonly errorCode: string | undefined;
@@ -43,7 +43,7 @@ const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAcce
 /** First elements of every result, which are not data. */
 export const OUTCOME_FIELDS: readonly string[] = [...FLAGS, "errorMessage", "errorCode"];
 
-/** Raises every flag of an answer once (CALL-08) and fails with the first; passes on an answer without flags. */
+/** Raises every flag of a response once (CALL-08) and fails with the first; passes on a response without flags. */
 export function raiseSignals(result: Fields, raise: (signal: ServiceSignal) => void): Result<Fields, WireFailure> {
   const message = result.optionalText("errorMessage");
   const raised = FLAGS.filter((flag) => result.flag(flag));
@@ -57,13 +57,13 @@ export function toRefusalCode(errorCode: string): string {
   return /^[A-Z0-9_]+$/.test(errorCode) ? errorCode.toLowerCase().replaceAll("_", "-") : errorCode;
 }
 
-/** `value`, or the failure of an answer that lacks a required field. */
+/** `value`, or the failure of a response that lacks a required field. */
 export function orMalformed<Value>(value: Value | undefined): Result<Value, TransportFailure> {
   return value === undefined ? fail({ kind: "malformed", why: "wrong-field" }) : succeed(value);
 }
 
 /**
- * Decodes the answer to an operation without refusals of its own. A code without data is a plain refusal. Decodable
+ * Decodes the response to an operation without refusals of its own. A code without data is a plain refusal. Decodable
  * data counts even next to a message (CALL-08: a plain errorMessage is only logged).
  */
 export function readServiceResponse<Value>(
@@ -78,7 +78,7 @@ export function readServiceResponse<Value>(
   return orMalformed(value);
 }
 
-/** Decodes an answer that consists of one list, which may be long. */
+/** Decodes a response that consists of one list, which may be long. */
 export async function readLongList<Value>(
   outcome: Result<ServiceResponse, TransportFailure>,
   name: string,

@@ -4,7 +4,7 @@ import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 
 /**
- * Period in which one session in one context (or no session) is in force. Answers that arrive after its end are
+ * Period in which one session in one account (or no session) is in force. Responses that arrive after its end are
  * discarded. The only source of `aborted`; every other failure comes from outside.
  */
 export class SessionEpoch {
@@ -28,7 +28,7 @@ export class SessionEpoch {
     return following;
   }
 
-  /** Passes on the answer of a call; emits `aborted` as soon as the epoch is over. */
+  /** Passes on the response of a call; emits `aborted` as soon as the epoch is over. */
   guard<Value>(): OperatorFunction<Result<Value, WireFailure>, Result<Value, TransportFailure>> {
     return (source) =>
       defer(() => {

@@ -94,9 +94,9 @@ async function follow(commands: readonly Command[]): Promise<void> {
     ]);
     wire.outcomes.forEach((outcomes, caller) => {
       if (outcomes === undefined || outcomes.ending.kind === "aborted") return;
-      // No answer or failure of a former session or context.
+      // No response or failure of a former session or context.
       expect(outcomes.epoch).toBe(model.madeIn[caller]);
-      // No answer to another caller's request.
+      // No response to another caller's request.
       if (outcomes.ending.kind === "ok") expect(outcomes.sentContent).toBe(sentContent[caller]);
     });
   };

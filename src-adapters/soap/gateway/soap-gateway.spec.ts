@@ -55,7 +55,7 @@ describe("SoapGateway calls", () => {
     );
   });
 
-  it("(part of CALL-01) sends no bearer and the fingerprint of the empty text when there is no session", async () => {
+  it("(part of CALL-01) sends no bearer and the fingerprint of empty text without a session", async () => {
     const { gateway, http } = wire(soapReply("beforeLogin", "<possibility>1</possibility>"));
     await gateway.call("beforeLogin", { login: "jan" });
     expect(http.sent[0]?.headers.has("authorization")).toBe(false);
@@ -77,7 +77,7 @@ describe("SoapGateway calls", () => {
     expect(http.sent).toEqual([]);
   });
 
-  it("(part of CALL-03) rejects a call before sending because XML does not allow one of its characters", async () => {
+  it("(part of CALL-03) rejects a call before sending when XML does not allow a character", async () => {
     const { gateway, http } = wire(CHECK);
     expect(await gateway.call("beforeLogin", { login: "a\u0000" })).toMatchObject({
       ok: false,
@@ -128,7 +128,7 @@ describe("SoapGateway calls", () => {
     expect(http.sent).toHaveLength(2);
   });
 
-  it("(part of CALL-05) does not share the response between calls with another payload or session", async () => {
+  it("(part of CALL-05) shares no response between calls with another payload or session", async () => {
     const { gateway, http } = wire(soapReply("startPayment", "<paymentId>1</paymentId><paymentUrl>u</paymentUrl>"));
     gateway.setCredentials("s");
     await Promise.all([

@@ -23,7 +23,7 @@ import { SessionEpoch } from "./session-epoch.ts";
 type Outcome = Result<ServiceResponse, TransportFailure>;
 
 /**
- * Event for the operator, not for the customer. Never holds a session id or the provider's text, which may name a
+ * Event for the operator, not for the customer. Never holds a session id or the server's text, which may name a
  * person.
  */
 export interface WireEvent {
@@ -41,16 +41,16 @@ export interface SoapGatewayDependencies {
   readonly requestTimeoutMs?: number | undefined;
   readonly clock: ClockPort;
   readonly log: WireLog;
-  /** Receives each call that timed out, lost its connection or got an HTTP error or an unreadable reply (CALL-07). */
+  /** Receives each call that timed out, lost its connection, got an HTTP error or an unreadable response (CALL-07). */
   readonly logError: WireLog;
   readonly fetch: Fetch;
-  /** Decodes replies; in place by default. */
+  /** Decodes responses; in place by default. */
   readonly decodeSoapResponse?: SoapResponseDecoder | undefined;
 }
 
 /**
  * Sends all service calls of the portal. From the outside in, a call passes: sharing (CALL-05), the epoch of its
- * session and context, one retry (CALL-06), the time limit (CALL-04), the post, the decoder (CALL-11), the flags
+ * session and account, one retry (CALL-06), the time limit (CALL-04), the post, the decoder (CALL-11), the flags
  * (CALL-08).
  */
 export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSignalsPort {
@@ -73,7 +73,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
     const policy: OperationPolicy = OPERATIONS[operation];
     const epoch = this.#epoch;
-    // The session is over and the calling screen is about to close, so it needs no answer.
+    // The session is over and the calling screen is about to close, so it needs no response.
     if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
     const start = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
     if (!policy.shared) return start();
@@ -100,13 +100,13 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     } = this.#dependencies;
     const { scheduler } = clock;
     const post = postCall({ url, operation, sessionId, body: request.value }, fetch, () =>
-      log({ operation, what: "the fingerprint could not be made: no secure context" }),
+      log({ operation, what: "the fingerprint could not be computed: no secure context" }),
     );
-    // A write is sent at once and never aborted: a logout must reach the provider even after its session ended here.
+    // A write is sent at once and never aborted: a logout must reach the server even after its session ended here.
     const response = policy.write ? from(firstValueFrom(post)) : post;
     const once = response.pipe(
       switchMap((body) => (body.ok ? decodeSoapResponse(body.value, operation) : Promise.resolve(body))),
-      // After decoding, which may take a while, so that an answer to an ended session raises no flag.
+      // After decoding, which may take a while, so that a response to an ended session raises no flag.
       map((result) => this.#interpret(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
     );

@@ -25,7 +25,7 @@ function isLoginErrorCode(text: string): text is LoginErrorCode {
   return Object.hasOwn(CODES, text);
 }
 
-/** Decodes the reason why a login was rejected (LOGIN-06, LOGIN-07); `undefined` when the answer is not a refusal. */
+/** Decodes the reason why a login was rejected (LOGIN-06, LOGIN-07); `undefined` when the response is not a refusal. */
 export function decodeLoginRefusal({ refusalCode, data }: ServiceResponse): LoginRefusal | undefined {
   const until = data.instant("lockedUntil");
   if (until !== undefined || refusalCode === "locked") return { kind: "locked", until };

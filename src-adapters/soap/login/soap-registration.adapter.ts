@@ -70,7 +70,7 @@ export class SoapRegistrationAdapter implements RegistrationPort {
   }
 }
 
-/** Returns the answer, or its refusal as a failure. */
+/** Returns the response, or its refusal as a failure. */
 function failOnRefusal(
   outcome: Result<ServiceResponse, TransportFailure>,
 ): Result<ServiceResponse, LoginRefusal | TransportFailure> {

@@ -43,7 +43,7 @@ export class SoapMessageMarksAdapter implements MessageMarksPort {
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
       return fail({ kind: "mark-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
-    // The answer names its message; an answer about another message is malformed.
+    // The response names its message; a response about another message is malformed.
     return data.optionalText("clientMessageId") === clientMessageId ? succeed(done) : orMalformed<Done>(undefined);
   }
 }

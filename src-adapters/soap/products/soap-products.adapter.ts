@@ -32,7 +32,7 @@ const CONTACT: Codes<ContactRefusal> = { "not-allowed": true, "wrong-phone": tru
 const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
   Object.hasOwn(codes, text);
 
-/** Reads the answer to a write: its value or its refusal. */
+/** Reads the response to a write: its value or its refusal. */
 function readWriteResponse<Value, Code extends string>(
   outcome: Result<ServiceResponse, TransportFailure>,
   codes: Readonly<Record<Code | "unknown", true>>,
@@ -58,7 +58,7 @@ export class SoapProductsAdapter implements ProductsPort {
     name,
   }: Parameters<ProductsPort["rename"]>[0]): ReturnType<ProductsPort["rename"]> {
     const outcome = await this.#gateway.call("setProductName", { intentId, productId, name });
-    // The answer to a removed name has no field.
+    // The response to a removed name has no field.
     return readWriteResponse(outcome, NAME, (data) => ({ customName: data.optionalText("customName") }));
   }
 

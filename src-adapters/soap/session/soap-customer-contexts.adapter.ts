@@ -4,7 +4,7 @@ import type { AccountSwitchRefusal, AccountRoles, CustomerContextsPort } from "#
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** Decodes the roles; `undefined` without the current context, because the flags could belong to any account. */
+/** Decodes the roles; `undefined` without the current account, because the flags could belong to any account. */
 function decodeRoles(data: Fields): AccountRoles | undefined {
   const currentContext = data.optionalText("contextId");
   if (currentContext === undefined) return undefined;
@@ -17,7 +17,7 @@ function decodeRoles(data: Fields): AccountRoles | undefined {
   };
 }
 
-/** Switches to another context over SOAP. */
+/** Switches to another account over SOAP. */
 export class SoapCustomerContextsAdapter implements CustomerContextsPort {
   readonly #gateway: OperationGateway;
 
@@ -29,7 +29,7 @@ export class SoapCustomerContextsAdapter implements CustomerContextsPort {
     const outcome = await this.#gateway.call("changeContext", { contextId });
     if (outcome.ok && outcome.value.refusalCode === "unknown-context") return fail({ kind: "unknown-context" });
     const roles = readServiceResponse(outcome, decodeRoles);
-    // An answer about another context says nothing about the requested one.
+    // A response about another account says nothing about the requested one.
     if (roles.ok && roles.value.currentContext !== contextId) return fail({ kind: "malformed", why: "wrong-field" });
     return mapResult(roles, (value) => value);
   }

@@ -4,7 +4,7 @@ import type { SessionPort } from "#domain/session/index.ts";
 import { readServiceResponse } from "../gateway/service-response.ts";
 import type { OperationGateway } from "../gateway/service-response.ts";
 
-/** Open session at the provider, over SOAP. */
+/** Open session on the server, over SOAP. */
 export class SoapSessionAdapter implements SessionPort {
   readonly #gateway: OperationGateway;
 

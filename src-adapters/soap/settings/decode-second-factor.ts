@@ -62,7 +62,7 @@ function decodeToken(data: Fields): SetupToken | undefined {
   };
 }
 
-/** Decodes the answer of `create2FAToken`: `limit-2fa` without a token, `ok` only with one. */
+/** Decodes the response of `create2FAToken`: `limit-2fa` without a token, `ok` only with one. */
 export function decodeCreatedToken(data: Fields): CreatedToken | undefined {
   const status = decodeTwoFactorStatus(data);
   if (status === "limit-2fa") return { status };

@@ -3,7 +3,7 @@ import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/
 import { orMalformed, type ServiceResponse } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** Reads the answer to a write: the result of `decode`, or the refusal. */
+/** Reads the response to a write: the result of `decode`, or the refusal. */
 export function readSettingsWrite<Value, Code extends string>(
   outcome: Result<ServiceResponse, TransportFailure>,
   codes: readonly Code[],

@@ -39,7 +39,7 @@ type AnyRefusal = { readonly kind: string; readonly code: string };
 const isOf = <Code extends string>(codes: Readonly<Record<Code, true>>, text: string): text is Code =>
   Object.hasOwn(codes, text);
 
-/** Reads the answer to a write: its value or its refusal. */
+/** Reads the response to a write: its value or its refusal. */
 function readWriteResponse<Value, Code extends string, Refusal extends AnyRefusal>(
   outcome: Result<ServiceResponse, TransportFailure>,
   codes: Readonly<Record<Code | "unknown", true>>,

@@ -20,7 +20,7 @@ import { decodeDevices, decodeFrequencyErrors, decodeParameters } from "./decode
 
 type WifiWriteResult = Result<"taken-up", WifiRefusal | TransportFailure>;
 
-/** Returns `taken-up` if the answer says that the operation is pending. */
+/** Returns `taken-up` if the response says that the operation is pending. */
 function readWifiWrite(outcome: Result<ServiceResponse, TransportFailure>): WifiWriteResult {
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;

@@ -11,7 +11,7 @@ export interface AnswerPollPorts {
 
 /**
  * Saves the customer's answer to the electronic poll (ACC-13). Fails with `poll-refused` or a transport failure. After
- * a lost response the answer counts as saved if the server no longer asks for one.
+ * a lost response the answer counts as saved if the server no longer offers the poll.
  */
 export function answerPoll(
   { poll, reloadClient }: AnswerPollPorts,

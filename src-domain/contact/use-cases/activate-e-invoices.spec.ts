@@ -6,7 +6,7 @@ import { activateEInvoices } from "./activate-e-invoices.ts";
 
 const PERMISSIONS = [{ type: "EMAIL", required: true, state: true }];
 
-/** @param isOffered whether the server offers e-invoices when re-read; `undefined`: the read fails */
+/** @param isOffered true if the server offers e-invoices when re-read; `undefined`: the read fails */
 function opened(isOffered: boolean | undefined) {
   const contactChange = fakeContactChange(aContact());
   const ports = { contactChange, reloadOffer: () => Promise.resolve(isOffered) };

@@ -12,9 +12,9 @@ export interface SaveContactPorts {
 }
 
 /**
- * Saves contact data (ACC-04, ACC-05). Resolves with `consents-needed` if given consents need the removed data (ACC-09).
- * Fails with `save-refused` or a transport failure. After a lost response the data counts as saved if the server has
- * it.
+ * Saves contact data (ACC-04, ACC-05). Resolves with `consents-needed` if given consents need the removed data
+ * (ACC-09). Fails with `save-refused` or a transport failure. After a lost response the data counts as saved if the
+ * server has it.
  */
 export function saveContact(
   { contactChange, reload }: SaveContactPorts,

@@ -80,7 +80,7 @@ describe("abandonOpenPayment", () => {
     expect(await abandon({ kind: "aborted" }, "started")).toEqual({ kind: "cancelled" });
   });
 
-  it("(part of FIN-05) repeats the key when the cancellation of a payment is repeated after a lost response", async () => {
+  it("(part of FIN-05) repeats the key when a cancellation is repeated after a lost response", async () => {
     const finance = fakeFinance();
     const payments = fakeOpenPayments(finance);
     payments.script.failAlways("abandon", { kind: "timeout" });

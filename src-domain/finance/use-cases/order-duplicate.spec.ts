@@ -24,7 +24,7 @@ function scene() {
   return { invoices, sent, order };
 }
 
-it("(part of FIN-03) orders the invoice duplicate of the entry and returns the ticket of its file", async () => {
+it("(part of FIN-03) orders the invoice duplicate of an entry and returns its file ticket", async () => {
   const { order, sent } = scene();
   expect(await order("E-11")).toMatchObject({ kind: "done", value: { address: "https://ebok.example/files/1" } });
   expect(sent).toEqual([{ idempotencyKey: "intent-0000000001", entryId: "E-11" }]);
@@ -39,7 +39,7 @@ it("(part of FIN-03) returns the refusal when the document has no invoice duplic
   });
 });
 
-it("(part of FIN-03) repeats the key of an invoice duplicate after a lost response for the same entry only", async () => {
+it("(part of FIN-03) reuses a duplicate's key after a lost response for the same entry only", async () => {
   const { invoices, order, sent } = scene();
   invoices.script.failNext("duplicate", { kind: "timeout" }, 2);
   expect(await order("E-11")).toEqual({ kind: "unknown", failure: { kind: "timeout" } });

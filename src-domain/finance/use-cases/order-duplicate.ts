@@ -3,7 +3,7 @@ import type { DuplicateRefusal, DuplicateTicket, InvoicesPort } from "../invoice
 
 /**
  * Orders the duplicate of a document (FIN-03). Resolves with the ticket of its file. A lost response is not verified:
- * ordered again with the same key, the provider returns the same ticket.
+ * for a repeated order with the same key the server returns the same ticket.
  */
 export function orderDuplicate(
   invoices: Pick<InvoicesPort, "duplicate">,

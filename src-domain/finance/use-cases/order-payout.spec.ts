@@ -42,7 +42,7 @@ function overpaid() {
     return answer.ok ? answer.value : undefined;
   };
   const ports = { order: payouts.order, reloadPayouts };
-  /** Sends the order to the provider and loses the response. */
+  /** Sends the order to the server and loses the response. */
   const lossy: typeof ports = {
     reloadPayouts,
     order: async (order) => {
@@ -60,7 +60,7 @@ it("(part of FIN-07) returns the payout that the server confirms", async () => {
   expect(payouts.sent).toEqual([{ idempotencyKey: "intent-1", account: REQUEST.account, amount: REQUEST.amount }]);
 });
 
-it("(part of FIN-07) finds the payout order done when there is one more similar payout than before", async () => {
+it("(part of FIN-07) finds a payout order done when one more similar payout exists than before", async () => {
   const { lossy } = overpaid();
   expect(await orderPayout(lossy, { ...REQUEST, similarBefore: 0 })).toEqual({ kind: "found-done" });
   expect(await orderPayout(lossy, { ...REQUEST, idempotencyKey: "intent-2", similarBefore: 1 })).toEqual({

@@ -51,7 +51,7 @@ export async function startPayment(
       return entries?.some((entry) => chosen.has(entry.entryId) && isPending(entry));
     },
   });
-  // for every outcome: other tabs must not offer entries that are being paid
+  // For every outcome: other tabs must not offer entries that are being paid.
   accountChanges.publish();
   return outcome;
 }

@@ -47,7 +47,7 @@ export async function answerOffer(
       return refused(code, isFinalDecision(code) ? await reloadOffer(sales, offerId) : undefined);
     }
     case "unknown":
-      // ended or answered otherwise: the customer can no longer answer it
+      // Ended or answered otherwise: the customer can no longer answer it.
       return found !== undefined && found.status !== "active" && found.status !== "unknown"
         ? refused(found.status, found)
         : { kind: outcome.kind, failure: { kind: "answer-refused", code: "provider", offer: undefined } };

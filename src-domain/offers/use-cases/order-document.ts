@@ -6,7 +6,7 @@ import type { DocumentRefusal, DocumentTicket, SalesPort } from "../offers.port.
 export interface OrderDocumentPorts {
   readonly sales: Pick<SalesPort, "requestDocument">;
   readonly files: Pick<ProviderFilesPort, "checkAvailability">;
-  /** Checks whether files may be downloaded from this address. */
+  /** Returns true if files may be downloaded from this address. */
   readonly isDownloadAddress: (address: string) => boolean;
 }
 
@@ -29,7 +29,7 @@ export async function orderDocument(
   const outcome = await executeWrite<DocumentTicket, DocumentRefusal>(key, {
     content: [documentId],
     send: (idempotencyKey) => sales.requestDocument({ idempotencyKey, documentId }),
-    // no `verifyApplied`: no query shows whether an address was issued
+    // No `verifyApplied`: no query shows whether an address was issued.
   });
   switch (outcome.kind) {
     case "done":

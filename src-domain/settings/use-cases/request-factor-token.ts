@@ -9,9 +9,9 @@ export interface RequestFactorTokenPorts {
 }
 
 /**
- * Requests the token of a change of the second factor: the key of an app, or a code that the server sends (SET-02).
- * Only the response contains the token: when it is lost the outcome is unknown, and a resend returns it. Fails with
- * `settings-refused` or a transport failure.
+ * Requests the token of a change of the second factor: the key of an authenticator app, or a code that the server sends
+ * (SET-02). Only the response contains the token: when it is lost the outcome is unknown, and a resend returns it.
+ * Fails with `settings-refused` or a transport failure.
  */
 export function requestFactorToken(
   { factor }: RequestFactorTokenPorts,

@@ -66,17 +66,17 @@ it("returns the server's refusal of a file", async () => {
 it("reports stuck file sending when two responses in a row acknowledge no new bytes", async () => {
   const { support, send } = sending();
   const received = [0, PIECE_BYTES, PIECE_BYTES, PIECE_BYTES];
-  let asked = 0;
-  support.addFile = async () => ({ ok: true, value: { received: received[asked++] ?? 0 } });
+  let callCount = 0;
+  support.addFile = async () => ({ ok: true, value: { received: received[callCount++] ?? 0 } });
   expect(await send()).toEqual({ kind: "not-done", failure: { kind: "file-stuck" } });
-  expect(asked).toBe(4);
+  expect(callCount).toBe(4);
 });
 
 it("keeps the position within the file whatever the server answers", async () => {
   const { support, arrivals, send } = sending();
   const received = [-5, 9_999_999];
-  let asked = 0;
-  support.addFile = async () => ({ ok: true, value: { received: received[asked++] ?? 0 } });
+  let callCount = 0;
+  support.addFile = async () => ({ ok: true, value: { received: received[callCount++] ?? 0 } });
   expect(await send()).toMatchObject({ kind: "done" });
   expect(arrivals).toEqual([0, SIZE]);
 });

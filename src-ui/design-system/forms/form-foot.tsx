@@ -10,7 +10,7 @@ export interface FormFootProps {
   readonly state?: { readonly tone: "saved" | "unsaved"; readonly label: string } | undefined;
 }
 
-/** End of a form: its buttons and whether it is saved. */
+/** End of a form: its buttons and its save status. */
 export function FormFoot({ children, state }: FormFootProps) {
   return (
     <div className="form-foot">

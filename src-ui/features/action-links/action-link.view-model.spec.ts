@@ -83,7 +83,7 @@ describe("ActionLinkViewModel", () => {
     expect(model.status.kind).toBe("unanswered");
   });
 
-  it("(part of ROUTE-05) sends one answer of an action link despite repeated presses and shows the outcome", async () => {
+  it("(part of ROUTE-05) sends one action link answer despite repeated presses; shows the result", async () => {
     const { model, port } = await opened();
     const release = port.script.hold("answer");
     const pressed = [model.answer("accept"), model.answer("accept"), model.answer("decline")];

@@ -171,7 +171,7 @@ describe("agreements", () => {
     },
   );
 
-  it("(part of CONSENT-02) asks for a removed address when consents are saved, and sends nothing without it", async () => {
+  it("(part of CONSENT-02) asks for a removed address on saving consents; sends none without it", async () => {
     const { model, requestedContacts, contact, port } = await setUp({
       reach: { ...NOWHERE, mainEmail: "a@b.pl" },
       inContact: () => NOWHERE,

@@ -22,7 +22,7 @@ import { ConsentChangesForm } from "./consent-changes-form.ts";
 
 /** View model of the agreements page: saved consents, pending changes, errors (CONSENT-01 to CONSENT-03). */
 export class AgreementsViewModel {
-  /** A pending consent requires contact data that the customer did not enter when asked. */
+  /** A pending consent requires contact data that the customer has not entered. */
   private isContactMissing = false;
   readonly form: FormModel<ConsentChangesForm>;
   readonly groups: AsyncSectionModel<readonly AgreementGroup[]>;

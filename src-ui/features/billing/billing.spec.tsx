@@ -124,7 +124,7 @@ describe("[FIN-08] call billing", () => {
     expect(screen.getByText("Nic nie pasuje")).toBeTruthy();
   });
 
-  it("(part of VAL-10) shows calls of other days; rejects over 31, swapped, unbilled and missing days", async () => {
+  it("(part of VAL-10) shows calls of other days; rejects over 31, swapped, unbilled or no days", async () => {
     const { port, named } = await billing();
     const [from, to] = [screen.getByLabelText("Od"), screen.getByLabelText("Do")];
     const type = async (first: string, last: string) => {

@@ -21,7 +21,7 @@ export interface ChatDependencies {
   readonly helpLines: readonly HelpLineSchedule[];
   readonly clock: Pick<ClockPort, "now">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Returns whether the customer may open the page of support requests (CHAT-16). Call it in an observer. */
+  /** Returns true if the customer may open the page of support requests (CHAT-16). Call it in an observer. */
   mayAskForSupport(): boolean;
   /** Host of the portal. Pictures of other hosts are shown as links and not loaded. */
   readonly host: string;

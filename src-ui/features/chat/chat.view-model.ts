@@ -17,7 +17,7 @@ import { createStartForm, type StartForm } from "./start-form.ts";
 import { createTranscriptFile } from "./transcript-file.ts";
 import type { ChatDependencies } from "./chat-dependencies.ts";
 
-/** Help line with its opening hours and whether it is open now. */
+/** Help line with its opening hours and current state. */
 export interface HelpLineStatus {
   readonly name: string;
   readonly hours: string;

@@ -4,7 +4,7 @@ import type { HelpLineState } from "#domain/chat/index.ts";
 import type { HelpLineStatus } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
 
-/** Opening hours of the help lines and whether each is open now, in Warsaw time (CHAT-17). */
+/** Opening hours and current state of the help lines, in Warsaw time (CHAT-17). */
 export function HoursView({ helpLines, now }: { readonly helpLines: readonly HelpLineStatus[]; readonly now: number }) {
   return (
     <section className="stack" aria-label={t("hours.title")}>

@@ -11,12 +11,12 @@ export class BackendAccessCheck {
     makeObservable<this, "setFailed">(this, { hasFailed: observable, setFailed: action });
   }
 
-  /** Asks the server. Resolves with `undefined` when the check failed. */
+  /** Requests the check from the server. Resolves with `undefined` if the check failed. */
   async run(): Promise<boolean | undefined> {
     this.setFailed(false);
     const access = await this.#port.backendAccess();
     if (access.ok) return access.value;
-    // The server may also answer the check itself with the flag.
+    // The server may also respond to the check itself with the flag.
     if (access.failure.kind === "flagged" && access.failure.flag === "backendAccessError") return true;
     if (access.failure.kind !== "aborted") this.setFailed(true);
     return undefined;

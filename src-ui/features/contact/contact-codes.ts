@@ -8,7 +8,7 @@ import type { ClockPort, IdempotencyKeyPort, Instant } from "#domain/shared-kern
 import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
-/** Error beside a code. `unknown`: the response was lost; the next request asks for the same code. */
+/** Error beside a code. `unknown`: the response was lost; the next request is for the same code. */
 export type CodeTrouble = "unknown" | "tooMany" | "refused";
 
 const TICK_MS = 1_000;
@@ -88,8 +88,8 @@ export class ContactCodes {
   }
 
   /**
-   * Requests a code for the value of a field. Resolves with whether the server confirmed that it was sent; `undefined`
-   * when another request of the field was started meanwhile.
+   * Requests a code for the value of a field. Resolves with true if the server confirmed that it was sent; `undefined`
+   * if another request of the field was started meanwhile.
    */
   async request(field: ContactFieldName, value: string): Promise<boolean | undefined> {
     const { command, key } = this.#requests[field];

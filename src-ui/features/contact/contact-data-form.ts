@@ -55,7 +55,7 @@ export class ContactDataForm {
     return this.formState === undefined ? undefined : saveBlockerOf(this.formState);
   }
 
-  /** Returns whether the form has changes that can still be saved. */
+  /** Returns true if the form has changes that can still be saved. */
   get hasUnsavedChanges(): boolean {
     const { formState } = this;
     return (
@@ -65,7 +65,7 @@ export class ContactDataForm {
     );
   }
 
-  /** Returns whether the row of the field is open for typing. */
+  /** Returns true if the row of the field is open for typing. */
   isOpen(name: ContactFieldName): boolean {
     return this.#opened.has(name);
   }

@@ -10,7 +10,7 @@ export interface ContactDialogDependencies {
   readonly port: ContactChangePort;
   readonly contact: ContactStore;
   readonly client: ClientStore;
-  /** Returns whether the session may use ebok (ACC-11). */
+  /** Returns true if the session may use ebok (ACC-11). */
   readonly ebokAccess: () => boolean;
   readonly clock: ClockPort;
   readonly idempotencyKeys: IdempotencyKeyPort;

@@ -57,7 +57,7 @@ async function coded({ model, port }: Opened, field: "mobilePhone1" | "mainEmail
 }
 
 describe("contact code", () => {
-  it("(part of ACC-03) sends a contact code to the phone or e-mail, and the next one after a minute", async () => {
+  it("(part of ACC-03) sends a contact code to the phone or e-mail, and another after a minute", async () => {
     const setup = await opened();
     const { model, port, clock } = setup;
     await coded(setup, "mobilePhone1", "601-234-568");
@@ -120,7 +120,7 @@ describe("contact code", () => {
 });
 
 describe("saving contact data", () => {
-  it("(part of ACC-04) (part of ACC-05) sends the contact form once, updates the stores and shows thanks", async () => {
+  it("(part of ACC-04) (part of ACC-05) sends the contact form once, updates stores and thanks", async () => {
     const onSaved = vi.fn<() => void>();
     const setup = await opened({ origin: "personalData", onSaved });
     const { model, port, contact } = setup;
@@ -178,7 +178,7 @@ describe("saving contact data", () => {
     expect(model.unavailableReason).toBe("wrongCode");
   });
 
-  it("(part of ACC-06) (part of ACC-12) shows a refused save as an error, but shows blocked saving only as its own reason", async () => {
+  it("(part of ACC-06) (part of ACC-12) shows a refused save as an error, a block as its reason", async () => {
     const { model, port } = await opened();
     model.edit("linePhone1", "583012248");
     port.script.failNext("save", { kind: "http", status: 404 });
@@ -214,7 +214,7 @@ describe("saving contact data", () => {
     expect([model.formState?.status.kind, model.textOf("mainEmail")]).toEqual(["editing", ""]);
   });
 
-  it("(part of ACC-09) leaves the contact form for the agreements without a question and keeps the draft", async () => {
+  it("(part of ACC-09) leaves contacts for the agreements without a question; keeps the draft", async () => {
     const { model, reopen, drafts } = await opened();
     model.edit("mainEmail", "");
     model.goToAgreements();

@@ -117,7 +117,7 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   readonly stop = (): void => this.#codes.stop();
 
-  /** Asks the server whether saving is allowed in this session (ACC-12). */
+  /** Checks on the server whether saving is allowed in this session (ACC-12). */
   readonly check = async (): Promise<void> => {
     const on = await this.#backendAccess.run();
     if (on !== undefined) this.#form.dispatch({ kind: "backend-access", on });

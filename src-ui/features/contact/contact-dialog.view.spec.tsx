@@ -169,7 +169,7 @@ describe("contact form", () => {
     },
   );
 
-  it("(part of ACC-03) keeps the field of a sent contact code while another code is requested or refused", async () => {
+  it("(part of ACC-03) keeps the field of a sent contact code while another is sent or refused", async () => {
     const { user, port, clock } = await open();
     await user.click(button("Zmień: e-mail"));
     await user.clear(screen.getByLabelText("E-mail"));
@@ -255,7 +255,7 @@ describe("contact form", () => {
     },
   );
 
-  it("(part of ACC-09) lists consents affected by removed contact data, with a link to the agreements", async () => {
+  it("(part of ACC-09) lists consents affected by removed contacts, with an agreements link", async () => {
     const { user, port, onClose } = await open();
     port.emailConsents = ["E-maile z ofertami", "Badania"];
     await user.click(button("Zmień: e-mail"));
@@ -298,7 +298,7 @@ describe("contact form", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
   });
 
-  it("(part of SITE-02) shows the operator's help text in the contact form, or the default without one", async () => {
+  it("(part of SITE-02) shows the operator's help text in the contact form, or the default", async () => {
     const { user } = await open();
     await user.click(button("Zmień: telefon komórkowy"));
     expect(screen.getByText("Słowa operatora.")).toBeDefined();

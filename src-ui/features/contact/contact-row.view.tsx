@@ -53,7 +53,7 @@ export function codeIdOf(name: ContactFieldName): string {
   return `contact-code-${name}`;
 }
 
-/** Returns whether another code may be requested after one was sent. */
+/** Returns true if another code may be requested after one was sent. */
 function isReady({ name, formState, model }: ContactRowProps): boolean {
   return formState.fields[name].code.kind === "sent" && model.secondsToCode(name) === 0;
 }

@@ -78,7 +78,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const dialog = (): HTMLElement => screen.queryByRole("dialog") ?? screen.getByRole("alertdialog");
 
 describe("direct billing", () => {
-  it("(part of DB-03) polls the pending action of direct billing until it has ended, and shows its result", async () => {
+  it("(part of DB-03) polls a pending action of direct billing to its end; shows its result", async () => {
     const { port, clock } = renderDirectBilling({
       billing: aDirectBilling({
         services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })],
@@ -382,7 +382,7 @@ it("names the host where the partner account is set up", async () => {
   expect(await screen.findByText("Otworzy się strona www.disneyplus.com.")).toBeTruthy();
 });
 
-it("(part of DB-06) shows an explanation instead of actions of direct billing when the flag is missing", async () => {
+it("(part of DB-06) shows an explanation, no direct billing actions, without the flag", async () => {
   renderDirectBilling({
     billing: aDirectBilling({ services: [aStreamingService({ code: "player", name: "Player" })] }),
     flags: {},

@@ -31,8 +31,8 @@ export interface OrderScreenDependencies {
 }
 
 /**
- * One order, from the press to the server's answer (DB-02). The same choice keeps its idempotency key until the server
- * has answered. Each service has its own commands: a write for a removed service may still run.
+ * One order, from the press to the server's response (DB-02). The same choice keeps its idempotency key until the
+ * server has responded. Each service has its own commands: a write for a removed service may still run.
  */
 export class StreamingOrderViewModel {
   state: OrderState = NO_ORDER;

@@ -92,7 +92,7 @@ it("(part of EINV-05) does not claim that e-invoices are on when no address is k
   expect(screen.getByText("E-faktury nie włączysz teraz tutaj")).toBeDefined();
 });
 
-it("(part of EINV-04) asks for no e-invoice address when RODO forbids it, and shows the next step", async () => {
+it("(part of EINV-04) asks for no e-invoice address when RODO forbids it; shows the next step", async () => {
   await open({
     client: { rodo: { email: true, phone: true, personalData: false, address: false } },
     contact: { mainEmail: undefined },
@@ -105,7 +105,7 @@ it("(part of EINV-04) asks for no e-invoice address when RODO forbids it, and sh
   ).toMatch(/^brak/);
 });
 
-it("(part of SITE-02) shows the operator's explanation of the e-invoice address, or of why one is needed", async () => {
+it("(part of SITE-02) shows the operator's text on the e-invoice address or why one is needed", async () => {
   const { user } = await open();
   await user.click(button("Co wysyłamy na ten adres"));
   expect(screen.getByText("Jest adres.")).toBeDefined();

@@ -63,7 +63,7 @@ describe("activating e-invoices", () => {
     expect(model.section).toMatchObject({ status: "ready", value: { email: "faktury@poczta.pl" } });
   });
 
-  it("(part of EINV-02) removes the offer of e-invoices after activation, and reloads the onboarding tasks", async () => {
+  it("(part of EINV-02) removes the e-invoice offer after activation; reloads onboarding tasks", async () => {
     const { model, client, onActivated, agree } = await openEInvoice();
     agree();
     const sending = model.submit();
@@ -74,7 +74,7 @@ describe("activating e-invoices", () => {
     expect(onActivated).toHaveBeenCalledOnce();
   });
 
-  it("(part of EINV-03) shows the reason when activating e-invoices fails, then resends with a new key", async () => {
+  it("(part of EINV-03) shows why activating e-invoices fails, then resends with a new key", async () => {
     const { model, port, agree } = await openEInvoice();
     agree();
     port.offersEInvoice = false;

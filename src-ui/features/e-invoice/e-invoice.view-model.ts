@@ -23,11 +23,11 @@ export interface EInvoiceFacts {
   readonly email: string | undefined;
   /** True when RODO restricts e-mail or phone: the address cannot be changed here (EINV-04). */
   readonly restricted: boolean;
-  /** True when the provider offers the activation (EINV-05). */
+  /** True when the operator offers the activation (EINV-05). */
   readonly offered: boolean;
 }
 
-/** Error shown above the form. `refused`: `message` is the provider's, where it sent one (EINV-03). */
+/** Error shown above the form. `refused`: `message` is the server's, if it sent one (EINV-03). */
 export type EInvoiceProblem =
   | { readonly kind: "refused"; readonly message: string | undefined }
   | { readonly kind: "unknown" };

@@ -254,7 +254,7 @@ describe("the offer on the start page", () => {
 });
 
 describe("onboarding on the start page", () => {
-  it("(part of SET-05) shows done of visible tasks, per cent rounded down, and the next three tasks", async () => {
+  it("(part of SET-05) shows done visible tasks, a percentage rounded down and the next three", async () => {
     const { model } = createHome({ storedFlags: [aStoredOnboardingFlag({ eventName: "mobileAppDownload" })] });
     await model.load();
     expect(model.onboarding.tasks).toMatchObject({

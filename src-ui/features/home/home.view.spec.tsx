@@ -188,7 +188,7 @@ describe("the start page", () => {
     expect(screen.getByRole("link", { name: "1 nowa" })).toBeTruthy();
   });
 
-  it("(part of SET-05) shows the progress of tasks; on a phone, shows the tasks only when expanded", () => {
+  it("(part of SET-05) shows progress of tasks; on a phone, the tasks only when expanded", () => {
     const toggle = vi.fn();
     const { onboarding } = aModel();
     const { rerender } = render(<HomeView model={aModel({ onboarding: { ...onboarding, toggle } })} />);

@@ -47,7 +47,7 @@ export class OnboardingCardViewModel implements OnboardingCardViewState {
   private get known(): AccountTasks | undefined {
     const { onboarding, siteContent, today } = this.#stores;
     const storedFlags = onboarding.storedFlags.known;
-    // The operator chooses the visible tasks; without an answer the default ones are shown.
+    // The operator chooses the visible tasks; without a response the default ones are shown.
     const content = siteContent.content.knownOr(new Map());
     if (storedFlags === undefined || content === undefined) return undefined;
     const { tasks, doneCount, percent } = progressOf(storedFlags, content, today.today);

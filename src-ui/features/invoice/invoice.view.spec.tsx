@@ -58,7 +58,7 @@ describe("one invoice", () => {
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it("(part of FIN-02) shows the state of an invoice with correct plurals, and its items with their sum", () => {
+  it("(part of FIN-02) shows an invoice's state with correct plurals, and its items and sum", () => {
     view();
     expect(textOf(screen.getByRole("heading", { level: 1 }))).toBe("Faktura za listopad 2026");
     expect(screen.getByText(/^21.dni po.terminie$/)).toBeTruthy();

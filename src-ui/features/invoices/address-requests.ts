@@ -28,7 +28,7 @@ export interface AddressRequestsDependencies {
   readonly pageBefore: () => (() => void) | undefined;
 }
 
-/** Reason why nothing was selected; `unanswered`: the server did not answer. */
+/** Reason why nothing was selected; `unanswered`: the server did not respond. */
 export type RepeatPaymentProblem = Exclude<RepeatPaymentChoice["kind"], "entries" | "own-amount"> | "unanswered";
 
 const REPEAT_PREFIX = "again:";

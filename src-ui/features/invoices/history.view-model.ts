@@ -54,7 +54,7 @@ export class HistoryViewModel {
     return this.twelve.average;
   }
 
-  /** Returns true when a month has this state. */
+  /** Returns true if a month has this state. */
   has(state: MonthState): boolean {
     return this.months.some((month) => month.state === state);
   }

@@ -377,7 +377,7 @@ describe("the request of an address", () => {
     expect(model.repeatPaymentProblem).toBeUndefined();
   });
 
-  it("(part of FIN-05) reviews the entry of the address, and shows the reason when it cannot be paid", async () => {
+  it("(part of FIN-05) reviews the entry of the address, or shows why it cannot be paid", async () => {
     const { model } = await screen();
     model.openRequested("pay:E-10");
     await vi.waitFor(() => expect(model.review.sum).toBe(zloty("49.99")));

@@ -47,7 +47,7 @@ export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewSt
   };
   readonly blockade: BlockadeViewState;
   readonly balance: Balance | "loading" | undefined;
-  /** True when the provider offers e-invoices. */
+  /** True when the operator offers e-invoices. */
   readonly isEInvoiceOffered: boolean;
   readonly history: HistoryViewState;
   readonly list: EntriesCardViewState;

@@ -55,7 +55,9 @@ export const TransferDialog = observer(function TransferDialog({
       isOpenedWithPage={model.leave !== undefined}
       foot={<Foot model={model} />}
     >
-      <LiveRegion message={copied === undefined ? "" : `${t("transfer.copied")}: ${t(`transfer.copiedName.${copied}`)}`} />
+      <LiveRegion
+        message={copied === undefined ? "" : `${t("transfer.copied")}: ${t(`transfer.copiedName.${copied}`)}`}
+      />
       {model.copyFailed && (
         <Banner tone="bad" live="alert" title={t("transfer.copyFailed")}>
           {t("transfer.copyFailedText")}

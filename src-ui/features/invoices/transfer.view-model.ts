@@ -11,7 +11,7 @@ export type TransferField = "account" | "recipient" | "subject" | "amount";
 
 /** Fields of a bank transfer (FIN-06). */
 export interface TransferDetails {
-  /** Grouped by four; `undefined` when the provider sends none. */
+  /** Grouped by four; `undefined` when the server sends none. */
   readonly account: string | undefined;
   readonly recipient: string;
   readonly subject: string;

@@ -25,7 +25,7 @@ export type LoginLinkStatus =
 /** Dependencies of `LoginLinkViewModel`. */
 export interface LoginLinkDependencies {
   readonly port: LoginLinkPort;
-  /** Returns whether this browser currently has an open session. */
+  /** Returns true if this browser currently has an open session. */
   hasStoredSession(): boolean;
   /** Continues with the new session and replaces any other. */
   openSession(session: UserSession): void;

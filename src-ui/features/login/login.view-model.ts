@@ -28,7 +28,7 @@ export interface LoginDependencies {
 export interface LoginStart {
   readonly state: LoginState;
   /**
-   * Reloads the page with the typed login when the portal fails to load. Returns whether the page is being reloaded;
+   * Reloads the page with the typed login when the portal fails to load. Returns true if the page is being reloaded;
    * then no error is shown.
    */
   readonly lost: (login: string) => boolean;
@@ -96,7 +96,7 @@ export class LoginViewModel {
   /** Clears the error about the missing network once the network is back. */
   readonly clearOfflineFailure = (): void => this.#put(clearOfflineFailure(this.#state));
 
-  /** Applies an event; returns whether it started an operation. Returns false while another operation runs. */
+  /** Applies an event. Returns true if it started an operation; false while another operation runs. */
   #begin(event: LoginEvent): boolean {
     const before = this.#state;
     this.#apply(event);

@@ -219,7 +219,7 @@ describe("MailboxViewModel", () => {
     expect([ids(on), on.model.undeleted]).toEqual([["rodo", "read"], []]);
   });
 
-  it("(part of MSG-01) sends the deletion of each message at most once and shows the actual messages", async () => {
+  it("(part of MSG-01) sends each message's deletion at most once; shows the actual messages", async () => {
     const step = fc.record({
       what: fc.constantFrom("open", "remove", "undo", "wait", "lose", "reload"),
       at: fc.nat(4),

@@ -162,7 +162,7 @@ export class MailboxViewModel {
     );
   }
 
-  /** Returns whether the message is about to be deleted, or being deleted. */
+  /** Returns true if the message is about to be deleted, or being deleted. */
   isDeletionPending(id: string): boolean {
     return this.pendingDeletions.has(id);
   }

@@ -69,7 +69,7 @@ export class MessageWrites {
     return failed && { id, state: failed.certainty === "unknown" ? "lost" : "refused" };
   }
 
-  /** Returns whether the read mark of the message is being sent. */
+  /** Returns true if the read mark of the message is being sent. */
   isReading({ clientMessageId }: Message): boolean {
     return this.#reads.get(clientMessageId)?.isRunning === true;
   }

@@ -8,7 +8,7 @@ import { AsyncValue } from "#ui/stores/async-value.ts";
 export interface AvailableOffersDependencies {
   readonly sales: Pick<SalesPort, "load" | "extension" | "isobar">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Returns true when the isobar offer may be shown (OFFER-01). */
+  /** Returns true if the isobar offer may be shown (OFFER-01). */
   showsIsobar(): boolean;
 }
 
@@ -83,7 +83,7 @@ export class AvailableOffers {
 
   /** Reloads every offer. Resolves with `false` when the kind of this offer could not be loaded. */
   async reload({ kind }: OfferDetails): Promise<boolean> {
-    // With the former key the server would only repeat its answer.
+    // With the former key the server would only repeat its response.
     this.#visitKey = this.#dependencies.idempotencyKeys.next();
     await Promise.all([
       this.#sales.reload(),

@@ -64,7 +64,7 @@ export class OnboardingTasksViewModel {
     return this.#section.section;
   }
 
-  /** Contact data that the customer is asked to confirm. */
+  /** Contact data for the customer to confirm. */
   get reached(): AsyncSection<VisibleContacts> {
     return this.#visibleContacts.section;
   }

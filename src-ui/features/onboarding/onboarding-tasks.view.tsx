@@ -27,7 +27,7 @@ export function onboardingTitle(): string {
 
 export interface OnboardingTasksViewProps {
   readonly model: OnboardingTasksViewModel;
-  /** True inside the app when its store can show a rating dialog; then no instructions are shown. */
+  /** True inside the native app when its store can show a rating dialog; then no instructions are shown. */
   readonly hasAppStore: boolean;
   readonly onOpen: (task: OnboardingTask) => void;
 }

@@ -49,7 +49,7 @@ function DoneElsewhere({
   );
 }
 
-/** Inside the app: opens the rating dialog of the app store (DIALOG-02: rate mobile app). */
+/** Inside the native app: opens the rating dialog of the app store (DIALOG-02: rate mobile app). */
 export function AppStoreDialog(props: TaskDialogProps) {
   return (
     <DoneElsewhere {...props} task="mobileAppEvaluate" press={t("shop")}>
@@ -60,7 +60,7 @@ export function AppStoreDialog(props: TaskDialogProps) {
 
 export interface AppDialogProps extends TaskDialogProps {
   readonly task: AppTask;
-  /** The app store was asked for a rating dialog. It reports neither whether it shows one nor its result. */
+  /** True after the request for a rating dialog. The app store does not report whether it shows one, or its result. */
   readonly isReviewRequested: boolean;
 }
 

@@ -39,8 +39,8 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   }
 
   /**
-   * Link that selects the entries of this payment again. The page of invoices asks the server for them; the address
-   * carries only the id (FIN-05).
+   * Link that selects the entries of this payment again. The page of invoices requests them from the server; the
+   * address carries only the id (FIN-05).
    */
   get repeatPaymentHref(): string {
     const { href, to } = this.back;

@@ -18,7 +18,7 @@ const t = texts(pl, "payment");
 export type PaymentOutcome =
   | { readonly kind: "loading" }
   | { readonly kind: "processing"; readonly amount: Grosze }
-  /** Polling has ended before the bank answered. */
+  /** Polling has ended before the bank responded. */
   | { readonly kind: "late"; readonly amount: Grosze }
   | { readonly kind: "confirmed"; readonly amount: Grosze }
   /** Rejected or cancelled: nothing was paid. */

@@ -4,7 +4,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { t } from "./personal-data.texts.ts";
 
-/** Copies to the clipboard; resolves whether it worked. */
+/** Copies to the clipboard. Resolves with true if it worked. */
 export type CopyText = (text: string) => Promise<boolean>;
 
 /** Copies a number of the account and announces the result. */

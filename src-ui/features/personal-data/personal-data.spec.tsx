@@ -103,7 +103,7 @@ const PLACE = {
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 
 describe("page of personal data", () => {
-  it("(part of ENT-01, part of ACC-01) shows the country in personal data only for a foreign address", async () => {
+  it("(part of ENT-01, part of ACC-01) shows the country of a person only for a foreign address", async () => {
     const { draw } = await setUp({
       client: {
         postAddress: anAddress({
@@ -124,7 +124,7 @@ describe("page of personal data", () => {
     expect(screen.queryByText(/Polska/)).toBeNull();
   });
 
-  it("(part of ACC-01) masks ids in personal data until the user reveals them, and masks them again", async () => {
+  it("(part of ACC-01) masks ids in personal data until they are revealed, and masks them again", async () => {
     const { draw, pressed } = await setUp({
       client: { personalId: "78041254821", coOwner: "Zbigniew", coOwnerPersonalId: "76021130934" },
     });

@@ -3,7 +3,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./services.texts.ts";
 
-/** Description and speeds of a service as the provider sends them. */
+/** Description and speeds of a service as the server sends them. */
 export interface ServiceParameters {
   readonly info: string | undefined;
   /** Formatted number, in Mb/s. */

@@ -17,7 +17,7 @@ export interface ServiceDetailsOptions {
   /** Creates the dependencies of the dialogs. `guideId`: television guide of the service. */
   readonly createActionsDependencies: (guideId: string | undefined) => ServiceActionsDependencies;
   /**
-   * Returns true when the dialog about the end of this service has already opened by itself in this visit, and
+   * Returns true if the dialog about the end of this service has already opened by itself in this visit, and
    * remembers that it has now.
    */
   readonly wasShownBefore: (productId: string) => boolean;

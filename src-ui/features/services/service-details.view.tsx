@@ -30,10 +30,10 @@ import { t } from "./services.texts.ts";
 import { MainServiceLink } from "./main-service-link.view.tsx";
 import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states.view.tsx";
 
-/** Everything that may be shown of one service (PROD-05). Omits only what the provider has left out. */
+/** Everything that may be shown of one service (PROD-05). Omits only fields that the server did not send. */
 export interface ServiceDetails extends ServiceHindrances {
   readonly name: string;
-  /** Name given by the provider. */
+  /** Name from the server. */
   readonly ownName: string;
   /** Operator's text about moving the service; set only when it cannot be moved here (PROD-08). */
   readonly moveMessage: string | undefined;

@@ -105,7 +105,7 @@ describe("the page of one service", () => {
     });
   });
 
-  it("(part of PROD-07) fills in the custom name of a service when the account loads after the page", async () => {
+  it("(part of PROD-07) fills in a service's custom name when the account loads after the page", async () => {
     const { stores } = dependencies(
       aClientData({ products: [aProduct({ productId: "P-1", customName: "W salonie" })] }),
     );

@@ -11,7 +11,7 @@ export interface SetTopBoxDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
 }
 
-/** Result of the last PIN reset. `refused`: `message` is the provider's, where it sent one. */
+/** Result of the last PIN reset. `refused`: `message` is the server's, if it sent one. */
 export type PinResetResult =
   | { readonly kind: "code"; readonly decoder: Decoder; readonly code: PinCode }
   | { readonly kind: "refused"; readonly message: string | undefined }

@@ -124,7 +124,7 @@ export function SettingConfirmDialog({
   );
 }
 
-/** Error of a write that failed or is unconfirmed. */
+/** Error of a write that failed or is uncertain. */
 export function SettingProblemBanner({ problem }: { readonly problem: SettingProblem | undefined }) {
   if (problem === undefined) return null;
   const { kind } = problem;

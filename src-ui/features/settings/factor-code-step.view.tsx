@@ -11,7 +11,7 @@ import { FactorSetupProblemBanner } from "./factor-setup-problem-banner.view.tsx
 import { AppKey } from "./app-key.view.tsx";
 import { ResendFactorCode } from "./resend-factor-code.view.tsx";
 
-/** Second step: the code of the app or of the SMS, with the key of the app when one is set up. */
+/** Second step: the code from the authenticator app or the SMS, with the key of the app during its setup. */
 export const FactorCodeStep = observer(function FactorCodeStep({
   model,
   state,
@@ -29,7 +29,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
   const violation = code.violationOf("code");
   const { token, change } = state;
   useEffect(() => {
-    // The button that opened this step is gone: focus the key of the app, or the code's input.
+    // The button that opened this step is gone: focus the authenticator app's key, or the code's input.
     document.getElementById(formId)?.querySelector<HTMLElement>("p[tabindex], input")?.focus();
   }, [formId]);
   return (

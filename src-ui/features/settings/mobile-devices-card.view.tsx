@@ -11,13 +11,13 @@ import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
 
-/** Devices with the mobile app, and how each logs in. */
+/** Devices with the native app, and the login method of each. */
 export const MobileDevicesCard = observer(function MobileDevicesCard({
   model,
   noteOn,
 }: {
   readonly model: SettingsViewModel;
-  /** Note in the row of a device; only in the mobile app. */
+  /** Note in the row of a device; only in the native app. */
   readonly noteOn: ((device: MobileDevice) => ReactNode) | undefined;
 }) {
   return (

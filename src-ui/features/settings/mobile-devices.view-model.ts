@@ -30,7 +30,7 @@ export class DeviceForm {
 
 export type DeviceFormModel = SettingForm<DeviceForm, MobileDevice, DeviceCode>;
 
-/** Phones and tablets with the operator's app (SET-03). */
+/** Phones and tablets with the native app (SET-03). */
 export class MobileDevicesViewModel {
   /** The device whose form is open, and the form. */
   edited: { readonly device: MobileDevice; readonly form: DeviceFormModel } | undefined = undefined;

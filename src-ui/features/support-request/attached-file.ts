@@ -9,7 +9,7 @@ export interface FileSource {
 
 /**
  * Problem of a file that cannot be sent. `tooMany`: others were picked before it; `unreadable`: it was moved or changed
- * after it was picked; `refused`: the server does not take it.
+ * after it was picked; `refused`: the server does not accept it.
  */
 export type AttachedFileProblem = FileViolation | "tooMany" | "unreadable" | "refused";
 
@@ -24,7 +24,7 @@ export interface AttachedFile {
   readonly problem: AttachedFileProblem | undefined;
 }
 
-/** Returns whether the server has the whole file. */
+/** Returns true if the server has the whole file. */
 export function isFullyUploaded({ arrived, size }: AttachedFile): boolean {
   return arrived === size;
 }

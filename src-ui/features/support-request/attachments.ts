@@ -88,7 +88,7 @@ export class Attachments {
     return this.files.filter((file) => fields.includes(file.field) && file.problem === undefined);
   }
 
-  /** Returns whether a file of these fields cannot be sent and must be removed first. */
+  /** Returns true if a file of these fields cannot be sent and must be removed first. */
   hasProblem(fields: readonly string[]): boolean {
     return this.files.some((file) => fields.includes(file.field) && file.problem !== undefined);
   }

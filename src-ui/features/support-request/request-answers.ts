@@ -54,7 +54,7 @@ export class RequestAnswers {
     return this.#values.get(name) ?? "";
   }
 
-  /** Returns whether an answer differs from the form as opened. */
+  /** Returns true if an answer differs from the form as opened. */
   isChanged(name: string): boolean {
     return this.valueOf(name) !== this.#openedWith(name);
   }

@@ -50,12 +50,12 @@ export class RequestChecks {
     });
   }
 
-  /** Problems above the form; none before the first attempt to send it. */
+  /** Violations above the form; none before the first attempt to send it. */
   get summary(): readonly InvalidRequestField[] {
     return this.tried ? this.invalidFields : [];
   }
 
-  /** Returns the problem under a field; none before the field is left, and none of files, which show their own. */
+  /** Returns the violation under a field; none before the field is left. Files show their own problems. */
   violationOf(name: string): FieldViolation | undefined {
     const violation = this.#touched.has(name)
       ? this.invalidFields.find(({ field }) => field.name === name)?.violation
@@ -67,14 +67,14 @@ export class RequestChecks {
     this.#touched.add(name);
   }
 
-  /** Checks all fields. Returns whether the request can be sent. */
+  /** Checks all fields. Returns true if the request can be sent. */
   checkAll(): boolean {
     this.tried = true;
     this.#touched.replace(this.#form.fields.map(({ name }) => name));
     return this.countAttempt();
   }
 
-  /** Counts an attempt when there is a field to correct. Returns whether there is none. */
+  /** Returns true if all fields are valid; otherwise counts the attempt and returns false. */
   countAttempt(): boolean {
     if (this.invalidFields.length === 0) return true;
     this.attempts += 1;

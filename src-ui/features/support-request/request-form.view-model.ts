@@ -88,7 +88,7 @@ export class RequestFormViewModel {
     return this.#checks.invalidFields;
   }
 
-  /** Problems above the form; none before the first attempt to send it. */
+  /** Violations above the form; none before the first attempt to send it. */
   get summary(): readonly InvalidRequestField[] {
     return this.#checks.summary;
   }
@@ -97,7 +97,7 @@ export class RequestFormViewModel {
     return this.#answers.valueOf(name);
   }
 
-  /** Returns the problem under a field; none before the field is left. */
+  /** Returns the violation under a field; none before the field is left. */
   violationOf(name: string): FieldViolation | undefined {
     return this.#checks.violationOf(name);
   }

@@ -53,7 +53,7 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
           <FormFieldView id={idOf(field)} field={field} model={model} today={today} />
         </Fragment>
       ))}
-      {/* beside the pressed button, because the top of a long form may be out of view */}
+      {/* Beside the pressed button, because the top of a long form may be out of view. */}
       {problem !== undefined && (
         <Banner
           tone="bad"

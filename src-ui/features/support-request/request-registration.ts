@@ -12,7 +12,7 @@ export interface RequestRegistrationDependencies {
   readonly draft: FormDraft | undefined;
 }
 
-/** Name of the unanswered content in a draft. */
+/** Name of the content in a draft, stored until the server has responded. */
 const CONTENT = "content";
 
 /** Returns the texts of this name in a draft. */
@@ -22,7 +22,7 @@ export function draftTexts(values: DraftValues | undefined, name: string): reado
 }
 
 /**
- * Registration of one request. Its draft holds the idempotency key until the server has answered: after a reload the
+ * Registration of one request. Its draft holds the idempotency key until the server has responded: after a reload the
  * same content is sent with the same key (MSG-03).
  */
 export class RequestRegistration {

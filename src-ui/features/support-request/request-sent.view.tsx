@@ -8,7 +8,7 @@ import { supportHref } from "./support-address.ts";
 import { FocusedResult } from "./focused-result.view.tsx";
 import { t } from "./support.texts.ts";
 
-/** Confirmation of a sent request: its number, the deadline of the answer and a link to it. */
+/** Confirmation of a sent request: its number, the deadline of the reply and a link to it. */
 export function RequestSent({
   form,
   result: { number, answerBy },

@@ -431,7 +431,7 @@ describe("page of support requests", () => {
   });
 });
 
-it("(part of MSG-04) parses addresses of a support form, a request and a call; opens the list for others", () => {
+it("(part of MSG-04) parses addresses of support form, request and call; else opens the list", () => {
   for (const at of [
     { kind: "list" },
     { kind: "call" },

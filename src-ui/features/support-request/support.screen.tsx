@@ -10,7 +10,7 @@ export interface SupportScreenProps {
   readonly onChoose: (to: SupportAddress) => void;
 }
 
-/** Support page: loads missing data and reloads the requests, which may have been answered. */
+/** Support page: loads missing data and reloads the requests, which may have new replies. */
 export const SupportScreen = observer(function SupportScreen({ model, at, onChoose }: SupportScreenProps) {
   useEffect(() => model.start(), [model]);
   const shown = supportHref(at);

@@ -304,11 +304,11 @@ describe("files of a support request", () => {
     const model = page();
     fill(model);
     await attach(model, aFile(2 * PIECE_BYTES));
-    let asked = 0;
+    let callCount = 0;
     provider.addFile = async () =>
-      (asked += 1) > 50 ? { ok: false, failure: LOST } : { ok: true, value: { received: 0 } };
+      (callCount += 1) > 50 ? { ok: false, failure: LOST } : { ok: true, value: { received: 0 } };
     await model.submit();
-    expect([model.status, model.problem, asked]).toEqual(["failed", "refused", 2]);
+    expect([model.status, model.problem, callCount]).toEqual(["failed", "refused", 2]);
   });
 
   it("sends files complete and once after any lost pieces or responses", async () => {

@@ -78,7 +78,7 @@ export class SupportViewModel implements UnsavedForm {
     });
   }
 
-  /** Loads missing data, and reloads the requests, which may have been answered. */
+  /** Loads missing data, and reloads the requests, which may have new replies. */
   start(): void {
     void this.#dependencies.store.requests.reload();
     void this.forms.load();

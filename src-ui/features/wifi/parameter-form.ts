@@ -16,7 +16,7 @@ import {
 } from "#domain/wifi/index.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 
-/** Error of a value: a rule of the portal, or the provider's message. */
+/** Error of a value: a rule of the portal, or the server's message. */
 export type ParameterFieldViolation = ParameterViolation | { readonly kind: "refused"; readonly words: string };
 
 /** A field to correct, with its network and label. */
@@ -90,7 +90,7 @@ export class ParameterForm {
     return this.#touched.has(key) ? this.#violationAt(key) : undefined;
   }
 
-  /** Returns true when the field can be changed. */
+  /** Returns true if the field can be changed. */
   isEditable(key: string): boolean {
     const found = this.#found(key);
     return found !== undefined && isEditable(found);
@@ -118,7 +118,7 @@ export class ParameterForm {
     this.#draft?.drop();
   }
 
-  /** Validates the typed values. Returns true when they can be sent. */
+  /** Validates the typed values. Returns true if they can be sent. */
   check(): boolean {
     this.isSubmitAttempted = true;
     for (const { frequencyType, provName } of this.changes)
@@ -128,7 +128,7 @@ export class ParameterForm {
     return false;
   }
 
-  /** Shows the provider's messages at their fields. Returns the errors without a field here (DEV-03). */
+  /** Shows the server's messages at their fields. Returns the errors without a field here (DEV-03). */
   refuse(found: readonly FrequencyErrors[]): readonly FrequencyErrors[] {
     const { here, elsewhere } = locateErrors(found, (key) => this.#typed.has(key));
     for (const [key, error] of here) {

@@ -28,7 +28,7 @@ export type RouterProblem =
 export class RouterViewModel {
   question: RouterQuestion | undefined = undefined;
   problem: RouterProblem | undefined = undefined;
-  /** Refusals without a field on this page, with the provider's message. */
+  /** Refusals without a field on this page, with the server's message. */
   elsewhere: readonly FrequencyErrors[] = [];
   readonly store: RouterStore;
   readonly form: ParameterForm;

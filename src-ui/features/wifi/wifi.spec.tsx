@@ -49,7 +49,7 @@ describe("Wi-Fi", () => {
     expect(password.getAttribute("type")).toBe("text");
   });
 
-  it("(part of DEV-02) confirms, sends and polls a Wi-Fi change, then shows the codes to join again", async () => {
+  it("(part of DEV-02) confirms, sends and polls a Wi-Fi change, then shows codes to rejoin", async () => {
     const { port, clock } = renderWifi();
     await type(NETWORK_2_4_GHZ, "Nazwa sieci", "Góra; dół");
     await clickButton(SAVE_BUTTON_NAME);
@@ -141,7 +141,7 @@ describe("Wi-Fi", () => {
     await screen.findByText("Router zapisuje twoje zmiany.");
   });
 
-  it("(part of DEV-03) shows refused Wi-Fi values without a field in the summary, by network and parameter", async () => {
+  it("(part of DEV-03) sums up Wi-Fi refusals without a field, by network and parameter", async () => {
     const { port } = renderWifi();
     await type(NETWORK_5_GHZ, "Nazwa sieci", "Balkon");
     Object.assign(port, {

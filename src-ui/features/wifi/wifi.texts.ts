@@ -8,7 +8,7 @@ import pl from "./pl.json";
 /** Texts of Wi-Fi (I18N-01). */
 export const t = texts(pl, "wifi", polishPlurals);
 
-/** Formats a frequency: "2,4 GHz"; other values are returned as the provider sends them. */
+/** Formats a frequency: "2,4 GHz"; other values are returned as the server sends them. */
 export function frequencyName(frequencyType: string): string {
   return /^\d+(?:\.\d+)?\s*GHz$/.test(frequencyType)
     ? frequencyType.replace(".", ",").replace(/\s*GHz/, "\u00a0GHz")

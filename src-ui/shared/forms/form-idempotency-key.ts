@@ -4,7 +4,7 @@ import type { FormOptions } from "./form-model.ts";
 
 type FormIdempotencyKeyOptions<Form> = Pick<FormOptions<Form>, "open" | "idempotencyKeys" | "content" | "draft">;
 
-/** Idempotency key of a form. With a draft it outlives a reload until the server has answered. */
+/** Idempotency key of a form. With a draft it outlives a reload until the server has responded. */
 export class FormIdempotencyKey<Form extends object> {
   readonly #options: FormIdempotencyKeyOptions<Form>;
   readonly #key: IdempotencyKeyIssuer;
@@ -26,7 +26,7 @@ export class FormIdempotencyKey<Form extends object> {
     return intentId;
   }
 
-  /** Drops the key when the server has answered. */
+  /** Drops the key when the server has responded. */
   markAnswered(): void {
     this.#key.markAnswered();
     this.#options.draft?.saveUnanswered(undefined);

@@ -17,8 +17,8 @@ export interface InvalidField<Form> {
 
 /**
  * Outcome of a submission: done; taken over by the screen, with the form still editable; refused in single fields; or
- * failed. `answered`: the server has answered and would repeat its answer for the same idempotency key. Without it the
- * outcome is unknown (`executeWrite`).
+ * failed. `answered`: the server has responded and would repeat its response for the same idempotency key. Without it
+ * the outcome is unknown (`executeWrite`).
  */
 export type SubmitResult<Form> =
   | { readonly kind: "done" | "handed-over" }
@@ -32,22 +32,22 @@ export interface FormOptions<Form> {
   readonly open: () => Form;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /**
-   * Sends the form. The idempotency key stays the same for the same content until the server answers or the form is
+   * Sends the form. The idempotency key stays the same for the same content until the server responds or the form is
    * reset.
    */
   readonly send: (form: Form, idempotencyKey: string) => Promise<SubmitResult<Form>>;
   /** Content that determines the idempotency key, if it is not simply all fields. */
   readonly content?: (form: Form) => readonly unknown[];
   /**
-   * Draft of the fields marked `Persisted`, and the unanswered submission; both survive a reload and an expired
-   * session.
+   * Draft of the fields marked `Persisted`, and the submission without a response; both survive a reload and an
+   * expired session.
    */
   readonly draft?: FormDraft | undefined;
 }
 
 /**
  * Form with its input, validation and submission. A field is validated when it loses the focus, and then on each
- * change; submitting validates all fields. An error of the provider stays until its field is edited. No second
+ * change; submitting validates all fields. An error of the server stays until its field is edited. No second
  * submission starts while one is pending. Characters that the protocol cannot carry are an error in every text field.
  */
 export class FormModel<Form extends object> {
@@ -62,7 +62,7 @@ export class FormModel<Form extends object> {
   /** True after the first attempt to submit: the summary is shown then. */
   isSubmitAttempted = false;
   /**
-   * Number of submissions that ended with errors, found here or by the provider. The summary moves the focus to the
+   * Number of submissions that ended with errors, found here or by the server. The summary moves the focus to the
    * first error after each (`ErrorSummary.attempt`). Never reset.
    */
   attempts = 0;
@@ -150,7 +150,7 @@ export class FormModel<Form extends object> {
       const sent = await this.#options
         .send(this.form, idempotencyKey)
         .catch((): SubmitResult<Form> => ({ kind: "failed" }));
-      // The form was reset meanwhile, so the answer is ignored.
+      // The form was reset meanwhile, so the response is ignored.
       if (opening !== this.#opening) return undefined;
       this.end(sent);
     }

@@ -3,7 +3,7 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 
-/** Field errors that only the provider can find. */
+/** Field errors that only the server can find. */
 export type ServerKey = "codeWrong" | "codeExpired" | "loginUsed" | "passwordNow";
 
 /** Messages under a field; a key without a text does not compile. `invalid`: the rule has no message. */

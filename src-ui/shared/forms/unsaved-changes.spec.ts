@@ -14,7 +14,7 @@ function aForm() {
     send() {
       this.busy = true;
     },
-    /** Answers the submission: done, or failed with the input unchanged. */
+    /** Ends the submission: done, or failed with the input unchanged. */
     end(done: boolean) {
       this.busy = false;
       if (done) this.text = "";

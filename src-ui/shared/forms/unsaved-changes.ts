@@ -62,7 +62,7 @@ export class UnsavedChanges {
     return this.#lost().length > 0;
   }
 
-  /** Current question. It changes when a pending submission is answered. */
+  /** Current question. It changes when a pending submission ends. */
   get question(): LeaveQuestion | undefined {
     const { pendingQuestion } = this;
     if (pendingQuestion === undefined) return undefined;
@@ -73,7 +73,7 @@ export class UnsavedChanges {
     };
   }
 
-  /** True if a component shows the question. Without one, the question would never be answered. */
+  /** True if a component shows the question. Without one, the customer could never answer the question. */
   get isGuarded(): boolean {
     return this.#guards > 0;
   }
@@ -122,7 +122,7 @@ export class UnsavedChanges {
   #leave(pendingQuestion: PendingQuestion): void {
     if (this.pendingQuestion !== pendingQuestion) return;
     this.show(undefined);
-    // A pending submission continues with its idempotency key and draft; its answer decides about the draft.
+    // A pending submission continues with its idempotency key and draft; its response decides about the draft.
     for (const form of pendingQuestion.lost) if (!form.busy) form.reset();
     pendingQuestion.request.leave();
   }

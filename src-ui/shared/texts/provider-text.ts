@@ -9,7 +9,7 @@ const ABBREVIATION = /(?<=^|[\s(„"–])((?:ul|al|pl|os|gen|ks|św|im|m|dr|prof
 const UNIT = /(?<=\d) (?=(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr)(?![\p{L}\d]))/gu;
 
 /**
- * Returns a text of the provider with non-breaking spaces after one-letter words and abbreviations and before units
+ * Returns a text of the server with non-breaking spaces after one-letter words and abbreviations and before units
  * (design language, section 6). Changes only spaces.
  */
 export function providerText(text: string): string {

@@ -12,7 +12,7 @@ const scrollThrough = (
 ): FloatingBarPosition =>
   positions.reduce((position, at) => floatingBarAfterScroll(position, { at, end: END, viewport: VIEWPORT }), from);
 
-it("(part of NAV-10) hides the floating bar on scrolling down; shows it on scrolling up and at both ends", () => {
+it("(part of NAV-10) hides the bar on scrolling down; shows it on scrolling up and at ends", () => {
   expect(scrollThrough([40]).isHidden).toBe(true);
   expect(scrollThrough([40, 400, 390]).isHidden).toBe(true);
   expect(scrollThrough([40, 400, 380]).isHidden).toBe(false);
@@ -46,7 +46,7 @@ it("(part of NAV-10) shows the floating bar on a page that opens in its middle o
   });
 });
 
-it("(part of NAV-10) hides the floating bar after scrolling down beyond the threshold, else shows it", () => {
+it("(part of NAV-10) hides the floating bar scrolled down past the threshold, else shows it", () => {
   const before = fc.array(fc.integer({ min: 0, max: END }), { maxLength: 20 });
   const step = fc.integer({ min: 16, max: VIEWPORT });
   fc.assert(

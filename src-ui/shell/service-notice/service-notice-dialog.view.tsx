@@ -7,12 +7,12 @@ const t = texts(pl, "serviceNotice");
 
 export interface ServiceNoticeDialogProps {
   readonly kind: "backendAccess" | "rodoRestriction";
-  /** Message of the provider; default: the portal's text. */
+  /** Message of the server; default: the portal's text. */
   readonly message: string | undefined;
   readonly onRead: () => void;
 }
 
-/** Dialog about an access that the provider refused (CALL-08). */
+/** Dialog about an access that the server refused (CALL-08). */
 export function ServiceNoticeDialog({ kind, message, onRead }: ServiceNoticeDialogProps) {
   return (
     <InfoDialog alert name={kind} title={t(`${kind}_title`)} onRead={onRead}>

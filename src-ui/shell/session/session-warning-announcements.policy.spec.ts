@@ -17,7 +17,7 @@ function announcementsAt(seconds: readonly number[]): readonly Announcement[] {
 
 const down = (from: number, to = 1) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-it("(part of SESS-02) announces the session warning, and then a minute, half a minute and ten seconds left", () => {
+it("(part of SESS-02) announces the session warning, then 60, 30 and ten seconds left", () => {
   expect(announcementsAt(down(119))).toEqual([
     { mark: undefined, at: 119 },
     { mark: 60, at: 60 },

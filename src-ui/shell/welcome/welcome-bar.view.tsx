@@ -9,7 +9,7 @@ import pl from "./pl.json";
 const t = texts(pl, "welcome");
 
 export interface WelcomeBarProps {
-  /** Site content `welcome_banner`, as sent by the provider. */
+  /** Site content `welcome_banner`, as sent by the server. */
   readonly html: string;
   /** Called when the bar is rendered. */
   readonly onShown: () => void;

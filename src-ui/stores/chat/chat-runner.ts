@@ -33,7 +33,7 @@ export class ChatRunner {
   readonly #dependencies: ChatRunnerDependencies;
   readonly #onTransition: (before: ChatState, event: ChatEvent) => void;
   #token = "";
-  /** Number of the last token request; the answer to an older request is dropped. */
+  /** Number of the last token request; the response to an older request is dropped. */
   #tokenRequest = 0;
   #isOnline = true;
   #wake: { readonly at: number; readonly timer: Subscription } | undefined;

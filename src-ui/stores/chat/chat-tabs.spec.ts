@@ -104,7 +104,7 @@ describe("chat with reloads, tabs and the end of a session", () => {
     ]);
   });
 
-  it("(part of CHAT-10) offers unsent chat messages after any number of reloads, until they are taken", async () => {
+  it("(part of CHAT-10) offers unsent chat messages after any reloads, until they are taken", async () => {
     const { one } = fakeChatMemoryTabs();
     const first = tab({ memory: one });
     await first.startConversation();

@@ -6,7 +6,7 @@ import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 beforeAll(() => configure({ enforceActions: "always" }));
 
 describe("ChatStore", () => {
-  it("(part of CHAT-05) connects the chat with a token on open, and ends and clears the chat on close", async () => {
+  it("(part of CHAT-05) connects the chat with a token on open; ends and clears it on close", async () => {
     const { one } = fakeChatMemoryTabs();
     const it = tab({ memory: one });
     await it.startConversation();
@@ -61,7 +61,7 @@ describe("ChatStore", () => {
     expect(it.store.state.typing).toBeUndefined();
   });
 
-  it("(part of CHAT-11) reconnects the chat after 2, 4, 8, 16 seconds and stops after 13 attempts", async () => {
+  it("(part of CHAT-11) reconnects the chat after 2, 4, 8, 16 s and stops after 13 attempts", async () => {
     const it = tab();
     await it.startConversation();
     it.socket.drop();

@@ -14,7 +14,7 @@ const ALL: DeviceLoginMessageFacts = {
   isKeyLost: true,
 };
 
-it("(part of WRAP-03, ROUTE-08) shows one message on the device login: login, failure, notification, lost key", () => {
+it("(part of WRAP-03, ROUTE-08) shows one device login message: login, failure, push, lost key", () => {
   expect([
     deviceLoginMessage(ALL),
     deviceLoginMessage({ ...ALL, runningKeyUse: undefined }),

@@ -107,7 +107,7 @@ describe("DeviceLoginStore", () => {
     expect([entered, model.problem]).toEqual([[SESSION], undefined]);
   });
 
-  it("(part of WRAP-03, SESS-06) does not log in automatically after a logout or while the customer types", async () => {
+  it("(part of WRAP-03, SESS-06) does not log in automatically after a logout or during typing", async () => {
     const left = await atLogin("automatic");
     left.memory.write({ hasLoggedOut: true, keys: [] });
     await left.model.refresh(true);
@@ -138,7 +138,7 @@ describe("DeviceLoginStore", () => {
       opened.message(true),
       both.memory.read().keys,
     ]).toEqual([["biometric", "automatic"], [], "lost", "awaitedLost", []]);
-    // The message stays while the app is open, and is gone after the next start.
+    // The message stays while the native app is open, and is gone after the next start.
     await opened.refresh(false);
     expect(opened.message(false)).toBe("lost");
     const next = both.open();
@@ -156,7 +156,7 @@ describe("DeviceLoginStore", () => {
     ]);
   });
 
-  it("(part of WRAP-03) delays the message about lost keys during an automatic login or another message", async () => {
+  it("(part of WRAP-03) delays the lost-keys message during automatic login or another message", async () => {
     const device = await atLogin("automatic");
     device.memory.write({ hasLoggedOut: false, keys: ["automatic", "biometric"] });
     await device.model.refresh(true);
@@ -267,7 +267,7 @@ describe("DeviceLoginStore", () => {
     async (use) => {
       const { model, bridge, access, entered } = await atLogin("biometric", "automatic");
       await model.refresh(false);
-      // The provider still has a former key, because the new one was never sent.
+      // The server still has a former key, because the new one was never sent.
       await bridge.createKey(use);
       await model.openSession(use);
       const other = use === "biometric" ? "automatic" : "biometric";
@@ -305,7 +305,7 @@ describe("DeviceLoginStore", () => {
       { ok: true, value: false },
       { ok: true, value: true },
     ]);
-    // The key is not reported as lost at the next start of the app either.
+    // The key is not reported as lost at the next start of the native app either.
     await model.refresh(true);
     expect([model.lost, model.availableKeyUses]).toEqual([[], ["biometric"]]);
   });

@@ -20,8 +20,8 @@ import { readKeyPresence } from "#domain/device/device-memory.ts";
 import { deviceLoginMessage, type DeviceLoginMessage } from "./device-login-message.policy.ts";
 
 /**
- * Reason why the login by the device failed. `declined`: the owner cancelled, or the fingerprint did not match. `off`:
- * switched off at the server. `lost`: the device no longer has the key.
+ * Reason why the login by the device failed. `declined`: the owner cancelled, or the fingerprint did not match.
+ * `switched-off`: at the server. `lost`: the device no longer has the key.
  */
 export type DeviceLoginProblem =
   | { readonly kind: "declined" }
@@ -39,25 +39,23 @@ export interface DeviceLoginDependencies {
   readonly memory: DeviceMemoryPort;
   /** Opens the session of the customer. */
   readonly openSession: (session: UserSession) => void;
-  /** Ends the new session at the provider: another login was faster, or the page was left. */
+  /** Ends the new session on the server: another login was faster, or the page was left. */
   readonly endUnusedSession: (session: UserSession) => void;
   readonly hasLeftPage: () => boolean;
   /** True while the user types a login. */
   readonly isTyping: () => boolean;
   /**
    * True if the page already shows why the user was logged out; the message about a lost key then waits for the next
-   * start of the app.
+   * start of the native app.
    */
   readonly isReasonShown: () => boolean;
 }
 
 /** Logs in with a key of the device, from the login page (WRAP-03). */
 export class DeviceLoginStore {
-  /** Biometry of the device; `none` until it has answered, and in a browser. */
+  /** Biometry of the device; `none` until it has responded, and in a browser. */
   biometry: Biometry = "none";
-  /** Key uses with an available key on this device. */
   availableKeyUses: readonly KeyUse[] = [];
-  /** Key use of the running login. */
   runningKeyUse: KeyUse | undefined = undefined;
   problem: DeviceLoginProblem | undefined = undefined;
   /** Lost keys that are still missing and have to be reported to the customer. */
@@ -87,9 +85,9 @@ export class DeviceLoginStore {
   }
 
   /**
-   * Reads the state of the device, which the owner may have changed. `isFreshlyOpened`: the app was just started, and
-   * the automatic login starts at once if it is enabled. A lost key is reported once: not if the automatic login
-   * succeeds, and not if another message is shown.
+   * Reads the state of the device, which the owner may have changed. `isFreshlyOpened`: the native app was just
+   * started, and the automatic login starts at once if it is enabled. A lost key is reported once: not if the automatic
+   * login succeeds, and not if another message is shown.
    */
   async refresh(isFreshlyOpened: boolean): Promise<void> {
     const { bridge, memory, isTyping, isReasonShown } = this.#dependencies;
@@ -99,13 +97,10 @@ export class DeviceLoginStore {
     // A login is running, and its outcome matters more.
     if (this.runningKeyUse !== undefined) return;
     const { biometry } = device.value;
-    // A key without an answer of the device keeps its former state.
-    this.setAvailableKeyUses(
-      biometry,
-      LOGIN_KEY_USES.filter(
-        (use) => (has[use] ?? this.availableKeyUses.includes(use)) && isKeyUseAvailable(use, biometry),
-      ),
-    );
+    // A key without a response of the device keeps its former state.
+    const isOffered = (use: KeyUse): boolean =>
+      (has[use] ?? this.availableKeyUses.includes(use)) && isKeyUseAvailable(use, biometry);
+    this.setAvailableKeyUses(biometry, LOGIN_KEY_USES.filter(isOffered));
     const stored = memory.read();
     if (
       this.availableKeyUses.includes("automatic") &&
@@ -159,7 +154,7 @@ export class DeviceLoginStore {
   }
 
   /**
-   * Deletes a key that the provider has switched off. Also deletes a key with a wrong signature: the provider knows
+   * Deletes a key that the server has switched off. Also deletes a key with a wrong signature: the server knows
    * another key, and each further attempt would count as a wrong password until the account is locked.
    */
   #handleRefusal(use: KeyUse, failure: LoginRefusal | TransportFailure): DeviceLoginProblem {

@@ -6,8 +6,8 @@ import type { WriteOutcome } from "#domain/shared-kernel/index.ts";
 
 /**
  * Reason why nothing changed: the owner refused, or the fingerprint did not match (`declined`); the device cannot do it
- * (`unable`), or its app did not answer (`silent`); the server refused (`refused`), or its list could not be read
- * (`unread`). `unknown`: the response was lost, and the change may have been applied.
+ * (`unable`), or the native app did not respond (`silent`); the server refused (`refused`), or its list could not
+ * be read (`unread`). `unknown`: the response was lost, and the change may have been applied.
  */
 export type DeviceProblem = "declined" | "unable" | "silent" | "refused" | "unread" | "unknown";
 

@@ -7,8 +7,8 @@ export interface RegisterDeviceDependencies extends AssociateDevicePorts {
 }
 
 /**
- * Registers the device on which the customer uses the app (WRAP-02). Each registration has a new idempotency key. Shows
- * no failure: an unregistered device gets no notifications and is registered at the next login.
+ * Registers the device on which the customer uses the native app (WRAP-02). Each registration has a new idempotency
+ * key. Shows no failure: an unregistered device gets no notifications and is registered at the next login.
  */
 export async function registerDevice({
   bridge,

@@ -18,7 +18,7 @@ async function loggedOut({ hasKey = true, isLoggedIn = false, silent = false }) 
 const IN = { hasLoggedOut: false, keys: ["biometric"] };
 const OUT = { ...IN, hasLoggedOut: true };
 
-it("(part of WRAP-03, SESS-06) remembers a logout until the next login, and keeps other facts of the device", async () => {
+it("(part of WRAP-03, SESS-06) remembers a logout until the next login, keeps other facts", async () => {
   expect(await loggedOut({})).toEqual([OUT, IN]);
 });
 

@@ -8,8 +8,8 @@ export interface RememberLogoutDependencies {
 }
 
 /**
- * Remembers a logout, so that the next start of the app does not log in automatically (ADR 0062). Stores nothing if the
- * device has no automatic login.
+ * Remembers a logout, so that the next start of the native app does not log in automatically (ADR 0062). Stores nothing
+ * if the device has no automatic login.
  */
 export async function rememberLogout({ bridge, memory, isLoggedIn }: RememberLogoutDependencies): Promise<void> {
   const key = await bridge.hasKey("automatic");

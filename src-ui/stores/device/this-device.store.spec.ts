@@ -12,7 +12,7 @@ import { ThisDeviceStore } from "./this-device.store.ts";
 const DOWN = { kind: "http", status: 503 } as const;
 const UNREACHABLE = { kind: "unreachable" } as const;
 
-/** Creates the store; `known` are the permissions of this device in the provider's list. */
+/** Creates the store; `known` are the permissions of this device in the server's list. */
 function setUp(
   known: Readonly<Partial<Record<KeyUse, boolean>>> = {},
   start: Parameters<typeof fakeNativeBridge>[0] = {},
@@ -48,7 +48,7 @@ const keyFor = async ({ bridge }: ReturnType<typeof setUp>, use: KeyUse): Promis
 };
 
 describe("ThisDeviceStore", () => {
-  it("(part of SET-03) shows a key as on only if device and server agree; shows none in a browser", async () => {
+  it("(part of SET-03) shows a key as on only if device and server agree; none in a browser", async () => {
     const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     await device.model.refresh();
@@ -163,7 +163,7 @@ describe("ThisDeviceStore", () => {
       const device = setUp();
       await device.model.refresh();
       if (unread) device.settings.script.failNext("devices", DOWN);
-      // The provider accepts the key, but its answer is lost.
+      // The server accepts the key, but its response is lost.
       device.access.registration.associate = async () => {
         device.settings.ports.devices.load = async () => ({
           ok: true,
@@ -222,7 +222,7 @@ describe("ThisDeviceStore", () => {
     ]);
   });
 
-  it("(part of SET-03) shows unread permissions of the phone as unknown until they are checked again", async () => {
+  it("(part of SET-03) shows unread phone permissions as unknown until they are rechecked", async () => {
     const device = setUp({ automatic: true, biometric: true });
     await device.bridge.createKey("automatic");
     device.settings.script.failAlways("devices", DOWN);

@@ -33,7 +33,7 @@ export interface ThisDeviceDependencies {
   readonly memory: DeviceMemoryPort;
   readonly devices: MobileDevicesPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Called when this device has changed at the provider, or may have changed. */
+  /** Called when this device has changed on the server, or may have changed. */
   readonly changed: () => void;
 }
 
@@ -48,7 +48,7 @@ export class ThisDeviceStore {
   /** One command for both directions: they change the same key, and never run at the same time. */
   readonly #keyChange: WriteCommand<KeyChange, KeyChangeValue, KeyChangeRefusal>;
   #has: KeyPresence = { automatic: undefined, biometric: undefined };
-  /** Last known entry of this device in the provider's list. */
+  /** Last known entry of this device in the server's list. */
   #listed: readonly MobileDevice[] | undefined;
 
   constructor(dependencies: ThisDeviceDependencies) {
@@ -79,7 +79,7 @@ export class ThisDeviceStore {
     });
   }
 
-  /** Reads the state from the device and the provider. In a browser nothing is known or shown. */
+  /** Reads the state from the device and the server. In a browser nothing is known or shown. */
   async refresh(): Promise<void> {
     const { bridge, memory } = this.#dependencies;
     const device = await bridge.device();
@@ -115,7 +115,7 @@ export class ThisDeviceStore {
       this.setPushUnconfirmed((await registerDevice(this.#dependencies)) !== "registered");
   };
 
-  /** Applies an entry of the provider's list if it is this device. */
+  /** Applies an entry of the server's list if it is this device. */
   readonly applyListed = (listed: MobileDevice): void => {
     if (this.facts?.device.deviceId !== listed.deviceId) return;
     this.#listed = [listed];
@@ -137,7 +137,7 @@ export class ThisDeviceStore {
       problemOfKeyChange(await this.#keyChange.run({ device, use, isOn: false })),
     );
 
-  /** Lets the system ask about notifications, if it has not yet, and registers the device at the provider. */
+  /** Lets the system ask about notifications, if it has not yet, and registers the device on the server. */
   readonly allowPush = (): Promise<void> =>
     this.#runChange("push", async () => {
       const answer = await this.#dependencies.bridge.askForPush();

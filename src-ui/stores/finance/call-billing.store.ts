@@ -5,7 +5,7 @@ import type { BillingRange } from "#domain/finance/billing-range.ts";
 import { succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "../async-value.ts";
 
-/** Answer of the provider for a range: billed uses, or a refusal. */
+/** Response of the server for a range: billed uses, or a refusal. */
 export type BillingResponse =
   | { readonly kind: "uses"; readonly range: BillingRange; readonly uses: readonly BilledUse[] }
   | { readonly kind: "refused"; readonly range: BillingRange; readonly code: CallBillingRefusal["code"] };

@@ -20,9 +20,9 @@ export class FinanceStore {
   }
 
   /**
-   * Starts a payment at the provider. On failure, also reloads the entries without delaying the answer
-   * (`entries.load()` waits for them): if only the answer was lost, the state of the entries shows whether the payment
-   * was started.
+   * Starts a payment on the server. On failure, also reloads the entries without delaying the result
+   * (`entries.load()` waits for them): if only the response was lost, the state of the entries shows whether the
+   * payment was started.
    */
   async startPayment(order: PaymentOrder): Promise<Result<StartedPayment, PaymentRefusal | TransportFailure>> {
     const result = await this.#port.startPayment(order);
@@ -36,7 +36,7 @@ export class FinanceStore {
     return this.entries.state.status === "ready" ? this.entries.state.value : undefined;
   }
 
-  /** Returns the state of a payment as known to the provider; addresses are not trusted (FIN-05). */
+  /** Returns the state of a payment as known to the server; addresses are not trusted (FIN-05). */
   paymentState(paymentId: string): Promise<Result<Payment | undefined, TransportFailure>> {
     return this.#port.paymentState(paymentId);
   }

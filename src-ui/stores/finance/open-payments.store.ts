@@ -13,7 +13,7 @@ export class OpenPaymentsStore {
     this.payments = new AsyncValue(() => port.load());
   }
 
-  /** Abandons a payment (FIN-05). The use case re-reads the outcome. */
+  /** Cancels a payment (FIN-05). The use case re-reads the outcome. */
   abandon(order: AbandonPaymentOrder): Promise<Result<"abandoned", AbandonPaymentRefusal | TransportFailure>> {
     return this.#port.abandon(order);
   }

@@ -37,7 +37,7 @@ function begin(storedFlags: readonly StoredOnboardingFlag[] = []): void {
 beforeEach(() => begin());
 
 describe("DoneTasks", () => {
-  it("(part of SET-06) stores an onboarding task for 300 days, updates the events and celebrates it", async () => {
+  it("(part of SET-06) stores an onboarding task for 300 days, updates events, celebrates it", async () => {
     await tasks.markDone("setTheme");
     expect(flags.stored).toEqual([{ eventName: "setTheme", expirationDate: "2027-09-16" }]);
     expect(store.storedFlags.known).toContainEqual({

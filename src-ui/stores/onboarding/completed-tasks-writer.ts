@@ -35,14 +35,14 @@ export class CompletedTasksWriter {
    * validity of the task, if it is not the default.
    */
   markDone(name: string, days?: number): Promise<void> {
-    // A second press before the first answer shares its request.
+    // A second press before the first response shares its request.
     const inFlight = this.#inFlight.get(name) ?? this.#store(name, days).finally(() => this.#inFlight.delete(name));
     this.#inFlight.set(name, inFlight);
     return inFlight;
   }
 
   /**
-   * Handles a task whose flag the provider sets itself, such as e-invoices (EINV-02): celebrates it if the flag is set,
+   * Handles a task whose flag the server sets itself, such as e-invoices (EINV-02): celebrates it if the flag is set,
    * stores it otherwise.
    */
   async confirmDone(task: OnboardingTask): Promise<void> {

@@ -2,15 +2,15 @@ import { action, makeObservable, observable, observableRef } from "mobx";
 import type { Subscription } from "rxjs";
 import type { ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 
-/** Refusal of the provider, shown in a dialog (CALL-08). */
+/** Refusal of the server, shown in a dialog (CALL-08). */
 export interface ServiceNotice {
   readonly kind: "backendAccess" | "rodoRestriction";
-  /** Message of the provider, if it sent any. */
+  /** Message of the server, if it sent any. */
   readonly message: string | undefined;
 }
 
 /**
- * Handles signals about the customer that any answer may carry (CALL-08): saving is off, data is restricted, or the
+ * Handles signals about the customer that any response may carry (CALL-08): saving is off, data is restricted, or the
  * role forbids the call. The session keeper handles a lost session.
  */
 export class ServiceNoticesStore {
@@ -21,7 +21,7 @@ export class ServiceNoticesStore {
   #waiting: readonly ServiceNotice[] = [];
   readonly #signals: ServiceSignalsPort;
   readonly #forbidden = new Set<() => void>();
-  /** The role forbade a call before a listener existed: answers can arrive before the layout is rendered. */
+  /** The role forbade a call before a listener existed: responses can arrive before the layout is rendered. */
   #forbade = false;
   #running: Subscription | undefined;
 

@@ -15,7 +15,7 @@ const FLAT = { id: "5600321", name: "Mieszkanie" };
 const COMPANY = { id: "6005610", name: "Pracownia" };
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** Creates a customer with two contexts. */
+/** Creates a customer with two accounts. */
 function portal({
   tabLock = fakeTabLock() as AccountSwitchDependencies["tabLock"],
   storage = fakeSessionStorage(),
@@ -133,7 +133,7 @@ describe("AccountSwitch", () => {
     expect(switching.state).toEqual({ kind: "unknown", to: COMPANY });
   });
 
-  it("(part of SESS-08) switches accounts of two tabs one after the other and stores the last account", async () => {
+  it("(part of SESS-08) switches accounts of two tabs one by one and stores the last account", async () => {
     const shared = {
       tabLock: fakeTabLock(),
       storage: fakeSessionStorage(),

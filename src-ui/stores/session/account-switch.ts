@@ -17,17 +17,17 @@ export interface AccountSwitchDependencies {
 
 /**
  * - `switching`: the request is pending.
- * - `not-done`: the former context stays. `gone`: in addition, the other context no longer belongs to the customer.
- * - `unknown`: no answer came. It is unknown which context the provider uses, so nothing may be done until an answer
- * comes.
+ * - `not-done`: the former account stays. `gone`: in addition, the other account no longer belongs to the customer.
+ * - `unknown`: no response arrived. It is unknown which account the server uses, so nothing may be done until a
+ *   response arrives.
  */
 export type AccountSwitchState =
   | { readonly kind: "idle" }
   | { readonly kind: "switching" | "not-done" | "gone" | "unknown"; readonly to: CustomerContext };
 
 /**
- * Switches to another context (SESS-11): first at the provider, then in the session of all tabs. Owners of data drop
- * the data of the former context.
+ * Switches to another account (SESS-11): first at the server, then in the session of all tabs. Owners of data drop the
+ * data of the former account.
  */
 export class AccountSwitch {
   state: AccountSwitchState = { kind: "idle" };
@@ -61,21 +61,21 @@ export class AccountSwitch {
     this.show({ kind: "idle" });
   }
 
-  /** Switches the context; resolves with true if it is done. `landing` is the address of the first page. */
+  /** Switches the account; resolves with true if it is done. `landing` is the address of the first page. */
   async switchAccount(to: CustomerContext, landing: string): Promise<boolean> {
     const sessionAtStart = this.#session.current;
     if (sessionAtStart === undefined || this.isSwitching) return false;
     this.show({ kind: "switching", to });
     try {
-      return await this.#ask(sessionAtStart, to, landing);
+      return await this.#requestSwitch(sessionAtStart, to, landing);
     } finally {
       // The switch threw, so its outcome is unknown.
       if (this.isSwitching) this.show({ kind: "unknown", to });
     }
   }
 
-  async #ask(sessionAtStart: UserSession, to: CustomerContext, landing: string): Promise<boolean> {
-    const answer = await this.#dependencies.tabLock.runExclusively(ACCOUNT_LOCK_NAME, async () => {
+  async #requestSwitch(sessionAtStart: UserSession, to: CustomerContext, landing: string): Promise<boolean> {
+    const response = await this.#dependencies.tabLock.runExclusively(ACCOUNT_LOCK_NAME, async () => {
       // Another tab may have ended the session while this one waited for the lock.
       if (this.#session.current?.sessionId !== sessionAtStart.sessionId) return undefined;
       const changed = await this.#dependencies.contexts.switchAccount(to.id);
@@ -86,16 +86,17 @@ export class AccountSwitch {
       this.#landing = undefined;
       return changed;
     });
-    const over = this.#session.current?.sessionId !== sessionAtStart.sessionId;
+    const hasEnded = this.#session.current?.sessionId !== sessionAtStart.sessionId;
     this.show(
-      over || answer === undefined || answer.ok
+      hasEnded || response === undefined || response.ok
         ? { kind: "idle" }
         : {
-            kind: answer.failure.kind === "unknown-context" ? "gone" : certaintyToKind(classifyFailure(answer.failure)),
+            kind:
+              response.failure.kind === "unknown-context" ? "gone" : certaintyToKind(classifyFailure(response.failure)),
             to,
           },
     );
-    return answer?.ok === true;
+    return response?.ok === true;
   }
 
   private show(state: AccountSwitchState): void {

@@ -118,8 +118,8 @@ export class SessionKeeper {
   }
 
   /**
-   * Ends the session only after an explicit "no" about this session; a failure is not an answer (SESS-04). One tab asks
-   * for all.
+   * Ends the session only if the server responds that this session is over; a failed call does not end it (SESS-04).
+   * One tab sends the request for all tabs.
    */
   async #askProvider(): Promise<void> {
     const runAtStart = this.#running;

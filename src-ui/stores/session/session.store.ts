@@ -12,7 +12,7 @@ import {
 } from "#domain/session/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 
-/** Reason why a session is over: logout, timeout, end by the provider, or it was over before the page opened. */
+/** Reason why a session is over: logout, timeout, end by the server, or it was over before the page opened. */
 export type SessionEnd = SessionEnding | "missing";
 
 export interface SessionStoreDependencies {
@@ -70,7 +70,7 @@ export class SessionStore {
     return true;
   }
 
-  /** Switches to another context in all tabs (SESS-11). */
+  /** Sets the session of another account in all tabs (SESS-11). */
   setSessionInAllTabs(session: UserSession): void {
     const stored = this.#dependencies.storage.read();
     if (stored !== undefined) this.#dependencies.storage.write({ ...stored, session });
@@ -78,8 +78,8 @@ export class SessionStore {
   }
 
   /**
-   * Takes over another context, switched by this tab or another one. Answers for the former context no longer arrive
-   * (SESS-11).
+   * Sets the session of another account, switched by this tab or another one. Responses for the former account no
+   * longer arrive (SESS-11).
    */
   setSession(session: UserSession): void {
     const { sessionId, currentContext } = session;
@@ -90,7 +90,7 @@ export class SessionStore {
   }
 
   /**
-   * Logs out (SESS-06). Removes local data before the provider can answer, so that nothing remains if it is
+   * Logs out (SESS-06). Removes local data before the server can respond, so that nothing remains if it is
    * unreachable. The request is sent first, because it needs the session that it ends.
    */
   logout(): void {
@@ -101,7 +101,7 @@ export class SessionStore {
   }
 
   /**
-   * Ends an unused session at the provider. Lets it expire if another session is open, because a change of credentials
+   * Ends an unused session on the server. Lets it expire if another session is open, because a change of credentials
    * would abort the calls of that one.
    */
   endUnusedSession({ sessionId }: UserSession): void {
@@ -112,7 +112,7 @@ export class SessionStore {
     credentials.setCredentials(undefined);
   }
 
-  /** Ends the session after a timeout, or when the provider no longer has it (SESS-03, SESS-04). */
+  /** Ends the session after a timeout, or when the server no longer has it (SESS-03, SESS-04). */
   expire(): void {
     if (this.current !== undefined) this.close("expired");
   }

@@ -19,7 +19,7 @@ function loggedIn() {
   return { provider, storage, session, verify: (port = provider) => verifySession(session, port, hashedMarks()) };
 }
 
-/** Wraps a provider so that it reports the session of another customer. */
+/** Creates a session port that reports the session of another customer. */
 const mixedUp = (provider: ReturnType<typeof fakeSession>) => ({
   ...provider,
   serverHash: () => Promise.resolve(succeed("0".repeat(64))),
@@ -58,7 +58,7 @@ describe("verifySession", () => {
     expect([session.current, session.ended]).toEqual([aSession(), undefined]);
   });
 
-  it("(part of CALL-09) ignores the response about a session when another session has started since", async () => {
+  it("(part of CALL-09) ignores a response about the session when another has started since", async () => {
     const { session, provider } = loggedIn();
     let answer = (): void => undefined;
     const late = {

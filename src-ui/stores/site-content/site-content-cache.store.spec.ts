@@ -54,7 +54,7 @@ it("(part of SITE-03) shows the copy of the last site content when the server is
   expect(second.store.banners.known).toEqual([aBanner()]);
 });
 
-it("(part of SITE-03) ignores a site content copy after 60 days, of another account or with newer data", async () => {
+it("(part of SITE-03) ignores a content copy of 60 days, of another account or with newer data", async () => {
   const first = page();
   await first.load();
   const other = broken(first.copies, first.clock, "2");
@@ -74,7 +74,7 @@ it("(part of SITE-03) ignores a site content copy after 60 days, of another acco
   expect([later.store.content.known, later.store.banners.known]).toEqual([undefined, undefined]);
 });
 
-it("(part of SITE-03) reloads site content when the network is back; using the copy does not renew it", async () => {
+it("(part of SITE-03) reloads site content when back online; using the copy does not renew it", async () => {
   const first = page();
   await first.load();
   await first.clock.advance(59 * 24 * 3_600_000);

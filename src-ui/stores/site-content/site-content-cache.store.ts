@@ -21,12 +21,12 @@ export interface SiteCopyDependencies {
 }
 
 /**
- * Stores a copy of the operator's content and uses it while the provider is unreachable (SITE-03). Loads fresh content
+ * Stores a copy of the operator's content and uses it while the server is unreachable (SITE-03). Loads fresh content
  * as soon as the network is back.
  */
 export class SiteContentCacheStore {
   readonly #dependencies: SiteCopyDependencies;
-  /** Values from the copy, not from the provider. */
+  /** Values from the copy, not from the server. */
   readonly #fromCopy = new WeakSet<object>();
 
   constructor(dependencies: SiteCopyDependencies) {

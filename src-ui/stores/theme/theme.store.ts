@@ -25,8 +25,8 @@ export class ThemeStore {
   }
 
   /**
-   * Applies a choice and stores it for 6 months (THEME-02). An equal choice changes nothing: the app may have set the
-   * theme (THEME-03).
+   * Applies a choice and stores it for 6 months (THEME-02). An equal choice changes nothing: the native app may have
+   * set the theme (THEME-03).
    */
   choose(choice: ThemeChoice): void {
     if (choice === this.choice) return;
@@ -35,12 +35,12 @@ export class ThemeStore {
     this.#port.apply(choice);
   }
 
-  /** Sets the theme that the device prefers, as reported by the browser or the app (THEME-03). */
+  /** Sets the theme that the device prefers, as reported by the browser or the native app (THEME-03). */
   setDeviceTheme(device: Theme): void {
     this.device = device;
   }
 
-  /** Applies the device's theme as reported by the app; the choice stays (THEME-03). */
+  /** Applies the device's theme as reported by the native app; the choice stays (THEME-03). */
   applyDeviceTheme(device: Theme): void {
     this.#port.applyDeviceTheme(device);
   }

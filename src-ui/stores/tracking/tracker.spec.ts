@@ -70,7 +70,7 @@ describe("Tracker page views", () => {
     ]);
   });
 
-  it("(part of NAV-16) sends no page view of excluded pages, and two events for pages with an offer", async () => {
+  it("(part of NAV-16) sends no page view of excluded pages, and two events for offer pages", async () => {
     const { tracker, tracking } = watched();
     for (const route of [
       "login",
@@ -181,7 +181,7 @@ describe("Tracker session recording", () => {
     );
   });
 
-  it("(part of HTTP-03) identifies the recording of a session once, and again when the account is known", async () => {
+  it("(part of HTTP-03) identifies a session's recording once, and again for a known account", async () => {
     const { tracker, recording, facts } = watched({ client: { data: { known: undefined } } });
     const { userId } = aSession();
     tracker.trackVisit({ route: "messages", isPhone: false });
@@ -222,7 +222,7 @@ describe("Tracker session recording", () => {
     expect(tracking.events).toEqual([]);
   });
 
-  it("(part of HTTP-03) forgets a former customer of a recording with the next event at the latest", async () => {
+  it("(part of HTTP-03) forgets a recording's former customer with the next event at the latest", async () => {
     const { tracker, recording, facts } = watched();
     tracker.trackVisit({ route: "index", isPhone: false });
     await settled();
@@ -261,7 +261,7 @@ describe("Tracker errors", () => {
     ]);
   });
 
-  it("(part of HTTP-01) reports an error before the first page with that page and the time of the error", async () => {
+  it("(part of HTTP-01) reports an error before the first page with that page and its own time", async () => {
     const { facts } = watched();
     const tracking = fakeTracking();
     const page = fakePage();

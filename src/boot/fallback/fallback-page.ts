@@ -29,8 +29,8 @@ export interface FallbackPage {
 
 /**
  * Page for a missing or invalid configuration: help lines for customers, details for technicians. The texts of
- * `details` are in a separate chunk (lazy/describe-configuration-failure.ts); without it, the page lists field names
- * and expected values.
+ * `details` are in a separate chunk (lazy/describe-configuration-load-failure.ts); without it, the page lists field
+ * names and expected values.
  */
 export function createConfigurationErrorPage(
   failure: ConfigurationLoadFailure,

@@ -12,7 +12,7 @@ export interface ThisDeviceSlots {
   readonly noteOn: (device: MobileDevice) => ReactNode;
 }
 
-/** Creates the parts for a settings page (SET-03). `changed`: called when the device has changed at the provider. */
+/** Creates the parts for a settings page (SET-03). `changed`: called when the device has changed on the server. */
 export function createThisDeviceSlots(
   { root }: AppContainer,
   devices: MobileDevicesPort,

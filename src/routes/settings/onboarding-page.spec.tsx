@@ -160,7 +160,7 @@ describe("other onboarding tasks", () => {
     const { user, backend, flags, toasts, address } = await stage("eInvoiceActivate");
     await dialog("E-faktura");
     for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
-    // The answer is lost, but the provider has activated them.
+    // The response is lost, but the server has activated them.
     backend.client.data = aClientData({ flags: clientFlags({ showEInvoiceActivation: false }) });
     backend.onboarding.storedFlags = [{ eventName: "eInvoiceActivate", eventSet: true, expirationDate: undefined }];
     await user.click(await button("Włącz e-fakturę"));

@@ -95,7 +95,8 @@ export const OnboardingPage = observer(function OnboardingPage({ requestedTask }
         isSaved = true;
       },
       // After saving there is nothing left to confirm; otherwise the question opens again.
-      onClosed: () => (isSaved ? completeTask("personalDataConfirm", CONFIRMED_DAYS)() : setOpen("personalDataConfirm")),
+      onClosed: () =>
+        isSaved ? completeTask("personalDataConfirm", CONFIRMED_DAYS)() : setOpen("personalDataConfirm"),
     });
   };
   const { login } = settings;
@@ -116,7 +117,12 @@ export const OnboardingPage = observer(function OnboardingPage({ requestedTask }
         />
       )}
       {open === "personalDataConfirm" && (
-        <DataDialog reached={model.reached} onDone={completeTask(open, CONFIRMED_DAYS)} onChange={change} onClose={close} />
+        <DataDialog
+          reached={model.reached}
+          onDone={completeTask(open, CONFIRMED_DAYS)}
+          onChange={change}
+          onClose={close}
+        />
       )}
       {contactForm.dialog}
       {open === "setTheme" && parts !== undefined && (

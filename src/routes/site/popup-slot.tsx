@@ -16,7 +16,7 @@ interface PopupSlotProps {
 }
 
 /**
- * Shows the provider's message before other questions (SITE-04), but not on pages to pay, decide or ask, and not over
+ * Shows the operator's message before other questions (SITE-04), but not on pages to pay, decide or ask, and not over
  * the cookie question.
  */
 export const PopupSlot = observer(function PopupSlot({ route, children }: PopupSlotProps) {

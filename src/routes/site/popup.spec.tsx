@@ -32,7 +32,7 @@ const draw = (
   );
 const read = () => fireEvent.click(screen.getByRole("button", { name: /^Znam tę wiadomość$/ }));
 
-it("(part of SITE-04) shows the message of the operator until it was read once, before other questions", () => {
+it("(part of SITE-04) shows the operator's message until read once, before other questions", () => {
   draw();
   expect(screen.getByRole("dialog", { name: /Wiadomość dla ciebie/ }).querySelector("b")?.textContent).toBe("cennik");
   expect(document.body.innerHTML).not.toMatch(/onerror|<script/);

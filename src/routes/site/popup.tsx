@@ -15,7 +15,7 @@ export interface PopupProps {
   readonly children: ReactNode;
 }
 
-/** Provider's message to this customer, until it was read once in this browser (SITE-04). */
+/** Operator's message to this customer, until it was read once in this browser (SITE-04). */
 export const Popup = observer(function Popup({ message, account, mayShow, children }: PopupProps) {
   const marks = useService(WELCOME_MARKS_PORT);
   const [read, setRead] = useState(() => marks.read());

@@ -16,7 +16,7 @@ const DEPENDENCIES = {
   copies: tokens.SITE_CONTENT_CACHE_PORT,
 } as const;
 
-/** Stores a copy of the operator's content and uses it while the provider is unreachable (SITE-03). */
+/** Stores a copy of the operator's content and uses it while the server is unreachable (SITE-03). */
 export function useSiteContentCache(): void {
   const dependencies = useServices(DEPENDENCIES);
   const module = useLazyModule(loadStore, true).module;

@@ -60,7 +60,7 @@ export async function createKeyboardReader(): Promise<KeyboardReader> {
       while (stops.length < MOST_STOPS && !last.test(stops.at(-1) ?? "")) {
         await virtual.clearSpokenPhraseLog();
         await user.tab();
-        // polite announcements are no stop
+        // Polite announcements are no stop.
         const stop = async (): Promise<string | undefined> =>
           (await readPhrases()).findLast((phrase) => !/^(?:polite|assertive): /u.test(phrase));
         await expect.poll(stop, { timeout: 5_000 }).toBeDefined();

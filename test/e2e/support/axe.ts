@@ -13,7 +13,7 @@ declare global {
  * violations: a third of the time that its bridge to Playwright takes.
  */
 export async function axe(page: Page): Promise<void> {
-  // the page's policy does not apply to an expression that the debugger evaluates
+  // The page's policy does not apply to an expression that the debugger evaluates.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(async () => {
     if (window.axe === undefined) throw new Error("axe is not in the page");

@@ -32,7 +32,7 @@ export async function write(page: Page, text: string): Promise<void> {
 /** Opens home on the demo day, with the agent's side of a chat that has not started. */
 export async function openHomeWithAgent(page: Page, sandbox: SandboxClient): Promise<ChatAgent> {
   const chatAgent = new ChatAgent(page);
-  // within the agents' working hours, whenever the test runs
+  // Within the agents' working hours, whenever the test runs.
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await chatAgent.settle();
   await page.goto("/index");

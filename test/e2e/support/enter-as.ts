@@ -11,7 +11,7 @@ const SESSION_DURATION_MS = 15 * 60_000;
 export async function enterAs(page: Page, name: string, now = Date.now(), leftMs = SESSION_DURATION_MS): Promise<void> {
   const answer = await page.request.post("/sandbox/api/session", { data: { login: name } });
   const session: unknown = await answer.json();
-  // empty page of the portal's origin
+  // Empty page of the portal's origin.
   await page.route("**/nothing-yet", (route) =>
     route.fulfill({ contentType: "text/html", body: '<!doctype html><link rel="icon" href="data:,">' }),
   );

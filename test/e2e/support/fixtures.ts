@@ -45,9 +45,9 @@ export const test = base.extend<Fixtures>({
     const hasMessagedApp = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
     if (cookiesAnswered) await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL ?? "" }]);
     await use(context);
-    // drops requests that a page makes while its test ends: a handler of the test must not answer them any more
+    // Drops requests that a page makes while its test ends: a handler of the test must not respond to them any more.
     await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));
-    // a figure of the proof part, as `addFigure` of test/e2e-proof notes it
+    // A figure of the proof part, as `addFigure` of test/e2e-proof notes it.
     if (hasMessagedApp()) annotations.push({ type: "figure", description: "tests whose page spoke to the app: 1" });
   },
 

@@ -6,7 +6,7 @@ export const HOME_PARTS = {
   services: (page) => page.getByRole("main").getByText("Telefon Zosi"),
   message: (page) => page.getByRole("main").getByText("Zmiana listy kanałów", { exact: false }).first(),
   offer: (page) => page.getByRole("main").getByText("Oferta dla ciebie", { exact: false }).first(),
-  // a phone shows a count and lists the tasks after a click
+  // A phone shows a count and lists the tasks after a click.
   tasks: (page) =>
     page
       .getByRole("main")

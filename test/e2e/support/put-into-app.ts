@@ -46,7 +46,7 @@ export async function putIntoApp(context: BrowserContext, origin: string): Promi
   let speaker: Page | undefined;
   const phone = new Phone(
     {
-      // a page that has gone receives nothing
+      // A page that has gone receives nothing.
       send: (text) =>
         void speakers
           .get(channelOf(text))
@@ -84,7 +84,7 @@ export async function putIntoApp(context: BrowserContext, origin: string): Promi
   await context.addInitScript((portal) => {
     const { location, parent } = window;
     if (parent !== window || location.origin !== portal || /^\/(sandbox|wrapper)(\/|$)/.test(location.pathname)) return;
-    // the device is dark if the browser is: both follow the same system
+    // The device is dark if the browser is: both follow the same system.
     const dark = window.matchMedia("(prefers-color-scheme: dark)");
     const reportLayout = (): void => void window.ebokWebView?.({ dark: dark.matches });
     reportLayout();

@@ -6,7 +6,7 @@ import { asCount, asList, asRecord, asText } from "../../../scripts/json.ts";
 export interface RecordedCall {
   readonly operation: string;
   readonly request: string;
-  /** Reply before a fault changed it; empty if the operation was not reached. */
+  /** Response before a fault changed it; empty if the operation was not reached. */
   readonly reply: string;
   readonly httpStatus: number;
   readonly intentId: string | undefined;
@@ -52,7 +52,8 @@ export interface FaultRequest {
 }
 
 async function answer(response: APIResponse): Promise<unknown> {
-  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${response.url()} responded with ${response.status()}: ${await response.text()}`);
   const content: unknown = await response.json();
   return content;
 }

@@ -34,7 +34,7 @@ const atLink =
   (path: string, about = "") =>
   async (page: Page): Promise<void> => {
     const sent: unknown = await (await page.request.get("/sandbox/api/outbox")).json();
-    // leaves the page first: a link to the open page would not reload it
+    // Leaves the page first: a link to the open page would not reload it.
     await page.goto("about:blank");
     await at(linkIn(sent, path, about))(page);
   };
@@ -84,7 +84,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
     name: "an order that is confirmed",
     open: async (page) => {
       await atLink("/offer/saleConfirmation")(page);
-      // a later visit in the same tenant finds it confirmed
+      // A later visit in the same tenant finds it confirmed.
       const confirm = page.getByRole("button", { name: "Potwierdź zamówienie" });
       await confirm.or(page.getByText("To zamówienie jest już potwierdzone")).first().waitFor();
       if (await confirm.isVisible()) await confirm.click();
@@ -260,7 +260,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await at("/index")(page);
       await page.getByRole("button", { name: "Czat" }).click();
       await expect(page.locator(".chat h3").first()).toBeVisible();
-      // closes the chat for the screens that follow
+      // Closes the chat for the screens that follow.
       await page.evaluate(() => localStorage.removeItem("ebok.chat.open"));
     },
   },

@@ -12,7 +12,7 @@ export class Traffic {
     context.on("request", (request) => {
       const { referer } = request.headers();
       if (referer !== undefined) this.#sent.push(`referrer ${referer}`);
-      // a link has its token in the address of its navigation, once, and nowhere else
+      // A link has its token in the address of its navigation, once, and nowhere else.
       if (!request.isNavigationRequest()) this.#sent.push(`${request.method()} ${request.url()}`);
     });
     context.on("console", (message) => this.#sent.push(`console ${message.text()}`));
@@ -26,7 +26,7 @@ export class Traffic {
   }
 }
 
-/** Secrets of envelopes, requests and replies alike. */
+/** Secrets of envelopes, requests and responses alike. */
 export function secretsIn(envelopes: readonly string[]): ReadonlySet<string> {
   return new Set(envelopes.flatMap((envelope) => [...envelope.matchAll(SECRETS)].map(([, secret]) => secret ?? "")));
 }

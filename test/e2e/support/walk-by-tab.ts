@@ -27,7 +27,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
   }, TABBABLE);
   const reached = new Set<number>();
   const notSeen: string[] = [];
-  // two steps more: a dialog's title has the focus first, and the browser's toolbar follows the last control
+  // Two steps more: a dialog's title has the focus first, and the browser's toolbar follows the last control.
   for (let step = 0; step < expected.length + 2 && reached.size < expected.length; step += 1) {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate(() => {

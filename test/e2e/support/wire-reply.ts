@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Passes the real reply of an operation through `change` on its way to the page, to simulate other operators' data. */
+/** Passes the real response of an operation through `change` on its way to the page, to simulate other data. */
 export async function rewriteReply(page: Page, operation: string, change: (xml: string) => string): Promise<void> {
   await page.route("**/service", async (route) => {
     if (!(route.request().postData() ?? "").includes(`<${operation} `)) return route.fallback();

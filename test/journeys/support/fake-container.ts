@@ -64,7 +64,7 @@ export function fakeBrowser(backend: FakeBackend, left: string[] = []): Containe
   return fakes((bind) => {
     bind(tokens.SESSION_STORAGE_PORT, backend.storage);
     bind(tokens.ENTERED_LOGIN, { value: "" });
-    // uses the storage of the test's browser, which the entrance reads
+    // Uses the storage of the test's browser, which the entrance reads.
     bind(tokens.RETURN_ADDRESS_PORT, new SessionReturnAddressAdapter(() => window.sessionStorage));
     bind(tokens.NAVIGATION_HISTORY_PORT, fakeNavigationHistory().port);
     bind(tokens.NATIVE_APP, new CreatedOnce());
@@ -127,7 +127,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.CHAT_ADMISSION_PORT, backend.chatAdmission);
       bind(tokens.CHAT_ALERT_PORT, fakeChatAlert());
       bind(tokens.TAB_LEADERSHIP_PORT, fakeTabLeadership().openTab().port);
-      // uses the storage of the test's browser
+      // Uses the storage of the test's browser.
       bind(tokens.CHAT_MEMORY_PORT, new BrowserChatMemoryAdapter(window));
       bind(tokens.CHAT_SOCKET_PORT, backend.chatSocket);
     }),

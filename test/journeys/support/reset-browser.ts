@@ -4,13 +4,13 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 
 /** Registers hooks that add what jsdom lacks, and clean the page around each test. */
 export function resetBrowser(): void {
-  // the first test of a file waits for the portal's chunks, too
+  // The first test of a file waits for the portal's chunks, too.
   configure({ asyncUtilTimeout: 8_000 });
   beforeEach(() => {
     installNativeDialog();
     Element.prototype.scrollIntoView = () => undefined;
     window.scrollTo = () => undefined;
-    // a wide screen
+    // A wide screen.
     Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
     window.sessionStorage.clear();
   });

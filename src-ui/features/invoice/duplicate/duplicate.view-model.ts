@@ -76,7 +76,7 @@ export class DuplicateViewModel {
 
   private async pollUntilCreated(runId: number): Promise<DuplicateState> {
     for (let attempt = 0; attempt < DUPLICATE_POLLING.times; attempt += 1) {
-      // Sequential: the next request depends on the previous answer.
+      // Sequential: the next request depends on the previous response.
       const end = await this.ask();
       if (runId !== this.#runId) return { kind: "idle" };
       if (end.kind !== "not-done" || !isDuplicateBeingCreated(end.failure)) return this.stateAfter(end);

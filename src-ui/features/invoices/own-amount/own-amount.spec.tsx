@@ -55,7 +55,7 @@ async function dialog() {
 }
 
 describe("payment of an own amount", () => {
-  it("(part of VAL-08) shows the shares of an own amount while typing, and reviews them before sending", async () => {
+  it("(part of VAL-08) shows shares of an own amount while typing; reviews them before sending", async () => {
     const { own, field, next, reviewed, port } = await dialog();
     expect(plain(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain(
       "Teraz do zapłaty: 273,69 zł",

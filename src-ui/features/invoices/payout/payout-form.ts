@@ -27,7 +27,7 @@ export class PayoutForm {
   }
 }
 
-/** Returns the field that the provider has refused, with its violation; `undefined` when the refusal names none. */
+/** Returns the field that the server has refused, with its violation; `undefined` when the refusal names none. */
 export function refusedField(
   code: PayoutRefusal["code"],
   form: PayoutForm,

@@ -17,7 +17,7 @@ import { PayoutForm, refusedField } from "./payout-form.ts";
 export interface PayoutsDependencies {
   readonly store: PayoutsStore;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Account numbers that the provider accepts. */
+  /** Account numbers that the server accepts. */
   readonly accounts: AccountKind;
   /** Stores the typed content over a reload or a lost session. */
   readonly draft: FormDraft | undefined;

@@ -59,7 +59,7 @@ export const DeviceLoginButtons = observer(function DeviceLoginButtons({
           {label(keyUse)}
         </Button>
       ))}
-      {/* rendered before it has text, so that screen readers announce repeated messages */}
+      {/* Rendered before it has text, so that screen readers announce repeated messages. */}
       <p role="status" className={isDeclined ? "muted small" : "visually-hidden"}>
         {isDeclined && t("declined")}
       </p>

@@ -69,7 +69,7 @@ async function atAccount() {
 }
 
 describe("registration", () => {
-  it("(part of LOGIN-04) goes through the stages of registration with one request each and logs in", async () => {
+  it("(part of LOGIN-04) goes through registration stages with one request each and logs in", async () => {
     const { steps, registration, entered, stage } = await atAccount();
     const release = registration.script.hold("createAccount");
     const made = steps.giveAccount(ACCOUNT);

@@ -131,7 +131,7 @@ export class RegistrationFlow {
   }
 
   /**
-   * Shows the reason why a write failed or is unconfirmed. A resend after a lost response uses the same idempotency
+   * Shows the reason why a write failed or is uncertain. A resend after a lost response uses the same idempotency
    * key.
    */
   async #refuse(outcome: Exclude<WriteOutcome<never, LoginRefusal>, { readonly kind: "done" }>): Promise<void> {

@@ -51,7 +51,8 @@ export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEv
 /** Session of another customer in this browser. */
 export interface RemainingSession {
   /**
-   * Returns the name of the customer still logged in after the new password ended its own sessions; asks the server.
+   * Returns the name of the customer still logged in after the new password ended its own sessions; requests it from
+   * the server.
    */
   loggedInAs(): Promise<string | undefined>;
 }

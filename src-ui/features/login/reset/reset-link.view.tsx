@@ -28,7 +28,7 @@ export function BackToLogin() {
   );
 }
 
-/** Form to request a reset link. Answers alike whether the login exists or not (LOGIN-02, LOGIN-05). */
+/** Form to request a reset link. Shows the same result whether the login exists or not (LOGIN-02, LOGIN-05). */
 export function ResetLinkView({ model, problemText }: ProblemTextProps & { readonly model: ResetLinkViewModel }) {
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
   const [opened] = useState(state);

@@ -23,7 +23,7 @@ export class StateMachine<State extends object, Event> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Applies an event; returns whether it started an operation. Returns false while another operation runs. */
+  /** Applies an event. Returns true if it started an operation; false while another operation runs. */
   begin(event: Event): boolean {
     const before = this.#state;
     this.apply(event);

@@ -17,14 +17,14 @@ import { stepProblemText } from "./step-problem-text.ts";
 /** Login page as the attempts see it. */
 export interface LoginPageHandle {
   state(): LoginState;
-  /** Applies an event; returns whether it started an operation. */
+  /** Applies an event. Returns true if it started an operation. */
   begin(event: LoginEvent): boolean;
   apply(event: LoginEvent): void;
   /** Calls `listener` after each change of the state. */
   subscribe(listener: () => void): void;
-  /** Returns whether the user has left the page; late responses then do not log in. */
+  /** Returns true if the user has left the page; late responses then do not log in. */
   hasLeftPage(): boolean;
-  /** Reloads the page with this login if that may help; returns whether it is being reloaded. */
+  /** Reloads the page with this login if that may help. Returns true if it is being reloaded. */
   tryReload(login: string): boolean;
 }
 
@@ -70,7 +70,7 @@ export class LoginAttempts {
     return this.#registration;
   }
 
-  /** Asks the server for the next step of the entered login. */
+  /** Requests the next step of the entered login from the server. */
   async askLogin(): Promise<void> {
     const { login } = this.#page.state();
     const answer = await this.#dependencies.port.beforeLogin(login);
@@ -125,7 +125,7 @@ export class LoginAttempts {
     this.#refusals ??= await this.#dependencies.steps.openRefusals(this.#dependencies.network).catch(() => undefined);
   }
 
-  /** Returns whether registration could be loaded; shows an error if not. */
+  /** Returns true if registration could be loaded; shows an error otherwise. */
   #openRegistration(login: string): Promise<boolean> {
     return this.#fetched(login, async () => {
       if (this.#registration !== undefined) return;

@@ -40,7 +40,7 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewState;
       </p>
       <form className="stack" onSubmit={submit} noValidate>
         {above}
-        {/* a password manager stores the pair only if it sees both fields */}
+        {/* A password manager stores the pair only if it sees both fields. */}
         <input type="text" name="login" autoComplete="username" value={state.login} readOnly hidden />
         <Field
           id="password"

@@ -149,7 +149,7 @@ describe("browser history of the login steps", () => {
     expect(stepHistory.press("back")).toBe(true);
   });
 
-  it("(part of LOGIN-01) keeps history at the page's login step after any moves, which send nothing", () => {
+  it("(part of LOGIN-01) keeps history at the page's login step after any moves; sends nothing", () => {
     const events: readonly LoginEvent[] = [
       ...login("a"),
       ...CHALLENGED,

@@ -34,7 +34,7 @@ export interface DataExportDependencies {
   readonly words: ExportWords;
   readonly finance: () => Promise<FinanceStore>;
   readonly onboarding: () => Promise<OnboardingStore>;
-  /** Saves a file on the customer's device; resolves with whether that worked. */
+  /** Saves a file on the customer's device. Resolves with true if that worked. */
   readonly save: (name: string, type: string, text: string) => Promise<boolean>;
 }
 

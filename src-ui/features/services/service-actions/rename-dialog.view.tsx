@@ -11,7 +11,7 @@ import { WriteDialog } from "./write-dialog.view.tsx";
 
 interface RenameDialogProps {
   readonly model: RenameViewModel;
-  /** Name given by the provider. */
+  /** Name from the server. */
   readonly ownName: string;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { VisitDialog } from "./visit-dialog.view.tsx";
 /** Facts about the service that the dialogs show. */
 export interface ServiceDialogFacts {
   readonly name: string;
-  /** Name given by the provider. */
+  /** Name from the server. */
   readonly ownName: string;
   readonly worksUntil: WarsawDate | undefined;
 }

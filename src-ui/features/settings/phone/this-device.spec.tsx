@@ -38,7 +38,7 @@ async function renderCard() {
 const button = (name: string) => screen.findByRole("button", { name });
 const value = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 
-it("(part of SET-03) offers a check instead of a switch when the state of automatic login is unknown", async () => {
+it("(part of SET-03) offers a check, not a switch, when automatic login's state is unknown", async () => {
   const { settings, model, user } = await renderCard();
   settings.script.failAlways("devices", DOWN);
   await act(() => model.refresh());
@@ -54,7 +54,7 @@ it("(part of SET-03) offers a check instead of a switch when the state of automa
   expect(value("Automatyczne logowanie")).toBe("włączone");
 });
 
-it('(part of SET-03) shows "nothing has changed" about a login of this phone only when that is certain', async () => {
+it('(part of SET-03) shows "nothing has changed" about a phone login only when certain', async () => {
   const { settings, model, user } = await renderCard();
   await act(() => model.refresh());
   settings.script.failNext("devices", DOWN);
@@ -81,7 +81,7 @@ it("(part of WRAP-02) resends allowed notifications that the server may not have
   expect(access.orders.map(({ deviceToken }) => deviceToken)).toEqual(["fake-token"]);
 });
 
-it("(part of SET-03, WRAP-03) shows a lost key of this phone on the card and in the list, with ways to fix it", async () => {
+it("(part of SET-03, WRAP-03) shows a lost phone key on the card and list, with ways to fix it", async () => {
   const { bridge, model, settings, user } = await renderCard();
   const known = await settings.ports.devices.load();
   if (!known.ok) throw new Error("the devices have not loaded");
@@ -102,7 +102,7 @@ it("(part of SET-03, WRAP-03) shows a lost key of this phone on the card and in 
   expect([value("Automatyczne logowanie"), screen.queryByText(/W\stym\stelefonie nie ma/)]).toEqual(["włączone", null]);
 });
 
-it("(part of SET-03, WRAP-03) offers only to disable a lost biometric key on a phone without biometry", async () => {
+it("(part of SET-03, WRAP-03) offers only to disable a lost biometric key without biometry", async () => {
   const { bridge, model, settings } = await renderCard();
   settings.ports.devices.load = async () => ({
     ok: true,

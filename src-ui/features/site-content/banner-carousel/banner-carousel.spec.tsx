@@ -43,7 +43,7 @@ async function drawn(banners: readonly RotationBanner[], isStill = false) {
 
 const place = () => document.querySelector(".banner-carousel__controls .muted")?.textContent?.replaceAll("\u00a0", " ");
 
-it("(part of SITE-03) shows one banner at a time, advances through all once, and links to each target", async () => {
+it("(part of SITE-03) shows one banner at a time, advances through all once, links to targets", async () => {
   const { pass } = await drawn(THREE);
   expect(screen.getByRole("link", { name: "Internet" }).getAttribute("href")).toBe("/service/yourOffer");
   expect(document.querySelector("[aria-live]")?.getAttribute("aria-live")).toBe("off");
@@ -62,7 +62,7 @@ it("(part of SITE-03) shows one banner at a time, advances through all once, and
   screen.getByRole("button", { name: "Zmieniaj banery" });
 });
 
-it("(part of SITE-03) starts the banner carousel when banners arrive after the page, as with another account", async () => {
+it("(part of SITE-03) starts the banner carousel when banners arrive after the page", async () => {
   const clock = movableClock();
   const siteContent = new SiteContentStore(fakeSiteContent({ banners: THREE }));
   const model = new BannerCarouselViewModel({
@@ -81,7 +81,7 @@ it("(part of SITE-03) starts the banner carousel when banners arrive after the p
   expect(place()).toBe("2 z 3");
 });
 
-it("(part of SITE-03) pauses the banner carousel on a press, a choice, focus, and reduced motion", async () => {
+it("(part of SITE-03) pauses the carousel on a press, a choice, focus and reduced motion", async () => {
   const { pass } = await drawn(THREE);
   fireEvent.click(screen.getByRole("button", { name: "Zatrzymaj zmianę banerów" }));
   await pass(20_000);

@@ -19,7 +19,7 @@ export interface BannerCarouselDependencies {
   readonly clock: Pick<ClockPort, "scheduler">;
   /** Origin of the portal, such as `https://ebok.example`. */
   readonly origin: string;
-  /** The device asks for reduced motion. */
+  /** True if the device is set to reduce motion. */
   readonly isStill: boolean;
 }
 

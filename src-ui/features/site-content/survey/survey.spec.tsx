@@ -39,7 +39,7 @@ const press = async (name: string) => act(async () => void fireEvent.click(scree
 const rate = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
 const write = (text: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
 
-it("(part of SITE-04) folds the survey until it is pressed, or shows it open if the client flag says so", async () => {
+it("(part of SITE-04) folds the survey until it is pressed, or shows it open by client flag", async () => {
   const { marks } = await setUp({ open: false });
   expect(screen.queryByRole("radio")).toBeNull();
   await press("Odpowiedz");
@@ -63,7 +63,7 @@ it("(part of SITE-04) hides the survey after it was postponed, and from an emplo
   expect(document.body.textContent).toBe("");
 });
 
-it("(part of SITE-04) restores the draft of a survey, folded or not, until it is sent or postponed", async () => {
+it("(part of SITE-04) restores a survey draft, folded or not, until it is sent or postponed", async () => {
   const drafts = new Drafts(fakeDrafts(), { now: () => 1_000 });
   drafts.open("anna/1");
   const back = async () => {
@@ -98,7 +98,7 @@ it("(part of SITE-04) restores the draft of a survey, folded or not, until it is
   expect([meanwhile.model.comment, drafts.of("survey").read()]).toEqual(["Nowe", { comment: "Nowe" }]);
 });
 
-it("(part of SITE-04) rejects characters of a survey comment that cannot be sent and counts code points", async () => {
+it("(part of SITE-04) rejects unsendable characters of a survey comment, counts code points", async () => {
   const { survey } = await setUp();
   rate("4, dobrze");
   write("Szybko\u0007");
@@ -112,7 +112,7 @@ it("(part of SITE-04) rejects characters of a survey comment that cannot be sent
   screen.getByText("Dziękujemy za ocenę.");
 });
 
-it("(part of SITE-04) sends one survey answer with the comment, shows thanks, and hides the survey", async () => {
+it("(part of SITE-04) sends one survey answer with its comment, shows thanks, hides the survey", async () => {
   const { survey, client } = await setUp();
   await press("Wyślij ocenę");
   screen.getByText("Wybierz ocenę od 1 do 5");
@@ -127,7 +127,7 @@ it("(part of SITE-04) sends one survey answer with the comment, shows thanks, an
   ]);
 });
 
-it("(part of SITE-04) finds a survey answer after a lost response, or resends it with the same key", async () => {
+it("(part of SITE-04) finds a survey answer after a lost response, or resends it with its key", async () => {
   const { survey, port, model } = await setUp();
   rate("5, bardzo dobrze");
   survey.loseNext();
@@ -148,7 +148,7 @@ it("(part of SITE-04) finds a survey answer after a lost response, or resends it
   expect(other.survey.stored()).toEqual({ rating: "1", comment: "Nie działa" });
 });
 
-it("(part of SITE-04) keeps the values of a survey after a failure and recognises an earlier answer", async () => {
+it("(part of SITE-04) keeps survey values after a failure and recognises an earlier answer", async () => {
   const { survey, model } = await setUp();
   rate("3, przeciętnie");
   write("x".repeat(1_001));

@@ -127,7 +127,7 @@ export class SurveyViewModel {
     this.#keep();
   };
 
-  /** Validates the answer; returns whether it can be sent. */
+  /** Validates the answer. Returns true if it can be sent. */
   check(): boolean {
     this.violation = validateSurveyAnswer(this.rating, this.comment);
     return this.violation === undefined;
