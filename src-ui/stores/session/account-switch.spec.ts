@@ -6,7 +6,7 @@ import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aSession } from "#test/mothers/index.ts";
-import { AccountSwitch, type AccountSwitchDependencies } from "./account-switch.ts";
+import { AccountSwitch } from "./account-switch.ts";
 import { SessionStore } from "./session.store.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
@@ -17,7 +17,7 @@ const settled = () => new Promise((done) => setImmediate(done));
 
 /** Creates a customer with two accounts. */
 function portal({
-  tabLock = fakeTabLock() as AccountSwitchDependencies["tabLock"],
+  tabLock = fakeTabLock(),
   storage = fakeSessionStorage(),
   contexts = fakeCustomerContexts([plainRoles(FLAT.id), { ...plainRoles(COMPANY.id), b2b: true }]),
 } = {}) {
@@ -128,7 +128,9 @@ describe("AccountSwitch", () => {
   });
 
   it("shows an unknown outcome of an account switch when the lock throws", async () => {
-    const { switching } = portal({ tabLock: { runExclusively: () => Promise.reject(new Error("broken")) } });
+    const { switching } = portal({
+      tabLock: { ...fakeTabLock(), runExclusively: () => Promise.reject(new Error("broken")) },
+    });
     await expect(switching.switchAccount(COMPANY, "/index")).rejects.toThrow("broken");
     expect(switching.state).toEqual({ kind: "unknown", to: COMPANY });
   });
