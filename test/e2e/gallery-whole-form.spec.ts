@@ -141,7 +141,7 @@ test(
 );
 
 test("files are dropped, sent, cancelled and refused", async ({ page }) => {
-  const drop = page.locator(".drop input");
+  const drop = page.locator(".drop-zone input");
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer();
     data.items.add(new File(["abc"], "umowa.pdf"));
