@@ -3,6 +3,11 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
+import { asRecord, asText, readJson } from "./scripts/json.ts";
+
+/** Name of this release in error reports: by default the version of the package. */
+const release =
+  process.env["EBOK_RELEASE"] ?? asText(asRecord(readJson(join(import.meta.dirname, "package.json")))["version"]);
 
 /** Address of the sandbox that `npm run dev` has started. */
 const provider = process.env["EBOK_PROVIDER"] ?? "http://localhost:8080";
@@ -42,6 +47,7 @@ const CHUNK_GROUPS = [
 export default defineConfig({
   plugins: [react(), shippingPlugin()],
   worker: { format: "es" },
+  define: { "import.meta.env.VITE_RELEASE": JSON.stringify(release) },
   // legacy decorators of class-validator on the fields of form classes
   oxc: { decorator: { legacy: true } },
   build: {

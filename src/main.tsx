@@ -19,6 +19,7 @@ import {
 } from "./boot/fallback/fallback-page.ts";
 import { applyBrand } from "./boot/apply-brand.ts";
 import { createPageServices, type PageServices } from "./container/page.module.ts";
+import { rootErrorHandlers } from "./boot/root-error-handlers.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
 
@@ -147,17 +148,25 @@ class PortalStart {
   }
 
   #renderPortal(configuration: Configuration, operator: Brand): void {
+    const { errors } = this.#page;
     const portal = (
       <BrandContext value={operator}>
         <LogoProvider drawing={configuration.brand.logo}>
-          <RouterProvider router={createPortalRouter(configuration, this.#page)} />
+          <RouterProvider
+            router={createPortalRouter(configuration, this.#page)}
+            onError={(error) => errors.recordCaught(error)}
+          />
         </LogoProvider>
       </BrandContext>
     );
     // Strict mode only helps in development; the build leaves it out to save bytes.
-    createRoot(this.#rootElement, { onUncaughtError: (error) => this.#showStartError(error, operator) }).render(
-      import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal,
-    );
+    createRoot(this.#rootElement, {
+      ...rootErrorHandlers(errors),
+      onUncaughtError: (error, { componentStack }) => {
+        errors.recordCaught(error, componentStack);
+        this.#showStartError(error, operator);
+      },
+    }).render(import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal);
   }
 }
 

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { TRACKED_ACTION, TRACKED_AS, type Interaction } from "#domain/tracking/index.ts";
 import { DocumentInteractionsAdapter } from "./document-interactions.adapter.ts";
-import { WindowUncaughtAdapter } from "./window-uncaught.adapter.ts";
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -92,19 +91,5 @@ describe("DocumentInteractionsAdapter", () => {
     for (const newState of ["open", "closed"])
       element("dialog").dispatchEvent(Object.assign(new Event("toggle"), { newState }));
     expect(recorded).toEqual([{ action: "OPEN", element: "dialog", name: "transfer" }]);
-  });
-});
-
-describe("WindowUncaughtAdapter", () => {
-  it("(part of HTTP-04) emits uncaught errors, rejections and blocked scripts in one line each", () => {
-    const errors: string[] = [];
-    const listening = new WindowUncaughtAdapter(window).uncaught.subscribe((text) => errors.push(text));
-    window.dispatchEvent(new ErrorEvent("error", { message: "boom" }));
-    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new TypeError("no map") }));
-    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: { secret: 1 } }));
-    window.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { effectiveDirective: "script-src" }));
-    listening.unsubscribe();
-    window.dispatchEvent(new ErrorEvent("error", { message: "late" }));
-    expect(errors).toEqual(["boom", "TypeError: no map", "rejection", "csp script-src"]);
   });
 });

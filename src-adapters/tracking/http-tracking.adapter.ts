@@ -17,6 +17,8 @@ export type SendReport = (url: string, init: typeof GET) => Promise<unknown>;
 export interface HttpTrackingDependencies {
   /** Origin and path before `/trackingTest` and `/analyticsEvent`; empty for the portal's own origin. */
   readonly base: string;
+  /** Release of the portal, part of each error report. */
+  readonly release: string;
   readonly send: SendReport;
 }
 
@@ -31,12 +33,16 @@ export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
     this.#dependencies = dependencies;
   }
 
-  reportError({ at, operation, what, path }: ErrorReport): void {
-    const time = new Date(at).toISOString();
-    this.#get("/trackingTest", {
-      errorMessage: [time, operation, what].filter((part) => part !== undefined).join(" "),
-      path,
-    });
+  reportError({ at, operation, what, path, stack = [], components = [] }: ErrorReport): void {
+    const parts = [
+      new Date(at).toISOString(),
+      operation,
+      what,
+      stack.length === 0 ? undefined : `at ${stack.join(" < ")}`,
+      components.length === 0 ? undefined : `in ${components.join(" < ")}`,
+      `release ${this.#dependencies.release}`,
+    ];
+    this.#get("/trackingTest", { errorMessage: parts.filter((part) => part !== undefined).join(" "), path });
   }
 
   reportVisit({ route, sessionHash }: VisitReport): void {

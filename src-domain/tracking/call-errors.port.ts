@@ -16,8 +16,3 @@ export interface TimedCallError extends CallError {
 export interface CallErrorsPort {
   readonly errors: Observable<TimedCallError>;
 }
-
-/** Emits uncaught errors and warnings, in the words of the JavaScript engine or the framework (HTTP-04). */
-export interface UncaughtPort {
-  readonly uncaught: Observable<string>;
-}

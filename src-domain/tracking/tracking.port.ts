@@ -1,7 +1,7 @@
 import type { RouteName } from "../navigation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** Failed call without a usable response (CALL-07), or an uncaught error (HTTP-04). */
+/** Failed call without a usable response (CALL-07), or an error or warning of the page (HTTP-04). */
 export interface ErrorReport {
   readonly at: Instant;
   /** Failed operation; `undefined` for an error of the portal itself. */
@@ -10,6 +10,10 @@ export interface ErrorReport {
   readonly what: string;
   /** Route pattern of the page, such as `/messages/:id?`, without ids and tokens. */
   readonly path: string;
+  /** Innermost places of the code, with file, line and column. */
+  readonly stack?: readonly string[];
+  /** Innermost components of a rendering error. */
+  readonly components?: readonly string[];
 }
 
 /** A customer with a session has opened this page. */

@@ -4,23 +4,18 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Rendered instead of children that threw; `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
-  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 interface State {
   readonly hasError: boolean;
 }
 
-/** Confines a rendering error to one section of the page. */
+/** Confines a rendering error to one section of the page. The root of the portal reports the error (HTTP-04). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasError: false };
 
   static getDerivedStateFromError(): State {
     return { hasError: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error);
   }
 
   private readonly retry = (): void => this.setState({ hasError: false });

@@ -6,7 +6,7 @@ import { t } from "./shared.texts.ts";
 export interface FailedSectionProps {
   /** For example "Nie udało się pobrać faktur". */
   readonly title: string;
-  /** Advice; by default "Sprawdź połączenie…". */
+  /** Advice; by default "Spróbuj jeszcze raz…". */
   readonly children?: ReactNode;
   readonly level?: HeadingLevel | undefined;
   readonly busy: boolean;

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { reportUncaught } from "./report-uncaught.ts";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 
 /** State of a value that the server returns. A stale value stays on screen while a newer one loads. */
 export type AsyncState<Value> =

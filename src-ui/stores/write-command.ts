@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer, type WriteKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
-import { reportUncaught } from "./report-uncaught.ts";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 
 /** State of a write, as a view shows it. */
 export type WriteState<Value, Refusal> =

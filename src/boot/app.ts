@@ -57,7 +57,7 @@ export interface App {
 /** Creates the portal of this browser window. */
 export function createPortalApp(configuration: Configuration, page: PageServices): App {
   configure({ enforceActions: "always" });
-  const container = new PortalContainer(CONTEXT_LOADERS);
+  const container = new PortalContainer(CONTEXT_LOADERS, (error) => page.errors.record(error));
   for (const module of [browserModule(window, page), soapModule, ...CORE_MODULES]) container.add(module);
   return assembleApp(container, { brand: brandOf(configuration), settings: portalSettingsOf(configuration) });
 }

@@ -8,6 +8,7 @@ import * as tokens from "../container/tokens.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
 import { loadAccount } from "./load-account.ts";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 
 /** Brand and settings of the installation. */
 export interface InstallationSettings {
@@ -44,7 +45,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     container
       .load("tracking")
       .then(() => verifySession(session, root.get(tokens.SESSION_PORT), root.get(tokens.SESSION_HASH_PORT)))
-      .catch(() => undefined);
+      .catch(reportUncaught);
   };
 
   const begin = (): void => {

@@ -13,6 +13,7 @@ export function createPortalLoader(configuration: Configuration, page: PageServi
       .then((module) => module.createPortalApp(configuration, page))
       .catch((error: unknown) => {
         loading = undefined;
+        page.errors.record(error);
         throw error;
       }));
 }

@@ -1,6 +1,7 @@
 import { BrowserNavigationHistoryAdapter } from "#adapters/browser/browser-navigation-history.adapter.ts";
 import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
 import { HttpConfigurationAdapter } from "#adapters/browser/http-configuration.adapter.ts";
+import { PageErrorRecorder, type RecordedPage } from "#adapters/tracking/page-error-recorder.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import type { ConfigurationPort } from "#domain/configuration/index.ts";
@@ -20,6 +21,8 @@ export interface EnteredLogin {
  * there is one of each per page.
  */
 export interface PageServices {
+  /** Errors and warnings of the page; records from the creation of these services on. */
+  readonly errors: PageErrorRecorder;
   readonly configuration: ConfigurationPort;
   /** Stored session. If the browser denies storage, it lives only in this object. */
   readonly sessionStorage: SessionStoragePort;
@@ -35,8 +38,15 @@ export interface PageServices {
 }
 
 /** Creates the services of a page. Part of the first chunk: no library and no container. */
-export function createPageServices(page: Window): PageServices {
+export function createPageServices(page: Window & RecordedPage): PageServices {
+  const errors = new PageErrorRecorder({
+    page,
+    now: () => Date.now(),
+    loadReceiver: async () => (await import("./error-reporter.module.ts")).createErrorReporter(page),
+  });
+  errors.start();
   return {
+    errors,
     configuration: new HttpConfigurationAdapter((url, init) => fetch(url, init)),
     sessionStorage: new LocalSessionStorageAdapter(() => page.localStorage),
     returnAddress: new SessionReturnAddressAdapter(() => page.sessionStorage),

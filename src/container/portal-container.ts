@@ -33,12 +33,15 @@ export class PortalContainer<Name extends string = string> {
   /** Container of the current account; `undefined` without a login. */
   account: Container | undefined = undefined;
   readonly #loaders: ContextLoaders<Name>;
+  readonly #onLoadError: (error: unknown) => void;
   readonly #loading = new Map<Name, Promise<void>>();
   readonly #loaded = new Set<Name>();
   readonly #accountModules: ContainerModule[] = [];
 
-  constructor(loaders: ContextLoaders<Name>) {
+  /** `onLoadError` receives each error by which a context could not be loaded; its caller handles it, too. */
+  constructor(loaders: ContextLoaders<Name>, onLoadError: (error: unknown) => void = () => undefined) {
     this.#loaders = loaders;
+    this.#onLoadError = onLoadError;
     makeObservable(this, { account: observableRef, openAccount: action, closeAccount: action });
   }
 
@@ -90,16 +93,17 @@ export class PortalContainer<Name extends string = string> {
   #loadOne(name: Name): Promise<void> {
     const known = this.#loading.get(name);
     if (known !== undefined) return known;
-    const loading = this.#loaders[name]().then(
-      (module) => {
+    const loading = this.#loaders
+      [name]()
+      .then((module) => {
         this.add(module);
         this.#loaded.add(name);
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         this.#loading.delete(name);
+        this.#onLoadError(error);
         throw error;
-      },
-    );
+      });
     this.#loading.set(name, loading);
     return loading;
   }

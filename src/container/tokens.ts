@@ -64,13 +64,7 @@ import type { ClockPort, IdempotencyKeyPort, ProviderFilesPort, TabLockPort } fr
 import type { SiteContentPort, SiteContentCachePort, WelcomeMarksPort } from "#domain/site-content/index.ts";
 import type { SupportPort } from "#domain/support/index.ts";
 import type { ThemePort } from "#domain/theme/index.ts";
-import type {
-  AnalyticsPort,
-  InteractionsPort,
-  SessionRecordingPort,
-  TrackingPort,
-  UncaughtPort,
-} from "#domain/tracking/index.ts";
+import type { AnalyticsPort, InteractionsPort, SessionRecordingPort, TrackingPort } from "#domain/tracking/index.ts";
 import type { WifiPort } from "#domain/wifi/index.ts";
 import type { OperationGateway } from "#adapters/soap/gateway/service-response.ts";
 import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
@@ -209,7 +203,6 @@ export const TAB_LEADERSHIP_PORT: ServiceIdentifier<TabLeadershipPort> = Symbol(
 export const TAB_LOCK_PORT: ServiceIdentifier<TabLockPort> = Symbol("TabLockPort");
 export const THEME_PORT: ServiceIdentifier<ThemePort> = Symbol("ThemePort");
 export const TRACKING_PORT: ServiceIdentifier<TrackingPort> = Symbol("TrackingPort");
-export const UNCAUGHT_PORT: ServiceIdentifier<UncaughtPort> = Symbol("UncaughtPort");
 export const WELCOME_MARKS_PORT: ServiceIdentifier<WelcomeMarksPort> = Symbol("WelcomeMarksPort");
 export const WIFI_PORT: ServiceIdentifier<WifiPort> = Symbol("WifiPort");
 

@@ -2,9 +2,9 @@ import { ContainerModule } from "inversify";
 import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interactions.adapter.ts";
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
-import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapter.ts";
 import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
 import { Tracker } from "#ui/stores/tracking/tracker.ts";
+import { releaseOf } from "./release.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   ANALYTICS_PORT,
@@ -18,29 +18,26 @@ import {
   SESSION_STORE,
   TRACKER,
   TRACKING_PORT,
-  UNCAUGHT_PORT,
 } from "./tokens.ts";
+
+const createHttpTracking = (): HttpTrackingAdapter =>
+  new HttpTrackingAdapter({ base: "", release: releaseOf(document), send: (url, init) => fetch(url, init) });
 
 /** Reports of usage and errors to the operator. An operator binds its own session recording here. */
 export const trackingModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_HASH_PORT).toResolvedValue(() => new Sha256SessionHashAdapter());
-    bind(TRACKING_PORT).toResolvedValue(
-      () => new HttpTrackingAdapter({ base: "", send: (url, init) => fetch(url, init) }),
-    );
-    bind(ANALYTICS_PORT).toResolvedValue(
-      () => new HttpTrackingAdapter({ base: "", send: (url, init) => fetch(url, init) }),
-    );
+    bind(TRACKING_PORT).toResolvedValue(createHttpTracking);
+    bind(ANALYTICS_PORT).toResolvedValue(createHttpTracking);
     bind(SESSION_RECORDING_PORT).toResolvedValue(() => new NoSessionRecordingAdapter());
     bind(INTERACTIONS_PORT).toResolvedValue(() => new DocumentInteractionsAdapter(window));
-    bind(UNCAUGHT_PORT).toResolvedValue(() => new WindowUncaughtAdapter(window));
   }),
   portalStores: new ContainerModule(({ bind }) => {
     bind(TRACKER).toResolvedValue(
-      (session, client, cookies, clock, marks, tracking, analytics, recording, interactions, uncaught, log) =>
+      (session, client, cookies, clock, marks, tracking, analytics, recording, interactions, log) =>
         new Tracker(
           { session, client, cookies },
-          { clock, marks, tracking, analytics, recording, interactions, uncaught, errors: log.errors },
+          { clock, marks, tracking, analytics, recording, interactions, errors: log.errors },
         ),
       [
         SESSION_STORE,
@@ -52,7 +49,6 @@ export const trackingModule = {
         ANALYTICS_PORT,
         SESSION_RECORDING_PORT,
         INTERACTIONS_PORT,
-        UNCAUGHT_PORT,
         CALL_ERROR_RECORDER,
       ],
     );

@@ -5,6 +5,7 @@ import { loadDeviceContext } from "./use-native-app-module.ts";
 import { fileNotSavedToast } from "#ui/shell/files/file-not-saved-toast.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 
 /** Saves a text as a file: name, MIME type, text. Resolves with true if it was saved. */
 export type FileSaver = FileDownloadPort["saveText"];
@@ -39,7 +40,8 @@ export function dueDateSaver(container: AppContainer): (days: readonly CalendarF
       const { calendarFile } = await calendar();
       const text = calendarFile(days, { name: brand.name, now: clock.now() });
       return await save("terminy-faktur.ics", "text/calendar;charset=utf-8", text);
-    } catch {
+    } catch (error) {
+      reportUncaught(error);
       return false;
     }
   };

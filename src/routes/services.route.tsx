@@ -12,6 +12,7 @@ import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { PageTitle } from "./page-title.tsx";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["forms", "products"] as const;
@@ -101,7 +102,8 @@ function useServiceActionsDependencies(): (
       try {
         const text = visitCalendarFile(visit, { name: brand.name, now: dependencies.clock.now() });
         return await fileSaver(app.container)("wizyta.ics", "text/calendar;charset=utf-8", text);
-      } catch {
+      } catch (error) {
+        reportUncaught(error);
         return false;
       }
     },

@@ -2,7 +2,6 @@
 import { afterEach, vi } from "vitest";
 import { DocumentActivityAdapter } from "#adapters/browser/document-activity.adapter.ts";
 import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interactions.adapter.ts";
-import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapter.ts";
 import { TRACKED_ACTION, TRACKED_AS, type Interaction } from "#domain/tracking/index.ts";
 import { fakeActivity } from "#test/fakes/fake-device.ts";
 import { fakePage } from "#test/fakes/fake-tracking.ts";
@@ -10,7 +9,6 @@ import { FakeDocument } from "#test/fakes/fake-document.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { activityPortContract } from "./activity-port.contract.ts";
 import { interactionsPortContract } from "./interactions-port.contract.ts";
-import { uncaughtPortContract } from "./uncaught-port.contract.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -60,16 +58,6 @@ interactionsPortContract("document", () => {
     },
   };
 });
-
-uncaughtPortContract("fake", () => {
-  const page = fakePage();
-  return { port: page, fail: page.fail };
-});
-
-uncaughtPortContract("window", () => ({
-  port: new WindowUncaughtAdapter(window),
-  fail: (message) => void window.dispatchEvent(new ErrorEvent("error", { message })),
-}));
 
 activityPortContract("fake", () => {
   const port = fakeActivity();

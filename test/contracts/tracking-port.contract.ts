@@ -15,6 +15,9 @@ export interface TrackingContractSetup {
 
 const HASH = "a".repeat(64);
 
+/** Release of the portal that sends the reports. */
+export const RELEASE = "1.4.0+Ab3dEf12";
+
 /** Actions that HTTP-02 lists. */
 const ACTIONS: readonly AnalyticsAction[] = ["LOAD", "CLICK", "OPEN", "COPY", "DOWNLOAD", "LOAD_BLANK", "LOAD_BANNER"];
 
@@ -30,20 +33,30 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
         path: "/messages/:id?",
       });
       expect(await received("/trackingTest", 1)).toEqual([
-        { errorMessage: "2026-11-20T08:12:00.000Z getClientData http 502", path: "/messages/:id?" },
+        {
+          errorMessage: "2026-11-20T08:12:00.000Z getClientData http 502 release 1.4.0+Ab3dEf12",
+          path: "/messages/:id?",
+        },
       ]);
     });
 
-    it("(part of HTTP-01) reports an error of the portal without an operation", async () => {
+    it("(part of HTTP-04) reports an error of the page with its place, components and release", async () => {
       const { port, received } = await make();
       port.reportError({
         at: Date.UTC(2026, 10, 20, 8, 12),
         operation: undefined,
         what: "TypeError: zażółć & <x>",
         path: "",
+        stack: ["b home-Ab3dEf12.js:1:20"],
+        components: ["Banner", "Home"],
       });
       expect(await received("/trackingTest", 1)).toEqual([
-        { errorMessage: "2026-11-20T08:12:00.000Z TypeError: zażółć & <x>", path: "" },
+        {
+          errorMessage:
+            "2026-11-20T08:12:00.000Z TypeError: zażółć & <x> at b home-Ab3dEf12.js:1:20 in Banner < Home " +
+            "release 1.4.0+Ab3dEf12",
+          path: "",
+        },
       ]);
     });
 

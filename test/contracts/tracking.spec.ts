@@ -9,15 +9,22 @@ import { sessionHashPortContract } from "./device-ports.contract.ts";
 import { callErrorsPortContract } from "./call-errors-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import { sessionRecordingPortContract } from "./session-recording-port.contract.ts";
-import { trackingPortContract } from "./tracking-port.contract.ts";
+import { RELEASE, trackingPortContract } from "./tracking-port.contract.ts";
 
 const newWire = useSandbox();
 
 const known = (fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-const errorFields = ({ at, operation, what, path }: ErrorReport) => ({
-  errorMessage: [new Date(at).toISOString(), ...(operation === undefined ? [] : [operation]), what].join(" "),
+const errorFields = ({ at, operation, what, path, stack, components }: ErrorReport) => ({
+  errorMessage: [
+    new Date(at).toISOString(),
+    ...(operation === undefined ? [] : [operation]),
+    what,
+    ...(stack === undefined ? [] : ["at", stack.join(" < ")]),
+    ...(components === undefined ? [] : ["in", components.join(" < ")]),
+    `release ${RELEASE}`,
+  ].join(" "),
   path,
 });
 const visitFields = ({ route, sessionHash }: VisitReport) => ({ route, sessionId: sessionHash });
@@ -39,7 +46,7 @@ trackingPortContract("fake", () => {
 trackingPortContract("HTTP", () => {
   const wire = newWire();
   return Promise.resolve({
-    port: new HttpTrackingAdapter({ base: wire.base, send: wire.fetch }),
+    port: new HttpTrackingAdapter({ base: wire.base, release: RELEASE, send: wire.fetch }),
     received: (path, count) =>
       vi.waitFor(async () => {
         const reports = await wire.reports(path);
@@ -52,7 +59,8 @@ trackingPortContract("HTTP", () => {
 describe("HTTP", () => {
   it("sends reports with keepalive, without cookies or referrer, and ignores a rejection", async () => {
     const send = vi.fn<(url: string, init: object) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
-    new HttpTrackingAdapter({ base: "https://track.example", send }).reportVisit({ route: "index", sessionHash: "b" });
+    const port = new HttpTrackingAdapter({ base: "https://track.example", release: RELEASE, send });
+    port.reportVisit({ route: "index", sessionHash: "b" });
     expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest?route=index&sessionId=b", {
       method: "GET",
       keepalive: true,

@@ -52,11 +52,10 @@ test("[HTTP-01] reports pages and failures by route, hash and operation whatever
   await expect.poll(reports).toEqual(
     expect.arrayContaining([
       { route: "myServices", sessionId: sha256(sessionId) },
-      { errorMessage: expect.stringMatching(`${time}getSalesOfferHistory http 500$`), path },
+      { errorMessage: expect.stringMatching(`${time}getSalesOfferHistory http 500 release `), path },
       {
         errorMessage: expect.stringMatching(
-          `${time}Uncaught Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]$|` +
-            `${time}Uncaught Error: no \\[e-mail\\] \\[numer\\]`,
+          `${time}Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]|${time}Error: no \\[e-mail\\] \\[numer\\]`,
         ),
         path,
       },
@@ -91,7 +90,7 @@ test(
       )
       .toEqual([
         {
-          errorMessage: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory http 500$/),
+          errorMessage: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory http 500 release \S+$/),
           path: "/index",
         },
       ]);
@@ -111,7 +110,7 @@ test(
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect
       .poll(() => sandbox.reports("/trackingTest"))
-      .toEqual([{ errorMessage: expect.stringMatching(/Z sessionStart http 500$/), path: "/" }]);
+      .toEqual([{ errorMessage: expect.stringMatching(/Z sessionStart http 500 release \S+$/), path: "/" }]);
   },
 );
 
@@ -132,7 +131,7 @@ test("[HTTP-04] reports an uncaught error a second later without personal data",
   await expect
     .poll(async () => (await sandbox.reports("/trackingTest")).at(-1))
     .toEqual({
-      errorMessage: expect.stringMatching(/Z Uncaught Error: no \[e-mail\] \[numer\]$/),
+      errorMessage: expect.stringMatching(/Z Error: no \[e-mail\] \[numer\] .*release \d+\.\d+\.\d+\+[\w-]{8}$/),
       path: "/invoice",
     });
 });

@@ -13,7 +13,6 @@ import type {
   SessionRecordingPort,
   TimedCallError,
   TrackingPort,
-  UncaughtPort,
   VisitReport,
 } from "#domain/tracking/index.ts";
 import { START } from "./movable-clock.ts";
@@ -56,11 +55,9 @@ export function fakeRecording(): FakeRecording {
   };
 }
 
-export interface FakePage extends InteractionsPort, UncaughtPort, CallErrorsPort {
+export interface FakePage extends InteractionsPort, CallErrorsPort {
   /** Performs this interaction on the page. */
   act(interaction: Interaction): void;
-  /** Throws an uncaught error. */
-  fail(text: string): void;
   /** Makes a call fail, at `START` unless a time is given. */
   callFails(error: CallError, at?: Instant): void;
   /** Set while the page has a subscriber. */
@@ -70,7 +67,6 @@ export interface FakePage extends InteractionsPort, UncaughtPort, CallErrorsPort
 /** Page that the test uses and breaks. */
 export function fakePage(): FakePage {
   const interactions = new Subject<Interaction>();
-  const uncaught = new Subject<string>();
   const errors = new Subject<TimedCallError>();
   const early: TimedCallError[] = [];
   return {
@@ -80,11 +76,9 @@ export function fakePage(): FakePage {
       errors.next({ ...error, at });
     },
     interactions: interactions.asObservable(),
-    uncaught: uncaught.asObservable(),
     act: (interaction) => interactions.next(interaction),
-    fail: (text) => uncaught.next(text),
     get listened() {
-      return interactions.observed || uncaught.observed || errors.observed;
+      return interactions.observed || errors.observed;
     },
   };
 }

@@ -33,7 +33,11 @@ class WorkerScript {
 function startDecodeWorker(script: WorkerScript, onBroken: () => void): DecodeWorkerHandle {
   const worker = new Worker(script.url, { type: "module" });
   const { port1, port2 } = new MessageChannel();
-  worker.addEventListener("error", onBroken);
+  worker.addEventListener("error", ({ message }) => {
+    // The page hears of an error in its worker only here.
+    reportError(new Error(`decode worker: ${message || "not loaded"}`));
+    onBroken();
+  });
   worker.postMessage(undefined, [port2]);
   return { port: port1, end: () => worker.terminate() };
 }

@@ -6,6 +6,7 @@ import type { Instant } from "#domain/shared-kernel/index.ts";
 import { replaceCurrentSession } from "#ui/stores/settings/replace-current-session.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 
 /** Reloads roles and access flags, at most once a day (SET-07). */
 export class PermissionsViewModel {
@@ -50,7 +51,10 @@ export class PermissionsViewModel {
         if (changed.ok) replaceCurrentSession(session, withAccountRoles(current, changed.value));
         return changed;
       })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        reportUncaught(error);
+        return undefined;
+      });
     if (answer?.ok !== true) return this.end(answer !== undefined);
     refreshMark.write(draftOwner(sessionAtStart), clock.now());
     await client.data.reload();

@@ -1,11 +1,24 @@
 import { IsIn } from "class-validator";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { config } from "rxjs";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { email, phone, required, smsCode, uniquePhone } from "#domain/validation/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { Checked, CheckedWith } from "./checked.ts";
 import { FormModel, type SubmitResult } from "./form-model.ts";
 import { UnsavedChanges } from "./unsaved-changes.ts";
+
+/** Errors that were reported as uncaught. */
+const reported: unknown[] = [];
+
+beforeEach(() => {
+  reported.length = 0;
+  config.onUnhandledError = (error) => void reported.push(error);
+});
+
+afterAll(() => {
+  config.onUnhandledError = null;
+});
 
 class ContactForm {
   @Checked(required, email) email = "";
@@ -23,7 +36,7 @@ function opened(): {
   model: FormModel<ContactForm>;
   sent: string[];
   answer: (sent: SubmitResult<ContactForm>) => Promise<void>;
-  fail: () => Promise<void>;
+  fail: (reason?: Error) => Promise<void>;
 } {
   const sent: string[] = [];
   let waiting: { resolve: (outcome: SubmitResult<ContactForm>) => void; reject: (reason: Error) => void }[] = [];
@@ -46,8 +59,8 @@ function opened(): {
       for (const { resolve } of waiting) resolve(outcome);
       return settle();
     },
-    fail: () => {
-      for (const { reject } of waiting) reject(new Error("the connection broke"));
+    fail: (reason = new Error("the connection broke")) => {
+      for (const { reject } of waiting) reject(reason);
       return settle();
     },
   };
@@ -74,6 +87,16 @@ it("submits a form once when the page is left meanwhile, and repeats it with the
   void model.submit();
   await answer({ kind: "done" });
   expect([sent.length, new Set(sent).size, model.status]).toEqual([2, 1, "done"]);
+});
+
+it("(part of HTTP-04) reports a submission that throws, and keeps the form", async () => {
+  const { model, fail } = opened();
+  fill(model);
+  void model.submit();
+  const broken = new TypeError("no map");
+  await fail(broken);
+  expect([model.status, model.form.email]).toEqual(["failed", GOOD.email]);
+  await vi.waitFor(() => expect(reported).toContain(broken));
 });
 
 describe("FormModel", () => {

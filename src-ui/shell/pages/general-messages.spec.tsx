@@ -23,7 +23,7 @@ it("[I18N-03] returns messages for an ended session, a data problem, no page and
   expect(ended).toContain("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.");
   const noData = wordsOf(<FailedSection title="Nie udało się pobrać faktur" busy={false} onRetry={onRetry} />);
   expect(noData).toContain("Nie udało się pobrać faktur");
-  expect(noData).toContain("Sprawdź połączenie z internetem i spróbuj");
+  expect(noData).toContain("Spróbuj jeszcze raz. Jeśli to nie pomoże, sprawdź połączenie z internetem.");
   expect(noData).toContain("Spróbuj ponownie");
   const noPage = wordsOf(<ErrorPage kind="no-page" loggedIn onRetry={onRetry} />);
   expect(noPage).toContain("Nie ma takiej strony");

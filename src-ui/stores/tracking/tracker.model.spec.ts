@@ -72,7 +72,6 @@ it("(part of HTTP-03) never sends tracking events without consent or with a raw 
             analytics: tracking,
             recording,
             interactions: page,
-            uncaught: page,
             errors: page.errors,
           },
         );

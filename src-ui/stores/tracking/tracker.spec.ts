@@ -42,7 +42,6 @@ function watched(changes: Partial<Facts> = {}) {
       analytics: tracking,
       recording,
       interactions: page,
-      uncaught: page,
       errors: page.errors,
     },
   );
@@ -234,19 +233,6 @@ describe("Tracker session recording", () => {
 });
 
 describe("Tracker errors", () => {
-  it("[HTTP-04] reports an uncaught error after a second, with its page and no personal data", async () => {
-    const { tracker, tracking, page, clock } = watched({ cookies: fakeCookieChoice("necessary") });
-    tracker.trackVisit({ route: "messages", isPhone: false });
-    page.fail("TypeError: no anna.nowak@example.pl");
-    tracker.trackVisit({ route: "index", isPhone: false });
-    await clock.advance(999);
-    expect(tracking.errors).toEqual([]);
-    await clock.advance(1);
-    expect(tracking.errors).toEqual([
-      { at: START, operation: undefined, what: "TypeError: no [e-mail]", path: "/messages/:id?" },
-    ]);
-  });
-
   it("(part of HTTP-01) reports an error with time, operation and path, equal ones once a minute", async () => {
     const { tracker, tracking, clock, page } = watched();
     tracker.trackVisit({ route: "invoice", isPhone: false });
@@ -283,7 +269,6 @@ describe("Tracker errors", () => {
         analytics: tracking,
         recording: fakeRecording(),
         interactions: page,
-        uncaught: page,
         errors: page.errors,
       },
     );
@@ -292,12 +277,11 @@ describe("Tracker errors", () => {
     expect(tracking.errors).toEqual([{ at: START, operation: "getClientData", what: "http 500", path: "/index" }]);
   });
 
-  it("reports no uncaught errors after the tracker is stopped", async () => {
-    const { tracker, page, clock, tracking } = watched();
+  it("reports no failed calls after the tracker is stopped", () => {
+    const { tracker, page, tracking } = watched();
     expect(page.listened).toBe(true);
-    page.fail("late");
     tracker.stop();
-    await clock.advance(1_000);
+    page.callFails({ operation: "getClientData", what: "timeout" });
     expect([page.listened, tracking.errors]).toEqual([false, []]);
   });
 });
@@ -321,7 +305,6 @@ it("sends a tracking event without a hash when the hash cannot be computed", asy
       analytics: tracking,
       recording: fakeRecording(),
       interactions: page,
-      uncaught: page,
       errors: page.errors,
     },
   );

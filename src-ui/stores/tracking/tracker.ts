@@ -1,10 +1,10 @@
 import { reaction } from "mobx";
-import { Subscription, delay, filter, map, of, timer } from "rxjs";
+import { Subscription, filter, of, timer } from "rxjs";
 import type { ClientData } from "#domain/account/index.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/index.ts";
 import type { SessionHashPort, UserSession } from "#domain/session/index.ts";
-import type { ClockPort, Instant } from "#domain/shared-kernel/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import {
   PHONE_PAGE_VIEW_MS,
   rememberReport,
@@ -16,8 +16,8 @@ import {
   type InteractionsPort,
   type RecentReports,
   type SessionRecordingPort,
+  type TimedCallError,
   type TrackingPort,
-  type UncaughtPort,
 } from "#domain/tracking/index.ts";
 
 export interface TrackerDependencies extends CallErrorsPort {
@@ -27,7 +27,6 @@ export interface TrackerDependencies extends CallErrorsPort {
   readonly analytics: AnalyticsPort;
   readonly recording: SessionRecordingPort;
   readonly interactions: InteractionsPort;
-  readonly uncaught: UncaughtPort;
 }
 
 /** Facts about the portal that the tracker reads. */
@@ -46,20 +45,10 @@ export interface Visit {
   readonly isPhone: boolean;
 }
 
-/** Delay before an uncaught error is reported, in ms (HTTP-04). */
-const UNCAUGHT_DELAY_MS = 1_000;
-
-interface ObservedError {
-  readonly operation: string | undefined;
-  readonly what: string;
-  readonly at: Instant;
-  readonly path?: string;
-}
-
 type AnalyticsDetails = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
 
 /**
- * Reports usage and errors of the portal to the operator (HTTP-01 to HTTP-04, NAV-16). Error reports and visits are
+ * Reports usage and failed calls of the portal to the operator (HTTP-01 to HTTP-03, NAV-16). Error reports and visits are
  * always sent; everything else only with the customer's consent at the moment of sending. A recording forgets the
  * customer when the session ends or the consent is withdrawn. Only the hash of the session leaves the browser.
  */
@@ -81,20 +70,12 @@ export class Tracker {
   /** Subscribes until `stop`; starts with the first visit, when the page is known. */
   #start(): void {
     this.#listens = true;
-    const { clock, errors, interactions, uncaught } = this.#dependencies;
+    const { errors, interactions } = this.#dependencies;
     this.#running.add(errors.subscribe((error) => this.#reportError(error)));
     this.#running.add(
       interactions.interactions
         .pipe(filter(() => this.#route === undefined || pageViewOf(this.#route).page))
         .subscribe(({ action, element, name }) => void this.#sendAnalytics({ action, element, elementName: name })),
-    );
-    this.#running.add(
-      uncaught.uncaught
-        .pipe(
-          map((what) => ({ operation: undefined, what, at: clock.now(), path: this.#path() })),
-          delay(UNCAUGHT_DELAY_MS, clock.scheduler),
-        )
-        .subscribe((error) => this.#reportError(error)),
     );
     const { session, cookies } = this.#facts;
     const forgetWhereNone = (): void => {
@@ -123,9 +104,10 @@ export class Tracker {
     void this.#sendAnalytics({ action: "LOAD_BANNER", element: "banner", elementName: name });
   }
 
-  /** Reports an error of an `operation` or of the portal itself. Equal errors are reported once a minute. */
-  #reportError({ operation, what, at, path = this.#path() }: ObservedError): void {
+  /** Reports an error of a call. Equal errors are reported once a minute. */
+  #reportError({ operation, what, at }: TimedCallError): void {
     const { tracking } = this.#dependencies;
+    const path = this.#path();
     const text = removePersonalData(what);
     const { isNew, recent } = rememberReport(this.#recent, [operation, text, path].join("\n"), at);
     this.#recent = recent;

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { Button } from "#ui/design-system/button.tsx";
 import { useWhenOnline } from "#ui/design-system/use-when-online.ts";
 import { useBrand } from "../brand-context.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
+import { isChunkLoadError } from "./is-chunk-load-error.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "wrong");
@@ -17,24 +18,31 @@ export function PortalLoadError() {
 }
 
 /**
- * Error page for a chunk that fails to load or a screen that throws: offers a retry, and retries by itself when the
- * network is back. Part of the first chunk, because nothing else may be loaded.
+ * Error page for a chunk that fails to load or a screen that throws; says which of them it was. Part of the first
+ * chunk, because nothing else may be loaded.
  */
 export function PageLoadError() {
   const brand = useBrand();
   const [line] = brand.helpLines;
   const here = useLocation();
   const navigate = useNavigate();
+  const kind = isChunkLoadError(useRouteError()) ? "wrong" : "broken";
   // Without a network, a reload would show the browser's error page and lose the portal.
   const retry = () => (navigator.onLine ? window.location.reload() : void navigate(here));
-  useWhenOnline(retry);
+  // The network does not repair a page that throws.
+  useWhenOnline(() => {
+    if (kind === "wrong") retry();
+  });
   return (
     <div className="page stack">
-      <title>{`${t("wrong.title")} · ${brand.name}`}</title>
-      <h1 tabIndex={-1}>{t("wrong.title")}</h1>
-      <p className="muted">
-        {t("wrong.text")} {line && <a href={`tel:${line.dial}`}>{line.number}</a>}
-      </p>
+      <title>{`${t(`${kind}.title`)} · ${brand.name}`}</title>
+      <h1 tabIndex={-1}>{t(`${kind}.title`)}</h1>
+      <p className="muted">{t(`${kind}.text`)}</p>
+      {line && (
+        <p className="muted">
+          {t("wrong.help")} <a href={`tel:${line.dial}`}>{line.number}</a>
+        </p>
+      )}
       <p>
         <Button variant="primary" onClick={retry}>
           {t("wrong.retry")}

@@ -183,7 +183,6 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.ANALYTICS_PORT, backend.tracking);
       bind(tokens.SESSION_RECORDING_PORT, backend.recording);
       bind(tokens.INTERACTIONS_PORT, backend.page);
-      bind(tokens.UNCAUGHT_PORT, backend.page);
     }),
     wifi: fakes((bind) => bind(tokens.WIFI_PORT, fakeWifi([]))),
   };

@@ -1,14 +1,17 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { PageErrorRecorder } from "#adapters/tracking/page-error-recorder.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { sessionPhase } from "#domain/session/session-policy.ts";
 import type { App } from "#src/boot/app.ts";
 import type { PortalRouterDependencies } from "#src/boot/router-dependencies.ts";
 import { brandOf } from "#src/boot/brand.ts";
+import { rootErrorHandlers } from "#src/boot/root-error-handlers.ts";
 import { BrandContext } from "#src/routes/brand-context.tsx";
 import { portalRouter } from "#src/routes/portal-router.tsx";
 import { aConfiguration } from "#test/mothers/index.ts";
+import { ErrorReporter } from "#ui/stores/tracking/error-reporter.ts";
 import { openApp } from "./fake-container.ts";
 import { createFakeBackend, CUSTOMER, type FakeBackend } from "./fake-backend.ts";
 import { ENTERED_LOGIN } from "#src/container/tokens.ts";
@@ -25,6 +28,8 @@ export interface PortalJourney {
   readonly go: (to: string) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly logIn: () => Promise<void>;
+  /** Errors of React and the router; a test that starts it also records those of window and console. */
+  readonly errors: PageErrorRecorder;
   /** Resolves the app behind the pages; assembles it on the first call. */
   readonly app: () => Promise<App>;
 }
@@ -67,10 +72,16 @@ export function openPortalAt({
       ...entrance,
     },
   );
+  const errors = new PageErrorRecorder({
+    page: pageAt(() => router.state.location.pathname),
+    now: () => backend.clock.now(),
+    loadReceiver: () => Promise.resolve(new ErrorReporter(backend)),
+  });
   render(
     <BrandContext value={brand}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
     </BrandContext>,
+    rootErrorHandlers(errors),
   );
 
   const user = userEvent.setup();
@@ -78,6 +89,7 @@ export function openPortalAt({
     backend,
     user,
     left,
+    errors,
     app: openPortal,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     go: async (to) => router.navigate(to),
@@ -90,6 +102,16 @@ export function openPortalAt({
       await screen.findByRole("navigation", { name: "Działy" });
     },
   };
+}
+
+/** Window of the test at the address of the router, which the window's own address does not follow. */
+function pageAt(pathname: () => string): Window & typeof globalThis {
+  return Object.create(window, {
+    location: {
+      get: () => ({ pathname: pathname() }),
+    },
+    addEventListener: { value: window.addEventListener.bind(window) },
+  });
 }
 
 /** Finds the heading of the page by its text; a space also matches a no-break space. */

@@ -18,6 +18,7 @@ import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 
 export type ExportFormat = "html" | "json";
 
@@ -77,7 +78,8 @@ export class DataExportViewModel {
         format === "html" ? renderExportPage(data, words) : formatExportJson(data),
       );
       this.setState(isSaved ? { kind: "created", missing: missingParts(data) } : { kind: "failed" });
-    } catch {
+    } catch (error) {
+      reportUncaught(error);
       this.setState({ kind: "failed" });
     }
   };

@@ -1,0 +1,40 @@
+import type { SourceFile } from "./ports.ts";
+
+/** The only class of React that catches errors; the root of the portal reports them. */
+const BOUNDARY = "src-ui/design-system/error-boundary.tsx";
+
+/** Handlers without which a root loses errors: of boundaries, of a whole page, and those after which React recovered. */
+const ROOT_HANDLERS = ["rootErrorHandlers(", "onUncaughtError:"];
+
+/** Text of each call of `name`, up to the bracket that closes it. */
+function callsOf(text: string, name: RegExp): readonly string[] {
+  return [...text.matchAll(name)].map(({ index }) => {
+    let depth = 0;
+    for (let at = text.indexOf("(", index); at < text.length; at++) {
+      if (text[at] === "(") depth += 1;
+      if (text[at] === ")" && (depth -= 1) === 0) return text.slice(index, at + 1);
+    }
+    return text.slice(index);
+  });
+}
+
+/**
+ * Returns an error for each place that catches errors of rendering, of a route or of React itself, but does not pass
+ * them to the recorder of page errors (HTTP-04).
+ */
+export function unreportedErrors(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap(({ path, text }) => [
+    ...callsOf(text, /\b(?:createRoot|hydrateRoot)\(/g)
+      .filter((call) => !ROOT_HANDLERS.every((handler) => call.includes(handler)))
+      .map(() => `${path} creates a root that does not report errors`),
+    ...[...text.matchAll(/<RouterProvider\b[\s\S]*?\/>/g)]
+      .filter(([provider]) => !/onError=\{.*recordCaught/.test(provider))
+      .map(() => `${path} provides a router that does not report errors`),
+    ...(path !== BOUNDARY && /componentDidCatch|getDerivedStateFromError/.test(text)
+      ? [`${path} has an error boundary of its own`]
+      : []),
+    ...(/\bonReactionError|disableErrorBoundaries|\bonCaughtError: \(\) =>/.test(text)
+      ? [`${path} changes who handles errors`]
+      : []),
+  ]);
+}
