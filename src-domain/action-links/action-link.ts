@@ -58,7 +58,7 @@ export type ActionLinkRefusalReason =
   /** `error31`: the systems of the operator failed. */
   | "provider"
   /** A code that the contract does not name. */
-  | "other";
+  | "unlisted";
 
 /** Refusal to open an action link or to accept an answer (specification 8, offer decision codes). */
 export type ActionLinkRefusal =
@@ -74,7 +74,7 @@ const UNUSABLE: Readonly<Record<ActionLinkRefusalReason, boolean>> = {
   "missing-data": false,
   "missing-document": false,
   provider: false,
-  other: false,
+  unlisted: false,
 };
 
 /** Returns true if the link can never be used; false if the same link may work later. */

@@ -92,7 +92,7 @@ it.each([
   ["error43", closed("contact-requested")],
   ["error44", closed("expired")],
   ["error45", closed("annulled")],
-  ["error99", refused("other")],
+  ["error99", refused("unlisted")],
 ])(
   "(part of ROUTE-07) decodes the decision code %s of an action link on opening and answering",
   async (code, failure) => {

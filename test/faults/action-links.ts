@@ -57,9 +57,9 @@ export const answerActionLinkCase: OperationCase = {
   expected: {
     lost: "settled",
     unreadable: "settled",
-    sessionError: "unanswered, other",
-    roleError: "unanswered, other",
-    backendAccessError: "unanswered, other",
+    sessionError: "unanswered, unlisted",
+    roleError: "unanswered, unlisted",
+    backendAccessError: "unanswered, unlisted",
   },
   recovered: "settled",
   async open() {

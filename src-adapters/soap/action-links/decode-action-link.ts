@@ -58,7 +58,7 @@ const REASONS: ReadonlyMap<string, ActionLinkRefusalReason> = new Map([
 export function decodeActionLinkRefusal(refusalCode: string): ActionLinkRefusal {
   const state = CLOSED_STATES.get(refusalCode);
   return state === undefined
-    ? { kind: "action-link-refused", reason: REASONS.get(refusalCode) ?? "other" }
+    ? { kind: "action-link-refused", reason: REASONS.get(refusalCode) ?? "unlisted" }
     : { kind: "not-open", state };
 }
 

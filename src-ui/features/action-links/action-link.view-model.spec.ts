@@ -51,7 +51,7 @@ const REASONS: readonly ActionLinkRefusalReason[] = [
   "missing-data",
   "missing-document",
   "provider",
-  "other",
+  "unlisted",
 ];
 
 describe("ActionLinkViewModel", () => {
@@ -163,7 +163,7 @@ describe("ActionLinkViewModel", () => {
     port.script.failNext("answer", { kind: "refused", message: "nie" });
     await model.answer("accept");
     expect(model.status.kind).toBe("unanswered");
-    expect(model.problem).toBe("other");
+    expect(model.problem).toBe("unlisted");
   });
 
   it.each(CLOSED)("(part of ROUTE-07) shows the state %s when the server answers its decision code", async (state) => {

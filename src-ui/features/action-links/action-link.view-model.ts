@@ -80,7 +80,7 @@ export class ActionLinkViewModel {
     const { failed } = this.#answering;
     if (failed === undefined) return undefined;
     if (failed.certainty === "unknown") return "lost";
-    return failed.failure.kind === "action-link-refused" ? failed.failure.reason : "other";
+    return failed.failure.kind === "action-link-refused" ? failed.failure.reason : "unlisted";
   }
 
   /** Loads the action link. */

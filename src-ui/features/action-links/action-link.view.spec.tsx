@@ -50,7 +50,7 @@ const REASONS: readonly ActionLinkRefusalReason[] = [
   "missing-data",
   "missing-document",
   "provider",
-  "other",
+  "unlisted",
 ];
 const ADDRESSED: readonly (readonly [ActionLinkKind, AddressedResult])[] = [
   ["transfer", "accepted"],
@@ -220,7 +220,7 @@ describe("ActionLinkView", () => {
     const status = { kind: "unanswered", actionLink: anActionLink(), answers: ["accept"] } as const;
     expect(renderLink(status, { problem: "lost" }).text).toContain("Zapiszemy ją tylko raz.");
     cleanup();
-    expect(renderLink(status, { problem: "other" }).text).toContain("Nie udało się zapisać odpowiedzi.");
+    expect(renderLink(status, { problem: "unlisted" }).text).toContain("Nie udało się zapisać odpowiedzi.");
   });
 
   it("links a guest to the login page and a customer to the home page from an action link", () => {
