@@ -163,6 +163,16 @@ describe("access to direct billing", () => {
     for (const role of roles) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("no");
   });
 
+  it.each(Object.entries({ ...external, ...nothingExternal }))(
+    "(part of ROUTE-11) grants the page of one external service to every person with %s",
+    (_, client) => {
+      const details = (role: (typeof roles)[number]) =>
+        accessOf(facts({ session: aSession(role), client })).directBillingDetails;
+      for (const role of people) expect(details(role)).toBe("yes");
+      for (const role of organisations) expect(details(role)).toBe("no");
+    },
+  );
+
   it("[NAV-07] denies direct billing while client data loads", () => {
     const access = accessOf(facts({ client: undefined }));
     expect(access.directBilling).toBe("no");
@@ -221,6 +231,7 @@ describe("features that the operator turned off", () => {
       expect(accessOf({ ...everything, features: { ...features, [feature]: false } })).toEqual({
         ...all,
         [feature]: "no",
+        ...(feature === "directBilling" ? { directBillingDetails: "no" } : {}),
       });
     },
   );

@@ -49,6 +49,11 @@ export interface Access {
   readonly resetPin: AccessDecision;
   /** "no" while client data loads: its item stays hidden until then (NAV-07). */
   readonly directBilling: AccessDecision;
+  /**
+   * The page of one external service, which partners link to: a customer without external services may activate the
+   * first one there (ROUTE-11).
+   */
+  readonly directBillingDetails: AccessDecision;
   readonly wifi: AccessDecision;
   readonly video: AccessDecision;
   readonly chat: AccessDecision;
@@ -74,6 +79,7 @@ export function accessOf(facts: AccessFacts): Access {
       "directBilling",
       client !== undefined && !isOrganisation(session) && hasExternalProducts(client) ? "yes" : "no",
     ),
+    directBillingDetails: has("directBilling", isOrganisation(session) ? "no" : "yes"),
     wifi: has("wifi", session.access.wifi ? "yes" : "no"),
     video: has(
       "video",

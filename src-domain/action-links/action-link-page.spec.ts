@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { anActionLink } from "#test/mothers/index.ts";
 import {
   actionLinkPromptOf,
+  addressedResultOf,
   followUpPageOf,
   offeredAnswers,
   stateAfterAnswer,
   type ActionLinkPage,
+  type AddressedResult,
 } from "./action-link-page.ts";
 import type { ActionLinkAnswer, ActionLinkKind, ActionLinkState } from "./action-link.ts";
 
@@ -38,6 +40,36 @@ describe("question of an action link page", () => {
   ])("(part of ROUTE-07) offers first on the action link page %s the answer of its address", (page, kind, answer) => {
     expect(actionLinkPromptOf(page)).toEqual({ kind, answer });
     expect(offeredAnswers({ kind, answer }, anActionLink({ kind }))[0]).toBe(answer);
+  });
+});
+
+describe("result named by an address", () => {
+  it.each<[string, AddressedResult]>([
+    ["Accept", "accepted"],
+    ["Decline", "declined"],
+    ["ContactRequest", "contact-requested"],
+    ["Annuled", "annulled"],
+    ["PastExpirationDate", "expired"],
+  ])("(part of ROUTE-05) names the result of /numberTransfer/%s", (process, result) => {
+    expect(addressedResultOf("numberTransfer", process)).toBe(result);
+  });
+
+  it.each<[ActionLinkPage, AddressedResult]>([
+    ["requestAlreadySent", "accepted"],
+    ["requestError", "failed"],
+    ["offerAccept", "accepted"],
+    ["offerDecline", "declined"],
+    ["contactRequest", "contact-requested"],
+    ["paperlessConfirmation", "accepted"],
+    ["saleConfirmation", "accepted"],
+  ])("(part of ROUTE-06, ROUTE-07) names the result of the page %s", (page, result) => {
+    expect(addressedResultOf(page)).toBe(result);
+  });
+
+  it("names no result of a page that only asks for a decision", () => {
+    for (const page of ["numberTransfer", "numberTransferDecision", "requestConfirmation"] as const)
+      expect(addressedResultOf(page)).toBeUndefined();
+    expect(addressedResultOf("numberTransfer", "toString")).toBeUndefined();
   });
 });
 
@@ -81,7 +113,7 @@ describe("redirect of a page", () => {
   it("(part of ROUTE-06) redirects an accepted request and an unusable link to their own pages", () => {
     expect(followUpPageOf("requestConfirmation", "open")).toBeUndefined();
     expect(followUpPageOf("requestConfirmation", "accepted")).toBe("requestAlreadySent");
-    for (const state of ["expired", "annulled", "declined", "unknown"] as const)
+    for (const state of ["expired", "annulled", "declined", "unusable"] as const)
       expect(followUpPageOf("requestConfirmation", state)).toBe("requestError");
   });
 
@@ -93,6 +125,6 @@ describe("redirect of a page", () => {
       "numberTransfer",
       "saleConfirmation",
     ] as const)
-      for (const state of [...STATES, "unknown"] as const) expect(followUpPageOf(page, state)).toBeUndefined();
+      for (const state of [...STATES, "unusable"] as const) expect(followUpPageOf(page, state)).toBeUndefined();
   });
 });

@@ -1,4 +1,10 @@
-import type { ActionLink, ActionLinkAnswer, ActionLinkKind, ActionLinkState } from "./action-link.ts";
+import type {
+  ActionLink,
+  ActionLinkAnswer,
+  ActionLinkKind,
+  ActionLinkState,
+  ClosedActionLinkState,
+} from "./action-link.ts";
 
 /** Pages that an action link may open, by the name of their route (ROUTE-05 to ROUTE-07). */
 export type ActionLinkPage =
@@ -56,6 +62,40 @@ export function actionLinkPromptOf(page: ActionLinkPage, process?: string): Acti
   return isProcess(process) ? { ...prompt, answer: PROCESSES[process] } : undefined;
 }
 
+/** Result that the address of a page names; `failed`: the request could not be confirmed. */
+export type AddressedResult = ClosedActionLinkState | "failed";
+
+/** Results of the pages; the decision pages of a number transfer and of a request name none. */
+const RESULTS: Readonly<Record<ActionLinkPage, AddressedResult | undefined>> = {
+  numberTransfer: undefined,
+  numberTransferDecision: undefined,
+  requestConfirmation: undefined,
+  requestAlreadySent: "accepted",
+  requestError: "failed",
+  offerAccept: "accepted",
+  offerDecline: "declined",
+  contactRequest: "contact-requested",
+  paperlessConfirmation: "accepted",
+  saleConfirmation: "accepted",
+};
+
+const PROCESS_RESULTS: Readonly<Record<TransferProcess, AddressedResult>> = {
+  Accept: "accepted",
+  Decline: "declined",
+  ContactRequest: "contact-requested",
+  Annuled: "annulled",
+  PastExpirationDate: "expired",
+};
+
+/**
+ * Returns the result that an address without a token shows (ROUTE-05 to ROUTE-07): the operator leads customers there
+ * after a decision. `undefined`: the page can only be used with its link.
+ */
+export function addressedResultOf(page: ActionLinkPage, process?: string): AddressedResult | undefined {
+  if (page !== "numberTransfer" || process === undefined) return RESULTS[page];
+  return isProcess(process) ? PROCESS_RESULTS[process] : undefined;
+}
+
 /** Answers to each kind of action link; the first is the default. */
 const ANSWERS: Readonly<Record<ActionLinkKind, readonly ActionLinkAnswer[]>> = {
   transfer: ["accept", "decline", "contact"],
@@ -75,14 +115,14 @@ export function offeredAnswers({ answer }: ActionLinkPrompt, { kind, state }: Ac
   return [...answers.filter((one) => one === answer), ...answers.filter((one) => one !== answer)];
 }
 
-const STATES: Readonly<Record<ActionLinkAnswer, ActionLinkState>> = {
+const STATES: Readonly<Record<ActionLinkAnswer, ClosedActionLinkState>> = {
   accept: "accepted",
   decline: "declined",
   contact: "contact-requested",
 };
 
 /** Returns the state of an action link after this answer. */
-export function stateAfterAnswer(answer: ActionLinkAnswer): ActionLinkState {
+export function stateAfterAnswer(answer: ActionLinkAnswer): ClosedActionLinkState {
   return STATES[answer];
 }
 
@@ -90,7 +130,7 @@ export function stateAfterAnswer(answer: ActionLinkAnswer): ActionLinkState {
  * Returns the page that replaces the confirmation of a request (ROUTE-06): an accepted request and an unusable link
  * have their own pages. `undefined`: no redirect.
  */
-export function followUpPageOf(page: ActionLinkPage, state: ActionLinkState | "unknown"): ActionLinkPage | undefined {
+export function followUpPageOf(page: ActionLinkPage, state: ActionLinkState | "unusable"): ActionLinkPage | undefined {
   if (page !== "requestConfirmation" || state === "open") return undefined;
   return state === "accepted" ? "requestAlreadySent" : "requestError";
 }

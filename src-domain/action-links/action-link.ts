@@ -1,4 +1,4 @@
-import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
+import type { Grosze, Result, TransportFailure, WarsawDate } from "../shared-kernel/index.ts";
 
 /** Subject of an action link that the operator sends by SMS or e-mail. */
 export type ActionLinkKind = "transfer" | "request" | "offer" | "paperless" | "sale";
@@ -40,10 +40,60 @@ export interface ActionLink {
   readonly closedOn: WarsawDate | undefined;
 }
 
+/** State of an action link that takes no more answers. */
+export type ClosedActionLinkState = Exclude<ActionLinkState, "open">;
+
+/** Reason why the server neither shows an action link nor accepts an answer (specification 8, offer decision codes). */
+export type ActionLinkRefusalReason =
+  /** `error1`: the subject no longer exists. */
+  | "unknown-case"
+  /** `error2`: the token is invalid: the link was cut, or it belongs to another operator. */
+  | "unknown-link"
+  /** `error3`: the subject belongs to another customer. */
+  | "not-yours"
+  /** `error11` */
+  | "missing-data"
+  /** `error21` */
+  | "missing-document"
+  /** `error31`: the systems of the operator failed. */
+  | "provider"
+  /** A code that the contract does not name. */
+  | "unlisted";
+
 /** Refusal to open an action link or to accept an answer (specification 8, offer decision codes). */
 export type ActionLinkRefusal =
-  /** The server does not know this link: it was cut, or it belongs to another operator. */
-  | { readonly kind: "unknown-link" }
-  /** The action link was answered or annulled, or it has expired. */
-  | { readonly kind: "not-open"; readonly state: Exclude<ActionLinkState, "open"> }
-  | { readonly kind: "action-link-refused" };
+  | { readonly kind: "action-link-refused"; readonly reason: ActionLinkRefusalReason }
+  /** `error41` to `error45`: the action link was answered or annulled, or it has expired. */
+  | { readonly kind: "not-open"; readonly state: ClosedActionLinkState };
+
+/** A record, so that a reason that is added and missing here does not compile. */
+const UNUSABLE: Readonly<Record<ActionLinkRefusalReason, boolean>> = {
+  "unknown-case": true,
+  "unknown-link": true,
+  "not-yours": true,
+  "missing-data": false,
+  "missing-document": false,
+  provider: false,
+  unlisted: false,
+};
+
+/** Returns true if the link can never be used; false if the same link may work later. */
+export function isLinkUnusable(reason: ActionLinkRefusalReason): boolean {
+  return UNUSABLE[reason];
+}
+
+/** State of an action link as a read showed it. */
+export interface FoundActionLink {
+  readonly state: ActionLinkState;
+  /** `undefined` if the server returned the decision code of the state instead of the action link. */
+  readonly actionLink: ActionLink | undefined;
+}
+
+/** Returns the state that a response shows; `undefined` if it shows none. */
+export function foundActionLink(
+  response: Result<ActionLink, ActionLinkRefusal | TransportFailure>,
+): FoundActionLink | undefined {
+  if (response.ok) return { state: response.value.state, actionLink: response.value };
+  const { failure } = response;
+  return failure.kind === "not-open" ? { state: failure.state, actionLink: undefined } : undefined;
+}

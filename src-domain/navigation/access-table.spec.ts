@@ -51,7 +51,7 @@ function decided(
   const menu = menuFor(access, "desktop");
   const opens = (route: RouteName): string =>
     ({ allow: "opens", go: "home", wait: "waits" })[guardAccess(route, access, session).kind];
-  expect(opens("directBillingDetails")).toBe(opens("directBilling"));
+  expect(opens("directBillingDetails")).toBe(session.cooperative || session.b2b ? "home" : "opens");
   expect(opens("resetPin")).toBe(opens("myServices"));
   return {
     "offers tab": access.offers,

@@ -14,8 +14,9 @@ export function decideRouteAccess(route: RouteName, access: Access): AccessDecis
     case "myServices":
       return access.services;
     case "directBilling":
-    case "directBillingDetails":
       return access.directBilling;
+    case "directBillingDetails":
+      return access.directBillingDetails;
     case "resetPin":
       return access.resetPin;
     case "wifiConfiguration":

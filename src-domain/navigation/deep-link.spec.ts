@@ -62,10 +62,11 @@ describe("address to return to after login", () => {
     expect(returnTarget("/paymentComplete/invoice", "?payment=PAY-1")).toBe("/paymentComplete/invoice?payment=PAY-1");
   });
 
-  it("returns after login to an advertised service, but not to one of direct billing", () => {
+  it("(part of ROUTE-11) returns after login to an advertised address, to a partner's one with its query", () => {
     expect(returnTarget("/disney", "")).toBe("/disney");
     expect(returnTarget("/bezpiecznyInternetDom/", "?x=1")).toBe("/bezpiecznyInternetDom/");
-    for (const alias of ["/netflix", "/player", "/tvn24go"]) expect(returnTarget(alias, "?ptoken=1")).toBeUndefined();
+    for (const alias of ["/netflix", "/player", "/tvn24go"])
+      expect(returnTarget(alias, "?ptoken=1")).toBe(`${alias}?ptoken=1`);
   });
 
   it.each([

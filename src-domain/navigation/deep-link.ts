@@ -20,8 +20,8 @@ const NO_RETURN: readonly RouteName[] = [
   "directBillingDetails",
 ];
 
-/** Advertised addresses of direct billing, which a login does not return to. */
-const NO_RETURN_ALIASES: readonly StreamingAlias[] = ["tvn24go", "player", "netflix"];
+/** Addresses that partners of direct billing link to. A login returns to them, with their query (ROUTE-11). */
+const PARTNER_ALIASES: readonly StreamingAlias[] = ["tvn24go", "player", "netflix"];
 
 /**
  * Resolves the address of a deep link (`push`, `loginToken`) from a route name and its param. Leads to the start page
@@ -41,10 +41,10 @@ export function resolveTarget(routeName: string | undefined, param?: string): st
  */
 export function returnTarget(pathname: string, search: string): string | undefined {
   const alias = streamingAliasOf(pathname);
-  if (alias !== undefined) return NO_RETURN_ALIASES.includes(alias) ? undefined : pathname;
+  const query = /^\?[^#]*$/.test(search) ? search : "";
+  if (alias !== undefined) return PARTNER_ALIASES.includes(alias) ? `${pathname}${query}` : pathname;
   const name = routeAt(pathname);
   if (name === undefined || ROUTES[name].audience !== "customer" || NO_RETURN.includes(name)) return undefined;
-  const query = /^\?[^#]*$/.test(search) ? search : "";
   return `${pathname}${query}`;
 }
 

@@ -11,8 +11,8 @@ const HOME: GuardDecision = { kind: "go", to: "index" };
 /** Pages that redirect cooperatives and B2B customers (GUARD-05). */
 const NOT_FOR_ORGANISATIONS: readonly RouteName[] = ["yourOffer", "directBilling", "directBillingDetails"];
 
-/** Pages that wait for client data before they redirect; until then their menu item is hidden anyway (NAV-07). */
-const NEEDS_CLIENT: readonly RouteName[] = ["directBilling", "directBillingDetails"];
+/** Page that waits for client data before it redirects; until then its menu item is hidden anyway (NAV-07). */
+const NEEDS_CLIENT: RouteName = "directBilling";
 
 /**
  * Decides whether a logged-in customer may open a page by its address; otherwise redirects to the start page (NAV-17,
@@ -24,7 +24,7 @@ export function guardAccess(
   roles: Pick<UserSession, "cooperative" | "b2b" | "crmUser">,
 ): GuardDecision {
   if (isOrganisation(roles) && NOT_FOR_ORGANISATIONS.includes(route)) return HOME;
-  if (!access.clientLoaded && NEEDS_CLIENT.includes(route)) return WAIT;
+  if (!access.clientLoaded && route === NEEDS_CLIENT) return WAIT;
   return guardDecisionFor(decideRouteAccess(route, access));
 }
 

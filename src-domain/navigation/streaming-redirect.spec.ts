@@ -26,42 +26,15 @@ describe("advertised addresses of direct billing", () => {
     );
   });
 
-  it("[ROUTE-11] redirects to the list when only a resigned product or none matches", () => {
-    expect(streamingRedirect("netflix", [internet, productOf("player")], "")).toBe("/service/directBilling");
-    expect(streamingRedirect("netflix", [{ ...productOf("netflix"), status: "RESIGNED" }], "")).toBe(
-      "/service/directBilling",
-    );
-  });
-
-  it.each(["tvn24go", "player"] as const)(
-    "(part of ROUTE-11, DB-06) redirects /%s with a ptoken to the service, regardless of the flags",
+  it.each(["netflix", "player", "tvn24go"] as const)(
+    "[ROUTE-11] redirects /%s to the details of the service without a product or with a resigned one",
     (alias) => {
-      expect(streamingRedirect(alias, [internet], "?ptoken=abc")).toBe(`/service/directBilling/${alias}?ptoken=abc`);
-      expect(streamingRedirect(alias, [internet], "?ptoken=")).toBe("/service/directBilling");
+      const ownToken = alias === "netflix" ? "" : "?ptoken=abc";
+      for (const products of [[], [internet], [{ ...productOf(alias), status: "RESIGNED" as const }]])
+        expect(streamingRedirect(alias, products, "?ptoken=abc")).toBe(`/service/directBilling/${alias}${ownToken}`);
+      expect(streamingRedirect(alias, [internet], "?ptoken=")).toBe(`/service/directBilling/${alias}`);
     },
   );
-
-  it("(part of ROUTE-11) redirects to an offered service unless the customer has the product", () => {
-    const none = { showNetflixActivation: false, showTvnPlayerActivation: false, showTvn24GoActivation: false };
-    for (const [alias, flag] of [
-      ["netflix", "showNetflixActivation"],
-      ["player", "showTvnPlayerActivation"],
-      ["tvn24go", "showTvn24GoActivation"],
-    ] as const) {
-      expect(streamingRedirect(alias, [internet], "", { ...none, [flag]: true })).toBe(
-        `/service/directBilling/${alias}`,
-      );
-      expect(streamingRedirect(alias, [productOf(alias)], "", { ...none, [flag]: true })).toBe(
-        `/service/directBilling/P%2F${alias}`,
-      );
-      for (const other of Object.keys(none).filter((name) => name !== flag)) {
-        expect(streamingRedirect(alias, [internet], "", { ...none, [other]: true })).toBe("/service/directBilling");
-      }
-    }
-    expect(streamingRedirect("player", [internet], "?ptoken=abc", { ...none, showTvnPlayerActivation: true })).toBe(
-      "/service/directBilling/player?ptoken=abc",
-    );
-  });
 });
 
 describe("advertised addresses of services", () => {
@@ -112,7 +85,7 @@ describe("advertised addresses of services", () => {
       streamingRedirect("disney", [aProduct({ name: "Disney+", fullName: undefined, status: "RESIGNED" })], ""),
     ).toBe("/service/myServices");
     for (const alias of STREAMING_ALIASES) {
-      expect(streamingRedirect(alias, [], "")).toMatch(/^\/service\/(myServices|directBilling)$/);
+      expect(streamingRedirect(alias, [], "")).toMatch(/^\/service\/(myServices|directBilling\/\w+)$/);
     }
   });
 });

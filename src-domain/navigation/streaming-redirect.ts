@@ -4,31 +4,19 @@ import type { StreamingAlias } from "./redirects.ts";
 
 type DirectBillingCategory = Extract<ProductCategory, StreamingAlias>;
 
-/** Client flags that offer a service which the customer does not have yet. */
-export interface OfferedServices {
-  readonly showNetflixActivation: boolean;
-  readonly showTvnPlayerActivation: boolean;
-  readonly showTvn24GoActivation: boolean;
-}
-
 /**
- * Returns the target of an advertised address for a customer with these products (ROUTE-11, ROUTE-12): the details of
- * the named product, or of the named service if it is offered, which a `ptoken` implies as well (DB-06); otherwise the
- * list. `search`: query with its question mark, or empty; its `ptoken` is kept for direct billing.
+ * Returns the target of an advertised address for a customer with these products (ROUTE-11, ROUTE-12). Partner addresses
+ * lead to the details of the customer's product or, without one, of the service itself, so that a first service can be
+ * activated. Other addresses lead to the named product or the list. `search`: query with its question mark, or empty;
+ * its `ptoken` is kept for partners that issue one.
  */
-export function streamingRedirect(
-  alias: StreamingAlias,
-  products: readonly Product[],
-  search: string,
-  offered?: OfferedServices,
-): string {
+export function streamingRedirect(alias: StreamingAlias, products: readonly Product[], search: string): string {
   switch (alias) {
     case "tvn24go":
-      return withToken(alias, products, offered?.showTvn24GoActivation, tokenOf(search));
     case "player":
-      return withToken(alias, products, offered?.showTvnPlayerActivation, tokenOf(search));
+      return directBillingOf(alias, products) + tokenOf(search);
     case "netflix":
-      return directBillingOf(alias, products, offered?.showNetflixActivation);
+      return directBillingOf(alias, products);
     case "disney":
     case "blacknut":
     case "filmbox":
@@ -40,18 +28,9 @@ export function streamingRedirect(
   }
 }
 
-function directBillingOf(category: DirectBillingCategory, products: readonly Product[], isOffered = false): string {
+function directBillingOf(category: DirectBillingCategory, products: readonly Product[]): string {
   const product = visibleProducts(products).find((candidate) => candidate.category === category);
-  return pathTo("directBillingDetails", product?.productId ?? (isOffered ? category : undefined));
-}
-
-function withToken(
-  category: DirectBillingCategory,
-  products: readonly Product[],
-  isOffered: boolean | undefined,
-  token: string,
-): string {
-  return directBillingOf(category, products, isOffered === true || token !== "") + token;
+  return pathTo("directBillingDetails", product?.productId ?? category);
 }
 
 function tokenOf(search: string): string {

@@ -6,6 +6,8 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import type { App } from "../boot/app.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
+import { NATIVE_OBJECT_NAME } from "#adapters/native-bridge/native-channel.ts";
+import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { createFakeBackend, type FakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { AccountsChoice } from "./frame-dialogs.tsx";
@@ -18,7 +20,10 @@ import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
 beforeAll(installNativeDialog);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(window, NATIVE_OBJECT_NAME);
+});
 
 const FLAT = { id: "5600321", name: "Mieszkanie" };
 const COTTAGE = { id: "5600322", name: "Domek" };
@@ -39,9 +44,13 @@ function AccountSwitchNavigation() {
 }
 
 /** Opens the dialog, or the page of a link, for a customer with two accounts. */
-function open(page: "dialog" | { readonly named: string }): Stage {
+function open(
+  page: "dialog" | { readonly named: string },
+  change?: (stage: Pick<Stage, "app" | "backend">) => void,
+): Stage {
   const backend = createFakeBackend({ session });
   const app = openApp(backend);
+  change?.({ app, backend });
   app.openSession(session);
   let closed = 0;
   const routes: RouteObject[] = [
@@ -220,5 +229,43 @@ describe("link that names an account", () => {
     await waitFor(() => expect(stage.address()).toBe("/index"));
     await stage.back();
     expect(stage.address()).toBe("/messages");
+  });
+});
+
+describe("notification that names an account, in the operator's app", () => {
+  /** Surrounds the page with an app whose bridge responds, or with an object that never becomes an app. */
+  function surround({ app }: Pick<Stage, "app">, responds: boolean): void {
+    Object.assign(window, { [NATIVE_OBJECT_NAME]: { postMessage: () => undefined } });
+    const bridge = fakeNativeBridge();
+    if (!responds) bridge.fails("no-device");
+    app.container.root.onActivation(tokens.NATIVE_BRIDGE_PORT, () => bridge);
+  }
+
+  it("[ROUTE-08] switches to the account of a notification at once, says so and opens the target", async () => {
+    const stage = open({ named: "domek" }, (opened) => surround(opened, true));
+    const release = stage.backend.contexts.script.hold("switchAccount");
+    expect((await screen.findByRole("status")).textContent.replaceAll("\u00a0", " ")).toBe("Otwieramy konto „Domek”.");
+    expect(screen.queryByRole("button")).toBeNull();
+    release();
+    await waitFor(() => expect(stage.address()).toBe("/invoice"));
+    expect([toasts(stage), stage.backend.contexts.script.calls]).toEqual([["Konto: Domek"], ["switchAccount"]]);
+  });
+
+  it("(part of ROUTE-08) keeps the account when the switch of a notification fails, and offers a retry", async () => {
+    const stage = open({ named: "domek" }, (opened) => {
+      surround(opened, true);
+      opened.backend.contexts.script.failNext("switchAccount", { kind: "http", status: 403 });
+    });
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Konto się nie przełączyło/);
+    expect(storesOf(stage.app).session.current?.currentContext).toBe(FLAT.id);
+    await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
+    await waitFor(() => expect(stage.address()).toBe("/invoice"));
+    expect(stage.backend.contexts.script.calls).toEqual(["switchAccount", "switchAccount"]);
+  });
+
+  it("(part of ROUTE-08) asks in a browser whose page only looks like an app", async () => {
+    const stage = open({ named: "domek" }, (opened) => surround(opened, false));
+    expect(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ })).toBeTruthy();
+    expect(stage.backend.contexts.script.calls).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { observer } from "mobx-react-lite";
 import {
   actionLinkPromptOf,
+  addressedResultOf,
   followUpPageOf,
   type ActionLinkPrompt,
   type ActionLinkPage,
@@ -13,6 +14,7 @@ import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useLinkToken } from "./use-link-token.ts";
+import { LINK_OPENED } from "./history-state.ts";
 import { PageTitle } from "./page-title.tsx";
 import type { ScreenModule } from "./screens.ts";
 
@@ -35,28 +37,35 @@ function ActionLinkRoute({ page }: { readonly page: ActionLinkPage }) {
       </>
     );
   }
-  return <ActionLinkContent page={page} prompt={prompt} clean={pathTo(page, process)} param={token} />;
+  return <ActionLinkContent page={page} prompt={prompt} process={process} param={token} />;
 }
 
 interface ActionLinkContentProps {
   readonly page: ActionLinkPage;
   readonly prompt: ActionLinkPrompt;
-  readonly clean: string;
+  readonly process: string | undefined;
   readonly param: string | undefined;
 }
 
-const ActionLinkContent = observer(function ActionLinkContent({ page, prompt, clean, param }: ActionLinkContentProps) {
+const ActionLinkContent = observer(function ActionLinkContent({
+  page,
+  prompt,
+  process,
+  param,
+}: ActionLinkContentProps) {
   const dependencies = useServices(DEPENDENCIES);
   const session = useService(tokens.SESSION_STORE);
   const { helpLines } = useService(tokens.BRAND);
   const linkToken = useService(tokens.LINK_TOKEN_STORE);
   const navigate = useNavigate();
-  const token = useLinkToken(clean, param);
+  const token = useLinkToken(pathTo(page, process), param);
+  // The visit had a link, which is gone after a reload: whether the address tells its outcome is unknown.
+  const hadLink = useLocation().state === LINK_OPENED;
   const onFound = useCallback(
     (state: Parameters<typeof followUpPageOf>[1], wasJustAnswered: boolean) => {
       // An answer given on this page is confirmed on this page.
       const next = wasJustAnswered ? undefined : followUpPageOf(page, state);
-      if (next !== undefined) void navigate(pathTo(next), { replace: true });
+      if (next !== undefined) void navigate(pathTo(next), { replace: true, state: LINK_OPENED });
       else if (state !== "open") linkToken.forget();
     },
     [linkToken, navigate, page],
@@ -68,7 +77,7 @@ const ActionLinkContent = observer(function ActionLinkContent({ page, prompt, cl
     <ActionLinkScreen
       key={token.kind === "token" ? token.token : token.kind}
       dependencies={dependencies}
-      addressed={{ prompt, token }}
+      addressed={{ prompt, token, result: hadLink ? undefined : addressedResultOf(page, process) }}
       onFound={onFound}
       helpLines={helpLines}
       home={{ href: pathTo(loggedIn ? "index" : "login"), loggedIn }}

@@ -1,11 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { Navigate, useLocation, useParams } from "react-router-dom";
-import { findStreamingService, acceptsPartnerToken } from "#domain/direct-billing/index.ts";
-import { pathTo } from "#domain/navigation/index.ts";
+import { useParams } from "react-router-dom";
+import { findStreamingService } from "#domain/direct-billing/index.ts";
 import { DirectBillingScreen } from "#ui/features/direct-billing/direct-billing.screen.tsx";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
 import { useService } from "../container/use-service.tsx";
-import { CLIPBOARD_PORT, DIRECT_BILLING_VIEW_MODEL, DIRECT_BILLING_STORE } from "../container/tokens.ts";
+import {
+  CLIPBOARD_PORT,
+  DIRECT_BILLING_VIEW_MODEL,
+  DIRECT_BILLING_STORE,
+  NAVIGATION_STORE,
+} from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** Contexts whose services the screen resolves; the form of the limit needs `forms`. */
@@ -19,13 +23,12 @@ export const Component = observer(function DirectBillingRoute() {
   const store = useService(DIRECT_BILLING_STORE);
   const model = useService(DIRECT_BILLING_VIEW_MODEL);
   const clipboard = useService(CLIPBOARD_PORT);
+  const hasList = useService(NAVIGATION_STORE).access?.directBilling === "yes";
   const { productId } = useParams();
-  const { search } = useLocation();
-  if (isNotSold(store, productId)) return <Navigate to={pathTo("directBilling") + search} replace />;
   return (
     <>
       <Title store={store} param={productId} />
-      <DirectBillingScreen model={model} param={productId} copy={(text) => clipboard.write(text)} />
+      <DirectBillingScreen model={model} param={productId} hasList={hasList} copy={(text) => clipboard.write(text)} />
     </>
   );
 });
@@ -39,16 +42,3 @@ const Title = observer(function Title({ store, param }: TitleProps) {
   const service = param === undefined ? undefined : findStreamingService(store.billing.known?.services ?? [], param);
   return <PageTitle route={param === undefined ? "directBilling" : "directBillingDetails"} name={service?.name} />;
 });
-
-/**
- * Returns true if the address names a service that accepts a `ptoken` but is not offered here: the list opens then
- * (ROUTE-11).
- */
-function isNotSold({ billing: { state } }: DirectBillingStore, param: string | undefined): boolean {
-  return (
-    param !== undefined &&
-    acceptsPartnerToken(param) &&
-    state.status === "ready" &&
-    findStreamingService(state.value.services, param) === undefined
-  );
-}

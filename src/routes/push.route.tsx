@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { NO_PARAM } from "#domain/device/tapped-push.ts";
 import { resolveTarget } from "#domain/navigation/index.ts";
@@ -8,6 +8,7 @@ import { AccountLinkPage } from "#ui/features/accounts/account-link-page.view.ts
 import { portalPathOfClick } from "#ui/shell/portal-path-of-click.ts";
 import { useService } from "../container/use-service.tsx";
 import { ACCOUNT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
+import { useIsInNativeApp } from "./use-native-app-module.ts";
 
 /** Opens the page named by a tapped notification; only a page of this portal (ROUTE-08, ROUTE-15). */
 export function Component() {
@@ -18,8 +19,9 @@ export function Component() {
 }
 
 /**
- * Link that names an account (ROUTE-08): the current account opens the target, another account of the customer asks for
- * a switch, an unknown one opens nothing. `target` is an address of this portal.
+ * Link that names an account (ROUTE-08): the current account opens the target, an unknown one opens nothing. Another
+ * account of the customer is switched to: at once in the operator's app, whose notifications come from the operator; in
+ * a browser, where any page can link here, after the customer confirms. `target` is an address of this portal.
  */
 export const LinkedAccount = observer(function LinkedAccount({
   named,
@@ -32,12 +34,22 @@ export const LinkedAccount = observer(function LinkedAccount({
   const accountSwitch = useService(ACCOUNT_SWITCH);
   const session = useService(SESSION_STORE);
   useReplacingLinks();
-  if (session.current === undefined) return null;
-  const found = findCustomerContext(session.current, named);
+  const isInApp = useIsInNativeApp();
+  const found = session.current === undefined ? undefined : findCustomerContext(session.current, named);
+  const other = found?.kind === "other" ? found.context : undefined;
+  const triedId = useRef<string>(undefined);
+  useEffect(() => {
+    // After a failure the customer decides about a retry.
+    if (isInApp !== true || other === undefined || triedId.current === other.id) return;
+    triedId.current = other.id;
+    void accountSwitch.switchAccount(other, target);
+  }, [isInApp, other, target, accountSwitch]);
+  if (session.current === undefined || found === undefined) return null;
   if (found.kind === "same") return <Navigate to={target} replace />;
   return (
     <AccountLinkPage
-      found={found.kind === "unknown" ? undefined : found.context}
+      found={other}
+      isAutomatic={isInApp !== false}
       current={currentCustomerContext(session.current)}
       state={accountSwitch.state}
       onSwitch={(to) => void accountSwitch.switchAccount(to, target)}

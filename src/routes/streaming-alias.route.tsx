@@ -13,5 +13,5 @@ export const Component = observer(function StreamingAliasRoute() {
   const alias = streamingAliasOf(pathname);
   if (alias === undefined) return <Navigate to={pathTo("index")} replace />;
   if (data.known === undefined) return <PendingAccessPage route="myServices" />;
-  return <Navigate to={streamingRedirect(alias, data.known.products, search, data.known.flags)} replace />;
+  return <Navigate to={streamingRedirect(alias, data.known.products, search)} replace />;
 });

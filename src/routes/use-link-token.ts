@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { linkTokenOf, type LinkToken } from "#domain/navigation/link-token.ts";
 import { useService } from "../container/use-service.tsx";
 import { LINK_TOKEN_STORE } from "../container/tokens.ts";
+import { LINK_OPENED } from "./history-state.ts";
 
 /**
  * Returns the token of the link that led here, after removing it from the address bar and the history; `undefined`
@@ -18,7 +19,7 @@ export function useLinkToken(clean: string, param?: string): LinkToken | undefin
   useEffect(() => {
     if (isClean) return;
     store.setToken(linkTokenOf({ param, search, hash }));
-    void navigate(clean, { replace: true });
+    void navigate(clean, { replace: true, state: LINK_OPENED });
   }, [isClean, clean, hash, navigate, param, search, store]);
 
   // A visit keeps its initial token; the clean address gets a new key.

@@ -84,14 +84,20 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
     it("(part of ROUTE-06) lets the customer confirm a request and rejects every other answer", async () => {
       const { port, openRequest } = await make();
       expect(valueOf(await port.load(openRequest))).toMatchObject({ kind: "request", state: "open" });
-      expect(await port.answer(sent(openRequest, "decline"))).toEqual(refusalResult({ kind: "action-link-refused" }));
+      expect(await port.answer(sent(openRequest, "decline"))).toEqual(
+        refusalResult({ kind: "action-link-refused", reason: "missing-data" }),
+      );
       expect(valueOf(await port.answer(sent(openRequest, "accept"))).state).toBe("accepted");
     });
 
     it("rejects an unknown token of an action link", async () => {
       const { port } = await make();
-      expect(await port.load("nobody-knows-it")).toEqual(refusalResult({ kind: "unknown-link" }));
-      expect(await port.answer(sent("nobody-knows-it", "accept"))).toEqual(refusalResult({ kind: "unknown-link" }));
+      expect(await port.load("nobody-knows-it")).toEqual(
+        refusalResult({ kind: "action-link-refused", reason: "unknown-link" }),
+      );
+      expect(await port.answer(sent("nobody-knows-it", "accept"))).toEqual(
+        refusalResult({ kind: "action-link-refused", reason: "unknown-link" }),
+      );
     });
 
     it("returns the HTTP failure and never throws when the provider answers 503", async () => {

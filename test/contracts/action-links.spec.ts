@@ -5,6 +5,7 @@ import { fakeActionLinks } from "#test/fakes/fake-action-links.ts";
 import { anActionLink } from "#test/mothers/index.ts";
 import { actionLinksPortContract } from "./action-links-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
+import { soapReply } from "../fakes/soap-reply.ts";
 
 actionLinksPortContract("fake", async () => {
   const port = fakeActionLinks({
@@ -75,3 +76,37 @@ it("loads an action link without using the session of the logged-in customer", a
     (await new SoapActionLinksAdapter(wire.gateway).load(await wire.tokenOfLink("/numberTransferDecision"))).ok,
   ).toBe(true);
 });
+
+const refused = (reason: string) => ({ kind: "action-link-refused", reason });
+const closed = (state: string) => ({ kind: "not-open", state });
+
+it.each([
+  ["error1", refused("unknown-case")],
+  ["error2", refused("unknown-link")],
+  ["error3", refused("not-yours")],
+  ["error11", refused("missing-data")],
+  ["error21", refused("missing-document")],
+  ["error31", refused("provider")],
+  ["error41", closed("accepted")],
+  ["error42", closed("declined")],
+  ["error43", closed("contact-requested")],
+  ["error44", closed("expired")],
+  ["error45", closed("annulled")],
+  ["error99", refused("unlisted")],
+])(
+  "(part of ROUTE-07) decodes the decision code %s of an action link on opening and answering",
+  async (code, failure) => {
+    const wire = newWire();
+    const port = new SoapActionLinksAdapter(wire.gateway);
+    const token = await wire.tokenOfLink("/numberTransferDecision");
+    for (const operation of ["getMatter", "answerMatter"] as const) {
+      const body = soapReply(operation, `<errorCode>${code}</errorCode>`);
+      await wire.fault({ operation, body, contentType: "text/xml; charset=utf-8", status: 200 });
+    }
+    expect(await port.load(token)).toEqual({ ok: false, failure });
+    expect(await port.answer({ idempotencyKey: "decision-code-000001", token, answer: "accept" })).toEqual({
+      ok: false,
+      failure,
+    });
+  },
+);

@@ -361,7 +361,7 @@ test.describe("partner token (ptoken)", () => {
     await page.getByRole("button", { name: "Dalej" }).click();
     await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD);
     await page.getByRole("button", { name: "Zaloguj się" }).click();
-    await expect(page, "no return to direct billing after the next login").toHaveURL("/index");
+    await expect(page).toHaveURL(`${LIST}/player?ptoken=${TOKEN}`);
     await page.goto(LIST);
     await expect(row(page, "Player")).toContainText("Włączamy");
     await sandbox.advance(SETTLED_MS);

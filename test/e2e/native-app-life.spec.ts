@@ -312,16 +312,14 @@ test(
 );
 
 test(
-  "(part of ROUTE-08) asks before a notification switches accounts, rejects unknown ones",
+  "(part of ROUTE-08) switches accounts at once for a notification, says so, rejects unknown accounts",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openNativeAppSimulator(page);
     await logInToApp(app, "konta.lis");
     await tap(page, "invoice", "", "Katarzyna Lis, domek w Chmielnie");
-    await expect(app.getByRole("heading", { name: "To dotyczy innego konta" })).toBeVisible();
-    expect(await sandbox.calls("changeContext")).toEqual([]);
-    await app.getByRole("button", { name: "Przełącz i przejdź dalej" }).click();
     await expect(headingInApp(app, "Faktury")).toBeVisible();
+    await expect(app.getByText("Konto: Katarzyna Lis, domek w Chmielnie")).toBeVisible();
     expect(await sandbox.calls("changeContext")).toHaveLength(1);
     const refusal = headingInApp(app, "Nie masz dostępu do tego konta");
     await tap(page, "invoice", "", "Jan Obcy");
@@ -330,9 +328,8 @@ test(
 
     // The number of the customer's own account works, too.
     await tap(page, "invoice", "", "5600321");
-    await expect(headingInApp(app, "To dotyczy innego konta")).toBeVisible();
-    await onPhone(page, "Wstecz").click();
     await expect(headingInApp(app, "Faktury")).toBeVisible();
+    await expect.poll(async () => (await sandbox.calls("changeContext")).length).toBe(2);
   },
 );
 

@@ -21,12 +21,11 @@ test(
     await openWithStoredSession(page, "konta.lis", "/player?ptoken=abc-1&utm_source=tv");
     await expect(page).toHaveURL("/service/directBilling/5600321-03?ptoken=abc-1");
     await page.goto("/tvn24go?ptoken=abc-2");
-    await expect(page, "unknown service: the list").toHaveURL("/service/directBilling?ptoken=abc-2");
+    await expect(page, "the service itself").toHaveURL("/service/directBilling/tvn24go?ptoken=abc-2");
     await page.goto("/netflix?ptoken=abc-3");
-    await expect(page).toHaveURL("/service/directBilling");
-    await expect(heading(page, "Subskrypcje")).toBeVisible();
+    await expect(page).toHaveURL("/service/directBilling/netflix");
     await page.goBack();
-    await expect(page, "Back skips the redirect").toHaveURL("/service/directBilling?ptoken=abc-2");
+    await expect(page, "Back skips the redirect").toHaveURL("/service/directBilling/tvn24go?ptoken=abc-2");
   },
 );
 

@@ -16,6 +16,8 @@ export interface FakeActionLinks extends ActionLinksPort {
   readonly byToken: Map<string, ActionLink>;
   /** Answers that changed a link, in order. */
   readonly effects: ActionLinkAnswer[];
+  /** Refusals of every load and every answer, which change nothing. */
+  readonly refusals: { load: ActionLinkRefusal | undefined; answer: ActionLinkRefusal | undefined };
 }
 
 type Answer = Result<ActionLink, ActionLinkRefusal | TransportFailure>;
@@ -26,14 +28,15 @@ export function fakeActionLinks(actionLinks: Readonly<Record<string, ActionLink>
   const byToken = new Map(Object.entries(actionLinks));
   const effects: ActionLinkAnswer[] = [];
   const answers = new Map<string, { readonly content: string; readonly answer: Answer }>();
-  const unknown: Answer = fail({ kind: "unknown-link" });
+  const refusals: FakeActionLinks["refusals"] = { load: undefined, answer: undefined };
+  const unknown: Answer = fail({ kind: "action-link-refused", reason: "unknown-link" });
 
   const settle = (token: string, answer: ActionLinkAnswer): Answer => {
     const actionLink = byToken.get(token);
     if (actionLink === undefined) return unknown;
     if (actionLink.state !== "open") return fail({ kind: "not-open", state: actionLink.state });
     if (answer !== "accept" && actionLink.kind !== "transfer" && actionLink.kind !== "offer")
-      return fail({ kind: "action-link-refused" });
+      return fail({ kind: "action-link-refused", reason: "missing-data" });
     const settled: ActionLink = { ...actionLink, state: stateAfterAnswer(answer), closedOn: day("2026-11-20") };
     byToken.set(token, settled);
     effects.push(answer);
@@ -44,14 +47,17 @@ export function fakeActionLinks(actionLinks: Readonly<Record<string, ActionLink>
     script,
     byToken,
     effects,
+    refusals,
     load(token) {
       return script.answer("load", (): Answer => {
+        if (refusals.load !== undefined) return fail(refusals.load);
         const actionLink = byToken.get(token);
         return actionLink === undefined ? unknown : succeed(actionLink);
       });
     },
     answer: ({ idempotencyKey, token, answer }) =>
       script.answer("answer", (): Answer => {
+        if (refusals.answer !== undefined) return fail(refusals.answer);
         const content = `${token} ${answer}`;
         const former = answers.get(idempotencyKey);
         if (former !== undefined)

@@ -22,6 +22,7 @@ async function openActionLink(): Promise<{ readonly scene: Scene; readonly model
     model: new ActionLinkViewModel(dependencies, {
       prompt,
       token: { kind: "token", token: scene.tokenOfLink(PAGE) },
+      result: undefined,
     }),
   };
 }
@@ -56,9 +57,9 @@ export const answerActionLinkCase: OperationCase = {
   expected: {
     lost: "settled",
     unreadable: "settled",
-    sessionError: "unanswered, refused",
-    roleError: "unanswered, refused",
-    backendAccessError: "unanswered, refused",
+    sessionError: "unanswered, unlisted",
+    roleError: "unanswered, unlisted",
+    backendAccessError: "unanswered, unlisted",
   },
   recovered: "settled",
   async open() {

@@ -8,7 +8,7 @@ import wrong from "#src/routes/load-error/pl.json";
 import { aClient, aClientData, anOffer, siteContent } from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
 import { findHeading, openPortalAt, getSection, type PortalJourney } from "./support/open-portal.tsx";
-import { createLoggedInBackend, type FakeBackend } from "./support/fake-backend.ts";
+import { createFakeBackend, createLoggedInBackend, type FakeBackend } from "./support/fake-backend.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 resetBrowser();
@@ -38,6 +38,25 @@ describe("address", () => {
       cleanup();
     }
   });
+
+  it.each([
+    ["/player?ptoken=abc-1&utm=x", "/service/directBilling/player?ptoken=abc-1", "Nie ma takiej subskrypcji"],
+    ["/tvn24go?ptoken=abc-2", "/service/directBilling/tvn24go?ptoken=abc-2", "Nie ma takiej subskrypcji"],
+    ["/netflix", "/service/directBilling/netflix", "Netflix"],
+  ])(
+    "[ROUTE-11] %s opens the details for a customer without external services, also after login",
+    async (at, to, title) => {
+      for (const backend of [createFakeBackend(), createLoggedInBackend()]) {
+        const isGuest = backend.storage.read() === undefined;
+        const journey = openPortalAt({ at, backend });
+        if (isGuest) await journey.logIn();
+        await findHeading(title);
+        expect(journey.address()).toBe(to);
+        expect(screen.queryByRole("link", { name: "Zobacz subskrypcje" }), "the list is hidden").toBeNull();
+        cleanup();
+      }
+    },
+  );
 
   it("[GUARD-03] leads a customer from a login page to the start page", async () => {
     const journey = openPortalAt({ at: "/password", backend: createLoggedInBackend() });
@@ -159,6 +178,11 @@ describe("a page that is not for this customer", () => {
     [
       "[GUARD-05] the offer of a company",
       "/service/yourOffer",
+      () => createLoggedInBackend({ session: { b2b: true } }),
+    ],
+    [
+      "[GUARD-05] a partner's link of a company",
+      "/player?ptoken=abc",
       () => createLoggedInBackend({ session: { b2b: true } }),
     ],
     [

@@ -23,7 +23,7 @@ it("(part of ROUTE-05) takes one answer of a guest, then asks to open the link a
   expect(backend.actionLinks.effects).toEqual(["accept"]);
   await journey.go("/sessionExpired");
   await findHeading("Sesja wygasła");
-  await journey.go("/numberTransfer/Accept");
+  await journey.go("/numberTransferDecision");
   await expectHeading(/^Otwórz link z.wiadomości$/);
 });
 
@@ -37,6 +37,46 @@ it("(part of ROUTE-05) keeps an unanswered action link when its page is opened a
   await findHeading("Sesja wygasła");
   await journey.go("/numberTransferDecision");
   expect(await screen.findByRole("button", { name: "Przenieś numer" })).toBeTruthy();
+});
+
+it("(part of ROUTE-05) asks to open the link again after Back to an answered link", async () => {
+  const backend = createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } });
+  const journey = openPortalAt({ at: `/numberTransfer/Accept?token=${TOKEN}`, backend });
+  await journey.user.click(await screen.findByRole("button", { name: "Nie przenoś" }));
+  await expectHeading(/^Numer zostaje u.obecnego operatora$/);
+  await journey.go("/sessionExpired");
+  await findHeading("Sesja wygasła");
+  await journey.back();
+  await expectHeading(/^Otwórz link z.wiadomości$/);
+});
+
+it.each([
+  ["/numberTransfer/Accept", "Zgoda na przeniesienie numeru"],
+  ["/numberTransfer/Decline", "Rezygnacja z przeniesienia numeru"],
+  ["/numberTransferContactRequest1", "Prośba o kontakt"],
+  ["/numberTransfer/Annuled", "Przeniesienie numeru jest anulowane"],
+  ["/numberTransfer/PastExpirationDate", "Czas na decyzję o przeniesieniu minął"],
+  ["/requestAlreadySent", "To zgłoszenie jest już wysłane"],
+  ["/requestError", "Nie udało się potwierdzić zgłoszenia"],
+  ["/offer/offerDecline", "Odrzucenie oferty"],
+  ["/numberTransferDecision", "Otwórz link z wiadomości"],
+])('(part of ROUTE-05, ROUTE-06) shows at %s without a token the result "%s"', async (at, title) => {
+  const { backend } = openPortalAt({ at });
+  const heading = await screen.findByRole("heading", { level: 2 });
+  expect(heading.textContent.replaceAll("\u00a0", " ")).toBe(title);
+  expect(backend.actionLinks.script.calls).toEqual([]);
+});
+
+it.each([
+  ["accepted", "/requestAlreadySent", "To zgłoszenie jest już wysłane"],
+  ["expired", "/requestError", "Czas na potwierdzenie zgłoszenia minął"],
+] as const)("(part of ROUTE-06) leads a confirmation whose decision code says %s to %s", async (state, to, title) => {
+  const backend = createFakeBackend({ actionLinks: { [TOKEN]: anActionLink({ kind: "request" }) } });
+  backend.actionLinks.refusals.load = { kind: "not-open", state };
+  const journey = openPortalAt({ at: `/requestConfirmation/${TOKEN}`, backend });
+  await waitFor(() => expect(journey.address()).toBe(to));
+  const heading = await screen.findByRole("heading", { level: 2 });
+  expect(heading.textContent.replaceAll("\u00a0", " ")).toBe(title);
 });
 
 it("(part of LOGIN-08) login link leads once to the page that it names", async () => {

@@ -5,7 +5,9 @@ import type {
   ActionLinkKind,
   ActionLinkPrice,
   ActionLinkRefusal,
+  ActionLinkRefusalReason,
   ActionLinkState,
+  ClosedActionLinkState,
 } from "#domain/action-links/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -34,7 +36,7 @@ export const ACTION_LINK_ANSWER_CODES: Readonly<Record<ActionLinkAnswer, string>
 };
 
 /** Codes of a decision that came too late (specification 8, offer decision codes). */
-const CLOSED_STATES: ReadonlyMap<string, Exclude<ActionLinkState, "open">> = new Map([
+const CLOSED_STATES: ReadonlyMap<string, ClosedActionLinkState> = new Map([
   ["error41", "accepted"],
   ["error42", "declined"],
   ["error43", "contact-requested"],
@@ -42,11 +44,22 @@ const CLOSED_STATES: ReadonlyMap<string, Exclude<ActionLinkState, "open">> = new
   ["error45", "annulled"],
 ]);
 
+/** Codes of a refusal that does not show the state of the action link. */
+const REASONS: ReadonlyMap<string, ActionLinkRefusalReason> = new Map([
+  ["error1", "unknown-case"],
+  ["error2", "unknown-link"],
+  ["error3", "not-yours"],
+  ["error11", "missing-data"],
+  ["error21", "missing-document"],
+  ["error31", "provider"],
+]);
+
 /** Decodes the reason why an action link is not shown or an answer is rejected. */
 export function decodeActionLinkRefusal(refusalCode: string): ActionLinkRefusal {
-  if (refusalCode === "error2") return { kind: "unknown-link" };
   const state = CLOSED_STATES.get(refusalCode);
-  return state === undefined ? { kind: "action-link-refused" } : { kind: "not-open", state };
+  return state === undefined
+    ? { kind: "action-link-refused", reason: REASONS.get(refusalCode) ?? "unlisted" }
+    : { kind: "not-open", state };
 }
 
 function decodePrice(item: Fields): ActionLinkPrice | undefined {

@@ -40,6 +40,6 @@ function readActionLink(
   if (refusalCode !== undefined) return fail(decodeActionLinkRefusal(refusalCode));
   // A login link has no question to answer here.
   return data.child("matter")?.text("kind") === "LOGIN"
-    ? fail({ kind: "unknown-link" })
+    ? fail({ kind: "action-link-refused", reason: "unknown-link" })
     : orMalformed(decodeActionLink(data));
 }

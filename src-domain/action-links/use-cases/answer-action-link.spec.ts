@@ -3,12 +3,12 @@ import { fakeActionLinks } from "#test/fakes/fake-action-links.ts";
 import { idempotencyKeysOfUnansweredWrites } from "#test/fakes/unanswered-writes.ts";
 import { anActionLink } from "#test/mothers/index.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
-import type { ActionLink } from "../action-link.ts";
+import type { ActionLinkState } from "../action-link.ts";
 import { answerActionLink } from "./answer-action-link.ts";
 
 const TOKEN = "t0k3n";
 
-function opened(found?: ActionLink) {
+function opened(found?: ActionLinkState) {
   const actionLinks = fakeActionLinks({ [TOKEN]: anActionLink() });
   const ports = { actionLinks, reload: () => Promise.resolve(found) };
   const send = (token = TOKEN) =>
@@ -29,13 +29,16 @@ describe("answerActionLink", () => {
     ["unknown", "open"],
     ["unknown", undefined],
   ] as const)("resolves with %s after a lost response when the action link is read as %s", async (kind, state) => {
-    const { actionLinks, send } = opened(state === undefined ? undefined : anActionLink({ state }));
+    const { actionLinks, send } = opened(state);
     actionLinks.script.failNext("answer", { kind: "timeout" });
     expect(await send()).toMatchObject({ kind });
   });
 
   it("fails with the refusal of an unknown action link", async () => {
-    expect(await opened().send("other")).toEqual({ kind: "not-done", failure: { kind: "unknown-link" } });
+    expect(await opened().send("other")).toEqual({
+      kind: "not-done",
+      failure: { kind: "action-link-refused", reason: "unknown-link" },
+    });
   });
 
   it("uses a new idempotency key for another action link or answer after a lost response", async () => {

@@ -1,13 +1,13 @@
 import { executeWrite, type WriteKey, type WriteOutcome } from "../../shared-kernel/write.ts";
 import { stateAfterAnswer } from "../action-link-page.ts";
-import type { ActionLink, ActionLinkAnswer, ActionLinkRefusal } from "../action-link.ts";
+import type { ActionLink, ActionLinkAnswer, ActionLinkRefusal, ActionLinkState } from "../action-link.ts";
 import type { ActionLinksPort } from "../action-links.port.ts";
 
 /** Dependencies of `answerActionLink`. */
 export interface AnswerActionLinkPorts {
   readonly actionLinks: Pick<ActionLinksPort, "answer">;
-  /** Re-reads the action link; resolves with `undefined` if the read failed. */
-  readonly reload: (token: string) => Promise<ActionLink | undefined>;
+  /** Re-reads the state of the action link; resolves with `undefined` if the read does not show it. */
+  readonly reload: (token: string) => Promise<ActionLinkState | undefined>;
 }
 
 /** Answer to an action link. */
@@ -17,8 +17,8 @@ export interface ActionLinkAnswerInput {
 }
 
 /**
- * Answers an action link (ROUTE-07) and resolves with its new state. Fails with `unknown-link`, `not-open`,
- * `matter-refused` or a transport failure. After a lost response the answer counts as saved if the action link is in
+ * Answers an action link (ROUTE-07) and resolves with its new state. Fails with `action-link-refused`,
+ * `not-open` or a transport failure. After a lost response the answer counts as saved if the action link is in
  * the state that the answer leads to.
  */
 export function answerActionLink(
@@ -30,8 +30,8 @@ export function answerActionLink(
     content: [token, answer],
     send: (idempotencyKey) => actionLinks.answer({ idempotencyKey, token, answer }),
     verifyApplied: async () => {
-      const actionLink = await reload(token);
-      return actionLink === undefined ? undefined : actionLink.state === stateAfterAnswer(answer);
+      const state = await reload(token);
+      return state === undefined ? undefined : state === stateAfterAnswer(answer);
     },
   });
 }

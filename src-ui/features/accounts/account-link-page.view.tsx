@@ -17,12 +17,14 @@ export interface AccountLinkPageProps {
   readonly found: CustomerContext | undefined;
   readonly current: CustomerContext;
   readonly state: AccountSwitchState;
+  /** True if the portal switches by itself: the customer is asked only after a failure. */
+  readonly isAutomatic: boolean;
   readonly onSwitch: (to: CustomerContext) => void;
   readonly onLogOut: () => void;
 }
 
-/** Page of a link to an account other than the open one. Switches only after the customer confirms (ROUTE-08). */
-export function AccountLinkPage({ found, current, state, onSwitch, onLogOut }: AccountLinkPageProps) {
+/** Page of a link to an account other than the open one: the question, or the running automatic switch (ROUTE-08). */
+export function AccountLinkPage({ found, current, state, isAutomatic, onSwitch, onLogOut }: AccountLinkPageProps) {
   if (found === undefined) {
     return (
       <div className="page">
@@ -38,6 +40,20 @@ export function AccountLinkPage({ found, current, state, onSwitch, onLogOut }: A
     );
   }
   const busy = state.kind === "switching";
+  const hasFailed = state.kind !== "idle" && !busy;
+  if (isAutomatic && !hasFailed) {
+    return (
+      <div className="page">
+        <div className="result">
+          <Icon of={CircleUserRound} />
+          <h1 tabIndex={-1}>{t("autoTitle")}</h1>
+          <p className="result__lead" role="status">
+            {t("autoText", { name: found.name })}
+          </p>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="page">
       <div className="result">

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleSlash, Clock, PhoneCall } from "lucide-react";
-import type { ActionLink } from "#domain/action-links/index.ts";
+import { CircleCheck, CircleSlash, CircleX, Clock, PhoneCall } from "lucide-react";
+import type { ActionLinkKind, AddressedResult, ClosedActionLinkState } from "#domain/action-links/index.ts";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
@@ -9,8 +9,8 @@ const t = texts(pl, "matters", polishPlurals);
 
 type Sign = Pick<ResultMessageProps, "sign" | "tone">;
 
-function signOf({ state }: ActionLink): Sign {
-  switch (state) {
+function signOf(result: AddressedResult): Sign {
+  switch (result) {
     case "contact-requested":
       return { sign: PhoneCall, tone: "info" };
     case "declined":
@@ -18,24 +18,26 @@ function signOf({ state }: ActionLink): Sign {
     case "expired":
     case "annulled":
       return { sign: Clock, tone: "notice" };
+    case "failed":
+      return { sign: CircleX, tone: "bad" };
     case "accepted":
-    case "open":
       return { sign: CircleCheck, tone: "good" };
   }
 }
 
+interface OutcomeTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Texts of the outcome. They differ for an answer given just now and one given earlier (ROUTE-07). */
-function outcomeTexts(
-  { kind, state, day }: ActionLink,
-  wasJustAnswered: boolean,
-): { readonly title: string; readonly text: string } {
+function outcomeTexts({ kind, state, hasDay, wasJustAnswered }: ActionLinkOutcomeProps): OutcomeTexts {
   switch (state) {
     case "accepted":
-    case "open":
       return wasJustAnswered
         ? {
             title: t(`done_${kind}`),
-            text: kind === "sale" && day !== undefined ? t("doneText_saleOnDay") : t(`doneText_${kind}`),
+            text: kind === "sale" && hasDay ? t("doneText_saleOnDay") : t(`doneText_${kind}`),
           }
         : { title: t(`again_accepted_${kind}`), text: t("answeredText") };
     case "declined":
@@ -52,17 +54,58 @@ function outcomeTexts(
   }
 }
 
-/** Result of a link that has been answered, has expired or was withdrawn. */
-export function ActionLinkOutcome({
-  actionLink,
-  wasJustAnswered,
-}: {
-  readonly actionLink: ActionLink;
+interface ActionLinkOutcomeProps {
+  readonly kind: ActionLinkKind;
+  readonly state: ClosedActionLinkState;
+  /** True if the day of the transfer or delivery is shown below. */
+  readonly hasDay: boolean;
   readonly wasJustAnswered: boolean;
-}) {
-  const { title, text } = outcomeTexts(actionLink, wasJustAnswered);
+}
+
+/** Result of a link that has been answered, has expired or was withdrawn. */
+export function ActionLinkOutcome(props: ActionLinkOutcomeProps) {
+  const { title, text } = outcomeTexts(props);
   return (
-    <ResultMessage {...signOf(actionLink)} title={title}>
+    <ResultMessage {...signOf(props.state)} title={title}>
+      <p>{text}</p>
+    </ResultMessage>
+  );
+}
+
+/**
+ * Texts of an address without a token. They say when the page is opened, because the portal does not know whether this
+ * customer made the decision.
+ */
+function addressedTexts(kind: ActionLinkKind, result: AddressedResult): OutcomeTexts {
+  switch (result) {
+    case "accepted":
+      return { title: t(`result_accepted_${kind}`), text: t(`resultText_accepted_${kind}`) };
+    case "declined":
+      return kind === "transfer"
+        ? { title: t("result_declined_transfer"), text: t("resultText_declined_transfer") }
+        : { title: t("result_declined_offer"), text: t("resultText_declined_offer") };
+    case "contact-requested":
+      return { title: t("result_contact"), text: t("resultText_contact") };
+    case "annulled":
+      return { title: t(`again_annulled_${kind}`), text: t("resultText_annulled") };
+    case "expired":
+      return { title: t(`again_expired_${kind}`), text: t("resultText_expired") };
+    case "failed":
+      return { title: t("result_failed"), text: t("resultText_failed") };
+  }
+}
+
+/** Result named by an address without a token. */
+export function AddressedResultMessage({
+  kind,
+  result,
+}: {
+  readonly kind: ActionLinkKind;
+  readonly result: AddressedResult;
+}) {
+  const { title, text } = addressedTexts(kind, result);
+  return (
+    <ResultMessage {...signOf(result)} title={title}>
       <p>{text}</p>
     </ResultMessage>
   );

@@ -45,9 +45,9 @@ export const ActionLinkQuestion = observer(function ActionLinkQuestion({
           {t("lostText")}
         </Banner>
       )}
-      {problem === "refused" && (
-        <Banner tone="bad" live="alert" title={t("refused")}>
-          {t("refusedText")}
+      {problem !== undefined && problem !== "lost" && (
+        <Banner tone="bad" live="alert" title={t(`answer_${problem}`)}>
+          {t(`answerText_${problem}`)}
         </Banner>
       )}
       <div className="cluster answers">

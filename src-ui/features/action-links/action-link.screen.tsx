@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { ActionLinkState } from "#domain/action-links/index.ts";
+import { isLinkUnusable, type ActionLinkState } from "#domain/action-links/index.ts";
 import { ActionLinkViewModel, type ActionLinkAddress, type ActionLinkDependencies } from "./action-link.view-model.ts";
 import { ActionLinkView, type ActionLinkViewProps } from "./action-link.view.tsx";
 
@@ -8,7 +8,7 @@ export interface ActionLinkScreenProps extends Pick<ActionLinkViewProps, "helpLi
   readonly dependencies: ActionLinkDependencies;
   readonly addressed: ActionLinkAddress;
   /** Called once the state of the action link is known; `wasJustAnswered`: changed by an answer given on this page. */
-  readonly onFound: (state: ActionLinkState | "unknown", wasJustAnswered: boolean) => void;
+  readonly onFound: (state: ActionLinkState | "unusable", wasJustAnswered: boolean) => void;
 }
 
 /** Creates the view model of one action link and loads it while the page is open. */
@@ -27,9 +27,9 @@ export const ActionLinkScreen = observer(function ActionLinkScreen({
   }, [model]);
 
   useEffect(() => {
-    if (status.kind === "unknown-link") onFound("unknown", false);
-    else if (status.kind === "unanswered" || status.kind === "settled")
-      onFound(status.actionLink.state, status.kind === "settled" && status.wasJustAnswered);
+    if (status.kind === "refused" && isLinkUnusable(status.reason)) onFound("unusable", false);
+    else if (status.kind === "unanswered") onFound("open", false);
+    else if (status.kind === "settled") onFound(status.state, status.wasJustAnswered);
   }, [status, onFound]);
 
   return <ActionLinkView model={model} {...page} />;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { actionLinkPromptOf, type ActionLink, type ActionLinkPage } from "#domain/action-links/index.ts";
+import {
+  actionLinkPromptOf,
+  addressedResultOf,
+  type ActionLink,
+  type ActionLinkPage,
+  type ActionLinkRefusalReason,
+  type ClosedActionLinkState,
+} from "#domain/action-links/index.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeActionLinks } from "#test/fakes/fake-action-links.ts";
@@ -25,7 +32,7 @@ function page({
   if (prompt === undefined) throw new Error("the page has no action link prompt");
   const model = new ActionLinkViewModel(
     { actionLinks: port, idempotencyKeys: fakeIdempotencyKeys() },
-    { prompt, token },
+    { prompt, token, result: addressedResultOf(at, process) },
   );
   return { model, port };
 }
@@ -35,6 +42,17 @@ async function opened(changes: Parameters<typeof page>[0] = {}) {
   await made.model.start();
   return made;
 }
+
+const CLOSED: readonly ClosedActionLinkState[] = ["accepted", "declined", "contact-requested", "expired", "annulled"];
+const REASONS: readonly ActionLinkRefusalReason[] = [
+  "unknown-case",
+  "unknown-link",
+  "not-yours",
+  "missing-data",
+  "missing-document",
+  "provider",
+  "unlisted",
+];
 
 describe("ActionLinkViewModel", () => {
   it("loads the action link and offers its answers", async () => {
@@ -63,15 +81,22 @@ describe("ActionLinkViewModel", () => {
     const none = await opened({ token: { kind: "none" } });
     expect(none.model.status).toEqual({ kind: "no-link" });
     const broken = await opened({ token: { kind: "malformed" } });
-    expect(broken.model.status).toEqual({ kind: "unknown-link" });
+    expect(broken.model.status).toEqual({ kind: "refused", reason: "unknown-link", during: "opening" });
     expect([...none.port.script.calls, ...broken.port.script.calls]).toEqual([]);
+  });
+
+  it("(part of ROUTE-05) shows the result that the address names when it has no token", async () => {
+    const { model, port } = await opened({ at: "numberTransfer", process: "Annuled", token: { kind: "none" } });
+    expect(model.status).toEqual({ kind: "addressed-result", result: "annulled" });
+    await model.answer("accept");
+    expect(port.script.calls).toEqual([]);
   });
 
   it("treats an action link of another page as unknown", async () => {
     const { model } = await opened({ at: "offerAccept" });
-    expect(model.status).toEqual({ kind: "unknown-link" });
+    expect(model.status).toEqual({ kind: "refused", reason: "unknown-link", during: "opening" });
     const unknown = await opened({ token: { kind: "token", token: "never-sent" } });
-    expect(unknown.model.status).toEqual({ kind: "unknown-link" });
+    expect(unknown.model.status).toEqual({ kind: "refused", reason: "unknown-link", during: "opening" });
   });
 
   it("shows a failure when the action link fails to load, and loads on retry", async () => {
@@ -138,7 +163,52 @@ describe("ActionLinkViewModel", () => {
     port.script.failNext("answer", { kind: "refused", message: "nie" });
     await model.answer("accept");
     expect(model.status.kind).toBe("unanswered");
-    expect(model.problem).toBe("refused");
+    expect(model.problem).toBe("unlisted");
+  });
+
+  it.each(CLOSED)("(part of ROUTE-07) shows the state %s when the server answers its decision code", async (state) => {
+    const opening = page();
+    opening.port.refusals.load = { kind: "not-open", state };
+    await opening.model.start();
+    expect(opening.model.status).toEqual({ kind: "settled", state, actionLink: undefined, wasJustAnswered: false });
+
+    const { model, port } = await opened();
+    port.refusals.answer = { kind: "not-open", state };
+    await model.answer("accept");
+    // The read still shows an open link: the code of the answer is newer.
+    expect(model.status).toEqual({
+      kind: "settled",
+      state,
+      actionLink: anActionLink({ state }),
+      wasJustAnswered: false,
+    });
+    expect(port.effects).toEqual([]);
+  });
+
+  it.each(REASONS)(
+    '(part of ROUTE-07) shows the refusal "%s" on opening, and beside the answers of a usable link',
+    async (reason) => {
+      const opening = page();
+      opening.port.refusals.load = { kind: "action-link-refused", reason };
+      await opening.model.start();
+      expect(opening.model.status).toEqual({ kind: "refused", reason, during: "opening" });
+
+      const { model, port } = await opened();
+      port.refusals.answer = { kind: "action-link-refused", reason };
+      await model.answer("accept");
+      const isUnusable = reason === "unknown-case" || reason === "unknown-link" || reason === "not-yours";
+      expect([model.status, model.problem]).toMatchObject(
+        isUnusable ? [{ kind: "refused", reason, during: "answering" }, undefined] : [{ kind: "unanswered" }, reason],
+      );
+    },
+  );
+
+  it("(part of ROUTE-07) takes a decision code as the proof of an answer whose response was lost", async () => {
+    const { model, port } = await opened();
+    port.script.failNext("answer", { kind: "timeout" });
+    port.refusals.load = { kind: "not-open", state: "accepted" };
+    await model.answer("accept");
+    expect(model.status).toMatchObject({ kind: "settled", state: "accepted", wasJustAnswered: true });
   });
 
   it("ignores the response to an answer after the page was left", async () => {

@@ -1,32 +1,25 @@
 import { action, makeObservable, observable, observableRef } from "mobx";
 import {
-  offeredAnswers,
+  foundActionLink,
+  isLinkUnusable,
   type ActionLinkPrompt,
   type ActionLink,
   type ActionLinkAnswer,
   type ActionLinkRefusal,
+  type ActionLinkRefusalReason,
   type ActionLinksPort,
+  type ActionLinkState,
+  type AddressedResult,
+  type FoundActionLink,
 } from "#domain/action-links/index.ts";
 import { answerActionLink, type ActionLinkAnswerInput } from "#domain/action-links/use-cases/answer-action-link.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
-import type { IdempotencyKeyPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
-
-/** State of the page of an action link. */
-export type ActionLinkStatus =
-  | { readonly kind: "loading" }
-  /** Loading failed; the customer can retry. */
-  | { readonly kind: "failed" }
-  /** The address has no token: the page was opened without its link, or was reloaded. */
-  | { readonly kind: "no-link" }
-  /** The server does not know this link, or the link is of another kind than this page. */
-  | { readonly kind: "unknown-link" }
-  | { readonly kind: "unanswered"; readonly actionLink: ActionLink; readonly answers: readonly ActionLinkAnswer[] }
-  /** `wasJustAnswered`: answered on this page; otherwise answered earlier (ROUTE-07). */
-  | { readonly kind: "settled"; readonly actionLink: ActionLink; readonly wasJustAnswered: boolean };
+import { statusOfFound, statusOfResponse, type ActionLinkStatus } from "./action-link-status.ts";
 
 /** Error shown beside the answers. `lost`: the outcome is unknown; sending again is safe. */
-export type ActionLinkAnswerProblem = "refused" | "lost";
+export type ActionLinkAnswerProblem = ActionLinkRefusalReason | "lost";
 
 /** Dependencies of `ActionLinkViewModel`. */
 export interface ActionLinkDependencies {
@@ -38,6 +31,8 @@ export interface ActionLinkDependencies {
 export interface ActionLinkAddress {
   readonly prompt: ActionLinkPrompt;
   readonly token: LinkToken;
+  /** Result to show without a token; `undefined`: the page asks to open its link. */
+  readonly result: AddressedResult | undefined;
 }
 
 /** Loads one action link, sends the answer once, and shows the resulting state (ROUTE-05 to ROUTE-07). */
@@ -47,22 +42,20 @@ export class ActionLinkViewModel {
   private chosen: ActionLinkAnswer | undefined = undefined;
   readonly prompt: ActionLinkPrompt;
   readonly #dependencies: ActionLinkDependencies;
-  readonly #token: ActionLinkAddress["token"];
+  readonly #token: LinkToken;
+  readonly #result: AddressedResult | undefined;
   readonly #answering: WriteCommand<ActionLinkAnswerInput, ActionLink, ActionLinkRefusal>;
-  /** Action link as read after the response was lost. */
-  #found: ActionLink | undefined;
+  /** Read after the answer, because its response was lost or refused. */
+  #found: FoundActionLink | undefined;
   #turn = 0;
 
-  constructor(dependencies: ActionLinkDependencies, { prompt, token }: ActionLinkAddress) {
+  constructor(dependencies: ActionLinkDependencies, { prompt, token, result }: ActionLinkAddress) {
     this.#dependencies = dependencies;
     this.#token = token;
+    this.#result = result;
     this.#answering = new WriteCommand(
       (input: ActionLinkAnswerInput, key) =>
-        answerActionLink(
-          { actionLinks: dependencies.actionLinks, reload: (linkToken) => this.#reload(linkToken) },
-          input,
-          key,
-        ),
+        answerActionLink({ actionLinks: dependencies.actionLinks, reload: (of) => this.#reload(of) }, input, key),
       dependencies.idempotencyKeys,
     );
     this.prompt = prompt;
@@ -86,7 +79,8 @@ export class ActionLinkViewModel {
   get problem(): ActionLinkAnswerProblem | undefined {
     const { failed } = this.#answering;
     if (failed === undefined) return undefined;
-    return failed.certainty === "unknown" ? "lost" : "refused";
+    if (failed.certainty === "unknown") return "lost";
+    return failed.failure.kind === "action-link-refused" ? failed.failure.reason : "unlisted";
   }
 
   /** Loads the action link. */
@@ -94,11 +88,13 @@ export class ActionLinkViewModel {
     this.#turn += 1;
     const turn = this.#turn;
     const link = this.#token;
-    if (link.kind === "none") return this.show({ kind: "no-link" });
-    if (link.kind === "malformed") return this.show({ kind: "unknown-link" });
+    const result = this.#result;
+    if (link.kind === "none")
+      return this.show(result === undefined ? { kind: "no-link" } : { kind: "addressed-result", result });
+    if (link.kind === "malformed") return this.show({ kind: "refused", reason: "unknown-link", during: "opening" });
     this.show({ kind: "loading" });
-    const answer = await this.#dependencies.actionLinks.load(link.token);
-    if (turn === this.#turn) this.show(this.viewOf(answer, false));
+    const response = await this.#dependencies.actionLinks.load(link.token);
+    if (turn === this.#turn) this.show(statusOfResponse(this.prompt, response));
   }
 
   /** Called when the page is left; ignores responses that arrive later. */
@@ -121,38 +117,44 @@ export class ActionLinkViewModel {
     const found = this.#found;
     switch (outcome.kind) {
       case "done":
-        return this.show(this.viewOf({ ok: true, value: outcome.value }, true));
+        return this.show(statusOfFound(this.prompt, { state: outcome.value.state, actionLink: outcome.value }, true));
       case "found-done":
-        return found === undefined ? this.start() : this.show(this.viewOf({ ok: true, value: found }, true));
+        return found === undefined ? this.start() : this.show(statusOfFound(this.prompt, found, true));
       case "unknown":
         // The link was closed with another answer, so no further answer is possible.
-        if (found !== undefined && found.state !== "open") this.show(this.viewOf({ ok: true, value: found }, false));
+        if (found !== undefined && found.state !== "open") this.show(statusOfFound(this.prompt, found, false));
         return undefined;
       case "cancelled":
         return undefined;
       case "not-done":
-        // The link was answered elsewhere in the meantime: load its new state.
-        if (outcome.failure.kind === "not-open" || outcome.failure.kind === "unknown-link") return this.start();
-        return undefined;
+        return this.#handleRefusal(outcome.failure, status.actionLink, link.token);
     }
   }
 
-  async #reload(token: string): Promise<ActionLink | undefined> {
-    const result = await this.#dependencies.actionLinks.load(token);
-    this.#found = result.ok ? result.value : undefined;
-    return this.#found;
+  /** Leaves the question when the refusal shows that the link is closed or unusable. */
+  async #handleRefusal(
+    failure: ActionLinkRefusal | TransportFailure,
+    actionLink: ActionLink,
+    token: string,
+  ): Promise<void> {
+    if (failure.kind === "action-link-refused" && isLinkUnusable(failure.reason))
+      return this.show({ kind: "refused", reason: failure.reason, during: "answering" });
+    if (failure.kind !== "not-open") return undefined;
+    // Closed elsewhere in the meantime. The read adds its day; without it the code of the refusal decides.
+    const turn = this.#turn;
+    this.show({ kind: "loading" });
+    const state = await this.#reload(token);
+    if (turn !== this.#turn) return undefined;
+    const read = state === undefined || state === "open" ? undefined : this.#found?.actionLink;
+    const closed = { state: failure.state, actionLink: { ...actionLink, state: failure.state } };
+    return this.show(
+      statusOfFound(this.prompt, read === undefined ? closed : { state: read.state, actionLink: read }, false),
+    );
   }
 
-  private viewOf(
-    answer: Result<ActionLink, ActionLinkRefusal | TransportFailure>,
-    wasJustAnswered: boolean,
-  ): ActionLinkStatus {
-    if (!answer.ok) return answer.failure.kind === "unknown-link" ? { kind: "unknown-link" } : { kind: "failed" };
-    const actionLink = answer.value;
-    if (actionLink.kind !== this.prompt.kind) return { kind: "unknown-link" };
-    if (actionLink.state === "open")
-      return { kind: "unanswered", actionLink, answers: offeredAnswers(this.prompt, actionLink) };
-    return { kind: "settled", actionLink, wasJustAnswered };
+  async #reload(token: string): Promise<ActionLinkState | undefined> {
+    this.#found = foundActionLink(await this.#dependencies.actionLinks.load(token));
+    return this.#found?.state;
   }
 
   private choose(answer: ActionLinkAnswer): void {

@@ -2,7 +2,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ActionLinkAnswer, ActionLinkKind, ActionLinkState } from "#domain/action-links/index.ts";
+import type {
+  ActionLinkAnswer,
+  ActionLinkKind,
+  ActionLinkRefusalReason,
+  AddressedResult,
+  ClosedActionLinkState,
+} from "#domain/action-links/index.ts";
 import { anActionLink, day, zloty } from "#test/mothers/index.ts";
 import { ActionLinkView, type ActionLinkViewState } from "./action-link.view.tsx";
 
@@ -17,7 +23,8 @@ function renderLink(
 ) {
   const answer = vi.fn<(answer: ActionLinkAnswer) => Promise<void>>(() => Promise.resolve());
   const start = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const kind: ActionLinkKind = "actionLink" in status ? status.actionLink.kind : "transfer";
+  const actionLink = "actionLink" in status ? status.actionLink : undefined;
+  const kind: ActionLinkKind = actionLink?.kind ?? "transfer";
   const model: ActionLinkViewState = {
     status,
     prompt: { kind },
@@ -34,7 +41,30 @@ function renderLink(
 }
 
 const KINDS: readonly ActionLinkKind[] = ["transfer", "request", "offer", "paperless", "sale"];
-const SETTLED: readonly ActionLinkState[] = ["accepted", "declined", "contact-requested", "expired", "annulled"];
+const SETTLED: readonly ClosedActionLinkState[] = ["accepted", "declined", "contact-requested", "expired", "annulled"];
+
+const REASONS: readonly ActionLinkRefusalReason[] = [
+  "unknown-case",
+  "unknown-link",
+  "not-yours",
+  "missing-data",
+  "missing-document",
+  "provider",
+  "unlisted",
+];
+const ADDRESSED: readonly (readonly [ActionLinkKind, AddressedResult])[] = [
+  ["transfer", "accepted"],
+  ["transfer", "declined"],
+  ["transfer", "contact-requested"],
+  ["transfer", "annulled"],
+  ["transfer", "expired"],
+  ["request", "accepted"],
+  ["request", "failed"],
+  ["offer", "accepted"],
+  ["offer", "declined"],
+  ["paperless", "accepted"],
+  ["sale", "accepted"],
+];
 
 describe("ActionLinkView", () => {
   it("shows all facts of an action link's decision with its question", () => {
@@ -82,6 +112,7 @@ describe("ActionLinkView", () => {
       const messages = SETTLED.map((state) => {
         renderLink({
           kind: "settled",
+          state,
           wasJustAnswered: false,
           actionLink: anActionLink({ kind, state, closedOn: day("2026-11-18") }),
         });
@@ -98,7 +129,12 @@ describe("ActionLinkView", () => {
 
   it.each(KINDS)("shows different titles for an answer given now and one given earlier: %s", (kind) => {
     const titles = [true, false].map((wasJustAnswered) => {
-      renderLink({ kind: "settled", wasJustAnswered, actionLink: anActionLink({ kind, state: "accepted" }) });
+      renderLink({
+        kind: "settled",
+        state: "accepted",
+        wasJustAnswered,
+        actionLink: anActionLink({ kind, state: "accepted" }),
+      });
       const title = screen.getByRole("heading", { level: 2 }).textContent;
       cleanup();
       return title;
@@ -107,11 +143,50 @@ describe("ActionLinkView", () => {
   });
 
   it("shows instructions and a help line for an unusable action link", () => {
-    const { text } = renderLink({ kind: "unknown-link" });
+    const { text } = renderLink({ kind: "refused", reason: "unknown-link", during: "opening" });
     expect(text).toContain("Nie znamy tego linku");
     expect(screen.getByRole("link", { name: /58.300/u }).getAttribute("href")).toBe("tel:+48583007000");
     cleanup();
     expect(renderLink({ kind: "no-link" }).text).toContain("go nie zapamiętujemy, więc otwórz go jeszcze raz");
+  });
+
+  it("(part of ROUTE-07) shows a text of its own for every refusal, on opening and on answering", () => {
+    const texts = (["opening", "answering"] as const).flatMap((during) =>
+      REASONS.map((reason) => {
+        const { text } = renderLink({ kind: "refused", reason, during });
+        cleanup();
+        return text;
+      }),
+    );
+    const besideAnswers = REASONS.map((reason) => {
+      renderLink({ kind: "unanswered", actionLink: anActionLink(), answers: ["accept"] }, { problem: reason });
+      const alert = screen.getByRole("alert").textContent;
+      cleanup();
+      return alert;
+    });
+    expect(new Set(texts).size).toBe(2 * REASONS.length);
+    expect(new Set(besideAnswers).size).toBe(REASONS.length);
+  });
+
+  it("(part of ROUTE-07) shows the state that a decision code names without the facts of the link", () => {
+    const { text } = renderLink(
+      { kind: "settled", state: "contact-requested", actionLink: undefined, wasJustAnswered: false },
+      { prompt: { kind: "offer" } },
+    );
+    expect(text).toContain("Prośba o kontakt jest już zapisana");
+    expect(text).not.toContain("Numer sprawy");
+  });
+
+  it("(part of ROUTE-05, ROUTE-06) shows a result page of its own for every address without a token", () => {
+    const pages = ADDRESSED.map(([kind, result]) => {
+      renderLink({ kind: "addressed-result", result }, { prompt: { kind } });
+      const title = screen.getByRole("heading", { level: 2 }).textContent;
+      expect(screen.getByRole("link", { name: /58.300/u })).toBeDefined();
+      cleanup();
+      return title;
+    });
+    expect(new Set(pages).size).toBe(ADDRESSED.length);
+    expect(pages).not.toContain("Otwórz link z wiadomości");
   });
 
   it("loads the action link again on retry", async () => {
@@ -122,12 +197,17 @@ describe("ActionLinkView", () => {
 
   it("formats a landline number and mentions a date only when the date is known", () => {
     const actionLink = anActionLink({ kind: "sale", state: "accepted", phoneNumber: "583012247" });
-    const { text } = renderLink({ kind: "settled", wasJustAnswered: true, actionLink });
+    const { text } = renderLink({ kind: "settled", state: "accepted", wasJustAnswered: true, actionLink });
     expect(text).toContain("58 301 22 47");
     expect(text).toContain("Termin jest podany niżej.");
     cleanup();
     expect(
-      renderLink({ kind: "settled", wasJustAnswered: true, actionLink: { ...actionLink, day: undefined } }).text,
+      renderLink({
+        kind: "settled",
+        state: "accepted",
+        wasJustAnswered: true,
+        actionLink: { ...actionLink, day: undefined },
+      }).text,
     ).not.toContain("podany niżej");
   });
 
@@ -140,14 +220,14 @@ describe("ActionLinkView", () => {
     const status = { kind: "unanswered", actionLink: anActionLink(), answers: ["accept"] } as const;
     expect(renderLink(status, { problem: "lost" }).text).toContain("Zapiszemy ją tylko raz.");
     cleanup();
-    expect(renderLink(status, { problem: "refused" }).text).toContain("Nie udało się zapisać odpowiedzi.");
+    expect(renderLink(status, { problem: "unlisted" }).text).toContain("Nie udało się zapisać odpowiedzi.");
   });
 
   it("links a guest to the login page and a customer to the home page from an action link", () => {
-    renderLink({ kind: "unknown-link" });
+    renderLink({ kind: "refused", reason: "unknown-link", during: "opening" });
     expect(screen.getByRole("link", { name: "Przejdź do logowania" }).getAttribute("href")).toBe("/");
     cleanup();
-    renderLink({ kind: "unknown-link" }, {}, true);
+    renderLink({ kind: "refused", reason: "unknown-link", during: "opening" }, {}, true);
     expect(screen.getByRole("link", { name: /Wróć na start/u }).getAttribute("href")).toBe("/index");
   });
 });

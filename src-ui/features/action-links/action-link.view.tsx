@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Link2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import type { ActionLinkAnswer, ActionLinkKind } from "#domain/action-links/index.ts";
+import { isLinkUnusable, type ActionLinkAnswer, type ActionLinkKind } from "#domain/action-links/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -8,12 +8,13 @@ import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { ActionLinkFacts } from "./action-link-facts.view.tsx";
-import type { ActionLinkAnswerProblem, ActionLinkStatus as Shown } from "./action-link.view-model.ts";
+import type { ActionLinkStatus as Shown } from "./action-link-status.ts";
+import type { ActionLinkAnswerProblem } from "./action-link.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
 import { ActionLinkQuestion } from "./action-link-question.view.tsx";
-import { ActionLinkOutcome } from "./action-link-outcome.view.tsx";
+import { ActionLinkOutcome, AddressedResultMessage } from "./action-link-outcome.view.tsx";
 
 const t = texts(pl, "matters", polishPlurals);
 
@@ -83,12 +84,17 @@ const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewPr
           {nextSteps}
         </>
       );
-    case "unknown-link":
+    case "addressed-result":
       return (
         <>
-          <ResultMessage sign={CircleQuestionMark} tone="notice" title={t("unknown")}>
-            <p>{t("unknownText")}</p>
-          </ResultMessage>
+          <AddressedResultMessage kind={model.prompt.kind} result={status.result} />
+          {nextSteps}
+        </>
+      );
+    case "refused":
+      return (
+        <>
+          <Refusal status={status} onRetry={() => void model.start()} />
           {nextSteps}
         </>
       );
@@ -97,13 +103,40 @@ const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewPr
     case "settled":
       return (
         <>
-          <ActionLinkOutcome actionLink={status.actionLink} wasJustAnswered={status.wasJustAnswered} />
-          <ActionLinkFacts actionLink={status.actionLink} />
+          <ActionLinkOutcome
+            kind={model.prompt.kind}
+            state={status.state}
+            hasDay={status.actionLink?.day !== undefined}
+            wasJustAnswered={status.wasJustAnswered}
+          />
+          {status.actionLink !== undefined && <ActionLinkFacts actionLink={status.actionLink} />}
           {nextSteps}
         </>
       );
   }
 });
+
+/** Reason of a refusal; a link that may work later can be tried again. */
+function Refusal({
+  status: { reason, during },
+  onRetry,
+}: {
+  readonly status: Extract<Shown, { readonly kind: "refused" }>;
+  readonly onRetry: () => void;
+}) {
+  const isAnswering = during === "answering";
+  const title = isAnswering ? t(`answer_${reason}`) : t(`refused_${reason}`);
+  const text = isAnswering ? t(`answerText_${reason}`) : t(`refusedText_${reason}`);
+  return isLinkUnusable(reason) ? (
+    <ResultMessage sign={CircleQuestionMark} tone="notice" title={title}>
+      <p>{text}</p>
+    </ResultMessage>
+  ) : (
+    <FailedSection title={title} level={2} busy={false} onRetry={onRetry}>
+      {text}
+    </FailedSection>
+  );
+}
 
 /** Help lines and the button that leaves the page. */
 function NextSteps({ helpLines, home }: Pick<ActionLinkViewProps, "helpLines" | "home">) {

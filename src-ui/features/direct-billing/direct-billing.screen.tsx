@@ -11,6 +11,8 @@ export interface DirectBillingScreenProps {
   readonly model: DirectBillingViewModel;
   /** Name of a service in the address; `undefined` for the list. */
   readonly param: string | undefined;
+  /** False for a customer without external services, whose list is hidden (NAV-07). */
+  readonly hasList: boolean;
   readonly copy: (text: string) => Promise<boolean>;
 }
 
@@ -21,6 +23,7 @@ export interface DirectBillingScreenProps {
 export const DirectBillingScreen = observer(function DirectBillingScreen({
   model,
   param,
+  hasList,
   copy,
 }: DirectBillingScreenProps) {
   const [readServiceCode, setReading] = useState<string | undefined>(undefined);
@@ -42,7 +45,13 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
       {param === undefined ? (
         <DirectBillingView model={model} />
       ) : (
-        <ServicePageView model={model} param={param} copy={copy} onRead={({ code }) => setReading(code)} />
+        <ServicePageView
+          model={model}
+          param={param}
+          hasList={hasList}
+          copy={copy}
+          onRead={({ code }) => setReading(code)}
+        />
       )}
       {billing !== undefined && (
         <>

@@ -64,7 +64,7 @@ function renderDirectBilling({
     accountChanges: tabs[0],
   });
   const renderAt = (address: string | undefined) =>
-    render(<DirectBillingScreen model={model} param={address} copy={() => Promise.resolve(true)} />);
+    render(<DirectBillingScreen model={model} param={address} hasList copy={() => Promise.resolve(true)} />);
   renderAt(param);
   /** Replaces the page by another page of direct billing. */
   const goTo = (address: string | undefined) => {

@@ -27,6 +27,8 @@ interface Props {
   readonly model: ServicePageViewState;
   /** Name of the service in the address. */
   readonly param: string;
+  /** False if the list of services is hidden from this customer: links lead to the start page instead. */
+  readonly hasList: boolean;
   readonly copy: (text: string) => Promise<boolean>;
   readonly onRead: (service: StreamingService) => void;
 }
@@ -35,13 +37,13 @@ interface Props {
  * `/service/directBilling/:productId` (ROUTE-02). The title stays one element in every state because it holds the
  * focus.
  */
-export const ServicePageView = observer(function ServicePageView({ model, param, copy, onRead }: Props) {
+export const ServicePageView = observer(function ServicePageView({ model, param, hasList, copy, onRead }: Props) {
   const row = model.rowAt(param);
   return (
     <div className="page stack">
       <p>
-        <LinkMore href={pathTo("directBilling")}>
-          <Icon of={ArrowLeft} size="s" /> {t("back")}
+        <LinkMore href={pathTo(hasList ? "directBilling" : "index")}>
+          <Icon of={ArrowLeft} size="s" /> {hasList ? t("back") : t("backHome")}
         </LinkMore>
       </p>
       <header className="page-head">
@@ -60,7 +62,7 @@ export const ServicePageView = observer(function ServicePageView({ model, param,
         </div>
       </header>
       <BillingNoticesView notices={model.notices} />
-      <Body model={model} copy={copy} onRead={onRead} row={row} />
+      <Body model={model} hasList={hasList} copy={copy} onRead={onRead} row={row} />
     </div>
   );
 });
@@ -89,6 +91,7 @@ const Title = observer(function Title({
 const Body = observer(function Body({
   model,
   row,
+  hasList,
   copy,
   onRead,
 }: Omit<Props, "param"> & { readonly row: StreamingServiceRow | undefined }) {
@@ -112,9 +115,13 @@ const Body = observer(function Body({
           <EmptyState
             title={t("unknown")}
             level={2}
-            action={<LinkButton href={pathTo("directBilling")}>{t("toList")}</LinkButton>}
+            action={
+              <LinkButton href={pathTo(hasList ? "directBilling" : "index")}>
+                {hasList ? t("toList") : t("toHome")}
+              </LinkButton>
+            }
           >
-            {t("unknownText")}
+            {hasList ? t("unknownText") : t("unknownTextAlone")}
           </EmptyState>
         </Card>
       );
