@@ -16,6 +16,7 @@ export const CALL_MIX: readonly CallShare[] = [
   { operation: "getClientMessages", weight: 80 },
   { operation: "getOutageMessages", weight: 60 },
   { operation: "getSalesOfferHistory", weight: 60 },
+  { operation: "getExtendOffer", weight: 60 },
   { operation: "getOnboardingtData", weight: 30 },
   { operation: "getClientFinancialEntries", weight: 60 },
   { operation: "startPayment", weight: 10 },

@@ -1,12 +1,8 @@
-import { addCalendarDays } from "../calendar/warsaw.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { textColumn } from "../database/rows.ts";
 import { loadContact, updateContact, permissionsFrom } from "./contact-change.operations.ts";
 import { requireCustomer } from "./require-customer.ts";
 import type { Operation } from "./operation.ts";
-
-/** Days for which a task of the start page counts as done (SET-06). */
-const DONE_FOR_DAYS = 300;
 
 export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   activateEDocument: {
@@ -25,11 +21,6 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
       tenant.db
         .prepare("UPDATE client SET flags = ? WHERE account_number = ?")
         .run(JSON.stringify({ ...flags, showEInvoiceActivation: false }), account);
-      tenant.db
-        .prepare(
-          "UPDATE onboarding_event SET is_set = 1, expires = ? WHERE account_number = ? AND name = 'eInvoiceActivate'",
-        )
-        .run(addCalendarDays(tenant.today(), DONE_FOR_DAYS), account);
       tenant.db
         .prepare(
           `UPDATE consent SET current_value = 1

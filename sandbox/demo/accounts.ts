@@ -7,6 +7,7 @@ import { lisCompany, lisCottage, lisHome } from "./lis.ts";
 import { newcomer, nowak } from "./nowak.ts";
 import { oliwa } from "./oliwa.ts";
 import { NEWCOMERS } from "./newcomers.ts";
+import { remiz } from "./remiz.ts";
 import { sroka, wilga } from "./sroka.ts";
 import { sowa } from "./sowa.ts";
 import { wrona } from "./wrona.ts";
@@ -48,6 +49,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: "5800413", name: "Tomasz Czajka", createSeed: newcomer("Tomasz", "Czajka"), wifi: true },
   { number: "5900217", name: "Agnieszka Sroka", createSeed: sroka, wifi: true },
   { number: "5900218", name: "Robert Wilga", createSeed: wilga, wifi: true },
+  { number: "5900219", name: "Alicja Remiz", createSeed: remiz, wifi: true },
   ...NEWCOMERS,
   { number: "7000001", name: "Stanisław Dąb", createSeed: dab, wifi: true },
 ];

@@ -118,6 +118,13 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
     special: "tylko oferta isobar; komunikat po zalogowaniu i otwarta ankieta zadowolenia",
   },
   {
+    login: "umowa.remiz",
+    title: "Alicja Remiz",
+    email: "alicja.remiz@poczta.example",
+    accounts: ["5900219"],
+    special: "tylko przedłużenie kończącej się umowy; bez innych ofert i bez zamówień",
+  },
+  {
     login: "wielki.dab",
     title: "Stanisław Dąb",
     email: "stanislaw.dab@poczta.example",

@@ -156,26 +156,28 @@ function waiting(near: IsoDay): readonly OfferSeed[] {
 
 /** An extension of the ending contract, and an offer based on the current services. */
 function special(near: IsoDay): readonly OfferSeed[] {
-  return [
-    made({
-      offerId: "121006",
-      title: "Przedłużenie umowy na dotychczasowych warunkach",
-      status: 0,
-      from: near,
-      days: 30,
-      kind: "EXTENSION",
-      products: [
-        {
-          name: "Internet światłowodowy 1 Gb/s",
-          package: "1000 / 300 Mb/s",
-          category: "internet",
-          commitmentPeriod: 12,
-          prices: [{ validFrom: near, value: 6_900, typeOfCharge: "MONTHLY" }],
-        },
-      ],
-    }),
-    isobar("121007", near),
-  ];
+  return [extensionOffer("121006", near), isobar("121007", near)];
+}
+
+/** Offer to extend the ending contract for internet. */
+export function extensionOffer(offerId: string, near: IsoDay): OfferSeed {
+  return made({
+    offerId,
+    title: "Przedłużenie umowy na dotychczasowych warunkach",
+    status: 0,
+    from: near,
+    days: 30,
+    kind: "EXTENSION",
+    products: [
+      {
+        name: "Internet światłowodowy 1 Gb/s",
+        package: "1000 / 300 Mb/s",
+        category: "internet",
+        commitmentPeriod: 12,
+        prices: [{ validFrom: near, value: 6_900, typeOfCharge: "MONTHLY" }],
+      },
+    ],
+  });
 }
 
 function isobar(offerId: string, near: IsoDay): OfferSeed {

@@ -8,7 +8,10 @@ import {
   aSession,
   clientFlags,
   siteContent,
+  day,
+  TODAY,
 } from "#test/mothers/index.ts";
+import { orderHistoryOf } from "../offers/index.ts";
 import { type AccessFacts, accessOf, combineWithAnd, decideWhenLoaded, combineWithOr } from "./access.ts";
 
 describe("access decisions", () => {
@@ -37,6 +40,8 @@ const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
   session: aSession(),
   client: aClientData(),
   offers: [],
+  extension: [],
+  today: TODAY,
   siteContent: siteContent(),
   contact: aContact(),
   ...changes,
@@ -83,6 +88,35 @@ describe("access to offers", () => {
           const access = accessOf(facts({ session: aSession(role), offers, client, siteContent: content }));
           expect(access.offers, `${history}, isobar ${clientName}, content ${contentName}`).toBe(expected);
         }
+  });
+
+  it("[OFFER-01] grants offers for an extension that only getExtendOffer returns", () => {
+    const extension = [anOffer({ offerId: "extension" })];
+    for (const role of people) {
+      const of = (changes: Partial<AccessFacts>) => accessOf(facts({ session: aSession(role), ...changes })).offers;
+      expect(of({ extension })).toBe("yes");
+      expect(of({ extension, offers: histories.answered, siteContent: hidden })).toBe("yes");
+      expect(of({ extension, offers: undefined })).toBe("yes");
+      expect(of({ extension: undefined })).toBe("unknown");
+      expect(of({ extension: undefined, offers: histories.waiting })).toBe("yes");
+      expect(of({ extension: [anOffer({ status: "cancelled" })] })).toBe("no");
+    }
+    for (const role of organisations) expect(accessOf(facts({ session: aSession(role), extension })).offers).toBe("no");
+  });
+
+  it("[OFFER-01] grants offers for an offer whose requested call can still be continued", () => {
+    const offers = [anOffer({ status: "contact-requested" })];
+    expect(accessOf(facts({ offers })).offers).toBe("yes");
+  });
+
+  it("[NAV-04] grants the order history exactly when its page has a row", () => {
+    const expired = anOffer({ offerExpirationDate: day("2026-11-19") });
+    const unknown = anOffer({ status: "unknown" });
+    for (const offers of [[expired], [unknown], [unknown, expired], [anOffer()], [anOffer({ status: "cancelled" })]])
+      expect(accessOf(facts({ offers })).orderHistory, JSON.stringify(offers)).toBe(
+        orderHistoryOf(offers, TODAY).length > 0 ? "yes" : "no",
+      );
+    expect(accessOf(facts({ extension: [expired] })).orderHistory).toBe("no");
   });
 
   it.each(roles)("[NAV-04] grants the order history for an answered offer, for every customer type (%o)", (role) => {

@@ -1,8 +1,9 @@
 import type { ClientData } from "../account/index.ts";
 import type { ContactData } from "../contact/index.ts";
-import type { SaleOffer } from "../offers/index.ts";
+import { hasOrderHistory, type SaleOffer } from "../offers/index.ts";
 import { type ProductCategory, visibleProducts } from "../products/index.ts";
 import type { UserSession } from "../session/index.ts";
+import type { WarsawDate } from "../shared-kernel/index.ts";
 import { type SiteContent, siteText } from "../site-content/index.ts";
 
 /** Result of an access rule; `unknown` while its data is loading. */
@@ -30,7 +31,11 @@ export function combineWithAnd(one: AccessDecision, other: AccessDecision): Acce
 export interface AccessFacts {
   readonly session: Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access">;
   readonly client: ClientData | undefined;
+  /** Open and answered offers (`getSalesOfferHistory`). */
   readonly offers: readonly SaleOffer[] | undefined;
+  /** Offer to extend an ending contract (`getExtendOffer`): one or none. */
+  readonly extension: readonly SaleOffer[] | undefined;
+  readonly today: WarsawDate;
   readonly siteContent: SiteContent | undefined;
   readonly contact: ContactData | undefined;
   /** Features of the installation; `undefined` means all of them. */
@@ -71,7 +76,7 @@ export function accessOf(facts: AccessFacts): Access {
     features?.[feature] === false ? "no" : decision;
   return {
     offers: has("offers", offerAccess(facts)),
-    orderHistory: decideWhenLoaded(facts.offers, (offers) => offers.some((offer) => offer.status !== "active")),
+    orderHistory: decideWhenLoaded(facts.offers, (offers) => hasOrderHistory(offers, facts.today)),
     messages: decideWhenLoaded(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
     services: session.crmUser ? "no" : "yes",
     resetPin: has("resetPin", session.crmUser ? "no" : "yes"),
@@ -116,17 +121,30 @@ export function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">
   return session.cooperative || session.b2b;
 }
 
-function offerAccess({ session, client, offers, siteContent }: AccessFacts): AccessDecision {
-  if (isOrganisation(session)) return "no";
-  // An offer with a contact request can still be continued (OFFER-06).
-  const saleOffer = decideWhenLoaded(offers, (all) =>
+function offerAccess(facts: AccessFacts): AccessDecision {
+  if (isOrganisation(facts.session)) return "no";
+  const saleOffer = combineWithOr(hasSaleOffer(facts.offers), hasSaleOffer(facts.extension));
+  return combineWithOr(saleOffer, isobarAccess(facts));
+}
+
+/** Decides whether a list contains a sale offer: an open one, or one with a requested call to continue (OFFER-06). */
+function hasSaleOffer(offers: readonly SaleOffer[] | undefined): AccessDecision {
+  return decideWhenLoaded(offers, (all) =>
     all.some(({ status }) => status === "active" || status === "contact-requested"),
   );
-  const isobar = combineWithAnd(
+}
+
+/** Decides whether the customer gets the isobar offer: the server has one, and the site does not hide it (OFFER-01). */
+export function isobarAccess({
+  session,
+  client,
+  siteContent,
+}: Pick<AccessFacts, "session" | "client" | "siteContent">): AccessDecision {
+  if (isOrganisation(session)) return "no";
+  return combineWithAnd(
     decideWhenLoaded(client, (data) => data.flags.showIsobar),
     decideWhenLoaded(siteContent, (content) => siteText(content, "isobar_offer_hidden")?.trim() !== "true"),
   );
-  return combineWithOr(saleOffer, isobar);
 }
 
 function hasExternalProducts({ products, flags }: ClientData): boolean {

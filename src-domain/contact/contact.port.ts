@@ -56,7 +56,7 @@ export interface ContactChangePort {
     readonly idempotencyKey: string;
     readonly contact: ContactUpdate;
   }): Promise<Result<ContactSaved, SaveRefusal | TransportFailure>>;
-  /** Activates e-invoices (`activateEDocument`, EINV-01). The server sets the dependent flags (EINV-02). */
+  /** Activates e-invoices (`activateEDocument`, EINV-01). The server stops offering them (EINV-05). */
   activateEDocument(request: {
     readonly idempotencyKey: string;
     readonly permissions: readonly MarketingPermission[];

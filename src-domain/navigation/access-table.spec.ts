@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { aClientData, aContact, aProduct, aSession, anOffer, clientFlags, siteContent } from "#test/mothers/index.ts";
+import {
+  aClientData,
+  aContact,
+  aProduct,
+  aSession,
+  anOffer,
+  clientFlags,
+  siteContent,
+  TODAY,
+} from "#test/mothers/index.ts";
 import table from "#test/vectors/access.json" with { type: "json" };
 import { accessOf, type AccessFacts } from "../access/index.ts";
 import { guardAccess } from "./guard-access.ts";
@@ -11,13 +20,22 @@ const has = (text: string, name: string): boolean => text.split("+").includes(na
 /** Without "contact-requested": such an offer is in the history alone or beside a waiting one. */
 const ANSWERS = ["accepted", "declined", "expired", "cancelled"] as const;
 
-/** Builds the offers of a row, once for each possible answer; all of them are in the history. */
-function offersOf(named: string): readonly AccessFacts["offers"][] {
-  if (named === "loading") return [undefined];
-  const waiting = has(named, "waiting") ? [anOffer()] : [];
-  if (!has(named, "answered")) return [waiting];
-  const asked = has(named, "waiting") ? [[anOffer({ status: "contact-requested" })]] : [];
-  return [...asked, ...ANSWERS.map((status) => [...waiting, anOffer({ offerId: status, status })])];
+type Offers = Pick<AccessFacts, "offers" | "extension">;
+
+/** Builds the offers of a row: once for each answer, and for each operation that can return the waiting offer. */
+function offersOf(named: string): readonly Offers[] {
+  if (named === "loading") return [undefined, []].map((extension) => ({ offers: undefined, extension }));
+  const answered = has(named, "answered") ? ANSWERS.map((status) => [anOffer({ offerId: status, status })]) : [[]];
+  if (!has(named, "waiting")) return answered.map((offers) => ({ offers, extension: [] }));
+  const called = has(named, "answered") ? [{ offers: [anOffer({ status: "contact-requested" })], extension: [] }] : [];
+  return [
+    ...called,
+    ...answered.flatMap((ended): readonly Offers[] => [
+      { offers: [anOffer(), ...ended], extension: [] },
+      { offers: [anOffer(), ...ended], extension: undefined },
+      { offers: ended, extension: [anOffer({ offerId: "extension" })] },
+    ]),
+  ];
 }
 
 function clientOf(named: string): AccessFacts["client"] {
@@ -34,7 +52,7 @@ const siteOf = (named: string): AccessFacts["siteContent"] =>
 /** Returns the portal's decisions in the columns of the table. */
 function decided(
   [role = "", , client = "", site = ""]: readonly string[],
-  offers: AccessFacts["offers"],
+  offers: Offers,
 ): Readonly<Record<string, string>> {
   const session = aSession({
     cooperative: has(role, "cooperative"),
@@ -43,7 +61,8 @@ function decided(
   });
   const access = accessOf({
     session,
-    offers,
+    ...offers,
+    today: TODAY,
     client: clientOf(client),
     siteContent: siteOf(site),
     contact: aContact(),

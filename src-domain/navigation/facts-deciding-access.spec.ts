@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { accessOf, type AccessFacts } from "#domain/access/index.ts";
-import { aClientData, aContact, aSession } from "#test/mothers/index.ts";
+import { aClientData, aContact, aSession, TODAY } from "#test/mothers/index.ts";
 import { factsDecidingAccess, type AccessFactName } from "./facts-deciding-access.ts";
 import { guardAccess } from "./guard-access.ts";
 import { ROUTES, routeNames } from "./routes.ts";
@@ -9,10 +9,12 @@ const NOTHING: AccessFacts = {
   session: aSession(),
   client: undefined,
   offers: undefined,
+  extension: undefined,
+  today: TODAY,
   siteContent: undefined,
   contact: undefined,
 };
-const ALL = { client: aClientData(), offers: [], siteContent: new Map(), contact: aContact() };
+const ALL = { client: aClientData(), offers: [], extension: [], siteContent: new Map(), contact: aContact() };
 
 const CUSTOMER = routeNames().filter((name) => ROUTES[name].audience === "customer");
 

@@ -2,13 +2,13 @@ import type { AccessFacts } from "../access/index.ts";
 import type { RouteName } from "./routes.ts";
 
 /** Server data that decides the access to a page. */
-export type AccessFactName = keyof Pick<AccessFacts, "client" | "offers" | "siteContent">;
+export type AccessFactName = keyof Pick<AccessFacts, "client" | "offers" | "extension" | "siteContent">;
 
 /** Lists the data that decide the access to a page; several if any of them may settle it (NAV-17). */
 export function factsDecidingAccess(route: RouteName): readonly AccessFactName[] {
   switch (route) {
     case "yourOffer":
-      return ["client", "offers", "siteContent"];
+      return ["client", "offers", "extension", "siteContent"];
     case "ordersHistory":
       return ["offers"];
     case "video":

@@ -10,6 +10,7 @@ import {
   anOffer,
   clientFlags,
   siteContent,
+  TODAY,
 } from "#test/mothers/index.ts";
 import { guardAccess } from "./guard-access.ts";
 import { guardSession, type GuardDecision } from "./guard.ts";
@@ -114,7 +115,15 @@ describe("access guard for all combinations of roles and data", () => {
   const decide = (route: RouteName, { role, offers, client }: (typeof cases)[number]): GuardDecision =>
     guardAccess(
       route,
-      accessOf({ session: aSession(role), client, offers, siteContent: siteContent(), contact: aContact() }),
+      accessOf({
+        session: aSession(role),
+        client,
+        offers,
+        extension: offers && [],
+        today: TODAY,
+        siteContent: siteContent(),
+        contact: aContact(),
+      }),
       role,
     );
 

@@ -1,4 +1,5 @@
 export * from "./sale-offer.ts";
+export * from "./order-history.ts";
 export * from "./offer-periods.ts";
 export * from "./offer-summary.ts";
 export * from "./offers.port.ts";

@@ -5,6 +5,8 @@ import type { SaleOffer } from "./sale-offer.ts";
 export interface OffersPort {
   /** Loads open and answered offers (`getSalesOfferHistory`), in the server's order. */
   loadHistory(): Promise<Result<readonly SaleOffer[], TransportFailure>>;
+  /** Loads the offer to extend an ending contract (`getExtendOffer`): one or none. */
+  loadExtension(): Promise<Result<readonly SaleOffer[], TransportFailure>>;
 }
 
 /** Write about one offer. Idempotent by `idempotencyKey`. */

@@ -30,6 +30,11 @@ export function orderLabel(
   }
 }
 
+/** Returns true if the page of the order history has a row to show on `today` (NAV-04). */
+export function hasOrderHistory(offers: readonly SaleOffer[], today: WarsawDate): boolean {
+  return offers.some((offer) => orderLabel(offer, today) !== undefined);
+}
+
 /** Offer with its label. */
 export interface OrderHistoryEntry<Offer extends SaleOffer = SaleOffer> {
   readonly offer: Offer;

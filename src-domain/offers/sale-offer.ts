@@ -76,6 +76,14 @@ export function isOfferWaiting(offer: Pick<SaleOffer, "status" | "offerExpiratio
   return offer.status === "active" && !expired;
 }
 
+/** Adds the extension to the other offers; an answered one is already among them. */
+export function withExtension<Offer extends Pick<SaleOffer, "offerId">>(
+  offers: readonly Offer[],
+  extension: readonly Offer[],
+): readonly Offer[] {
+  return [...offers, ...extension.filter(({ offerId }) => offers.every((one) => one.offerId !== offerId))];
+}
+
 /** Returns the open offer that expires soonest. */
 export function activeOffer(offers: readonly SaleOffer[], today: WarsawDate): SaleOffer | undefined {
   const endOf = (offer: SaleOffer): string => offer.offerExpirationDate ?? "9999-12-31";

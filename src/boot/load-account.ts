@@ -5,6 +5,7 @@ import * as tokens from "../container/tokens.ts";
 export function loadAccount(account: AccountContainer): void {
   const siteContent = account.get(tokens.SITE_CONTENT_STORE);
   const messages = account.get(tokens.MESSAGES_STORE);
+  const offers = account.get(tokens.OFFERS_STORE);
   const reads = [
     account.get(tokens.CLIENT_STORE).data,
     account.get(tokens.CONTACT_STORE).data,
@@ -13,7 +14,8 @@ export function loadAccount(account: AccountContainer): void {
     siteContent.banners,
     messages.messages,
     messages.outages,
-    account.get(tokens.OFFERS_STORE).history,
+    offers.history,
+    offers.extension,
   ];
   for (const read of reads) void read.load();
 }

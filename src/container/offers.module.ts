@@ -12,6 +12,6 @@ export const offersModule = {
   accountStores: new ContainerModule(({ bind }) => {
     bind(OFFERS_STORE)
       .toResolvedValue((port) => new OffersStore(port), [OFFERS_PORT])
-      .onDeactivation((store) => store.history.clear());
+      .onDeactivation((store) => store.clear());
   }),
 } satisfies ContextModule;

@@ -56,9 +56,18 @@ export const shellModule = {
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(NAVIGATION_STORE).toResolvedValue(
-      (session, client, contact, messages, offers, siteContent, settings) =>
-        new NavigationStore({ session, client, contact, messages, offers, siteContent }, settings.features),
-      [SESSION_STORE, CLIENT_STORE, CONTACT_STORE, MESSAGES_STORE, OFFERS_STORE, SITE_CONTENT_STORE, PORTAL_SETTINGS],
+      (session, client, contact, messages, offers, siteContent, today, settings) =>
+        new NavigationStore({ session, client, contact, messages, offers, siteContent, today }, settings.features),
+      [
+        SESSION_STORE,
+        CLIENT_STORE,
+        CONTACT_STORE,
+        MESSAGES_STORE,
+        OFFERS_STORE,
+        SITE_CONTENT_STORE,
+        TODAY_STORE,
+        PORTAL_SETTINGS,
+      ],
     );
   }),
 } satisfies ContextModule;

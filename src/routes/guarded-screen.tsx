@@ -116,6 +116,7 @@ export function PendingAccessPage({ route }: { readonly route: RouteName }) {
     const facts = {
       client: client.data,
       offers: offers.history,
+      extension: offers.extension,
       siteContent: siteContent.content,
     };
     return factsDecidingAccess(route).map((fact) => facts[fact]);

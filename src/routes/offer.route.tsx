@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { orderContact } from "#domain/contact/order-contact.ts";
-import { accessOf } from "#domain/access/index.ts";
+import { isobarAccess } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDependencies } from "#ui/features/offer/offer.view-model.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
@@ -32,7 +32,6 @@ export const Component = observer(function OfferRoute() {
   const offers = useService(tokens.OFFERS_STORE);
   const session = useService(tokens.SESSION_STORE);
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
-  const { features } = useService(tokens.PORTAL_SETTINGS);
   const contactForm = useContactForm();
   const [dependencies] = useState((): OfferDependencies => {
     return {
@@ -40,17 +39,16 @@ export const Component = observer(function OfferRoute() {
       origin: window.location.origin,
       products: () => client.data.known?.products,
       showsIsobar: () =>
-        // The isobar alone may grant access, without a sale offer.
         session.current !== undefined &&
-        accessOf({
+        isobarAccess({
           session: session.current,
           client: client.data.known,
           siteContent: siteContent.content.known,
-          offers: [],
-          contact: undefined,
-          features,
-        }).offers === "yes",
-      refresh: () => void offers.history.reload(),
+        }) === "yes",
+      refresh() {
+        void offers.history.reload();
+        void offers.extension.reload();
+      },
     };
   });
   const [query] = useSearchParams();

@@ -22,6 +22,8 @@ const CUSTOMERS = [
   "windykacja.sowa",
   "konta.lis",
   "wielki.dab",
+  "oferty.sroka",
+  "umowa.remiz",
 ];
 
 describe("every customer of the sandbox", () => {
@@ -40,6 +42,7 @@ describe("every customer of the sandbox", () => {
       messages.loadOutages(),
       new SoapFinanceAdapter(gateway).loadEntries(),
       new SoapOffersAdapter(gateway).loadHistory(),
+      new SoapOffersAdapter(gateway).loadExtension(),
       new SoapOnboardingAdapter(gateway).load(),
     ]);
     expect(answers.filter((answer) => !answer.ok)).toEqual([]);

@@ -132,6 +132,11 @@ export function offersPortContract(name: string, make: Make<OffersPort>): void {
         expect(offers.some(({ status }) => status === "active")).toBe(true);
       },
     );
+    reads(
+      make,
+      (port) => port.loadExtension(),
+      (offers) => expect(offers.map(({ status }) => status)).toEqual(["active"]),
+    );
   });
 }
 

@@ -41,12 +41,15 @@ import type { SandboxWire } from "./sandbox-wire.ts";
 const newWire = useSandbox();
 let wire: SandboxWire | undefined;
 
-/** Logs the customer with the most data in, and creates the adapter over the sandbox. */
-function setUpSoap<Port>(adapter: (caller: OperationGateway) => Port): () => Promise<ReadContractSetup<Port>> {
+/** Logs a customer in, by default the one with the most data, and creates the adapter over the sandbox. */
+function setUpSoap<Port>(
+  adapter: (caller: OperationGateway) => Port,
+  login = "m.brzezinska",
+): () => Promise<ReadContractSetup<Port>> {
   return async () => {
     const open = newWire();
     wire = open;
-    await open.logIn("m.brzezinska");
+    await open.logIn(login);
     return { port: adapter(open.gateway), breakDown: () => open.breakDown("*"), recover: () => open.recover() };
   };
 }
@@ -121,11 +124,14 @@ messagesPortContract(
 
 offersPortContract(
   "fake",
-  setUpFake(() => fakeOffers({ offers: [anOffer()] }), ["loadHistory"]),
+  setUpFake(
+    () => fakeOffers({ offers: [anOffer()], extension: [anOffer({ offerId: "extension" })] }),
+    ["loadHistory", "loadExtension"],
+  ),
 );
 offersPortContract(
   "SOAP",
-  setUpSoap((caller) => new SoapOffersAdapter(caller)),
+  setUpSoap((caller) => new SoapOffersAdapter(caller), "oferty.sroka"),
 );
 
 onboardingPortContract(

@@ -25,6 +25,7 @@ const CUSTOMERS = [
   "kod.czajka",
   "oferty.sroka",
   "isobar.wilga",
+  "umowa.remiz",
   "wielki.dab",
 ];
 

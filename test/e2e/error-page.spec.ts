@@ -23,14 +23,14 @@ async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
   });
 }
 
-for (const [operation, { at, h1, path }] of requiredOperations()) {
+for (const [operation, { at, h1, path, login = "m.brzezinska" }] of requiredOperations()) {
   test(
     `(part of CALL-07) shows an error page for ${at} without ${operation}; a retry leads back`,
     { tag: proofTagUnless(at === "/invoice") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
       await sandbox.fault({ operation, name: "internalError", times: "always" });
-      await openWithStoredSession(page, "m.brzezinska", at);
+      await openWithStoredSession(page, login, at);
       await expect(errorHeading(page)).toBeVisible();
       await expect(page).toHaveURL("/error");
       await expect(page).toHaveTitle("Błąd · Wiązka");

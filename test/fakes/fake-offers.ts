@@ -3,18 +3,25 @@ import type { OffersPort, SaleOffer } from "#domain/offers/index.ts";
 import { Script } from "./script.ts";
 
 export interface FakeOffers extends OffersPort {
-  readonly script: Script<"loadHistory">;
-  /** Offers that the server returns. */
+  readonly script: Script<"loadHistory" | "loadExtension">;
+  /** Open and answered offers that the server returns. */
   offers: readonly SaleOffer[];
+  /** Offer to extend an ending contract: one or none. */
+  extension: readonly SaleOffer[];
 }
 
 /** Offers in memory. */
-export function fakeOffers({ offers = [] }: { offers?: readonly SaleOffer[] } = {}): FakeOffers {
-  const script = new Script<"loadHistory">();
+export function fakeOffers({
+  offers = [],
+  extension = [],
+}: { offers?: readonly SaleOffer[]; extension?: readonly SaleOffer[] } = {}): FakeOffers {
+  const script: FakeOffers["script"] = new Script();
   const fake: FakeOffers = {
     script,
     offers,
+    extension,
     loadHistory: () => script.answer("loadHistory", () => succeed(fake.offers)),
+    loadExtension: () => script.answer("loadExtension", () => succeed(fake.extension)),
   };
   return fake;
 }

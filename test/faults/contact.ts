@@ -181,7 +181,7 @@ async function openEInvoice(scene: Scene): Promise<EInvoiceViewModel> {
     client,
     contact,
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-    onActivated: () => undefined,
+    storeOnboardingFlag: () => undefined,
   });
   model.start();
   await advanceUntil(clock, 0, () => model.section.status === "ready");

@@ -5,7 +5,7 @@ import { pathTo, ROUTES, routeNames } from "#domain/navigation/index.ts";
 import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
 import pl from "#src/routes/pl.json";
 import wrong from "#src/routes/load-error/pl.json";
-import { aClient, aClientData, anOffer, siteContent } from "#test/mothers/index.ts";
+import { aClient, aClientData, anOffer, day, siteContent } from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
 import { findHeading, openPortalAt, getSection, type PortalJourney } from "./support/open-portal.tsx";
 import { createFakeBackend, createLoggedInBackend, type FakeBackend } from "./support/fake-backend.ts";
@@ -88,6 +88,24 @@ describe("address", () => {
     const journey = openPortalAt({ at, backend: createLoggedInBackend() });
     await findHeading(title);
     expect(journey.address()).toBe(to);
+  });
+
+  it("[OFFER-01] opens the offers for an extension that the portal loads at its start", async () => {
+    const backend = createLoggedInBackend();
+    backend.offers.offers = [];
+    backend.offers.extension = [anOffer()];
+    const journey = openPortalAt({ at: "/service/yourOffer", backend });
+    await findHeading("Oferta dla ciebie");
+    expect(journey.address()).toBe("/service/yourOffer");
+    expect(getSection("Oferta").getAttribute("href")).toBe("/service/yourOffer");
+  });
+
+  it("[NAV-04] opens the order history for an offer that expired unanswered", async () => {
+    const backend = createLoggedInBackend();
+    backend.offers.offers = [anOffer({ offerExpirationDate: day("2026-11-19") })];
+    const journey = openPortalAt({ at: "/service/ordersHistory", backend });
+    await findHeading("Historia zamówień");
+    expect(journey.address()).toBe("/service/ordersHistory");
   });
 
   it("[ROUTE-14] (part of ERRPAGE-01) shows a customer that the page does not exist, with a link home", async () => {

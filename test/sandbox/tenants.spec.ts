@@ -49,6 +49,7 @@ describe("sandbox pages", () => {
       {},
       {},
       {},
+      {},
     ]);
     const page = await fetch(`${sandbox.url()}/sandbox`);
     expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");

@@ -1,8 +1,15 @@
-import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import {
+  groszeFromDecimal,
+  parsePolishDate,
+  succeed,
+  type Result,
+  type TransportFailure,
+} from "#domain/shared-kernel/index.ts";
 import { productCategory } from "#domain/products/index.ts";
 import { saleOfferStatus } from "#domain/offers/index.ts";
 import type { OfferDocument, OneTimeFee, SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
 import type { Fields } from "../decoding/fields.ts";
+import { readServiceResponse, type ServiceResponse } from "../gateway/service-response.ts";
 
 function decodePrice(item: Fields): SaleOfferProduct["prices"][number] | undefined {
   const value = item.parsed("value", groszeFromDecimal);
@@ -62,4 +69,15 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     documents: item.list("documents", decodeDocument) ?? [],
     products: item.list("products", decodeOfferProduct) ?? [],
   };
+}
+
+/** Reads an optional offer: a missing offer is valid, an unreadable one is malformed. */
+export function readOptionalOffer<Offer extends SaleOffer>(
+  outcome: Result<ServiceResponse, TransportFailure>,
+  decode: (item: Fields) => Offer | undefined,
+): Result<Offer | undefined, TransportFailure> {
+  if (!outcome.ok) return outcome;
+  if (outcome.value.refusalCode === undefined && outcome.value.data.child("offer") === undefined)
+    return succeed(undefined);
+  return readServiceResponse(outcome, (data) => data.decodeChild("offer", decode));
 }

@@ -1,8 +1,8 @@
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { OffersPort, SaleOffer } from "#domain/offers/index.ts";
 import { readServiceResponse } from "../gateway/service-response.ts";
 import type { OperationGateway } from "../gateway/service-response.ts";
-import { decodeOffer } from "./decode-offer.ts";
+import { decodeOffer, readOptionalOffer } from "./decode-offer.ts";
 
 /** Loads offers and their history over SOAP. */
 export class SoapOffersAdapter implements OffersPort {
@@ -16,5 +16,10 @@ export class SoapOffersAdapter implements OffersPort {
     return readServiceResponse(await this.#gateway.call("getSalesOfferHistory"), (data) =>
       data.list("offers", decodeOffer),
     );
+  }
+
+  async loadExtension(): Promise<Result<readonly SaleOffer[], TransportFailure>> {
+    const outcome = readOptionalOffer(await this.#gateway.call("getExtendOffer"), decodeOffer);
+    return outcome.ok ? succeed(outcome.value === undefined ? [] : [outcome.value]) : outcome;
   }
 }

@@ -6,7 +6,7 @@ import type {
   DocumentTicket,
   SalesPort,
 } from "#domain/offers/offers.port.ts";
-import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import {
   type ServiceResponse,
   orMalformed,
@@ -20,6 +20,7 @@ import {
   decodePaperTicket,
   TIME_SPAN_CODES,
 } from "./decode-offer-details.ts";
+import { readOptionalOffer } from "./decode-offer.ts";
 
 /** Loads offers with details and sends the answers to them, over SOAP. */
 export class SoapSalesAdapter implements SalesPort {
@@ -36,13 +37,16 @@ export class SoapSalesAdapter implements SalesPort {
   }
 
   async extension(): Promise<Result<OfferDetails | undefined, TransportFailure>> {
-    return readOptionalOffer(await this.#gateway.call("getExtendOffer"));
+    return readOptionalOffer(await this.#gateway.call("getExtendOffer"), decodeOfferDetails);
   }
 
   async isobar({
     idempotencyKey: intentId,
   }: Pick<OfferWriteRequest, "idempotencyKey">): Promise<Result<OfferDetails | undefined, TransportFailure>> {
-    return readOptionalOffer(await this.#gateway.call("showIsobarEvent", { intentId, event: "SHOWN" }));
+    return readOptionalOffer(
+      await this.#gateway.call("showIsobarEvent", { intentId, event: "SHOWN" }),
+      decodeOfferDetails,
+    );
   }
 
   async consent({
@@ -111,14 +115,4 @@ function readOffer(
   return refusalCode === undefined
     ? orMalformed(data.decodeChild("offer", decodeOfferDetails))
     : fail(decodeOfferRefusal(refusalCode));
-}
-
-/** Reads an optional offer: a missing offer is valid, an unreadable one is malformed. */
-function readOptionalOffer(
-  outcome: Result<ServiceResponse, TransportFailure>,
-): Result<OfferDetails | undefined, TransportFailure> {
-  if (!outcome.ok) return outcome;
-  if (outcome.value.refusalCode === undefined && outcome.value.data.child("offer") === undefined)
-    return succeed(undefined);
-  return readServiceResponse(outcome, (data) => data.decodeChild("offer", decodeOfferDetails));
 }

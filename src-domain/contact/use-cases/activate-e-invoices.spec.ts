@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { aContact } from "#test/mothers/index.ts";
 import { formIdempotencyKey } from "../../shared-kernel/write.ts";
@@ -9,9 +9,10 @@ const PERMISSIONS = [{ type: "EMAIL", required: true, state: true }];
 /** @param isOffered true if the server offers e-invoices when re-read; `undefined`: the read fails */
 function opened(isOffered: boolean | undefined) {
   const contactChange = fakeContactChange(aContact());
-  const ports = { contactChange, reloadOffer: () => Promise.resolve(isOffered) };
+  const storeOnboardingFlag = vi.fn<() => void>();
+  const ports = { contactChange, reloadOffer: () => Promise.resolve(isOffered), storeOnboardingFlag };
   const send = () => activateEInvoices(ports, PERMISSIONS, formIdempotencyKey("intent-0000000001"));
-  return { contactChange, send };
+  return { contactChange, send, storeOnboardingFlag };
 }
 
 describe("activateEInvoices", () => {
@@ -29,6 +30,26 @@ describe("activateEInvoices", () => {
     const { contactChange, send } = opened(isOffered);
     contactChange.script.failNext("activateEDocument", { kind: "timeout" });
     expect(await send()).toMatchObject({ kind });
+  });
+
+  it("[EINV-02] stores the onboarding flag once after each activation, not after a failure", async () => {
+    const activated = opened(true);
+    await activated.send();
+    expect(activated.storeOnboardingFlag).toHaveBeenCalledOnce();
+    for (const [isOffered, calls] of [
+      [false, 1],
+      [true, 0],
+      [undefined, 0],
+    ] as const) {
+      const { contactChange, send, storeOnboardingFlag } = opened(isOffered);
+      contactChange.script.failNext("activateEDocument", { kind: "timeout" });
+      await send();
+      expect(storeOnboardingFlag, String(isOffered)).toHaveBeenCalledTimes(calls);
+    }
+    const refused = opened(true);
+    refused.contactChange.offersEInvoice = false;
+    await refused.send();
+    expect(refused.storeOnboardingFlag).not.toHaveBeenCalled();
   });
 
   it("[EINV-03] fails with the server's message when the activation of e-invoices is refused", async () => {

@@ -28,7 +28,7 @@ async function open({
   const model = new EInvoiceViewModel({
     port,
     contact: new ContactStore(fakeContact({ data })),
-    onActivated: () => undefined,
+    storeOnboardingFlag: () => undefined,
     client: new ClientStore(
       fakeClient({
         data: aClientData({ client: aClient(client), flags: clientFlags({ showEInvoiceActivation: offered }) }),

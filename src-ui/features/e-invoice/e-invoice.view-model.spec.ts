@@ -19,12 +19,14 @@ async function openEInvoice(contactChanges: Partial<ContactData> = {}, clientCha
   const client = new ClientStore(clientPort);
   const contact = new ContactStore(fakeContact({ data }));
   const port = fakeContactChange(data);
+  const storeOnboardingFlag = vi.fn<() => void>();
   const onActivated = vi.fn<() => void>();
   let ids = 0;
   const model = new EInvoiceViewModel({
     port,
     client,
     contact,
+    storeOnboardingFlag,
     onActivated,
     idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
   });
@@ -34,7 +36,7 @@ async function openEInvoice(contactChanges: Partial<ContactData> = {}, clientCha
     model.agree("first", true);
     model.agree("second", true);
   };
-  return { model, port, client, clientPort, contact, onActivated, agree };
+  return { model, port, client, clientPort, contact, storeOnboardingFlag, onActivated, agree };
 }
 
 const LOST = { kind: "timeout" } as const;
@@ -63,8 +65,8 @@ describe("activating e-invoices", () => {
     expect(model.section).toMatchObject({ status: "ready", value: { email: "faktury@poczta.pl" } });
   });
 
-  it("(part of EINV-02) removes the e-invoice offer after activation; reloads onboarding tasks", async () => {
-    const { model, client, onActivated, agree } = await openEInvoice();
+  it("(part of EINV-02) removes the e-invoice offer after activation; stores the onboarding flag once", async () => {
+    const { model, client, storeOnboardingFlag, onActivated, agree } = await openEInvoice();
     agree();
     const sending = model.submit();
     expect(model.status).toBe("busy");
@@ -72,6 +74,7 @@ describe("activating e-invoices", () => {
     expect(model.status).toBe("done");
     expect(client.data.known?.flags.showEInvoiceActivation).toBe(false);
     expect(onActivated).toHaveBeenCalledOnce();
+    expect(storeOnboardingFlag).toHaveBeenCalledOnce();
   });
 
   it("(part of EINV-03) shows why activating e-invoices fails, then resends with a new key", async () => {

@@ -14,8 +14,10 @@ export interface EInvoiceDependencies {
   readonly client: ClientStore;
   readonly contact: ContactStore;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Called after the activation. The onboarding tasks of the start page are outdated then (EINV-02). */
-  readonly onActivated: () => void;
+  /** Starts storing the onboarding flag of the task (EINV-02). */
+  readonly storeOnboardingFlag: () => void;
+  /** Called after the activation; the dialog is still open. */
+  readonly onActivated?: (() => void) | undefined;
 }
 
 export interface EInvoiceFacts {
@@ -41,10 +43,14 @@ export class EInvoiceViewModel {
 
   constructor(dependencies: EInvoiceDependencies) {
     this.#dependencies = dependencies;
-    const { client, contact, port, idempotencyKeys } = dependencies;
+    const { client, contact, port, idempotencyKeys, storeOnboardingFlag } = dependencies;
     this.#activate = new WriteCommand(
       (permissions: readonly MarketingPermission[], key) =>
-        activateEInvoices({ contactChange: port, reloadOffer: () => this.#reloadOffer() }, permissions, key),
+        activateEInvoices(
+          { contactChange: port, reloadOffer: () => this.#reloadOffer(), storeOnboardingFlag },
+          permissions,
+          key,
+        ),
       idempotencyKeys,
     );
     this.#section = new AsyncSectionModel({
@@ -109,7 +115,7 @@ export class EInvoiceViewModel {
     const { known } = client.data;
     if (known !== undefined)
       client.data.replace({ ...known, flags: { ...known.flags, showEInvoiceActivation: false } });
-    onActivated();
+    onActivated?.();
   }
 
   private get facts(): EInvoiceFacts | undefined {

@@ -47,6 +47,7 @@ interface HomeFixture {
   readonly messages?: readonly Message[];
   readonly outages?: readonly Outage[];
   readonly offers?: readonly SaleOffer[];
+  readonly extension?: readonly SaleOffer[];
   readonly storedFlags?: readonly StoredOnboardingFlag[];
   readonly content?: Readonly<Record<string, string>>;
 }
@@ -59,7 +60,7 @@ function createHome(fixture: HomeFixture = {}) {
     client: fakeClient({ data: fixture.client ?? aClientData() }),
     finance: fakeFinance({ entries: fixture.entries ?? [anEntry()] }),
     messages: fakeMessages({ messages: fixture.messages ?? [aMessage()], outages: fixture.outages ?? [] }),
-    offers: fakeOffers({ offers: fixture.offers ?? [anOffer()] }),
+    offers: fakeOffers({ offers: fixture.offers ?? [anOffer()], extension: fixture.extension ?? [] }),
     onboarding: fakeOnboarding({ storedFlags: fixture.storedFlags ?? [] }),
     siteContent: fakeSiteContent({ content: fixture.content ?? {} }),
     contact: fakeContact(),
@@ -70,10 +71,10 @@ function createHome(fixture: HomeFixture = {}) {
   const offers = new OffersStore(ports.offers);
   const siteContent = new SiteContentStore(ports.siteContent);
   const contact = new ContactStore(ports.contact);
-  const navigation = new NavigationStore({ session, client, contact, messages, offers, siteContent });
+  const today = { today: TODAY };
+  const navigation = new NavigationStore({ session, client, contact, messages, offers, siteContent, today });
   const finance = new FinanceStore(ports.finance);
   const onboarding = new OnboardingStore(ports.onboarding);
-  const today = { today: TODAY };
   const clock = movableClock();
   const model = new HomeViewModel(
     { session, client, messages, offers, siteContent, navigation, finance, onboarding, today },
@@ -240,6 +241,17 @@ describe("the offer on the start page", () => {
     const { model } = createHome({ offers: [anOffer({ status: "accepted" })] });
     await model.load();
     expect(model.offer.offer).toBeUndefined();
+  });
+
+  it("(part of OFFER-01) shows an extension on the start page, nothing when it failed to load", async () => {
+    const extension = [anOffer({ offerId: "extension" })];
+    const { model } = createHome({ offers: [anOffer({ status: "accepted" })], extension });
+    await model.load();
+    expect(model.offer.offer).toMatchObject({ status: "ready", value: { validUntil: "2026-12-05" } });
+    const other = createHome({ offers: [], extension });
+    other.ports.offers.script.failAlways("loadExtension", DOWN);
+    await other.model.load();
+    expect(other.model.offer.offer).toBeUndefined();
   });
 
   it.each(["cooperative", "b2b"] as const)(

@@ -32,7 +32,8 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
     this.#section = new AsyncSectionModel({
       needs: [stores.offers.history, stores.client.data],
       read: () => this.answer,
-      load: () => Promise.all([stores.offers.history.load(), stores.client.data.load()]),
+      load: () =>
+        Promise.all([stores.offers.history.load(), stores.offers.extension.load(), stores.client.data.load()]),
     });
     makeObservable<this, "answer">(this, { answer: computed, offer: computed });
   }
@@ -52,9 +53,9 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
 
   private get answer(): LoadedOffer | undefined {
     const { offers, client, today } = this.#stores;
-    const history = offers.history.known;
-    if (history === undefined) return undefined;
-    const waiting = activeOffer(history, today.today);
+    const all = offers.all;
+    if (all === undefined) return undefined;
+    const waiting = activeOffer(all, today.today);
     if (waiting === undefined) return { offer: undefined };
     // Without the customer's products there is no comparison, but the offer is still shown.
     const products = client.data.known?.products ?? (client.data.state.status === "failed" ? [] : undefined);

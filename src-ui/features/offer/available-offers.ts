@@ -1,5 +1,6 @@
 import { action, computed, makeObservable } from "mobx";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { withExtension } from "#domain/offers/sale-offer.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
@@ -43,13 +44,8 @@ export class AvailableOffers {
   }
 
   get all(): readonly OfferDetails[] {
-    const sales = this.#sales.known ?? [];
-    return [
-      ...sales,
-      ...[this.#extension.known, this.#isobar.known]
-        .filter((offer) => offer !== undefined)
-        .filter(({ offerId }) => sales.every((one) => one.offerId !== offerId)),
-    ];
+    const others = [this.#extension.known, this.#isobar.known].filter((offer) => offer !== undefined);
+    return withExtension(this.#sales.known ?? [], others);
   }
 
   get areExtrasLoading(): boolean {

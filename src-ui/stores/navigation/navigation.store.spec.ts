@@ -5,7 +5,16 @@ import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers } from "#test/fakes/fake-offers.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
-import { aClient, aClientData, aContact, aMessage, anOffer, aSession, clientFlags } from "#test/mothers/index.ts";
+import {
+  aClient,
+  aClientData,
+  aContact,
+  aMessage,
+  anOffer,
+  aSession,
+  clientFlags,
+  TODAY,
+} from "#test/mothers/index.ts";
 import { ClientStore } from "../client/client.store.ts";
 import { ContactStore } from "../contact/contact.store.ts";
 import { MessagesStore } from "../messages/messages.store.ts";
@@ -36,13 +45,22 @@ function navigation({ data = EVERYTHING, session = aSession() } = {}) {
   const messages = new MessagesStore(fakes.messages);
   const offers = new OffersStore(fakes.offers);
   const siteContent = new SiteContentStore(fakes.siteContent);
-  const store = new NavigationStore({ session: { current: session }, client, contact, messages, offers, siteContent });
+  const store = new NavigationStore({
+    session: { current: session },
+    client,
+    contact,
+    messages,
+    offers,
+    siteContent,
+    today: { today: TODAY },
+  });
   const load = () =>
     Promise.all([
       client.data.load(),
       contact.data.load(),
       messages.messages.load(),
       offers.history.load(),
+      offers.extension.load(),
       siteContent.content.load(),
     ]);
   return { store, fakes, load, client };
@@ -58,6 +76,7 @@ describe("NavigationStore", () => {
       messages: new MessagesStore(facts.fakes.messages),
       offers: new OffersStore(facts.fakes.offers),
       siteContent: new SiteContentStore(facts.fakes.siteContent),
+      today: { today: TODAY },
     });
     expect([store.access, store.unread]).toEqual([undefined, 0]);
   });
@@ -94,6 +113,24 @@ describe("NavigationStore", () => {
     fakes.siteContent.script.failNext("load", { kind: "timeout" });
     await load();
     expect(store.access).toMatchObject({ offers: "no", orderHistory: "no", video: "no", messages: "yes" });
+  });
+
+  it("[OFFER-01] opens the offers for an extension without any sale, also when the history failed", async () => {
+    const { store, load, fakes } = navigation();
+    fakes.offers.offers = [];
+    fakes.offers.extension = [anOffer({ offerId: "extension" })];
+    fakes.offers.script.failNext("loadHistory", { kind: "timeout" });
+    await load();
+    expect(store.access).toMatchObject({ offers: "yes", orderHistory: "no" });
+    expect(store.gate).toMatchObject({ offers: "yes", orderHistory: "unknown" });
+  });
+
+  it("[OFFER-01] leaves the extension out of menus when it failed to load, but not out of the gate", async () => {
+    const { store, load, fakes } = navigation();
+    fakes.offers.offers = [];
+    fakes.offers.script.failNext("loadExtension", { kind: "timeout" });
+    await load();
+    expect([store.access?.offers, store.gate?.offers]).toEqual(["no", "unknown"]);
   });
 
   it("keeps the decided access during a reload and after its failure", async () => {

@@ -2,6 +2,7 @@ import { computed, makeObservable } from "mobx";
 import { accessOf, denyUndecided, type Access, type AccessFacts, type Features } from "#domain/access/index.ts";
 import { unreadCount } from "#domain/messages/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
+import type { TodayStore } from "../calendar/today.store.ts";
 import type { ClientStore } from "../client/client.store.ts";
 import type { ContactStore } from "../contact/contact.store.ts";
 import type { MessagesStore } from "../messages/messages.store.ts";
@@ -15,6 +16,7 @@ export interface NavigationDependencies {
   readonly messages: MessagesStore;
   readonly offers: OffersStore;
   readonly siteContent: SiteContentStore;
+  readonly today: Pick<TodayStore, "today">;
 }
 
 /**
@@ -35,7 +37,11 @@ export class NavigationStore {
   /** Access for menus; `undefined` for a guest. Failed data hides an item. */
   get access(): Access | undefined {
     const { client, offers, siteContent } = this.#dependencies;
-    const access = this.#decide(offers.history.knownOr([]), siteContent.content.knownOr(new Map()));
+    const access = this.#decide({
+      offers: offers.history.knownOr([]),
+      extension: offers.extension.knownOr([]),
+      siteContent: siteContent.content.knownOr(new Map()),
+    });
     const lost = client.data.known === undefined && client.data.state.status === "failed";
     return access !== undefined && lost ? denyUndecided(access) : access;
   }
@@ -45,20 +51,25 @@ export class NavigationStore {
    * (NAV-17).
    */
   get gate(): Access | undefined {
-    return this.#decide(this.#dependencies.offers.history.known, this.#dependencies.siteContent.content.known);
+    const { offers, siteContent } = this.#dependencies;
+    return this.#decide({
+      offers: offers.history.known,
+      extension: offers.extension.known,
+      siteContent: siteContent.content.known,
+    });
   }
 
-  #decide(offers: AccessFacts["offers"], siteContent: AccessFacts["siteContent"]): Access | undefined {
+  #decide(loaded: Pick<AccessFacts, "offers" | "extension" | "siteContent">): Access | undefined {
     const session = this.#dependencies.session.current;
-    const { client, contact } = this.#dependencies;
+    const { client, contact, today } = this.#dependencies;
     return (
       session &&
       accessOf({
         session,
         client: client.data.known,
         contact: contact.data.known,
-        offers,
-        siteContent,
+        ...loaded,
+        today: today.today,
         features: this.#features,
       })
     );

@@ -69,14 +69,16 @@ describe("DoneTasks", () => {
     expect([flags.stored.length, celebrated, store.storedFlags.known]).toEqual([1, [], undefined]);
   });
 
-  it("(part of SET-05) celebrates a task whose flag the server set, and stores it otherwise", async () => {
+  it("(part of EINV-02) renews the flag of a done task for 300 days without celebrating it", async () => {
+    begin([aStoredOnboardingFlag({ eventName: "eInvoiceActivate", expirationDate: day("2026-11-25") })]);
     await store.storedFlags.load();
-    onboarding.storedFlags = [aStoredOnboardingFlag({ eventName: "eInvoiceActivate" })];
-    await tasks.confirmDone("eInvoiceActivate");
-    expect([flags.stored.length, celebrated]).toEqual([0, ["eInvoiceActivate"]]);
-    begin();
-    await tasks.confirmDone("eInvoiceActivate");
-    expect([flags.stored.length, celebrated]).toEqual([1, ["eInvoiceActivate"]]);
+    await tasks.renew("eInvoiceActivate");
+    const stored = { eventName: "eInvoiceActivate", expirationDate: "2027-09-16" };
+    expect([flags.stored, celebrated]).toEqual([[stored], []]);
+    expect(store.storedFlags.known).toEqual([{ ...stored, eventSet: true }]);
+    flags.script.failNext("save", { kind: "http", status: 400 });
+    await tasks.renew("eInvoiceActivate");
+    expect(logged).toEqual(["onboarding flag not stored: eInvoiceActivate"]);
   });
 
   it("(part of SET-06) stores an onboarding task again after its flag has expired", async () => {

@@ -41,14 +41,10 @@ export class CompletedTasksWriter {
     return inFlight;
   }
 
-  /**
-   * Handles a task whose flag the server sets itself, such as e-invoices (EINV-02): celebrates it if the flag is set,
-   * stores it otherwise.
-   */
-  async confirmDone(task: OnboardingTask): Promise<void> {
-    const { onboarding, celebrate } = this.#dependencies;
-    await onboarding.storedFlags.reload();
-    return this.#isDone(task) ? celebrate(task) : this.markDone(task);
+  /** Stores the flag of a task even if it is set, such as after an activation (EINV-02). Does not celebrate the task. */
+  async renew(task: OnboardingTask): Promise<void> {
+    const flag = createOnboardingFlag(task, this.#dependencies.today.today);
+    if (flag !== undefined) await this.#write(flag);
   }
 
   async #store(name: string, days: number | undefined): Promise<void> {
@@ -58,13 +54,23 @@ export class CompletedTasksWriter {
     await onboarding.storedFlags.load();
     if (this.#isDone(name)) return undefined;
     const wasKnown = onboarding.storedFlags.known !== undefined;
-    const outcome = await this.#commandOf(name).run(flag);
-    if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return log(`onboarding flag not stored: ${name}`);
+    const isStored = await this.#write(flag);
+    // Without the former flags, the task may have been celebrated before.
+    return isStored && wasKnown ? celebrate(flag.eventName) : undefined;
+  }
+
+  /** Sends the flag. Resolves with true if it is stored; logs a failure. */
+  async #write(flag: OnboardingFlag): Promise<boolean> {
+    const { onboarding, log } = this.#dependencies;
+    const outcome = await this.#commandOf(flag.eventName).run(flag);
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done") {
+      log(`onboarding flag not stored: ${flag.eventName}`);
+      return false;
+    }
     // The response contains only this task.
     const { known } = onboarding.storedFlags;
     if (outcome.kind === "done" && known !== undefined) onboarding.storedFlags.replace(withFlag(known, outcome.value));
-    // Without the former flags, the task may have been celebrated before.
-    return wasKnown ? celebrate(flag.eventName) : undefined;
+    return true;
   }
 
   /** Returns the command of one task: the flags of several tasks can be stored at the same time. */

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { DataUpdateDialog } from "#ui/features/contact/data-update-dialog.view.tsx";
 import { updateConfirmed } from "#ui/features/contact/contact.texts.ts";
-import { CompletedTasksWriter } from "#ui/stores/onboarding/completed-tasks-writer.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService } from "../../container/use-service.tsx";
+import { loadCompletedTasksWriter } from "../completed-tasks.ts";
 import { ContactFormDialog } from "./contact-form-dialog.tsx";
 import * as tokens from "../../container/tokens.ts";
 
@@ -48,16 +48,8 @@ export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly 
 
 /** Stores the confirmation for a year. A failure is ignored: the question is shown again after the next login. */
 async function storeConfirmation(container: AppContainer): Promise<void> {
-  const onboarding = await container.loadService("onboarding", tokens.ONBOARDING_STORE).catch(() => undefined);
-  if (onboarding === undefined) return;
-  const { root } = container;
-  const tasks = new CompletedTasksWriter({
-    flags: root.get(tokens.ONBOARDING_FLAGS_PORT),
-    onboarding,
-    today: root.get(tokens.TODAY_STORE),
-    idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
-    log: (what) => window.console.info(what),
-    celebrate: () => root.get(tokens.TOASTS_STORE).show({ text: updateConfirmed(), kind: "done" }),
-  });
-  await tasks.markDone("personalDataConfirm", CONFIRMED_DAYS);
+  const tasks = await loadCompletedTasksWriter(container, () =>
+    container.root.get(tokens.TOASTS_STORE).show({ text: updateConfirmed(), kind: "done" }),
+  );
+  await tasks?.markDone("personalDataConfirm", CONFIRMED_DAYS);
 }

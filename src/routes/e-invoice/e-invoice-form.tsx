@@ -3,6 +3,7 @@ import { useState } from "react";
 import { EInvoiceDialog } from "#ui/features/e-invoice/e-invoice-dialog.view.tsx";
 import { EInvoiceViewModel } from "#ui/features/e-invoice/e-invoice.view-model.ts";
 import { useService } from "../../container/use-service.tsx";
+import { loadCompletedTasksWriter } from "../completed-tasks.ts";
 import { ContactFormDialog } from "../contact/contact-form-dialog.tsx";
 import * as tokens from "../../container/tokens.ts";
 
@@ -33,14 +34,10 @@ export const EInvoiceForm = observer(function EInvoiceForm({
         client,
         contact,
         idempotencyKeys,
-        onActivated() {
-          onActivated?.();
-          // If the context fails to load, the page that needs it reads the data.
-          void container.loadService("onboarding", tokens.ONBOARDING_STORE).then(
-            (onboarding) => onboarding.storedFlags.reload(),
-            () => undefined,
-          );
-        },
+        onActivated,
+        // The dialog itself reports the success.
+        storeOnboardingFlag: () =>
+          void loadCompletedTasksWriter(container, () => undefined).then((tasks) => tasks?.renew("eInvoiceActivate")),
       }),
   );
   const [isEditing, setEditing] = useState(false);

@@ -162,7 +162,6 @@ describe("other onboarding tasks", () => {
     for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
     // The response is lost, but the server has activated them.
     backend.client.data = aClientData({ flags: clientFlags({ showEInvoiceActivation: false }) });
-    backend.onboarding.storedFlags = [{ eventName: "eInvoiceActivate", eventSet: true, expirationDate: undefined }];
     await user.click(await button("Włącz e-fakturę"));
     await screen.findByRole("heading", { name: "E-faktura jest włączona" });
     expect(toasts()).toEqual([]);
@@ -170,7 +169,11 @@ describe("other onboarding tasks", () => {
     if (close === undefined) throw new Error("there is no close button");
     await user.click(close);
     await waitFor(() => expect(toasts()).toEqual(["Zrobione: e-faktura"]));
-    expect([address(), screen.queryByRole("dialog"), flags.stored]).toEqual(["/settings", null, []]);
+    expect([address(), screen.queryByRole("dialog"), flags.stored]).toEqual([
+      "/settings",
+      null,
+      [{ eventName: "eInvoiceActivate", expirationDate: "2027-09-16" }],
+    ]);
     expect(screen.getByText("Włącz e-fakturę").closest("li")?.textContent).toContain("gotowe");
   });
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { NativeBridgePort } from "#domain/device/index.ts";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { ONBOARDING_TASKS, type OnboardingTask } from "#domain/onboarding/index.ts";
+import { taskDone } from "#ui/features/settings/settings.texts.ts";
 import { LoginDialog } from "#ui/features/settings/sign-in-dialogs.view.tsx";
 import { OnboardingTasksViewModel } from "#ui/features/onboarding/onboarding-tasks.view-model.ts";
 import { onboardingTitle, OnboardingTasksView } from "#ui/features/onboarding/onboarding-tasks.view.tsx";
@@ -11,8 +12,8 @@ import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService, useServices } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
+import { createCompletedTasksWriter } from "../completed-tasks.ts";
 import { PageTitle } from "../page-title.tsx";
-import { createCompletedTasksWriter } from "./create-completed-tasks-writer.ts";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
 import { useContactForm, useContactLoader } from "../contact/use-contact-form.ts";
 import { loadDeviceContext } from "../use-native-app-module.ts";
@@ -40,7 +41,11 @@ export const OnboardingPage = observer(function OnboardingPage({ requestedTask }
   const loadContact = useContactLoader();
   const contactForm = useContactForm();
   const [model] = useState(() => new OnboardingTasksViewModel(stores));
-  const [tasks] = useState(() => createCompletedTasksWriter(container, stores.onboarding, model.celebrate));
+  const celebrate = (task: OnboardingTask): void => {
+    model.celebrate(task);
+    toasts.show({ text: taskDone(task), kind: "done" });
+  };
+  const [tasks] = useState(() => createCompletedTasksWriter(container, stores.onboarding, celebrate));
   const settings = useSettingsViewModel((task) => tasks.markDone(task));
   const [open, setOpen] = useState<OnboardingTask | undefined>(() =>
     ONBOARDING_TASKS.find((task) => task === requestedTask && task !== "setCustomLogin"),
@@ -134,7 +139,7 @@ export const OnboardingPage = observer(function OnboardingPage({ requestedTask }
           onClosed={() => {
             close();
             // After e-invoices are confirmed as activated, on the page where that began.
-            if (isTurnedOn) void tasks.confirmDone(open);
+            if (isTurnedOn) celebrate(open);
           }}
         />
       )}

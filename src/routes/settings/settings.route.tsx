@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SettingProblemBanner } from "#ui/features/settings/dialog-form.view.tsx";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
+import { taskDone } from "#ui/features/settings/settings.texts.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
@@ -13,9 +14,9 @@ import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useNativeAppModule } from "../use-native-app-module.ts";
 import { useFrameDialogs } from "../use-page-extras.ts";
+import { loadCompletedTasksWriter } from "../completed-tasks.ts";
 import { PageTitle } from "../page-title.tsx";
 import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
-import { createCompletedTasksWriter } from "./create-completed-tasks-writer.ts";
 import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
 
@@ -123,10 +124,11 @@ function useMarkDone(container: AppContainer): MarkDone {
   const [markDone] = useState(() => {
     let tasks: CompletedTasksWriter | undefined;
     return async (task: OnboardingTask): Promise<void> => {
-      const onboarding = await container.loadService("onboarding", tokens.ONBOARDING_STORE).catch(() => undefined);
-      if (onboarding === undefined) return;
-      tasks ??= createCompletedTasksWriter(container, onboarding);
-      await tasks.markDone(task);
+      const loaded = await loadCompletedTasksWriter(container, (done) =>
+        container.root.get(tokens.TOASTS_STORE).show({ text: taskDone(done), kind: "done" }),
+      );
+      tasks ??= loaded;
+      await tasks?.markDone(task);
     };
   });
   return markDone;

@@ -139,6 +139,8 @@ interface LivingPage {
   readonly at: string;
   readonly h1: string;
   readonly path: string;
+  /** Customer whose access depends on the response; default: the one with the most data. */
+  readonly login?: string;
 }
 
 /**
@@ -154,6 +156,9 @@ const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[
     { at: "/billing", h1: "Bilingi", path: "/billing" },
   ],
   getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Historia zamówień", path: "/service/ordersHistory" }],
+  getExtendOffer: [
+    { at: "/service/yourOffer", h1: "Oferta dla ciebie", path: "/service/yourOffer", login: "umowa.remiz" },
+  ],
   getSiteContent: [{ at: "/video", h1: "Filmy", path: "/video" }],
 };
 

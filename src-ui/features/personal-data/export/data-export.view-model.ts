@@ -9,6 +9,7 @@ import {
   type ExportWords,
   type LoadedExportValues,
 } from "#domain/data-export/index.ts";
+import { withExtension, type SaleOffer } from "#domain/offers/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
@@ -93,10 +94,11 @@ export class DataExportViewModel {
       contact.data.refetch(),
       agreements.agreements.refetch(),
     ];
-    const [inbox, outages, history] = [
+    const [inbox, outages, history, extension] = [
       messages.messages.refetch(),
       messages.outages.refetch(),
       offers.history.refetch(),
+      offers.extension.refetch(),
     ];
     const [entries, storedFlags] = [
       finance().then((store) => store.entries.refetch(), nothing),
@@ -108,7 +110,7 @@ export class DataExportViewModel {
       consents: await consents,
       messages: await inbox,
       outages: await outages,
-      offers: await history,
+      offers: bothOffers(await history, await extension),
       entries: await entries,
       onboarding: await storedFlags,
       session: session.current,
@@ -119,5 +121,11 @@ export class DataExportViewModel {
     this.state = state;
   }
 }
+
+type Offers = readonly SaleOffer[] | undefined;
+
+/** Offers of both operations; `undefined` if one could not be loaded, because the part would be incomplete. */
+const bothOffers = (history: Offers, extension: Offers): Offers =>
+  history === undefined || extension === undefined ? undefined : withExtension(history, extension);
 
 const nothing = (): undefined => undefined;

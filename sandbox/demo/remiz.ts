@@ -1,0 +1,53 @@
+import { consentsGiven, EMPTY_CUSTOMER, marketingPermissions } from "./defaults.ts";
+import { invoices, paidInvoices } from "./invoices.ts";
+import type { AddressSeed, SeedFactory } from "./seed.ts";
+import { extensionOffer } from "./sroka.ts";
+
+const FLAT: AddressSeed = {
+  addressId: "A-5900219-1",
+  street: "ul. Morska",
+  houseNumber: "118",
+  flatNumber: "7",
+  zip: "81-225",
+  city: "Gdynia",
+  country: "Polska",
+};
+
+/** Customer whose only offer extends her contract: it alone opens the page of offers (OFFER-01). */
+export const remiz: SeedFactory = ({ today, near }) => ({
+  ...EMPTY_CUSTOMER,
+  client: {
+    customerType: "PRIVATE",
+    firstName: "Alicja",
+    lastName: "Remiz",
+    email: "alicja.remiz@poczta.example",
+    mobilePhone: "605220914",
+    postAddress: FLAT,
+    contactDataEditable: true,
+    contactDataVisible: true,
+  },
+  addresses: [FLAT],
+  products: [
+    {
+      productId: "5900219-01",
+      category: "internet",
+      status: "ACTIVE",
+      name: "Internet światłowodowy 1 Gb/s",
+      productInfo: "pobieranie 1000 Mb/s, wysyłanie 300 Mb/s",
+      address: FLAT,
+      downlink: 1000,
+      uplink: 300,
+      actualPrice: 6_900,
+      showDetails: true,
+    },
+  ],
+  contact: {
+    mobilePhones: ["605220914"],
+    linePhones: [],
+    mainEmail: "alicja.remiz@poczta.example",
+    marketingPermissions: marketingPermissions(true, false),
+  },
+  consents: consentsGiven(new Set(["E_INVOICE"])),
+  entries: invoices(today, "5900219", paidInvoices(0, 6, 6_900)),
+  offers: [extensionOffer("123001", near)],
+});
