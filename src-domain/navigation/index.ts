@@ -1,6 +1,6 @@
 export * from "./routes.ts";
 export * from "./paths.ts";
-export * from "./sections.ts";
+export * from "./navigation-model.ts";
 export * from "./decide-route-access.ts";
 export * from "./tabs.ts";
 export * from "./menu.ts";

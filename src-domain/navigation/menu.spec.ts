@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anAccess } from "#test/mothers/index.ts";
 import { menuFor, type Menu } from "./menu.ts";
-import type { Layout } from "./sections.ts";
+import type { Layout } from "./navigation-model.ts";
 
 const names = (menu: Menu) => menu.sections.map(({ name }) => name);
 const section = (menu: Menu, wanted: string) => menu.sections.find(({ name }) => name === wanted);

@@ -1,7 +1,16 @@
 import type { Access } from "../access/index.ts";
 import { decideRouteAccess } from "./decide-route-access.ts";
+import {
+  MORE_GROUPS,
+  PAGE_GROUPS,
+  SECTION_GROUPS,
+  type Layout,
+  type MoreGroup,
+  type NavigationPage,
+  type PageName,
+  type SectionName,
+} from "./navigation-model.ts";
 import type { RouteName } from "./routes.ts";
-import type { Layout, SectionName } from "./sections.ts";
 
 /** Hidden items are left out of the menu; `unknown`: the data that decide are loading. */
 type MenuDecision = "yes" | "unknown";
@@ -12,29 +21,14 @@ export interface MenuSection {
   readonly decision: MenuDecision;
 }
 
-export type MoreGroup = "myAccount" | "devicesConfiguration" | "help";
-
-export type MoreItemName =
-  | "importantMessages"
-  | "issues"
-  | "personalData"
-  | "agreements"
-  | "settings"
-  | "wifiConfiguration"
-  | "resetPin"
-  | "regulations"
-  | "branch"
-  | "faq"
-  | "video";
-
 export interface MoreItem {
-  readonly name: MoreItemName;
+  readonly name: PageName<MoreGroup>;
   readonly route: RouteName;
   readonly decision: MenuDecision;
 }
 
 export interface MoreSection {
-  readonly group: MoreGroup | "messages";
+  readonly group: MoreGroup;
   readonly items: readonly MoreItem[];
 }
 
@@ -43,76 +37,38 @@ export interface Menu {
   readonly more: readonly MoreSection[];
 }
 
-type Group = readonly [MoreSection["group"], readonly (readonly [MoreItemName, RouteName])[]];
-
-const MESSAGES: Group = [
-  "messages",
-  [
-    ["importantMessages", "messages"],
-    ["issues", "supportRequest"],
-  ],
-];
-
-/** Groups and items of NAV-02. */
-const MORE: readonly Group[] = [
-  [
-    "myAccount",
-    [
-      ["personalData", "personalData"],
-      ["agreements", "agreements"],
-      ["settings", "settings"],
-    ],
-  ],
-  [
-    "devicesConfiguration",
-    [
-      ["wifiConfiguration", "wifiConfiguration"],
-      ["resetPin", "resetPin"],
-    ],
-  ],
-  [
-    "help",
-    [
-      ["regulations", "regulations"],
-      ["branch", "branch"],
-      ["faq", "faq"],
-      ["video", "video"],
-    ],
-  ],
-];
-
 /**
  * Builds the menu of a customer with this access (NAV-01 to NAV-08, NAV-18). On a phone, messages come first under
  * "more" (NAV-03). Groups without items are left out.
  */
 export function menuFor(access: Access, layout: Layout): Menu {
-  const sections: readonly (readonly [SectionName, readonly RouteName[]])[] = [
-    ["start", ["index"]],
-    ["invoice", ["invoice"]],
-    ["offer", ["yourOffer", "ordersHistory"]],
-    ["services", ["myServices", "directBilling"]],
-    ...(layout === "desktop" ? [["messages", ["messages"]] as const] : []),
-    ["more", ["more"]],
-  ];
-  const groups = layout === "mobile" ? [MESSAGES, ...MORE] : MORE;
+  const isMobile = layout === "mobile";
+  const sections = isMobile ? SECTION_GROUPS.filter((group) => group !== "messages") : SECTION_GROUPS;
+  const groups = isMobile ? (["messages", ...MORE_GROUPS] as const) : MORE_GROUPS;
   return {
-    sections: sections.flatMap(([name, routes]) => section(name, routes, access)),
-    more: groups.flatMap(([group, items]) => moreSection(group, items, access)),
+    sections: [
+      { name: "start", route: "index", decision: "yes" },
+      ...sections.flatMap((group) => menuSection(group, access)),
+      { name: "more", route: "more", decision: "yes" },
+    ],
+    more: groups.flatMap((group) => moreSection(group, access)),
   };
 }
 
 /** Links a section to its first accessible page, else to the first that is not hidden. */
-function section(name: SectionName, routes: readonly RouteName[], access: Access): readonly MenuSection[] {
+function menuSection(name: (typeof SECTION_GROUPS)[number], access: Access): readonly MenuSection[] {
+  const routes = PAGE_GROUPS[name].map(({ route }) => route);
   const open = routes.find((route) => decideRouteAccess(route, access) === "yes");
   if (open !== undefined) return [{ name, route: open, decision: "yes" }];
   const pending = routes.find((route) => decideRouteAccess(route, access) === "unknown");
   return pending === undefined ? [] : [{ name, route: pending, decision: "unknown" }];
 }
 
-function moreSection(group: MoreSection["group"], items: Group[1], access: Access): readonly MoreSection[] {
-  const shown = items.flatMap(([name, route]): MoreItem[] => {
+function moreSection(group: MoreGroup, access: Access): readonly MoreSection[] {
+  const pages: readonly NavigationPage<PageName<MoreGroup>>[] = PAGE_GROUPS[group];
+  const items = pages.flatMap(({ name, route }): MoreItem[] => {
     const decision = decideRouteAccess(route, access);
     return decision === "no" ? [] : [{ name, route, decision }];
   });
-  return shown.length === 0 ? [] : [{ group, items: shown }];
+  return items.length === 0 ? [] : [{ group, items }];
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { anAccess } from "#test/mothers/index.ts";
+import { sectionOf, type Layout } from "./navigation-model.ts";
 import { routeNames, type RouteName } from "./routes.ts";
-import { sectionOf } from "./sections.ts";
+
+import { menuFor } from "./menu.ts";
 import { tabsFor } from "./tabs.ts";
 
-const names = (route: RouteName, access = anAccess()) => tabsFor(route, access).map(({ name }) => name);
+const tabs = (route: RouteName, access = anAccess()) => tabsFor(route, access)?.tabs ?? [];
+const names = (route: RouteName, access = anAccess()) => tabs(route, access).map(({ name }) => name);
 const current = (route: RouteName) =>
-  tabsFor(route, anAccess())
+  tabs(route)
     .filter((tab) => tab.current)
     .map(({ name }) => name);
 
@@ -22,16 +25,57 @@ describe("tabs", () => {
     ["directBillingDetails", ["services", "directBilling"], "directBilling"],
     ["messages", ["importantMessages", "issues"], "importantMessages"],
     ["supportRequest", ["importantMessages", "issues"], "issues"],
+    ["personalData", ["personalData", "agreements", "settings"], "personalData"],
+    ["agreements", ["personalData", "agreements", "settings"], "agreements"],
+    ["settings", ["personalData", "agreements", "settings"], "settings"],
+    ["regulations", ["regulations", "branch", "faq", "video"], "regulations"],
+    ["branch", ["regulations", "branch", "faq", "video"], "branch"],
+    ["faq", ["regulations", "branch", "faq", "video"], "faq"],
+    ["video", ["regulations", "branch", "faq", "video"], "video"],
   ] as const)("[NAV-01] shows above the page %s the tabs %j", (route, expected, here) => {
     expect(names(route)).toEqual(expected);
     expect(current(route)).toEqual([here]);
   });
 
-  it("shows tabs on no other page except the two device pages", () => {
-    const withTabs = routeNames().filter((route) => tabsFor(route, anAccess()).length > 0);
-    expect(withTabs).toHaveLength(12);
-    for (const route of ["paymentComplete", "more", "settings", "faq"] as const)
-      expect(names(route), route).toEqual([]);
+  it("shows no tabs above the start page, Więcej and the result of a payment", () => {
+    const without = routeNames().filter((route) => sectionOf(route) !== undefined && tabs(route).length === 0);
+    expect(without.toSorted()).toEqual(["index", "more", "paymentComplete"]);
+  });
+
+  it.each<Layout>(["desktop", "mobile"])(
+    "[NAV-12] links in tabs what the menu on %s links, for every access",
+    (layout) => {
+      const decisions = ["yes", "no", "unknown"] as const;
+      const keys = [
+        "offers",
+        "orderHistory",
+        "messages",
+        "services",
+        "directBilling",
+        "wifi",
+        "resetPin",
+        "video",
+      ] as const;
+      const accesses = [
+        anAccess(),
+        ...keys.flatMap((key) => decisions.map((decision) => anAccess({ [key]: decision }))),
+      ];
+      for (const access of accesses) {
+        for (const { items } of menuFor(access, layout).more) {
+          const expected = items.length > 1 ? items.map(({ name, route, decision }) => [name, route, decision]) : [];
+          for (const { route } of items)
+            expect(tabs(route, access).map((tab) => [tab.name, tab.route, tab.decision])).toEqual(expected);
+        }
+        for (const { name, route } of menuFor(access, layout).sections)
+          expect(sectionOf(route, layout), name).toBe(name);
+      }
+    },
+  );
+
+  it("names the group of the tabs", () => {
+    expect(tabsFor("invoiceDetails", anAccess())?.group).toBe("invoice");
+    expect(tabsFor("settings", anAccess())?.group).toBe("myAccount");
+    expect(tabsFor("faq", anAccess())?.group).toBe("help");
   });
 
   it("shows the device tabs when both pages are accessible (part of NAV-18)", () => {
@@ -42,8 +86,8 @@ describe("tabs", () => {
   });
 
   it("links the tabs to their pages", () => {
-    expect(tabsFor("messages", anAccess()).map(({ route }) => route)).toEqual(["messages", "supportRequest"]);
-    expect(tabsFor("yourOffer", anAccess()).map(({ route }) => route)).toEqual(["yourOffer", "ordersHistory"]);
+    expect(tabs("messages").map(({ route }) => route)).toEqual(["messages", "supportRequest"]);
+    expect(tabs("yourOffer").map(({ route }) => route)).toEqual(["yourOffer", "ordersHistory"]);
   });
 
   it("[NAV-04] requires offer access for the offers tab, and a history for the order history tab", () => {
@@ -63,9 +107,14 @@ describe("tabs", () => {
     expect(names("myServices", anAccess({ directBilling: "no" }))).not.toContain("directBilling");
   });
 
+  it("[NAV-08] hides the films tab when it is denied", () => {
+    expect(names("faq", anAccess({ video: "no" }))).toEqual(["regulations", "branch", "faq"]);
+    expect(tabs("faq", anAccess({ video: "unknown" })).at(-1)).toMatchObject({ name: "video", decision: "unknown" });
+  });
+
   it("shows no tabs when only one remains; a tab with unknown access counts", () => {
     expect(names("yourOffer", anAccess({ orderHistory: "no" }))).toEqual([]);
-    expect(tabsFor("yourOffer", anAccess({ orderHistory: "unknown" })).map(({ decision }) => decision)).toEqual([
+    expect(tabs("yourOffer", anAccess({ orderHistory: "unknown" })).map(({ decision }) => decision)).toEqual([
       "yes",
       "unknown",
     ]);

@@ -1,69 +1,34 @@
 import type { Access } from "../access/index.ts";
 import { decideRouteAccess } from "./decide-route-access.ts";
+import { groupOf, PAGE_GROUPS, type NavigationPage, type PageGroup, type PageName } from "./navigation-model.ts";
 import type { RouteName } from "./routes.ts";
-import { sectionOf, type SectionName } from "./sections.ts";
-
-export type TabName =
-  | "invoice"
-  | "billing"
-  | "offers"
-  | "ordersHistory"
-  | "services"
-  | "directBilling"
-  | "importantMessages"
-  | "issues"
-  | "wifiConfiguration"
-  | "resetPin";
 
 export interface PageTab {
-  readonly name: TabName;
+  readonly name: PageName;
   readonly route: RouteName;
   readonly current: boolean;
   /** `unknown` while the data that decide are loading; hidden tabs are left out. */
   readonly decision: "yes" | "unknown";
 }
 
-const TABS: Readonly<Partial<Record<SectionName, readonly (readonly [TabName, RouteName])[]>>> = {
-  invoice: [
-    ["invoice", "invoice"],
-    ["billing", "billing"],
-  ],
-  offer: [
-    ["offers", "yourOffer"],
-    ["ordersHistory", "ordersHistory"],
-  ],
-  services: [
-    ["services", "myServices"],
-    ["directBilling", "directBilling"],
-  ],
-  messages: [
-    ["importantMessages", "messages"],
-    ["issues", "supportRequest"],
-  ],
-  more: [
-    ["wifiConfiguration", "wifiConfiguration"],
-    ["resetPin", "resetPin"],
-  ],
-};
-
-/**
- * Returns the tabs above a page without hidden ones (NAV-01, NAV-04 to NAV-07, NAV-18). Empty if only one is left, and
- * above pages that are no tab of their section, such as the result of a payment.
- */
-export function tabsFor(route: RouteName, access: Access): readonly PageTab[] {
-  const section = sectionOf(route);
-  const tabs = (section === undefined ? undefined : TABS[section]) ?? [];
-  const listRoute = listOf(route);
-  const shown = tabs.flatMap(([name, to]): PageTab[] => {
-    const decision = decideRouteAccess(to, access);
-    if (decision === "no") return [];
-    return [{ name, route: to, decision, current: to === listRoute }];
-  });
-  return shown.length > 1 && tabs.some(([, to]) => to === listRoute) ? shown : [];
+/** Tab bar above the pages of a group. */
+export interface PageTabs {
+  readonly group: PageGroup;
+  readonly tabs: readonly PageTab[];
 }
 
-/** Maps a details page to the tab of its list. */
-function listOf(route: RouteName): RouteName {
-  if (route === "invoiceDetails") return "invoice";
-  return route === "directBillingDetails" ? "directBilling" : route;
+/**
+ * Returns the tab bar above a page without hidden tabs (NAV-01, NAV-02, NAV-04 to NAV-08, NAV-18). `undefined` if fewer
+ * than two tabs are left, and above pages that are no tab of their section, such as the result of a payment.
+ */
+export function tabsFor(route: RouteName, access: Access): PageTabs | undefined {
+  const group = groupOf(route);
+  if (group === undefined) return undefined;
+  const pages: readonly NavigationPage[] = PAGE_GROUPS[group];
+  const tabs = pages.flatMap((page): PageTab[] => {
+    const decision = decideRouteAccess(page.route, access);
+    if (decision === "no") return [];
+    return [{ name: page.name, route: page.route, decision, current: [page.route, page.details].includes(route) }];
+  });
+  return tabs.length > 1 ? { group, tabs } : undefined;
 }

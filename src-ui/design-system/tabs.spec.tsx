@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { LinkProvider } from "./link.tsx";
 import { type TabLink, Tabs } from "./tabs.tsx";
 
@@ -34,6 +34,24 @@ describe("tabs", () => {
     expect(container.querySelectorAll(".tabs > ul > *")).toHaveLength(5);
     expect(squeezed).toMatch(/ ul \{[^}]*grid-auto-columns: minmax\(0, 1fr\);/);
     expect(squeezed).toMatch(/ ul:has\(> :nth-child\(5\)\) \{[^}]*grid-auto-columns: 250px; overflow-x: auto;/);
+  });
+
+  it("(part of NAV-12) scrolls the row of tabs to the current tab, and not the page", () => {
+    const box = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function place(this: Element) {
+      const [left, width] =
+        this.tagName === "LI" ? [250 * [...(this.parentElement?.children ?? [])].indexOf(this), 250] : [0, 390];
+      return DOMRect.fromRect({ x: left, width });
+    });
+    const at = (current: number) => tabs(6).map((tab, index) => ({ ...tab, current: index === current }));
+    const { rerender } = render(<Tabs label="Działy" tabs={at(3)} />);
+    const list = screen.getByRole("list");
+    expect(list.scrollLeft).toBe(250 * 4 - 390);
+    list.scrollLeft = 0;
+    rerender(<Tabs label="Działy" tabs={at(3)} />);
+    expect(list.scrollLeft, "the customer has scrolled back").toBe(0);
+    rerender(<Tabs label="Działy" tabs={at(0)} />);
+    expect(list.scrollLeft).toBe(0);
+    box.mockRestore();
   });
 
   it("reserves the space of a pending tab without a link", () => {

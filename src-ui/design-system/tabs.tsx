@@ -1,4 +1,5 @@
 import "./tabs.css";
+import { useEffect, useRef } from "react";
 import { Link } from "./link.tsx";
 import { NavPlaceholder } from "./skeleton.tsx";
 
@@ -21,9 +22,14 @@ export interface TabsProps {
  * selector.
  */
 export function Tabs({ label, tabs }: TabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.find((tab) => tab.current)?.href;
+  useEffect(() => {
+    if (list.current !== null) scrollToCurrent(list.current);
+  }, [current]);
   return (
     <nav className="tabs" aria-label={label}>
-      <ul className="page" role="list">
+      <ul ref={list} className="page" role="list">
         {tabs.map((tab) => (
           <li key={tab.href}>
             {tab.isPending === true ? (
@@ -38,4 +44,13 @@ export function Tabs({ label, tabs }: TabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a row of five or more tabs to the current one. Does not scroll the page, as `scrollIntoView` would. */
+function scrollToCurrent(row: Element): void {
+  const tab = row.querySelector("li:has([aria-current])");
+  if (tab === null) return;
+  const [edges, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < edges.left) row.scrollLeft -= edges.left - place.left;
+  else if (place.right > edges.right) row.scrollLeft += place.right - edges.right;
 }

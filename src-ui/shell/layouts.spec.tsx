@@ -70,19 +70,24 @@ describe("layout of a customer's page", () => {
   it("[NAV-01] shows the pages of a section as tabs, but not a single page", () => {
     const { rerender } = render(
       <TabBar
-        section="invoice"
-        tabs={[
-          { name: "invoice", route: "invoice", current: true, decision: "yes" },
-          { name: "billing", route: "billing", current: false, decision: "yes" },
-        ]}
+        pageTabs={{
+          group: "myAccount",
+          tabs: [
+            { name: "personalData", route: "personalData", current: false, decision: "yes" },
+            { name: "agreements", route: "agreements", current: true, decision: "yes" },
+            { name: "settings", route: "settings", current: false, decision: "yes" },
+          ],
+        }}
       />,
     );
-    expect(
-      within(screen.getByRole("navigation", { name: "Faktury" }))
-        .getAllByRole("link")
-        .map((link) => link.textContent),
-    ).toEqual(["Faktury", "Bilingi"]);
-    rerender(<TabBar section="start" tabs={[]} />);
+    const bar = within(screen.getByRole("navigation", { name: "Moje konto" }));
+    expect(bar.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/personalData",
+      "/agreements",
+      "/settings",
+    ]);
+    expect(bar.getByRole("link", { current: "page" }).getAttribute("href")).toBe("/agreements");
+    rerender(<TabBar pageTabs={undefined} />);
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 

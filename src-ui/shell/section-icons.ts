@@ -17,7 +17,7 @@ import {
   Wifi,
 } from "lucide-react";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
-import type { MoreItemName, SectionName } from "#domain/navigation/index.ts";
+import type { MoreItem, SectionName } from "#domain/navigation/index.ts";
 
 /** Icons of the sections in the bottom bar. */
 export const SECTION_ICONS: Readonly<Record<SectionName, IconDrawing>> = {
@@ -30,7 +30,7 @@ export const SECTION_ICONS: Readonly<Record<SectionName, IconDrawing>> = {
 };
 
 /** Icons of the items under "Więcej". */
-export const ITEM_ICONS: Readonly<Record<MoreItemName, IconDrawing>> = {
+export const ITEM_ICONS: Readonly<Record<MoreItem["name"], IconDrawing>> = {
   importantMessages: Mail,
   issues: LifeBuoy,
   personalData: User,

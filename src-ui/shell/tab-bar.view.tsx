@@ -1,21 +1,22 @@
-import { pathTo, type SectionName, type PageTab } from "#domain/navigation/index.ts";
+import { pathTo, type PageTabs } from "#domain/navigation/index.ts";
 import { Tabs } from "#ui/design-system/tabs.tsx";
 import { t } from "./shell.texts.ts";
 
 export interface TabBarProps {
-  readonly section: SectionName;
-  readonly tabs: readonly PageTab[];
+  /** Left out for a page without tabs. */
+  readonly pageTabs: PageTabs | undefined;
 }
 
-/** Tabs of a section (NAV-01); nothing without tabs. */
-export function TabBar({ section, tabs }: TabBarProps) {
-  if (tabs.length === 0) return null;
+/** Tabs of the pages that belong together (NAV-01, NAV-02). */
+export function TabBar({ pageTabs }: TabBarProps) {
+  if (pageTabs === undefined) return null;
   return (
     <Tabs
-      label={t(`section_${section}`)}
-      tabs={tabs.map((tab) => ({
+      label={t(`group_${pageTabs.group}`)}
+      tabs={pageTabs.tabs.map((tab) => ({
         href: pathTo(tab.route),
-        label: t(`item_${tab.name}`),
+        // On a phone a line may end with a one-letter word: there is no room for two words that stay together.
+        label: t(`item_${tab.name}`).replaceAll("\u00a0", " "),
         current: tab.current,
         isPending: tab.decision === "unknown",
       }))}

@@ -108,11 +108,7 @@ const AccountFrame = observer(function AccountFrame() {
           />
         }
         offlineBanner={<OfflineBanner offline={!connectivity.online} />}
-        tabBar={
-          route === undefined || section === undefined ? null : (
-            <TabBar section={section} tabs={tabsFor(route, access)} />
-          )
-        }
+        tabBar={<TabBar pageTabs={route === undefined ? undefined : tabsFor(route, access)} />}
         promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
         footer={
           <Footer

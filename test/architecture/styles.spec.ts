@@ -37,3 +37,26 @@ describe("styles of rows", () => {
     ).toEqual([]);
   });
 });
+
+/** Returns the offsets from the top of sticky elements that ignore the masthead, which is sticky above them. */
+function coveredByMasthead(styles: string): readonly string[] {
+  return [...styles.matchAll(/position: sticky;\s*inset-block-start:([^;]*);/g)]
+    .map(([, offset = ""]) => offset.trim())
+    .filter((offset) => !offset.includes("var(--masthead)"));
+}
+
+describe("sticky elements", () => {
+  it("reports a sticky element that the masthead covers", () => {
+    expect(
+      coveredByMasthead("a { position: sticky; inset-block-start: 1rem; } b { position: sticky; inset-block-end: 0; }"),
+    ).toEqual(["1rem"]);
+    expect(coveredByMasthead("a { position: sticky; inset-block-start: calc(var(--masthead) + 1rem); }")).toEqual([]);
+  });
+
+  it("keeps sticky elements of a page below the masthead", () => {
+    const files = globSync("src-ui/features/**/*.css", { cwd: ROOT });
+    expect(
+      files.flatMap((file) => coveredByMasthead(readFileSync(join(ROOT, file), "utf8")).map((at) => `${file}: ${at}`)),
+    ).toEqual([]);
+  });
+});

@@ -57,7 +57,7 @@ test("applies a router change after it went offline, shows its join code and kee
   await page.keyboard.press("ArrowDown");
   await expect(home, "another router of the page is neither asked about nor changed").toBeFocused();
   await expect(fast.getByLabel("Nazwa sieci")).toHaveValue("Niedokończona");
-  await page.getByRole("navigation", { name: "Więcej" }).getByRole("link", { name: "PIN dekodera" }).click();
+  await page.getByRole("navigation", { name: "Urządzenia" }).getByRole("link", { name: "PIN dekodera" }).click();
   await page
     .getByRole("alertdialog")
     .getByRole("button", { name: /Zostań|Wróć/ })

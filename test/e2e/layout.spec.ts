@@ -128,24 +128,19 @@ test(
 
 test("[NAV-12] up to four tabs share the width, and more are 250 px each and scroll", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  await openWithStoredSession(page, "m.brzezinska", "/invoice");
+  await openWithStoredSession(page, "m.brzezinska", "/faq");
   const list = page.locator("nav.tabs ul");
-  await expect(list.locator("li")).toHaveCount(2);
+  await expect(list.getByRole("link")).toHaveCount(4);
   const widths = () =>
     list.locator("li").evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().width)));
   const overflows = () => list.evaluate((element) => element.scrollWidth > element.clientWidth);
-  const [one, two] = await widths();
-  expect(one).toBe(two);
-  expect(one).toBeGreaterThan(500);
-
-  // Clones tabs, because no section has more than two yet.
-  const addTab = () => list.evaluate((element) => element.append(element.lastElementChild?.cloneNode(true) ?? ""));
-  await addTab();
-  await addTab();
   const four = await widths();
   expect(new Set(four).size, String(four)).toBe(1);
+  expect(four[0]).toBeGreaterThan(200);
   expect(await overflows()).toBe(false);
-  await addTab();
+
+  // Clones a tab, because no section has more than four.
+  await list.evaluate((element) => element.append(element.lastElementChild?.cloneNode(true) ?? ""));
   expect(await widths()).toEqual([250, 250, 250, 250, 250]);
   expect(await overflows()).toBe(true);
 });
