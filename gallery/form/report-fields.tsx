@@ -144,6 +144,7 @@ export function ReportFields({ form }: { readonly form: FormBinding<ReportValues
         ))}
       </FieldGroup>
       <Switch
+        saves={false}
         label="Także w&nbsp;nocy"
         checked={night}
         onValue={(on) => set("night", on)}

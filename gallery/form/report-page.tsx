@@ -69,7 +69,7 @@ function ReportForm({
       <ErrorSummary title={`Do poprawy: ${entries.length}`} entries={entries} attempt={attempt} />
       <ReportFields form={form} />
       <FormFoot state={state}>
-        <Button variant="primary" type="submit" busy={model.status === "busy"} busyLabel="Wysyłamy…">
+        <Button saves={false} variant="primary" type="submit" busy={model.status === "busy"} busyLabel="Wysyłamy…">
           Wyślij
         </Button>
         <Button onClick={onLeave ?? reset}>{onLeave === undefined ? "Wyczyść" : "Zamknij bez wysyłania"}</Button>

@@ -63,13 +63,13 @@ export const story: Story = {
       note: "Szerokość zostaje, żeby nic się nie przesunęło.",
       show: () => (
         <div className="cluster">
-          <Button variant="primary" busy={false} busyLabel="Zapisujemy…" onClick={press}>
+          <Button saves={false} variant="primary" busy={false} busyLabel="Zapisujemy…" onClick={press}>
             Zapisz
           </Button>
-          <Button variant="primary" busy busyLabel="Zapisujemy…" onClick={press}>
+          <Button saves={false} variant="primary" busy busyLabel="Zapisujemy…" onClick={press}>
             Zapisz
           </Button>
-          <Button variant="pay" busy busyLabel="Otwieramy…" onClick={press}>
+          <Button saves={false} variant="pay" busy busyLabel="Otwieramy…" onClick={press}>
             Zapłać
           </Button>
         </div>

@@ -35,7 +35,14 @@ export const story: Story = {
       key: "switch",
       name: "Przełącznik",
       show: () => (
-        <Switch label="Powiadomienia" checked onValue={() => undefined} onLabel="włączone" offLabel="wyłączone" />
+        <Switch
+          saves={false}
+          label="Powiadomienia"
+          checked
+          onValue={() => undefined}
+          onLabel="włączone"
+          offLabel="wyłączone"
+        />
       ),
     },
   ],

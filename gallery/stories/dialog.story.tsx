@@ -114,7 +114,7 @@ export const story: Story = {
               closeLabel="Zamknij"
               foot={
                 <>
-                  <Button variant="primary" busy busyLabel="Zapisujemy…">
+                  <Button saves={false} variant="primary" busy busyLabel="Zapisujemy…">
                     Zapisz
                   </Button>
                   <Button onClick={close}>Anuluj</Button>

@@ -40,6 +40,7 @@ function Guests({ busy = false, locked }: { readonly busy?: boolean; readonly lo
   const [on, setOn] = useState(true);
   return (
     <Switch
+      saves={false}
       label="Sieć dla gości"
       note="Goście nie zobaczą twoich urządzeń."
       checked={on}

@@ -123,7 +123,7 @@ function Whole({ begun }: { readonly begun: number }) {
         error={faulty && !terms ? "Zaznacz, żeby wysłać" : undefined}
       />
       <FormFoot state={entries.length === 0 && faulty ? { tone: "saved", label: "Zapisane 14:05" } : undefined}>
-        <Button variant="primary" type="submit">
+        <Button saves={false} variant="primary" type="submit">
           Zapisz
         </Button>
         <Button>Anuluj</Button>
@@ -149,7 +149,7 @@ export const story: Story = {
       show: () => (
         <div className="stack">
           <FormFoot state={{ tone: "unsaved", label: "Masz niezapisane zmiany" }}>
-            <Button variant="primary" busy busyLabel="Zapisujemy…">
+            <Button saves={false} variant="primary" busy busyLabel="Zapisujemy…">
               Zapisz
             </Button>
             <Button>Anuluj</Button>

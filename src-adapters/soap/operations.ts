@@ -19,6 +19,8 @@ export interface WritePolicy extends AnyPolicy {
   readonly retried: false;
   /** The call carries an idempotency key: the server applies it once, even if it is sent several times. */
   readonly hasIdempotencyKey: boolean;
+  /** The call saves something for the customer: it is not sent during backend access (ACC-12). */
+  readonly saves: boolean;
 }
 
 /** Rules for calling one operation of the contract. */
@@ -26,16 +28,29 @@ export type OperationPolicy = ReadPolicy | WritePolicy;
 
 const read = { session: true, shared: true, retried: false, write: false } as const;
 const retriedRead = { ...read, retried: true } as const;
-const write = { session: true, shared: true, retried: false, write: true, hasIdempotencyKey: true } as const;
+const write = {
+  session: true,
+  shared: true,
+  retried: false,
+  write: true,
+  hasIdempotencyKey: true,
+  saves: true,
+} as const;
+/** A write that only opens, keeps or ends the session, or issues the address of a document. */
+const savesNothing = { ...write, saves: false } as const;
 
 /**
  * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Three writes carry no idempotency key:
  * `sessionEnd` and `changeContext` have the same effect each time they are applied, and the response to `sessionStart`
  * is a session id, which the server should not store in order to return it again.
+ *
+ * Four writes are sent during backend access (ACC-12), because they save nothing for the customer: `sessionStart` opens
+ * another session, `changeContext` shows another account, `sessionEnd` is the logout, and `getDownloadToken` reads a
+ * document.
  */
 export const OPERATIONS = {
   beforeLogin: { ...retriedRead, session: false },
-  sessionStart: { ...write, session: false, hasIdempotencyKey: false },
+  sessionStart: { ...savesNothing, session: false, hasIdempotencyKey: false },
   sessionStartChallenge: { ...read, session: false },
   signUpCodeVerify: { ...write, session: false },
   requestPasswordReset: { ...write, session: false },
@@ -43,8 +58,8 @@ export const OPERATIONS = {
   resetPassword: { ...write, session: false },
   sessionCheck: retriedRead,
   getSessionServerHash: retriedRead,
-  changeContext: { ...write, hasIdempotencyKey: false },
-  sessionEnd: { ...write, hasIdempotencyKey: false },
+  changeContext: { ...savesNothing, hasIdempotencyKey: false },
+  sessionEnd: { ...savesNothing, hasIdempotencyKey: false },
   getClientData: retriedRead,
   getContactData: retriedRead,
   setPhoneChangeToken: write,
@@ -61,7 +76,7 @@ export const OPERATIONS = {
   getRegulations: read,
   getClientFinancialEntries: retriedRead,
   getInvoiceDetails: read,
-  getDownloadToken: write,
+  getDownloadToken: savesNothing,
   startPayment: write,
   getPaymentState: read,
   getOpenPayments: read,

@@ -1,4 +1,4 @@
-import { fail, type Result, type TransportFailure } from "../shared-kernel/index.ts";
+import { fail, isRefusedByBackendAccess, type Result, type TransportFailure } from "../shared-kernel/index.ts";
 import type { ChatError } from "./chat-error.ts";
 
 /** Admission to the chat by the server (CHAT-18). The flags of customer and contact data are in `Access.chat`. */
@@ -21,5 +21,8 @@ export interface ChatAdmissionPort {
 export async function requestChatAdmission(port: ChatAdmissionPort): Promise<Result<string, ChatError>> {
   const [backdoor, token] = await Promise.all([port.isBackdoor(), port.token()]);
   if (backdoor.ok && backdoor.value) return fail("BACKEND_ACCESS");
+  // Either reply may carry the flag of the mode instead.
+  if ([backdoor, token].some((reply) => !reply.ok && isRefusedByBackendAccess(reply.failure)))
+    return fail("BACKEND_ACCESS");
   return backdoor.ok && token.ok ? token : fail("SERVICE_UNAVAILABLE");
 }

@@ -1,3 +1,4 @@
+import { isRefusedByBackendAccess } from "../shared-kernel/index.ts";
 import type { WriteOutcome } from "../shared-kernel/write.ts";
 import type { ContactSaved, SaveRefusal } from "./contact.port.ts";
 import type { ContactEvent } from "./contact-reducer.ts";
@@ -14,7 +15,7 @@ export function contactSaveEvent(outcome: WriteOutcome<ContactSaved, SaveRefusal
       return {
         kind: "refused",
         wrongCodes: failure.kind === "save-refused" ? failure.wrongCodes : [],
-        backendAccess: failure.kind === "flagged" && failure.flag === "backendAccessError",
+        backendAccess: isRefusedByBackendAccess(failure),
       };
     }
     case "unknown":

@@ -46,11 +46,6 @@ export interface ContactChangePort {
     readonly idempotencyKey: string;
     readonly email: string;
   }): Promise<Result<"sent", CodeRefusal | TransportFailure>>;
-  /**
-   * Returns true if saving is forbidden, because an employee of the operator acts for the customer (`checkBackdoor`,
-   * ACC-12).
-   */
-  backendAccess(): Promise<Result<boolean, TransportFailure>>;
   /** Replaces the contact data (`setContactData`, ACC-05). */
   save(request: {
     readonly idempotencyKey: string;

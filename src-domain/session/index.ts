@@ -3,6 +3,8 @@ export * from "./session-policy.ts";
 export * from "./session-watch.ts";
 export * from "./tab-session.ts";
 export * from "./session.port.ts";
+export * from "./backend-access.ts";
+export type * from "./backend-access.port.ts";
 export * from "./session-storage.port.ts";
 export * from "./service-signals.port.ts";
 export * from "./credentials.port.ts";

@@ -33,6 +33,13 @@ export type TransportFailure = WireFailure | Cancelled;
  */
 export type Cancelled = { readonly kind: "aborted" };
 
+/**
+ * Returns true for a call that was refused because of backend access, by the server or before it was sent (ACC-12).
+ */
+export function isRefusedByBackendAccess(failure: { readonly kind: string } | TransportFailure): boolean {
+  return "flag" in failure && failure.kind === "flagged" && failure.flag === "backendAccessError";
+}
+
 /** Transport errors from outside; never the portal's own cancellation. */
 export type WireFailure =
   | { readonly kind: "timeout" }

@@ -5,7 +5,9 @@ import { buttonClass, type ButtonLook } from "./button-look.ts";
 import { LoaderCircle } from "./critical-icons.tsx";
 import { Icon, type IconDrawing, type IconSize } from "./icon.tsx";
 
-export interface ButtonProps extends NativeButtonProps, ButtonLook, Availability {
+export type ButtonProps = NativeButtonProps & ButtonLook & Availability & ButtonContentProps;
+
+interface ButtonContentProps {
   readonly icon?: IconDrawing | undefined;
   /** Label while busy, such as "Zapisujemy…"; the normal label by default. */
   readonly busyLabel?: ReactNode;
@@ -40,6 +42,7 @@ export function Button(props: ButtonProps) {
     icon,
     busy,
     busyLabel,
+    saves,
     unavailable,
     className,
     children,
@@ -47,7 +50,7 @@ export function Button(props: ButtonProps) {
     "aria-describedby": describedBy,
     ...rest
   } = props;
-  const { attributes, reason } = useAvailability({ busy, unavailable, describedBy, onClick });
+  const { attributes, reason } = useAvailability({ saves, busy, unavailable, describedBy, onClick });
   const iconSize = size === "s" ? "s" : "m";
   return (
     <>

@@ -47,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       foot={
         <>
           <Button
+            saves={false}
             ref={confirm}
             variant={danger ? "danger" : "primary"}
             busy={busy}

@@ -34,7 +34,7 @@ export function ErrorState({
     if (!busy) onRetry();
   });
   const retry = (
-    <Button icon={RefreshCw} busy={busy} busyLabel={busyLabel} onClick={onRetry}>
+    <Button saves={false} icon={RefreshCw} busy={busy} busyLabel={busyLabel} onClick={onRetry}>
       {retryLabel}
     </Button>
   );

@@ -3,7 +3,9 @@ import { buttonClass, type ButtonLook } from "./button-look.ts";
 import { LoaderCircle } from "./critical-icons.tsx";
 import { Icon, type IconDrawing } from "./icon.tsx";
 
-export interface IconButtonProps extends Omit<NativeButtonProps, "children">, ButtonLook, Availability {
+export type IconButtonProps = Omit<NativeButtonProps, "children"> & ButtonLook & Availability & IconButtonContent;
+
+interface IconButtonContent {
   readonly icon: IconDrawing;
   /** Accessible name of the action. */
   readonly label: string;
@@ -19,13 +21,14 @@ export function IconButton(props: IconButtonProps) {
     icon,
     label,
     busy,
+    saves,
     unavailable,
     className,
     onClick,
     "aria-describedby": describedBy,
     ...rest
   } = props;
-  const { attributes, reason } = useAvailability({ busy, unavailable, describedBy, onClick });
+  const { attributes, reason } = useAvailability({ saves, busy, unavailable, describedBy, onClick });
   return (
     <>
       <button

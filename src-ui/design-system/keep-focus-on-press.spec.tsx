@@ -14,7 +14,7 @@ function form() {
   const { container } = render(
     <form onSubmit={(event) => event.preventDefault()}>
       <input aria-label="Kod" />
-      <Button type="submit" {...keepFocusOnPress}>
+      <Button saves={false} type="submit" {...keepFocusOnPress}>
         Dalej
       </Button>
     </form>,

@@ -19,7 +19,7 @@ export function ShowMore({ count, label, busy = false, busyLabel, onMore }: Show
     <div className="show-more">
       <p role="status">{count}</p>
       {onMore !== undefined && (
-        <Button busy={busy} busyLabel={busyLabel} onClick={onMore}>
+        <Button saves={false} busy={busy} busyLabel={busyLabel} onClick={onMore}>
           {label}
         </Button>
       )}

@@ -25,6 +25,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const session = root.get(tokens.SESSION_STORE);
   const keeper = root.get(tokens.SESSION_KEEPER);
   const notices = root.get(tokens.SERVICE_NOTICES_STORE);
+  const backendAccess = root.get(tokens.BACKEND_ACCESS_STORE);
   const today = root.get(tokens.TODAY_STORE);
   const clock = root.get(tokens.CLOCK_PORT);
   const storage = root.get(tokens.SESSION_STORAGE_PORT);
@@ -51,8 +52,15 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const begin = (): void => {
     notices.start();
     keeper.start();
-    // The stored session may have expired at this moment.
-    if (container.account !== undefined) loadAccount(container.account);
+    beginAccount();
+  };
+
+  /** Starts the calls of an account; the stored session may have expired at this moment. */
+  const beginAccount = (): void => {
+    if (container.account === undefined) return;
+    // First, because calls that save wait for its reply (ACC-12).
+    void backendAccess.check();
+    loadAccount(container.account);
   };
 
   const app: App = {
@@ -110,7 +118,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     notices.stop();
     root.get(tokens.TOASTS_STORE).clear();
     notices.start();
-    if (container.account !== undefined) loadAccount(container.account);
+    beginAccount();
     verify();
   });
   app.onSessionEnd((end) => {
@@ -124,6 +132,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   });
   root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.refresh());
   today.start();
+  backendAccess.start();
   // Removes an expired session: it is useless and identifies the customer.
   if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "ended") storage.clear("expired");
   return app;

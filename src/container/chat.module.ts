@@ -7,6 +7,7 @@ import { WebAudioChatAlertAdapter } from "#adapters/browser/web-audio-chat-alert
 import { WebLocksTabLeadershipAdapter } from "#adapters/browser/web-locks-tab-leadership.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
+  BACKEND_ACCESS_PORT,
   OPERATION_GATEWAY,
   CHAT_ADMISSION_PORT,
   CHAT_ALERT_PORT,
@@ -25,7 +26,10 @@ const SOCKET_OPERATION = "chatSocket";
 /** Chat with its socket on the portal's own host (CHAT-19). */
 export const chatModule = {
   ports: new ContainerModule(({ bind }) => {
-    bind(CHAT_ADMISSION_PORT).toResolvedValue((gateway) => new SoapChatAdmissionAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(CHAT_ADMISSION_PORT).toResolvedValue(
+      (gateway, backendAccess) => new SoapChatAdmissionAdapter(gateway, backendAccess),
+      [OPERATION_GATEWAY, BACKEND_ACCESS_PORT],
+    );
     bind(CHAT_ALERT_PORT).toResolvedValue(() => new WebAudioChatAlertAdapter(window));
     bind(TAB_LEADERSHIP_PORT).toResolvedValue(() => new WebLocksTabLeadershipAdapter(window));
     bind(CHAT_MEMORY_PORT).toResolvedValue(() => new BrowserChatMemoryAdapter(window));

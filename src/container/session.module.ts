@@ -1,12 +1,17 @@
 import { ContainerModule } from "inversify";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
+import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
+import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   ACTIVITY_PORT,
+  BACKEND_ACCESS_PORT,
+  BACKEND_ACCESS_STORE,
+  GATEWAY,
   OPERATION_GATEWAY,
   CHECK_TURN_PORT,
   CLOCK_PORT,
@@ -26,6 +31,7 @@ import {
 export const sessionModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_PORT).toResolvedValue((gateway) => new SoapSessionAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(BACKEND_ACCESS_PORT).toResolvedValue((gateway) => new SoapBackendAccessAdapter(gateway), [GATEWAY]);
     bind(LOGIN_PORT).toResolvedValue((gateway) => new SoapLoginAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   portalStores: new ContainerModule(({ bind }) => {
@@ -48,6 +54,7 @@ export const sessionModule = {
         PORTAL_SETTINGS,
       ],
     );
+    bind(BACKEND_ACCESS_STORE).toResolvedValue((port) => new BackendAccessStore(port), [BACKEND_ACCESS_PORT]);
     bind(SERVICE_NOTICES_STORE).toResolvedValue((signals) => new ServiceNoticesStore(signals), [SERVICE_SIGNALS_PORT]);
   }),
 } satisfies ContextModule;

@@ -43,6 +43,7 @@ import type { OnboardingFlagsPort, OnboardingPort } from "#domain/onboarding/ind
 import type { ProductsPort } from "#domain/products/products.port.ts";
 import type {
   ActivityPort,
+  BackendAccessPort,
   CheckTurnPort,
   CustomerContextsPort,
   CredentialsPort,
@@ -90,6 +91,7 @@ import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import type { AccountSwitch } from "#ui/stores/session/account-switch.ts";
+import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
@@ -188,6 +190,7 @@ export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol(
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
 export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort> = Symbol("SatisfactionSurveyPort");
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
+export const BACKEND_ACCESS_PORT: ServiceIdentifier<BackendAccessPort> = Symbol("BackendAccessPort");
 export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");
 export const SESSION_EVENTS_PORT: ServiceIdentifier<SessionEventsPort> = Symbol("SessionEventsPort");
 export const SESSION_HASH_PORT: ServiceIdentifier<SessionHashPort> = Symbol("SessionHashPort");
@@ -223,6 +226,7 @@ export const FOCUSED_PATH: ServiceIdentifier<FocusedPath> = Symbol("FocusedPath"
 export const NATIVE_APP_SUBSCRIPTIONS: ServiceIdentifier<NativeAppSubscriptions<NavigateFunction>> =
   Symbol("NativeAppSubscriptions");
 export const LINK_TOKEN_STORE: ServiceIdentifier<LinkTokenStore> = Symbol("LinkTokenStore");
+export const BACKEND_ACCESS_STORE: ServiceIdentifier<BackendAccessStore> = Symbol("BackendAccessStore");
 export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");
 export const SESSION_KEEPER: ServiceIdentifier<SessionKeeper> = Symbol("SessionKeeper");
 export const SESSION_STORE: ServiceIdentifier<SessionStore> = Symbol("SessionStore");

@@ -7,6 +7,7 @@ import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
 import { Footer } from "#ui/shell/footer.view.tsx";
 import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
+import { SavingBlock } from "#ui/shell/service-notice/saving-block.view.tsx";
 import { TabBar } from "#ui/shell/tab-bar.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import type { App } from "../boot/app.ts";
@@ -33,7 +34,9 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   const { account } = app.container;
   return account === undefined ? null : (
     <ContainerContext value={account}>
-      <AccountFrame />
+      <SavingBlock backendAccess={account.get(tokens.BACKEND_ACCESS_STORE)}>
+        <AccountFrame />
+      </SavingBlock>
     </ContainerContext>
   );
 });

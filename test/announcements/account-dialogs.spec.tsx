@@ -15,6 +15,8 @@ import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
+import { fakeBackendAccess } from "#test/fakes/fake-backend-access.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -65,6 +67,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
     const model = new ContactDialogViewModel(
       {
         port,
+        backendAccess: new BackendAccessStore(fakeBackendAccess()),
         contact: new ContactStore(fakeContact({ data })),
         client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
         ebokAccess: () => true,

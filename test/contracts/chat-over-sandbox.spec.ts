@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { WebSocketChatAdapter } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
+import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import {
   requestChatAdmission,
@@ -63,7 +64,9 @@ class Chat {
   }
 
   async #enter(): Promise<void> {
-    const token = await requestChatAdmission(new SoapChatAdmissionAdapter(this.#wire.gateway));
+    const token = await requestChatAdmission(
+      new SoapChatAdmissionAdapter(this.#wire.gateway, new SoapBackendAccessAdapter(this.#wire.gateway)),
+    );
     this.#token = token.ok ? token.value : "";
     this.dispatch(
       token.ok ? { kind: "token-received", now: this.#clock.now() } : { kind: "token-refused", error: token.failure },

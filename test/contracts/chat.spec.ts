@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { WebSocketChatAdapter } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
+import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { fakeChatAdmission, fakeChatSocket } from "#test/fakes/fake-chat.ts";
@@ -68,7 +69,7 @@ chatAdmissionPortContract("SOAP", () => {
   const wire = newWire();
   const as = (login: string) => async () => {
     await wire.logIn(login);
-    return new SoapChatAdmissionAdapter(wire.gateway);
+    return new SoapChatAdmissionAdapter(wire.gateway, new SoapBackendAccessAdapter(wire.gateway));
   };
   return { asCustomer: as("m.brzezinska"), asOperator: as("crm.oliwa"), breakDown: () => wire.breakDown("*") };
 });

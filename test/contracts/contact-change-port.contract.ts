@@ -183,11 +183,6 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual(before);
     });
 
-    it("(part of ACC-12) returns whether an employee of the operator uses the account", async () => {
-      const { port } = await make();
-      expect(await port.backendAccess()).toEqual({ ok: true, value: false });
-    });
-
     it("(part of EINV-01) activates e-invoices once, and then rejects with a message", async () => {
       const { port, stored } = await make();
       const { marketingPermissions: permissions } = await stored();
@@ -212,7 +207,6 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
         await port.save({ idempotencyKey: nextIdempotencyKey(), contact: payloadOf(before, { linePhones: [] }) }),
       ).toEqual(BROKEN);
       expect(await port.activateEDocument({ idempotencyKey: nextIdempotencyKey(), permissions: [] })).toEqual(BROKEN);
-      expect(await port.backendAccess()).toEqual(BROKEN);
     });
   });
 }

@@ -8,7 +8,7 @@ import { aContact, aContactUpdate } from "#test/mothers/index.ts";
 import { contactChangePortContract } from "./contact-change-port.contract.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 
-const METHODS = ["sendToPhone", "sendToEmail", "backendAccess", "save", "activateEDocument"] as const;
+const METHODS = ["sendToPhone", "sendToEmail", "save", "activateEDocument"] as const;
 
 contactChangePortContract("fake", async () => {
   const port = fakeContactChange(
@@ -111,7 +111,6 @@ it("keeps the contact code when it is requested again within a minute, sends at 
 it("(part of ACC-12) rejects contact changes by an employee of the operator", async () => {
   const { port, stored } = await logInCustomer("crm.oliwa");
   const before = await stored();
-  expect(await port.backendAccess()).toEqual({ ok: true, value: true });
   const contact = aContactUpdate({
     mobilePhones: ["605771204"],
     linePhones: ["583012249"],

@@ -23,6 +23,7 @@ import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-res
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-links.adapter.ts";
+import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
@@ -110,7 +111,6 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     session.end(),
     new SoapAccountAdapter(gateway).load(),
     new SoapContactAdapter(gateway).load(),
-    contact.backendAccess(),
     contact.sendToPhone({ idempotencyKey: "0123456789abcdef", phone: "601234567" }),
     contact.sendToEmail({ idempotencyKey: "0123456789abcdef", email: "a&b@poczta.example" }),
     contact.save({
@@ -293,8 +293,8 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       answer: { kind: "accept" },
     }),
     new SoapOnboardingAdapter(gateway).load(),
-    new SoapChatAdmissionAdapter(gateway).token(),
-    new SoapChatAdmissionAdapter(gateway).isBackdoor(),
+    new SoapChatAdmissionAdapter(gateway, new SoapBackendAccessAdapter(gateway)).token(),
+    new SoapBackendAccessAdapter(gateway).check(),
     new SoapOnboardingFlagsAdapter(gateway).save({
       idempotencyKey: "0123456789abcdef",
       eventName: "setTheme",

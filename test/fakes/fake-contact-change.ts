@@ -21,8 +21,6 @@ export interface FakeContactChange extends ContactChangePort {
   /** Idempotency keys of all writes, in order. */
   readonly sentIdempotencyKeys: readonly string[];
   data: ContactData;
-  /** Set when an employee of the operator uses the account. */
-  backend: boolean;
   /** Given consents that need a main e-mail address. */
   emailConsents: readonly string[];
   /** Set while e-invoices can be activated. */
@@ -90,7 +88,6 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
     saved,
     sentIdempotencyKeys,
     data: first,
-    backend: false,
     emailConsents: [],
     offersEInvoice: true,
     sendToPhone: once(
@@ -103,7 +100,6 @@ export function fakeContactChange(first: ContactData): FakeContactChange {
       ({ email }: { readonly idempotencyKey: string; readonly email: string }): Result<"sent", CodeRefusal> =>
         email.includes("@") ? sendTo(email) : fail({ kind: "code-refused", code: "unknown" }),
     ),
-    backendAccess: () => script.answer("backendAccess", () => succeed(fake.backend)),
     save: once(
       "save",
       ({

@@ -13,7 +13,10 @@ export interface FakeSession extends SessionPort, CredentialsPort {
 }
 
 /** Session at the server and the current credentials; `sessionId` is open at the start. */
-export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSession {
+export function fakeSession({
+  sessionId,
+  onSessionChange,
+}: { sessionId?: string; onSessionChange?: () => void } = {}): FakeSession {
   const script: FakeSession["script"] = new Script();
   let current = sessionId;
   let currentContext: string | undefined;
@@ -39,8 +42,10 @@ export function fakeSession({ sessionId }: { sessionId?: string } = {}): FakeSes
     },
     setCredentials(next, account) {
       if (next !== current || account !== currentContext) epoch += 1;
+      const isOther = next !== current;
       current = next;
       currentContext = account;
+      if (isOther) onSessionChange?.();
     },
     expire() {
       if (current !== undefined) ended.add(current);

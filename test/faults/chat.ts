@@ -1,3 +1,4 @@
+import { BACKEND_ACCESS_PORT } from "#src/container/tokens.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { requestChatAdmission } from "#domain/chat/index.ts";
 import type { OperationCase } from "./operation-case.ts";
@@ -11,12 +12,12 @@ const admission: OperationCase = {
     unreadable: "SERVICE_UNAVAILABLE",
     sessionError: "session over, SERVICE_UNAVAILABLE",
     roleError: "forbidden, SERVICE_UNAVAILABLE",
-    backendAccessError: "notice, SERVICE_UNAVAILABLE",
+    backendAccessError: "notice, BACKEND_ACCESS",
   },
   recovered: "admitted",
   async open() {
     const scene = await openLoggedInScene();
-    const port = new SoapChatAdmissionAdapter(gatewayOf(scene.app));
+    const port = new SoapChatAdmissionAdapter(gatewayOf(scene.app), scene.app.container.root.get(BACKEND_ACCESS_PORT));
     let shownOutcome: string | undefined;
     const ask = (): void => {
       shownOutcome = undefined;

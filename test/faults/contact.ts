@@ -22,6 +22,7 @@ async function openCase() {
     new ContactDialogViewModel(
       {
         port,
+        backendAccess: storesOf(app).backendAccess,
         client,
         contact,
         clock,

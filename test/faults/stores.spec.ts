@@ -5,11 +5,20 @@ import { globalNoticesOf } from "./operation-case.ts";
 import { retryPlanOf, FAULTS, FAULT_EFFECTS, OPERATION_NAMES } from "./faults.ts";
 import { OPERATION_CASES } from "./operations.ts";
 import { advanceUntil } from "./advance-until.ts";
-import { coreValuesOf } from "./scene.ts";
+import { coreValuesOf, type Scene } from "./scene.ts";
+import { CREDENTIALS_PORT } from "#src/container/tokens.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 /** Longer than every timeout and retry delay: a response that is missing by then never arrives. */
 const LONG_MS = 130_000;
+
+/** Ends backend access, as a login of the customer does: until then nothing can be saved (ACC-12). */
+function startOtherSession({ app }: Scene): void {
+  const credentials = app.container.root.get(CREDENTIALS_PORT);
+  const { current } = storesOf(app).session;
+  credentials.setCredentials(undefined);
+  credentials.setCredentials(current?.sessionId, current?.currentContext);
+}
 
 const CASES_OF = new Map(Object.entries(OPERATION_CASES));
 
@@ -57,6 +66,7 @@ describe.each(ROWS)("$operation $when", ({ operation, one }) => {
     if (OPERATIONS[operation].write) expect(wire.sent(operation) - before).toBe(1);
 
     wire.mend();
+    if (FAULT_EFFECTS[fault].faultClass === "backendAccessError") startOtherSession(scene);
     attempt.tryAgain();
     await advanceUntil(clock, 0, () => attempt.shownOutcome() === one.recovered);
     expect(attempt.shownOutcome()).toBe(one.recovered);

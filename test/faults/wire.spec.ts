@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { OPERATIONS, type OperationPolicy } from "#adapters/soap/operations.ts";
 import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
@@ -42,6 +43,13 @@ describe.each(OPERATION_NAMES)("%s over a faulty wire", (operation) => {
     expect(reported).toEqual(what === undefined ? [] : [{ operation, what }]);
 
     wire.mend();
+    const policy: OperationPolicy = OPERATIONS[operation];
+    if (FAULT_EFFECTS[fault].faultClass === "backendAccessError" && policy.write && policy.saves) {
+      // Nothing can be saved until another session begins (ACC-12).
+      expect(await gateway.call(operation)).toEqual({ ok: false, failure: { ...failure, message: undefined } });
+      expect(wire.sent(operation)).toBe(sendings);
+      gateway.setCredentials("s-2");
+    }
     expect((await gateway.call(operation)).ok).toBe(true);
     // No timer is left that would send the call again.
     await clock.advance(10 * 60_000);

@@ -22,7 +22,7 @@ it("[CALL-08] acts on the flags of saving, RODO, role and session, and ignores a
   await act(() => stores.client.data.reload());
   expect(screen.queryByRole("alertdialog"), "a plain message").toBeNull();
   expect(document.body.textContent).not.toContain("ORA-00942");
-  expect([journey.address(), stores.notices.backendAccess]).toEqual(["/settings", false]);
+  expect([journey.address(), stores.backendAccess.isOn]).toEqual(["/settings", false]);
 
   for (const [flag, title] of [
     ["rodoRestrictionError", "Te dane są objęte ograniczeniem"],
@@ -31,7 +31,7 @@ it("[CALL-08] acts on the flags of saving, RODO, role and session, and ignores a
     await raise(flag);
     const dialog = await screen.findByRole("alertdialog", { name: title });
     expect(within(dialog).getByText(message)).toBeTruthy();
-    expect(stores.notices.backendAccess, flag).toBe(flag === "backendAccessError");
+    expect(stores.backendAccess.isOn, flag).toBe(flag === "backendAccessError");
     await journey.user.click(within(dialog).getByRole("button", { name: "Rozumiem" }));
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(journey.address()).toBe("/settings");
@@ -40,12 +40,12 @@ it("[CALL-08] acts on the flags of saving, RODO, role and session, and ignores a
   await raise("roleError");
   await findHeading("Nie masz dostępu do tej strony");
   expect(journey.address()).toBe("/error/602");
-  expect(stores.notices.backendAccess, "saving stays off until the session ends").toBe(true);
+  expect(stores.backendAccess.isOn, "saving stays off until the session ends").toBe(true);
 
   await raise("sessionError");
   await findHeading("Sesja wygasła");
   expect(journey.address()).toBe("/sessionExpired");
-  expect([stores.session.current, stores.notices.backendAccess]).toEqual([undefined, false]);
+  expect([stores.session.current, stores.backendAccess.isOn]).toEqual([undefined, false]);
 });
 
 it("(part of CALL-08) Back on a refusal leads to the page before the forbidden one", async () => {

@@ -1,3 +1,4 @@
+import type { BackendAccessPort } from "#domain/session/index.ts";
 import type { ChatAdmissionPort } from "#domain/chat/chat-admission.port.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
@@ -5,13 +6,15 @@ import { readServiceResponse, type OperationGateway } from "../gateway/service-r
 /** Checks over SOAP if the customer may chat. */
 export class SoapChatAdmissionAdapter implements ChatAdmissionPort {
   readonly #gateway: OperationGateway;
+  readonly #backendAccess: Pick<BackendAccessPort, "check">;
 
-  constructor(gateway: OperationGateway) {
+  constructor(gateway: OperationGateway, backendAccess: Pick<BackendAccessPort, "check">) {
     this.#gateway = gateway;
+    this.#backendAccess = backendAccess;
   }
 
-  async isBackdoor(): Promise<Result<boolean, TransportFailure>> {
-    return readServiceResponse(await this.#gateway.call("checkBackdoor"), (data) => data.optionalFlag("backdoor"));
+  isBackdoor(): Promise<Result<boolean, TransportFailure>> {
+    return this.#backendAccess.check();
   }
 
   async token(): Promise<Result<string, TransportFailure>> {

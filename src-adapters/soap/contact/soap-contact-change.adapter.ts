@@ -3,12 +3,7 @@ import { CONTACT_FIELDS, type ContactFieldName } from "#domain/contact/contact-f
 import type { ContactUpdate } from "#domain/contact/contact-form-rules.ts";
 import type { MarketingPermission, NewContactAddress } from "#domain/contact/index.ts";
 import type { ActivationRefusal, CodeRefusal, ContactChangePort, SaveRefusal } from "#domain/contact/contact.port.ts";
-import {
-  type ServiceResponse,
-  type OperationGateway,
-  orMalformed,
-  readServiceResponse,
-} from "../gateway/service-response.ts";
+import { type ServiceResponse, type OperationGateway, orMalformed } from "../gateway/service-response.ts";
 import type { Payload } from "../gateway/envelope.ts";
 
 const encodePermissions = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
@@ -59,10 +54,6 @@ export class SoapContactChangeAdapter implements ContactChangePort {
     email,
   }: Parameters<ContactChangePort["sendToEmail"]>[0]): ReturnType<ContactChangePort["sendToEmail"]> {
     return readCodeSent(await this.#gateway.call("setEmailChangeToken", { intentId, emailAddress: email }));
-  }
-
-  async backendAccess(): ReturnType<ContactChangePort["backendAccess"]> {
-    return readServiceResponse(await this.#gateway.call("checkBackdoor"), (data) => data.optionalFlag("backdoor"));
   }
 
   async save({

@@ -2,7 +2,7 @@ import { Subject, firstValueFrom, from, map, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
-import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
+import type { BackendAccess, CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import { decodeInPlace, type SoapResponseDecoder } from "../decoding/decode-soap-response.ts";
 import { Fields, yieldToMainThread } from "../decoding/fields.ts";
@@ -15,6 +15,7 @@ import {
   type ServiceResponse,
   type OperationGateway,
 } from "./service-response.ts";
+import { BackendAccessGuard, REFUSED_BY_BACKEND_ACCESS } from "./backend-access-guard.ts";
 import { CallsInFlight, limitTime, retryOnce } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, type Fetch } from "./post-call.ts";
@@ -49,9 +50,9 @@ export interface SoapGatewayDependencies {
 }
 
 /**
- * Sends all service calls of the portal. From the outside in, a call passes: sharing (CALL-05), the epoch of its
- * session and account, one retry (CALL-06), the time limit (CALL-04), the post, the decoder (CALL-11), the flags
- * (CALL-08).
+ * Sends all service calls of the portal. From the outside in, a call passes: sharing (CALL-05), the guard of backend
+ * access (ACC-12), the epoch of its session and account, one retry (CALL-06), the time limit (CALL-04), the post, the
+ * decoder (CALL-11), the flags (CALL-08).
  */
 export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSignalsPort {
   readonly #dependencies: SoapGatewayDependencies;
@@ -59,13 +60,20 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   readonly #signals = new Subject<ServiceSignal>();
   #epoch = new SessionEpoch(0);
 
+  readonly #guard: BackendAccessGuard;
+
   readonly signals: Observable<ServiceSignal> = this.#signals.asObservable();
+  /** Backend access of the session, as the replies have shown it (ACC-12). */
+  readonly backendAccess: Observable<BackendAccess>;
 
   constructor(dependencies: SoapGatewayDependencies) {
     this.#dependencies = dependencies;
+    this.#guard = new BackendAccessGuard(dependencies.clock.scheduler);
+    this.backendAccess = this.#guard.access;
   }
 
   setCredentials(sessionId: string | undefined, currentContext?: string): void {
+    if (sessionId !== this.#epoch.sessionId) this.#guard.dispatch({ kind: "session-changed" });
     if (sessionId !== this.#epoch.sessionId || currentContext !== this.#epoch.currentContext)
       this.#epoch = this.#epoch.next(sessionId, currentContext);
   }
@@ -75,9 +83,24 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const epoch = this.#epoch;
     // The session is over and the calling screen is about to close, so it needs no response.
     if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
-    const start = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
-    if (!policy.shared) return start();
-    return this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, start);
+    const send = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
+    const start = policy.write && policy.saves ? (): Promise<Outcome> => this.#sendIfAllowed(send, epoch) : send;
+    const outcome = policy.shared
+      ? this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, start)
+      : start();
+    if (operation === "checkBackdoor") this.#guard.waitFor(outcome);
+    return outcome;
+  }
+
+  /** Sends a write that saves, unless backend access is on; waits for a running check first. */
+  async #sendIfAllowed(send: () => Promise<Outcome>, epoch: SessionEpoch): Promise<Outcome> {
+    const { pendingCheck } = this.#guard;
+    if (pendingCheck !== undefined) {
+      await pendingCheck;
+      // The screen that wanted to save is closed, and the request would carry the former session.
+      if (epoch !== this.#epoch) return fail({ kind: "aborted" });
+    }
+    return this.#guard.isOn ? fail(REFUSED_BY_BACKEND_ACCESS) : send();
   }
 
   #send(
@@ -129,8 +152,15 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     if (!result.ok) return result;
     const { log } = this.#dependencies;
     const fields = new Fields(result.value, (what) => log({ operation, what }));
-    const unflagged = raiseSignals(fields, (signal) => this.#signals.next(signal));
+    const unflagged = raiseSignals(fields, (signal) => {
+      // Without a session the flag is about this call only: no end of a session would switch the mode off.
+      if (signal.flag === "backendAccessError" && epoch.sessionId !== undefined)
+        this.#guard.dispatch({ kind: "flagged" });
+      this.#signals.next(signal);
+    });
     if (!unflagged.ok) return unflagged;
+    const backdoor = operation === "checkBackdoor" ? fields.optionalFlag("backdoor") : undefined;
+    if (backdoor !== undefined) this.#guard.dispatch({ kind: "checked", backdoor });
     const errorCode = fields.optionalText("errorCode");
     const errorMessage = fields.optionalText("errorMessage");
     if (errorMessage !== undefined && errorCode === undefined) {

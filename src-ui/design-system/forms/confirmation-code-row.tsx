@@ -91,7 +91,7 @@ function stepOf(label: ReactNode, field: ConfirmationCodeRowProps["field"], step
     case "edit":
       return field(
         <>
-          <Button variant="primary" busy={step.busy} unavailable={step.sendUnavailable} onClick={step.onSend}>
+          <Button saves variant="primary" busy={step.busy} unavailable={step.sendUnavailable} onClick={step.onSend}>
             {step.sendLabel}
           </Button>
           <Button variant="quiet" onClick={step.onUndo}>
@@ -127,7 +127,7 @@ function stepOf(label: ReactNode, field: ConfirmationCodeRowProps["field"], step
             {step.resend.kind === "wait" ? (
               <p className="resend">{step.resend.label}</p>
             ) : (
-              <Button variant="quiet" flush busy={step.resend.busy} onClick={step.resend.onResend}>
+              <Button saves variant="quiet" flush busy={step.resend.busy} onClick={step.resend.onResend}>
                 {step.resend.label}
               </Button>
             )}

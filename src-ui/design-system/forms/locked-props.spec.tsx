@@ -23,7 +23,17 @@ const LOCKED = [
   [
     "a switch",
     "switch",
-    () => <Switch label="Sieć" unavailable={WHY} checked={false} onValue={changed} onLabel="tak" offLabel="nie" />,
+    () => (
+      <Switch
+        saves={false}
+        label="Sieć"
+        unavailable={WHY}
+        checked={false}
+        onValue={changed}
+        onLabel="tak"
+        offLabel="nie"
+      />
+    ),
   ],
   [
     "a group of radios",

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { LoaderCircle } from "../critical-icons.tsx";
 import { Icon } from "../icon.tsx";
+import { useUnavailableReason } from "../saving-blocked.ts";
 import { lockedCheckboxProps } from "./locked-props.ts";
 
 export interface SwitchProps {
@@ -17,6 +18,8 @@ export interface SwitchProps {
   readonly offLabel: string;
   /** A change is being saved; ignores presses. */
   readonly busy?: boolean | undefined;
+  /** True if a change is saved at once: the switch is unavailable while saving is blocked (ACC-12). */
+  readonly saves: boolean;
   /** Reason why it cannot be changed. */
   readonly unavailable?: ReactNode;
 }
@@ -31,8 +34,10 @@ export function Switch({
   onLabel,
   offLabel,
   busy = false,
-  unavailable,
+  saves,
+  unavailable: ownReason,
 }: SwitchProps) {
+  const unavailable = useUnavailableReason(saves, ownReason);
   const ownId = useId();
   const switchId = id ?? ownId;
   const hasNote = note !== undefined || unavailable !== undefined;

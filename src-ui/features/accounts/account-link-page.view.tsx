@@ -62,7 +62,14 @@ export function AccountLinkPage({ found, current, state, isAutomatic, onSwitch, 
         <p className="result__lead">{t("linkText", { name: found.name, current: current.name })}</p>
         <AccountSwitchProblemBanner kind={state.kind} />
         <div className="cluster">
-          <Button variant="primary" size="l" busy={busy} busyLabel={t("switching")} onClick={() => onSwitch(found)}>
+          <Button
+            saves={false}
+            variant="primary"
+            size="l"
+            busy={busy}
+            busyLabel={t("switching")}
+            onClick={() => onSwitch(found)}
+          >
             {state.kind === "unknown" ? t("tryAgain") : t("linkSwitch")}
           </Button>
           {state.kind === "unknown" ? (

@@ -56,11 +56,12 @@ export function AccountsDialog({
       closeLabel={t("stay")}
       foot={
         <>
-          <Button variant="primary" busy={busy} busyLabel={t("switching")} onClick={go}>
+          <Button saves={false} variant="primary" busy={busy} busyLabel={t("switching")} onClick={go}>
             {isAccountUnknown ? t("tryAgain") : t("switch")}
           </Button>
           {opening !== undefined && !isAccountUnknown && !busy && chosen !== accounts[0]?.id && (
             <Button
+              saves
               busy={opening.busy}
               busyLabel={t("saving")}
               onClick={() => opening.onSave(chosen)}

@@ -53,6 +53,7 @@ export const ActionLinkQuestion = observer(function ActionLinkQuestion({
       <div className="cluster answers">
         {answers.map((answer, place) => (
           <Button
+            saves
             key={answer}
             variant={place === 0 ? "primary" : "secondary"}
             busy={sending === answer}

@@ -144,6 +144,7 @@ const ConsentsForm = observer(function ConsentsForm({
       )}
       <FormFoot state={footState(changes, resultMessage)}>
         <Button
+          saves
           key="save"
           type="submit"
           variant="primary"

@@ -37,6 +37,7 @@ export const ConsentRow = observer(function ConsentRow({ row, busy, onToggle, on
   return (
     <li className="consent">
       <Switch
+        saves={false}
         id={switchId(consent.consentId)}
         label={name}
         note={<Note row={row} />}

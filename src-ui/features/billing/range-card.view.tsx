@@ -76,7 +76,9 @@ export const RangeCard = observer(function RangeCard({
             />
           );
         })}
-        <Button type="submit">{t("range.show")}</Button>
+        <Button saves={false} type="submit">
+          {t("range.show")}
+        </Button>
       </SubmitForm>
       <p className="muted small">{t("range.help", { count: MAX_BILLING_RANGE_DAYS })}</p>
     </Card>

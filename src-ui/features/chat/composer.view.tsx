@@ -63,6 +63,7 @@ export const Composer = observer(function Composer({ store, isOpen, takesFocus, 
         onKeyDown={onKeyDown}
       />
       <IconButton
+        saves={false}
         type="submit"
         variant="primary"
         icon={Send}

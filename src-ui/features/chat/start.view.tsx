@@ -46,7 +46,13 @@ export const StartView = observer(function StartView({ model }: { readonly model
           tone="notice"
           title={t("start.outagesFailed")}
           action={
-            <Button size="s" busy={outages.retrying} busyLabel={t("start.outagesAgain")} onClick={outages.retry}>
+            <Button
+              saves={false}
+              size="s"
+              busy={outages.retrying}
+              busyLabel={t("start.outagesAgain")}
+              onClick={outages.retry}
+            >
               {t("errors.retry")}
             </Button>
           }
@@ -107,6 +113,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
           onBlur={() => form.leave("phone")}
         />
         <Button
+          saves={false}
           type="submit"
           variant="primary"
           busy={!isReady}

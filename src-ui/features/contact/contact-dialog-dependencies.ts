@@ -2,12 +2,15 @@ import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactOrigin, ContactRequirement } from "#domain/contact/contact-form-state.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 
 /** Dependencies of `ContactDialogViewModel`. */
 export interface ContactDialogDependencies {
   readonly port: ContactChangePort;
+  /** Backend access of the session: while it is on, the form cannot be saved (ACC-12). */
+  readonly backendAccess: BackendAccessStore;
   readonly contact: ContactStore;
   readonly client: ClientStore;
   /** Returns true if the session may use ebok (ACC-11). */

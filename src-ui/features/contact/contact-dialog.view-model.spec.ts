@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { START, movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
+import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
+import { fakeBackendAccess } from "#test/fakes/fake-backend-access.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { aClient, aClientData, aContact } from "#test/mothers/index.ts";
@@ -30,8 +32,12 @@ async function opened(options: ContactDialogOptions = { origin: "personalData" }
   const drafts = new Drafts(fakeDrafts(), clock);
   drafts.open("anna/1");
   let ids = 0;
+  const access = fakeBackendAccess();
+  const backendAccess = new BackendAccessStore(access);
+  backendAccess.start();
   const setup = {
     port,
+    backendAccess,
     contact,
     client: new ClientStore(fakeClient({ data: aClientData({ client }) })),
     ebokAccess: () => true,
@@ -44,7 +50,7 @@ async function opened(options: ContactDialogOptions = { origin: "personalData" }
   const model = reopen();
   model.start();
   await settle();
-  return { model, port, contactPort, contact, clock, drafts, reopen };
+  return { model, port, access, contactPort, contact, clock, drafts, reopen };
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>;
@@ -234,8 +240,8 @@ describe("saving contact data", () => {
 
 describe("(part of ACC-12) check whether saving is allowed", () => {
   it("checks whether saving is allowed when the contact form opens, even before data load", async () => {
-    const { reopen, port } = await opened();
-    port.backend = true;
+    const { reopen, port, access } = await opened();
+    access.backdoor = true;
     const model = reopen();
     const checked = model.check();
     await checked;
@@ -248,8 +254,8 @@ describe("(part of ACC-12) check whether saving is allowed", () => {
   });
 
   it("blocks saving contact data until a failed check of the permission has succeeded", async () => {
-    const { reopen, port } = await opened();
-    port.script.failNext("backendAccess", LOST);
+    const { reopen, port, access } = await opened();
+    access.script.failNext("check", LOST);
     const model = reopen();
     model.start();
     await settle();

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from "mobx";
+import { action, computed, makeObservable, observable, reaction } from "mobx";
 import type { ContactSaved, SaveRefusal } from "#domain/contact/contact.port.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import {
@@ -15,7 +15,6 @@ import { saveContact } from "#domain/contact/use-cases/save-contact.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
-import { BackendAccessCheck } from "./backend-access-check.ts";
 import { ContactCodes, type CodeTrouble } from "./contact-codes.ts";
 import { ContactDataForm, type ContactFieldViolation } from "./contact-data-form.ts";
 import { contactFormOptions } from "./contact-form-options.ts";
@@ -30,7 +29,7 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly #section: AsyncSectionModel<ContactFormState>;
   readonly #form: ContactDataForm;
   readonly #codes: ContactCodes;
-  readonly #backendAccess: BackendAccessCheck;
+  #followBackendAccess: (() => void) | undefined;
   readonly #saving: WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
 
   constructor(dependencies: ContactDialogDependencies, options: ContactDialogOptions) {
@@ -39,7 +38,6 @@ export class ContactDialogViewModel implements UnsavedForm {
     const { contact, client, port, idempotencyKeys, draft } = dependencies;
     this.#form = new ContactDataForm(draft);
     this.#codes = new ContactCodes(dependencies);
-    this.#backendAccess = new BackendAccessCheck(port);
     this.#saving = new WriteCommand(
       (payload: ContactUpdate, key) =>
         saveContact({ contactChange: port, reload: () => contact.data.refetch() }, payload, key),
@@ -77,7 +75,7 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   /** True after the check of saving has failed. */
   get checkFailed(): boolean {
-    return this.#backendAccess.hasFailed;
+    return this.#dependencies.backendAccess.checkFailed;
   }
 
   get violations(): readonly ContactViolation[] {
@@ -113,13 +111,22 @@ export class ContactDialogViewModel implements UnsavedForm {
     void this.#section.load();
     void this.check();
     this.#codes.start();
+    // Any reply may switch it on while the form is open.
+    this.#followBackendAccess ??= reaction(
+      () => this.#dependencies.backendAccess.isOn,
+      (on) => on && this.#form.dispatch({ kind: "backend-access", on }),
+    );
   }
 
-  readonly stop = (): void => this.#codes.stop();
+  readonly stop = (): void => {
+    this.#codes.stop();
+    this.#followBackendAccess?.();
+    this.#followBackendAccess = undefined;
+  };
 
   /** Checks on the server whether saving is allowed in this session (ACC-12). */
   readonly check = async (): Promise<void> => {
-    const on = await this.#backendAccess.run();
+    const on = await this.#dependencies.backendAccess.check();
     if (on !== undefined) this.#form.dispatch({ kind: "backend-access", on });
   };
 

@@ -110,6 +110,7 @@ const Foot = observer(function Foot({
   return (
     <>
       <Button
+        saves
         variant="primary"
         type="submit"
         form={formId}

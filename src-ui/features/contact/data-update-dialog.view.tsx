@@ -42,7 +42,7 @@ export function DataUpdateDialog({ contact, onConfirm, onChange, onLater }: Data
   );
   const foot = (
     <>
-      <Button variant="primary" onClick={onConfirm}>
+      <Button saves variant="primary" onClick={onConfirm}>
         {t("update.confirm")}
       </Button>
       <Button onClick={onChange}>{t("update.change")}</Button>

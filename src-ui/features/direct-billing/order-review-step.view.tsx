@@ -36,6 +36,7 @@ export const OrderReviewStep = observer(function OrderReviewStep({
     <>
       {!isDone && (
         <Button
+          saves
           variant={action === "deactivate" ? "danger" : "primary"}
           busy={state.step === "sending"}
           busyLabel={t(`review.busy.${action}`)}

@@ -59,6 +59,7 @@ const LimitDialog = observer(function LimitDialog({
       foot={
         <>
           <Button
+            saves
             variant="primary"
             type="submit"
             form={formId}
@@ -111,6 +112,7 @@ const ConsentDialog = observer(function ConsentDialog({
       foot={
         <>
           <Button
+            saves
             ref={confirm}
             variant={isBlock ? "danger" : "primary"}
             busy={model.isSaving}

@@ -82,6 +82,7 @@ export const TermsStep = observer(function TermsStep({
       foot={
         <>
           <Button
+            saves
             variant="primary"
             busy={sending}
             busyLabel={t("terms.busy")}

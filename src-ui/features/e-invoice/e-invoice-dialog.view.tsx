@@ -50,6 +50,7 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
     <>
       {canSend && (
         <Button
+          saves
           variant="primary"
           type="submit"
           form={formId}

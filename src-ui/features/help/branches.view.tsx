@@ -75,6 +75,7 @@ const Found = observer(function Found({ model }: { readonly model: BranchesViewM
         </Button>
         {near === undefined ? (
           <Button
+            saves={false}
             size="s"
             icon={LocateFixed}
             busy={model.isLocating}

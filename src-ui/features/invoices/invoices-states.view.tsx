@@ -61,7 +61,14 @@ function DueSkeleton() {
 /** Shown above outdated data when reloading failed. */
 export const InvoicesStale = observer(function InvoicesStale({ model }: { readonly model: Retrying }) {
   const retry = (
-    <Button size="s" icon={RefreshCw} busy={model.isReloading} busyLabel={t("retrying")} onClick={() => model.retry()}>
+    <Button
+      saves={false}
+      size="s"
+      icon={RefreshCw}
+      busy={model.isReloading}
+      busyLabel={t("retrying")}
+      onClick={() => model.retry()}
+    >
       {t("retry")}
     </Button>
   );

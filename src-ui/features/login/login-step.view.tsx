@@ -57,7 +57,15 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("login.busy")}>
+        <Button
+          saves={false}
+          type="submit"
+          variant="primary"
+          size="l"
+          block
+          busy={state.busy}
+          busyLabel={t("login.busy")}
+        >
           {t("login.next")}
         </Button>
       </form>

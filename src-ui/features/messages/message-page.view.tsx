@@ -56,6 +56,7 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
         <LinkButton href={pathTo("supportRequest")}>{t("report")}</LinkButton>
         {!awaitsAnswer(message) && (
           <Button
+            saves
             variant="quiet"
             icon={Trash2}
             {...trackedAs("message-remove")}
@@ -87,6 +88,7 @@ const Answer = observer(function Answer({ model, message }: Pick<MessagePageProp
       )}
       <p>
         <Button
+          saves
           variant="primary"
           busy={state === "busy"}
           busyLabel={t("answer.busy")}

@@ -172,7 +172,7 @@ function UndeletedBanner({
       title={why === "lost" ? t("deletion.lost", { title }) : t("deletion.refused", { title })}
       action={
         <>
-          <Button variant="quiet" size="s" onClick={() => model.remove(message)}>
+          <Button saves variant="quiet" size="s" onClick={() => model.remove(message)}>
             {t("deletion.retry")}
           </Button>
           <Button variant="quiet" size="s" onClick={() => model.dismissUndeleted(message.clientMessageId)}>

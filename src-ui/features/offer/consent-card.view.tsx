@@ -43,6 +43,7 @@ export const ConsentCard = observer(function ConsentCard({
         <OfferChangeProblemBanner of="consent" problem={model.problemOf(offerId)} />
         <div className="cluster answers">
           <Button
+            saves
             variant="primary"
             busy={model.busy !== undefined}
             busyLabel={t("consent.busy")}

@@ -38,6 +38,7 @@ export const DeclineDialog = observer(function DeclineDialog({ model }: { readon
       foot={
         <>
           <Button
+            saves
             variant="danger"
             busy={model.busy}
             busyLabel={t("decline.busy")}
@@ -78,6 +79,7 @@ export const OfferCallDialog = observer(function OfferCallDialog({
       foot={
         <>
           <Button
+            saves
             variant="primary"
             busy={model.busy}
             busyLabel={t("contact.busy")}

@@ -67,6 +67,7 @@ export const ResumeCard = observer(function ResumeCard({
                   )}
                 </span>
                 <Button
+                  saves
                   size="s"
                   busy={model.busy === offer.offerId}
                   busyLabel={t("resume.busy")}

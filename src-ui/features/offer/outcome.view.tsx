@@ -157,7 +157,13 @@ export function RefusedView({ code, rereading, onReread, onNext }: RefusedProps)
         <NextSteps onNext={onNext} />
       ) : (
         <div className="cluster answers">
-          <Button variant="primary" busy={rereading === "busy"} busyLabel={t("again.busy")} onClick={onReread}>
+          <Button
+            saves={false}
+            variant="primary"
+            busy={rereading === "busy"}
+            busyLabel={t("again.busy")}
+            onClick={onReread}
+          >
             {t("again")}
           </Button>
           <LinkButton variant="quiet" href={pathTo("index")}>

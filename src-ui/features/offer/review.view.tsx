@@ -72,6 +72,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
         />
         <div className="cluster answers">
           <Button
+            saves
             variant="primary"
             size="l"
             busy={busy}

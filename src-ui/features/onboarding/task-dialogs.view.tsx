@@ -25,10 +25,17 @@ interface TaskDialogProps {
 function DoneElsewhere({
   task,
   press,
+  saves,
   onDone,
   onClose,
   children,
-}: TaskDialogProps & { readonly task: AppTask; readonly press: string; readonly children: ReactNode }) {
+}: TaskDialogProps & {
+  readonly task: AppTask;
+  readonly press: string;
+  /** True if a press marks the task as done. */
+  readonly saves: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <ClosableDialog
       name={task === "mobileAppDownload" ? "mobile-app" : "rate-mobile-app"}
@@ -37,7 +44,7 @@ function DoneElsewhere({
       onClose={onClose}
       foot={
         <>
-          <Button variant="primary" onClick={onDone} {...trackedAs("task-done")}>
+          <Button saves={saves} variant="primary" onClick={onDone} {...trackedAs("task-done")}>
             {press}
           </Button>
           <Button onClick={onClose}>{t("later")}</Button>
@@ -52,7 +59,7 @@ function DoneElsewhere({
 /** Inside the native app: opens the rating dialog of the app store (DIALOG-02: rate mobile app). */
 export function AppStoreDialog(props: TaskDialogProps) {
   return (
-    <DoneElsewhere {...props} task="mobileAppEvaluate" press={t("shop")}>
+    <DoneElsewhere {...props} task="mobileAppEvaluate" press={t("shop")} saves={false}>
       <p>{t("shopText")}</p>
     </DoneElsewhere>
   );
@@ -67,7 +74,7 @@ export interface AppDialogProps extends TaskDialogProps {
 /** Task done on the phone: instructions and a button to mark it as done (DIALOG-02: rate mobile app). */
 export function AppDialog({ task, isReviewRequested, ...props }: AppDialogProps) {
   return (
-    <DoneElsewhere {...props} task={task} press={t(`confirm_${task}`)}>
+    <DoneElsewhere {...props} saves task={task} press={t(`confirm_${task}`)}>
       {isReviewRequested && <p role="status">{t("shopAsked")}</p>}
       <ol className="stack">
         <li>{t(`first_${task}`)}</li>
@@ -96,6 +103,7 @@ export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogPro
       foot={
         <>
           <Button
+            saves
             variant="primary"
             unavailable={canSee ? undefined : t("dataFirst")}
             onClick={onDone}

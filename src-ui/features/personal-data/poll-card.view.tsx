@@ -66,7 +66,7 @@ const Question = observer(function Question({
             {t(`poll.${resultMessage}Text`)}
           </Banner>
         )}
-        <Button type="submit" busy={isSaving} busyLabel={t("poll.busy")} {...trackedAs("poll-send")}>
+        <Button saves type="submit" busy={isSaving} busyLabel={t("poll.busy")} {...trackedAs("poll-send")}>
           {t("poll.send")}
         </Button>
       </SubmitForm>

@@ -161,6 +161,7 @@ const PinResetDialog = observer(function PinResetDialog({
       foot={
         <>
           <Button
+            saves
             ref={confirm}
             variant="primary"
             busy={isSending}

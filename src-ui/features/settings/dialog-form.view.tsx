@@ -56,6 +56,7 @@ export const DialogForm = observer(function DialogForm({
       foot={
         <>
           <Button
+            saves
             variant="primary"
             type="submit"
             form={formId}
@@ -110,7 +111,7 @@ export function SettingConfirmDialog({
       onClose={busy ? undefined : onCancel}
       foot={
         <>
-          <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button saves variant="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
             {confirmLabel}
           </Button>
           <Button ref={safe} onClick={onCancel}>

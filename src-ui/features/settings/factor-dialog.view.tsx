@@ -37,6 +37,7 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
         <>
           {state.step === "choose" && (
             <Button
+              saves
               key="next"
               variant="primary"
               busy={busy}
@@ -50,6 +51,7 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
           )}
           {state.step === "code" && (
             <Button
+              saves
               key="confirm"
               variant="primary"
               type="submit"

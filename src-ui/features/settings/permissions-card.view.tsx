@@ -25,6 +25,7 @@ export const PermissionsCard = observer(function PermissionsCard({
         )}
         <div>
           <Button
+            saves={false}
             busy={busy}
             busyLabel={t("permissions.busy")}
             unavailable={nextAt === undefined ? undefined : t("permissions.next", { at: formatPolishDateTime(nextAt) })}

@@ -34,7 +34,7 @@ export function ResendFactorCode({
         </p>
       ) : (
         <div>
-          <Button variant="quiet" flush busy={busy} busyLabel={t("factor.asking")} onClick={onAsk}>
+          <Button saves variant="quiet" flush busy={busy} busyLabel={t("factor.asking")} onClick={onAsk}>
             {t("factor.another")}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { acceptOf, uploadPercent, type FileRules, type ContactFormField } from "#domain/support/index.ts";
 import { FileField, type FileFieldProps, type FileFieldEntry } from "#ui/design-system/forms/file-field.tsx";
+import { useUnavailableReason } from "#ui/design-system/saving-blocked.ts";
 import type { AttachedFile, AttachedFileProblem, FileSource } from "./attached-file.ts";
 import type { Attachments } from "./attachments.ts";
 import { fileSizeText, t } from "./support.texts.ts";
@@ -27,6 +28,7 @@ export const AttachmentsField = observer(function AttachmentsField({
   rules,
   model,
   help,
+  unavailable,
   ...texts
 }: AttachmentsFieldProps) {
   const [announcement, setAnnouncement] = useState("");
@@ -45,6 +47,8 @@ export const AttachmentsField = observer(function AttachmentsField({
   return (
     <FileField
       {...texts}
+      // A chosen file is uploaded at once.
+      unavailable={useUnavailableReason(true, unavailable)}
       help={
         <>
           {help} {bounds}

@@ -45,6 +45,7 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
           <PhoneField model={model} />
           <FormFoot>
             <Button
+              saves
               variant="primary"
               type="submit"
               {...keepFocusOnPress}

@@ -72,6 +72,7 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
       )}
       <FormFoot state={model.busy ? { tone: "unsaved", label: sendingLabel(model) } : undefined}>
         <Button
+          saves
           variant="primary"
           type="submit"
           {...keepFocusOnPress}

@@ -64,6 +64,7 @@ export const FrequencyCard = observer(function FrequencyCard({
         {t("frequency.title", { name: frequencyName(frequencyType) })}
       </h2>
       <Switch
+        saves
         label={<strong className="card-title">{t("frequency.title", { name: frequencyName(frequencyType) })}</strong>}
         note={frequencyNote(frequencyType)}
         checked={enabled}

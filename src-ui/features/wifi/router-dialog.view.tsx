@@ -44,6 +44,7 @@ export const RouterDialog = observer(function RouterDialog({
       foot={
         <>
           <Button
+            saves
             ref={confirm}
             variant={isDanger ? "danger" : "primary"}
             busy={busy}

@@ -127,7 +127,7 @@ function PollButton({ ask, label }: { readonly ask: () => Promise<void>; readonl
     setBusy(false);
   };
   return (
-    <Button size="s" busy={busy} busyLabel={t("asking")} onClick={() => void clickButton()}>
+    <Button saves={false} size="s" busy={busy} busyLabel={t("asking")} onClick={() => void clickButton()}>
       {label}
     </Button>
   );

@@ -134,6 +134,7 @@ const RouterForm = observer(function RouterForm({
         {frequencies.length > 0 && !isBlocked && (
           <FormFoot state={dirty ? { tone: "unsaved", label: t("unsaved") } : undefined}>
             <Button
+              saves
               variant="primary"
               type="submit"
               unavailable={changes.length === 0 ? t("save.nothing") : undefined}

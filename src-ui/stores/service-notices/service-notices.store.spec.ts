@@ -20,21 +20,18 @@ function next(notices: ServiceNoticesStore) {
 }
 
 describe("ServiceNoticesStore", () => {
-  it("(part of CALL-08) sets the global flag and shows the message of backendAccessError", () => {
+  it("(part of CALL-08) shows the message of backendAccessError", () => {
     const { signals, notices } = listening();
     signals.raise({ flag: "backendAccessError", message: "Podgląd konta" });
-    expect([notices.backendAccess, notices.notice]).toEqual([
-      true,
-      { kind: "backendAccess", message: "Podgląd konta" },
-    ]);
+    expect(notices.notice).toEqual({ kind: "backendAccess", message: "Podgląd konta" });
     notices.dismiss();
-    expect([notices.backendAccess, notices.notice]).toEqual([true, undefined]);
+    expect(notices.notice).toBeUndefined();
   });
 
-  it("(part of CALL-08) shows the message of rodoRestrictionError and sets no flag", () => {
+  it("(part of CALL-08) shows the message of rodoRestrictionError", () => {
     const { signals, notices } = listening();
     signals.raise({ flag: "rodoRestrictionError", message: undefined });
-    expect([notices.backendAccess, notices.notice]).toEqual([false, { kind: "rodoRestriction", message: undefined }]);
+    expect(notices.notice).toEqual({ kind: "rodoRestriction", message: undefined });
   });
 
   it("(part of CALL-08) notifies listeners of each roleError until they unsubscribe", () => {
@@ -79,7 +76,7 @@ describe("ServiceNoticesStore", () => {
     signals.raise({ flag: "rodoRestrictionError", message: "b" });
     notices.stop();
     signals.raise({ flag: "backendAccessError", message: "c" });
-    expect([notices.backendAccess, notices.notice]).toEqual([false, undefined]);
+    expect(notices.notice).toBeUndefined();
     notices.start();
     signals.raise({ flag: "rodoRestrictionError", message: "d" });
     expect(notices.notice?.message).toBe("d");
@@ -90,6 +87,6 @@ describe("ServiceNoticesStore", () => {
   it("leaves a sessionError to the session keeper", () => {
     const { signals, notices } = listening();
     signals.raise({ flag: "sessionError", message: "a" });
-    expect([notices.backendAccess, notices.notice]).toEqual([false, undefined]);
+    expect(notices.notice).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { action, makeObservable, observable, observableRef } from "mobx";
+import { action, makeObservable, observableRef } from "mobx";
 import type { Subscription } from "rxjs";
 import type { ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 
@@ -10,12 +10,11 @@ export interface ServiceNotice {
 }
 
 /**
- * Handles signals about the customer that any response may carry (CALL-08): saving is off, data is restricted, or the
- * role forbids the call. The session keeper handles a lost session.
+ * Handles signals about the customer that any response may carry (CALL-08): shows that saving is off or data is
+ * restricted, and that the role forbids the call. `BackendAccessStore` blocks saving; the session keeper handles a lost
+ * session.
  */
 export class ServiceNoticesStore {
-  /** True while staff of the operator view the account: nothing can be saved until the session ends. */
-  backendAccess = false;
   /** Current notice; the next one waits until it is dismissed. */
   notice: ServiceNotice | undefined;
   #waiting: readonly ServiceNotice[] = [];
@@ -28,7 +27,6 @@ export class ServiceNoticesStore {
   constructor(signals: ServiceSignalsPort) {
     this.#signals = signals;
     makeObservable<this, "handleSignal">(this, {
-      backendAccess: observable,
       notice: observableRef,
       dismiss: action,
       handleSignal: action,
@@ -45,7 +43,6 @@ export class ServiceNoticesStore {
   stop(): void {
     this.#running?.unsubscribe();
     this.#running = undefined;
-    this.backendAccess = false;
     this.notice = undefined;
     this.#waiting = [];
     this.#forbade = false;
@@ -78,7 +75,6 @@ export class ServiceNoticesStore {
         for (const listener of this.#forbidden) listener();
         return;
       case "backendAccessError":
-        this.backendAccess = true;
         return this.#show({ kind: "backendAccess", message });
       case "rodoRestrictionError":
         return this.#show({ kind: "rodoRestriction", message });

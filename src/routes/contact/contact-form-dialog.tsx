@@ -9,6 +9,7 @@ import type { LazyDialogProps } from "../lazy-dialog.tsx";
 
 const DEPENDENCIES = {
   port: tokens.CONTACT_CHANGE_PORT,
+  backendAccess: tokens.BACKEND_ACCESS_STORE,
   contact: tokens.CONTACT_STORE,
   client: tokens.CLIENT_STORE,
   clock: tokens.CLOCK_PORT,

@@ -2,6 +2,7 @@ import type { ClientData } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { ActionLink } from "#domain/action-links/index.ts";
 import type { StoredSession, UserSession } from "#domain/session/index.ts";
+import { fakeBackendAccess, type FakeBackendAccess } from "#test/fakes/fake-backend-access.ts";
 import { fakeClient, type FakeClient } from "#test/fakes/fake-client.ts";
 import { fakeCustomerContexts, plainRoles, type FakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
 import { fakeConsents, type FakeConsents } from "#test/fakes/fake-consents.ts";
@@ -65,6 +66,7 @@ export interface FakeBackend {
   readonly storage: FakeSessionStorage;
   readonly session: FakeSession;
   readonly signals: FakeServiceSignals;
+  readonly backendAccess: FakeBackendAccess;
   readonly activity: FakeActivity;
   readonly connectivity: FakeConnectivity;
   readonly login: FakeLogin;
@@ -144,11 +146,14 @@ export const ENTRIES = [
 /** Creates the fakes of a server with one customer, of a browser, and of a clock that only the test moves. */
 export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend {
   const session = aSession(changes.session);
+  const signals = fakeServiceSignals();
+  const backendAccess = fakeBackendAccess(signals.signals);
   return {
     clock: movableClock(),
     storage: fakeSessionStorage(changes.storedSession === undefined ? {} : { stored: changes.storedSession }),
-    session: fakeSession(),
-    signals: fakeServiceSignals(),
+    session: fakeSession({ onSessionChange: backendAccess.changeSession }),
+    signals,
+    backendAccess,
     activity: fakeActivity(),
     connectivity: fakeConnectivity(),
     login: fakeLogin({ accounts: [{ ...CUSTOMER, session }] }),

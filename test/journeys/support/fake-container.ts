@@ -95,6 +95,7 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.OPERATION_GATEWAY, { call: () => Promise.resolve(fail({ kind: "unreachable" })) });
     bind(tokens.CREDENTIALS_PORT, backend.session);
     bind(tokens.SERVICE_SIGNALS_PORT, backend.signals);
+    bind(tokens.BACKEND_ACCESS_PORT, backend.backendAccess);
     bind(tokens.SESSION_PORT, backend.session);
     bind(tokens.LOGIN_PORT, backend.login);
     bind(tokens.CLIENT_PORT, backend.client);

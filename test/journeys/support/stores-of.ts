@@ -4,6 +4,7 @@ import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
+import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
@@ -27,6 +28,7 @@ export interface CoreStores {
   readonly today: TodayStore;
   readonly theme: ThemeStore;
   readonly notices: ServiceNoticesStore;
+  readonly backendAccess: BackendAccessStore;
   readonly toasts: ToastsStore;
   readonly chatRequests: ChatRequestsStore;
 }
@@ -48,6 +50,9 @@ export function storesOf(app: App): CoreStores {
     },
     get theme() {
       return root.get(tokens.THEME_STORE);
+    },
+    get backendAccess() {
+      return root.get(tokens.BACKEND_ACCESS_STORE);
     },
     get notices() {
       return root.get(tokens.SERVICE_NOTICES_STORE);

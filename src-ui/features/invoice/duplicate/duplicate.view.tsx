@@ -28,6 +28,7 @@ export const DuplicateView = observer(function DuplicateView({ model, isBeingCre
     <div className="stack" style={STACK}>
       <div className="cluster">
         <Button
+          saves={false}
           icon={Download}
           busy={busy}
           busyLabel={t(state.kind === "creating" || isBeingCreated ? "duplicate.creating" : "duplicate.asking")}

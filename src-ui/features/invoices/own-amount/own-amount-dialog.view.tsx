@@ -43,7 +43,7 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
   const violation = form.violationOf("amount");
   const foot = (
     <>
-      <Button variant="primary" type="submit" form={formId}>
+      <Button saves={false} variant="primary" type="submit" form={formId}>
         {t("next")}
       </Button>
       <Button onClick={() => model.close()}>{t("close")}</Button>

@@ -52,7 +52,7 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
   const foot = (
     <>
       {!isDone && (
-        <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={t("busy")}>
+        <Button saves variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={t("busy")}>
           {amount === undefined || amount <= 0 ? (
             t("order")
           ) : (

@@ -83,6 +83,7 @@ const PendingPaymentItem = observer(function PendingPaymentItem({
         {actions.resumeAt !== undefined && <Button onClick={() => model.resume(one)}>{t("resume")}</Button>}
         {actions.abandon && (
           <Button
+            saves
             variant="quiet"
             busy={model.busy === payment.paymentId}
             busyLabel={t("givingUp")}

@@ -57,7 +57,7 @@ export const ReviewDialog = observer(function ReviewDialog({
   const leave = busy ? undefined : model.leave;
   const foot = (
     <>
-      <Button variant="pay" busy={busy} busyLabel={own("pay.busy")} onClick={() => model.pay()}>
+      <Button saves variant="pay" busy={busy} busyLabel={own("pay.busy")} onClick={() => model.pay()}>
         <span>
           {t("due.pay")} <Money amount={sum} />
         </span>

@@ -49,6 +49,7 @@ export const DeviceLoginButtons = observer(function DeviceLoginButtons({
       )}
       {availableKeyUses.map((keyUse) => (
         <Button
+          saves={false}
           key={keyUse}
           block
           busy={runningKeyUse === keyUse}

@@ -75,7 +75,7 @@ export function ProtectionStep({
         ) : (
           <p className="muted small">{t("devicesFull", { count: challenge.trustedDevices })}</p>
         )}
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("busy")}>
+        <Button saves={false} type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("busy")}>
           {t("submit")}
         </Button>
       </form>

@@ -115,6 +115,7 @@ export function AccountStage({
           onLeave={fields.leave}
         />
         <Button
+          saves={false}
           type="submit"
           {...keepFocusOnPress}
           variant="primary"

@@ -49,7 +49,15 @@ export function ChannelStage({
             </label>
           ))}
         </div>
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("channel.busy")}>
+        <Button
+          saves={false}
+          type="submit"
+          variant="primary"
+          size="l"
+          block
+          busy={state.busy}
+          busyLabel={t("channel.busy")}
+        >
           {t("channel.submit")}
         </Button>
       </form>

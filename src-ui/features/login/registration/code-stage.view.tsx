@@ -38,7 +38,15 @@ export function CodeStage({
           />
           <Resend againAt={stage.againAt} now={registration.now} onResend={() => void registration.askAnotherCode()} />
         </div>
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("code.busy")}>
+        <Button
+          saves={false}
+          type="submit"
+          variant="primary"
+          size="l"
+          block
+          busy={state.busy}
+          busyLabel={t("code.busy")}
+        >
           {t("code.submit")}
         </Button>
       </form>

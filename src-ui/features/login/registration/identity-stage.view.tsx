@@ -57,6 +57,7 @@ export function IdentityStage({
           help={t("identity.identificationHelp")}
         />
         <Button
+          saves={false}
           type="submit"
           {...keepFocusOnPress}
           variant="primary"

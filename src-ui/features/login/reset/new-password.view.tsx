@@ -114,7 +114,13 @@ function PasswordForm({
           failureReason={failureReason}
           problemText={problemText}
           look={
-            <Button size="s" busy={busy} busyLabel={t("check.busy")} onClick={() => void model.checkAgain()}>
+            <Button
+              saves={false}
+              size="s"
+              busy={busy}
+              busyLabel={t("check.busy")}
+              onClick={() => void model.checkAgain()}
+            >
               {t("unknown.look")}
             </Button>
           }
@@ -128,6 +134,7 @@ function PasswordForm({
           onLeave={fields.leave}
         />
         <Button
+          saves={false}
           type="submit"
           {...keepFocusOnPress}
           variant="primary"

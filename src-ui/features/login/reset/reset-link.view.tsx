@@ -101,7 +101,15 @@ function Ask({
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("ask.busy")}>
+        <Button
+          saves={false}
+          type="submit"
+          variant="primary"
+          size="l"
+          block
+          busy={state.busy}
+          busyLabel={t("ask.busy")}
+        >
           {t("ask.submit")}
         </Button>
       </form>

@@ -62,7 +62,15 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewState;
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("password.busy")}>
+        <Button
+          saves={false}
+          type="submit"
+          variant="primary"
+          size="l"
+          block
+          busy={state.busy}
+          busyLabel={t("password.busy")}
+        >
           {t("password.submit")}
         </Button>
       </form>

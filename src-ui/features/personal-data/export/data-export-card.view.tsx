@@ -23,6 +23,7 @@ export const DataExportCard = observer(function DataExportCard({ model }: { read
   const isMaking = (format: ExportFormat): boolean => state.kind === "creating" && state.format === format;
   const button = (format: ExportFormat) => (
     <Button
+      saves={false}
       key={format}
       icon={Download}
       block

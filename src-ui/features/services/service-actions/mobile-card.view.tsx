@@ -77,6 +77,7 @@ const Parameter = observer(function Parameter({
   return (
     <>
       <Switch
+        saves
         label={providerText(description)}
         checked={busy ? change.value : value}
         busy={busy}

@@ -58,7 +58,7 @@ export const WriteDialog = observer(function WriteDialog({
   const foot = (
     <>
       {!isDone && canSend && (
-        <Button variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={busy}>
+        <Button saves variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={busy}>
           {submit}
         </Button>
       )}

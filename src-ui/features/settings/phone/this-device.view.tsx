@@ -165,6 +165,7 @@ const DeviceActionButton = observer(function DeviceActionButton({
 }) {
   return (
     <Button
+      saves={verb !== "check"}
       variant="quiet"
       size="s"
       busy={model.runningChange === what}

@@ -116,7 +116,14 @@ const Form = observer(function Form({ model }: { readonly model: SurveyViewState
         </Banner>
       )}
       <div className="cluster">
-        <Button type="submit" variant="primary" busy={isSaving} busyLabel={t("busy")} {...trackedAs("survey-send")}>
+        <Button
+          saves
+          type="submit"
+          variant="primary"
+          busy={isSaving}
+          busyLabel={t("busy")}
+          {...trackedAs("survey-send")}
+        >
           {t("send")}
         </Button>
         <Button variant="quiet" onClick={() => model.postpone()} {...trackedAs("survey-later")}>

@@ -1,0 +1,35 @@
+import { firstValueFrom, type Observable } from "rxjs";
+import { succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { BackendAccess, BackendAccessPort } from "#domain/session/index.ts";
+import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
+
+/** Gateway that derives the backend access of the session from all its replies. */
+interface BackendAccessGateway extends OperationGateway {
+  readonly backendAccess: Observable<BackendAccess>;
+}
+
+/** Backend access over SOAP. */
+export class SoapBackendAccessAdapter implements BackendAccessPort {
+  readonly #gateway: BackendAccessGateway;
+
+  constructor(gateway: BackendAccessGateway) {
+    this.#gateway = gateway;
+  }
+
+  get backendAccess(): Observable<BackendAccess> {
+    return this.#gateway.backendAccess;
+  }
+
+  async check(): Promise<Result<boolean, TransportFailure>> {
+    if (await this.#isOn()) return succeed(true);
+    const reply = readServiceResponse(await this.#gateway.call("checkBackdoor"), (data) =>
+      data.optionalFlag("backdoor"),
+    );
+    // The reply itself, or another one meanwhile, may carry the flag.
+    return (await this.#isOn()) ? succeed(true) : reply;
+  }
+
+  async #isOn(): Promise<boolean> {
+    return (await firstValueFrom(this.backendAccess)) === "on";
+  }
+}

@@ -1,0 +1,52 @@
+import { action, computed, makeObservable, observable } from "mobx";
+import type { Subscription } from "rxjs";
+import type { BackendAccess, BackendAccessPort } from "#domain/session/index.ts";
+
+/** Backend access of the session: while it is on, nothing can be saved (ACC-12). */
+export class BackendAccessStore {
+  access: BackendAccess = "unknown";
+  /** True after the last check of this session has failed. */
+  checkFailed = false;
+  readonly #port: BackendAccessPort;
+  #running: Subscription | undefined;
+
+  constructor(port: BackendAccessPort) {
+    this.#port = port;
+    makeObservable<this, "setAccess" | "setFailed">(this, {
+      access: observable,
+      checkFailed: observable,
+      isOn: computed,
+      setAccess: action,
+      setFailed: action,
+    });
+  }
+
+  /** True while an employee of the operator acts for the customer. */
+  get isOn(): boolean {
+    return this.access === "on";
+  }
+
+  /** Follows the session; a second call has no effect. */
+  start(): void {
+    this.#running ??= this.#port.backendAccess.subscribe((access) => this.setAccess(access));
+  }
+
+  /** Asks the server. Resolves with `undefined` if the check failed. */
+  readonly check = async (): Promise<boolean | undefined> => {
+    this.setFailed(false);
+    const access = await this.#port.check();
+    if (access.ok) return access.value;
+    if (access.failure.kind !== "aborted") this.setFailed(true);
+    return undefined;
+  };
+
+  private setAccess(access: BackendAccess): void {
+    this.access = access;
+    // Another session begins: the failed check was about the former one.
+    if (access === "unknown") this.checkFailed = false;
+  }
+
+  private setFailed(hasFailed: boolean): void {
+    this.checkFailed = hasFailed;
+  }
+}
