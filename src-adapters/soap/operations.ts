@@ -9,7 +9,7 @@ interface AnyPolicy {
 
 export interface ReadPolicy extends AnyPolicy {
   readonly write: false;
-  /** Repeats the call once if the connection broke; not after a timeout (CALL-06). */
+  /** Repeats the call once after any transport failure (CALL-06); other reads only after an abort by the browser. */
   readonly retried: boolean;
 }
 

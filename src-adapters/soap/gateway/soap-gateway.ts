@@ -1,7 +1,7 @@
 import { Subject, firstValueFrom, from, map, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import { decodeInPlace, type SoapResponseDecoder } from "../decoding/decode-soap-response.ts";
@@ -15,7 +15,7 @@ import {
   type ServiceResponse,
   type OperationGateway,
 } from "./service-response.ts";
-import { CallsInFlight, limitTime, retryOnce } from "./call-pipeline.ts";
+import { CallsInFlight, limitTime, retryOnce, type AttemptFailure } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, type Fetch } from "./post-call.ts";
 import { SessionEpoch } from "./session-epoch.ts";
@@ -110,8 +110,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       map((result) => this.#interpret(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
     );
-    const attempts = policy.retried ? once.pipe(retryOnce(scheduler)) : once;
-    const outcome = firstValueFrom(attempts.pipe(epoch.guard()));
+    const outcome = firstValueFrom(once.pipe(retryOnce(policy, scheduler), epoch.guard()));
     void outcome.then((known) => this.#report(operation, known));
     return outcome;
   }
@@ -123,9 +122,9 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
 
   #interpret(
     operation: OperationName,
-    result: Result<XmlElement, WireFailure>,
+    result: Result<XmlElement, AttemptFailure>,
     epoch: SessionEpoch,
-  ): Result<ServiceResponse, WireFailure> {
+  ): Result<ServiceResponse, AttemptFailure> {
     if (!result.ok) return result;
     const { log } = this.#dependencies;
     const fields = new Fields(result.value, (what) => log({ operation, what }));
