@@ -1,5 +1,5 @@
 interface AnyPolicy {
-  /** The request carries the session id (CALL-02). */
+  /** The body carries the session id (CALL-02). Without it the call still has the bearer of an open session. */
   readonly session: boolean;
   /** A call in flight with the same payload shares its response with this one (CALL-05). */
   readonly shared: boolean;

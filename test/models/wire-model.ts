@@ -44,7 +44,10 @@ interface Flight {
 interface SentRequest {
   readonly flight: Flight;
   open: boolean;
+  /** Session element. */
   readonly session: string | undefined;
+  /** Bearer: the open session, also of an operation without a session element (CALL-01). */
+  readonly bearer: string | undefined;
   readonly content: string;
 }
 
@@ -160,6 +163,7 @@ export class WireModel {
         flight,
         open: true,
         session: flight.policy.session ? this.session : undefined,
+        bearer: this.session,
         content: flight.content,
       }) - 1;
     flight.sendings += 1;

@@ -10,6 +10,10 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface CallRequest {
   readonly url: string;
   readonly operation: string;
+  /**
+   * Session that is open when the call is made; `undefined` on a login form. Sent as a bearer with every operation, also
+   * with those that have no session element (CALL-01).
+   */
   readonly sessionId: string | undefined;
   readonly body: string;
 }

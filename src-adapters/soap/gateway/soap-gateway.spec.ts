@@ -70,13 +70,22 @@ describe("SoapGateway calls", () => {
     expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`beforeLogin:${sha256("")}`));
   });
 
-  it("does not send the current session with an operation that needs none", async () => {
+  it("(part of CALL-01) sends the bearer of the open session with an operation without a session element", async () => {
     const { gateway, http } = wire(soapReply("getMatter", ""));
     gateway.setCredentials("s-123");
     await gateway.call("getMatter", { token: "t-1234567" });
-    expect(http.sent[0]?.headers.has("authorization")).toBe(false);
-    expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`getMatter:${sha256("")}`));
+    expect(http.sent[0]?.headers.get("authorization")).toBe("Bearer s-123");
+    expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`getMatter:${sha256("s-123")}`));
     expect(http.sent[0]?.body).not.toContain("s-123");
+  });
+
+  it("(part of CALL-01) sends no bearer of a former session with the next login", async () => {
+    const { gateway, http } = wire(soapReply("beforeLogin", "<possibility>1</possibility>"));
+    gateway.setCredentials("s-123");
+    gateway.setCredentials(undefined);
+    await gateway.call("beforeLogin", { login: "jan" });
+    expect(http.sent[0]?.headers.has("authorization")).toBe(false);
+    expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`beforeLogin:${sha256("")}`));
   });
 
   it("(part of CALL-02) rejects a call that needs a session because there is none", async () => {

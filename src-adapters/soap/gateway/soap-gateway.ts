@@ -86,9 +86,13 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     payload: Payload | undefined,
     epoch: SessionEpoch,
   ): Promise<Outcome> {
-    // A call without a session must not send the session id of a customer who happens to be logged in.
-    const sessionId = policy.session ? epoch.sessionId : undefined;
-    const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
+    const { sessionId } = epoch;
+    const request = buildRequest({
+      operation,
+      sessionId: policy.session ? sessionId : undefined,
+      payload,
+      itemName: policy.itemName,
+    });
     if (!request.ok) return Promise.resolve(request);
     const {
       clock,
