@@ -99,11 +99,13 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
   const operation = operationNamed(request.operation);
   if (operation === undefined) return context.text(`${request.operation} is no operation of this contract`, 400);
 
-  const sessionId = operation.session === "none" ? "" : request.text("sessionId");
   const bearer = context.req.header("authorization");
+  const sessionId = operation.session === "none" ? "" : request.text("sessionId");
+  // An operation without a session element may have the bearer of an open session, which it does not need.
+  const namedSession = operation.session === "none" ? (bearer ?? "").replace(/^Bearer /, "") : sessionId;
   const fingerprint = context.req.header("x-ebok-fingerprint");
   const fingerprintOk =
-    fingerprint !== undefined && isSameText(fingerprint, fingerprintOf(request.operation, sessionId));
+    fingerprint !== undefined && isSameText(fingerprint, fingerprintOf(request.operation, namedSession));
   const fault = tenant.faults.take(request.operation);
   const record = (httpStatus: number, reply: string): void =>
     tenant.calls.add({

@@ -1,5 +1,5 @@
 interface AnyPolicy {
-  /** The request carries the session id (CALL-02). */
+  /** The body carries the session id (CALL-02). Without it the call still has the bearer of an open session. */
   readonly session: boolean;
   /** A call in flight with the same payload shares its response with this one (CALL-05). */
   readonly shared: boolean;
@@ -9,7 +9,7 @@ interface AnyPolicy {
 
 export interface ReadPolicy extends AnyPolicy {
   readonly write: false;
-  /** Repeats the call once if the connection broke; not after a timeout (CALL-06). */
+  /** Repeats the call once after any transport failure (CALL-06); other reads only after an abort by the browser. */
   readonly retried: boolean;
 }
 

@@ -55,10 +55,11 @@ export function parseStoredSession(text: string | null): StoredSession | undefin
   const deadline = value["deadline"];
   const session = sessionOf(value["session"]);
   if (session === undefined || typeof deadline !== "number" || !Number.isFinite(deadline)) return undefined;
-  return { session, deadline };
+  const serverHash = value["serverHash"];
+  return isText(serverHash) ? { session, deadline, serverHash } : { session, deadline };
 }
 
 /** Formats a session for storage. */
-export function formatStoredSession({ session, deadline }: StoredSession): string {
-  return JSON.stringify({ version: VERSION, deadline, session });
+export function formatStoredSession({ session, deadline, serverHash }: StoredSession): string {
+  return JSON.stringify({ version: VERSION, deadline, serverHash, session });
 }

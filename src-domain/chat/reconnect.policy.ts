@@ -1,5 +1,6 @@
 /** First delay, ms. Each next one doubles, up to the maximum (CHAT-11). */
 const FIRST_DELAY_MS = 2_000;
+/** Longest delay, ms, including its jitter (CHAT-11). */
 const MAX_DELAY_MS = 16_000;
 /** Random share of a delay, so that not all customers reconnect at once after a server restart. */
 const JITTER = 0.2;
@@ -16,14 +17,17 @@ export const CONNECTION_CHECK_INTERVAL_MS = 10_000;
 export const SILENCE_TIMEOUT_MS = 20_000;
 
 /**
- * Returns the delay before an attempt to reconnect, ms.
+ * Returns the delay before an attempt to reconnect, ms. The maximum limits the range of the jitter and not the result:
+ * otherwise half of the customers would reconnect after exactly 16 s.
  *
  * @param attempt from 1
- * @param chance random, from 0 to below 1
+ * @param random from 0 to below 1
  */
 export function reconnectDelay(attempt: number, random: number): number {
   const whole = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS);
-  return Math.round(whole * (1 - JITTER + 2 * JITTER * random));
+  const least = whole * (1 - JITTER);
+  const most = Math.min(whole * (1 + JITTER), MAX_DELAY_MS);
+  return Math.round(least + (most - least) * random);
 }
 
 /** Meaning of a closed socket: the server ended the chat, refuses it, or the connection broke. */

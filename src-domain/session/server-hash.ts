@@ -1,11 +1,24 @@
 import type { Result } from "../shared-kernel/index.ts";
 
 /**
- * Returns true if the server names another session than the expected one (CALL-09). `expectedHash`: SHA-256 of the
- * session id in hex, in any case. Failures and empty responses do not count.
+ * Hash of the session at the server, compared with the first one of the session (CALL-09).
+ *
+ * - `first`: the server has reported none before; `hash` is to be stored with the session.
+ * - `same`: the server still sees this session.
+ * - `other`: the server sees the session of somebody else.
+ * - `none`: the call failed, or the response is empty. Does not count.
  */
-export function isServerHashOfOtherSession(expectedHash: string, response: Result<string, unknown>): boolean {
-  if (!response.ok) return false;
-  const serverHash = response.value.trim().toLowerCase();
-  return serverHash !== "" && serverHash !== expectedHash.toLowerCase();
+export type ServerHashComparison =
+  | { readonly kind: "first"; readonly hash: string }
+  | { readonly kind: "same" | "other" | "none" };
+
+/**
+ * Compares the server's response with the first hash of this session. The portal does not compute the hash itself,
+ * because the provider chooses the algorithm: another one than SHA-256 must not log customers out (CALL-09).
+ */
+export function compareServerHash(first: string | undefined, response: Result<string, unknown>): ServerHashComparison {
+  const hash = response.ok ? response.value.trim() : "";
+  if (hash === "") return { kind: "none" };
+  if (first === undefined) return { kind: "first", hash };
+  return { kind: hash === first ? "same" : "other" };
 }

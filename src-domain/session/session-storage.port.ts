@@ -6,6 +6,8 @@ export interface StoredSession {
   readonly session: UserSession;
   /** Wall-clock time, ms, after which the session is over (SESS-01). */
   readonly deadline: Instant;
+  /** First hash of this session that the server has reported; absent before (CALL-09). */
+  readonly serverHash?: string;
 }
 
 /** Reason why a session ended: logout by the customer, or expiry by time or by the server. */

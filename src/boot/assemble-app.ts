@@ -41,13 +41,9 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   );
 
   /** Compares the session with the one that the server sees, after the calls of the page were sent (CALL-09). */
-  const verify = (): void => {
+  const verify = (): void =>
     // A failed check does not end the session.
-    container
-      .load("tracking")
-      .then(() => verifySession(session, root.get(tokens.SESSION_PORT), root.get(tokens.SESSION_HASH_PORT)))
-      .catch(reportUncaught);
-  };
+    void verifySession(session, root.get(tokens.SESSION_PORT), storage).catch(reportUncaught);
 
   const begin = (): void => {
     notices.start();

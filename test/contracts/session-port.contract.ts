@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { CredentialsPort, SessionPort } from "#domain/session/index.ts";
 
@@ -21,12 +20,12 @@ export function sessionPortContract(name: string, make: () => Promise<SessionCon
       expect(await port.isActive()).toEqual({ ok: true, value: false });
     });
 
-    it("returns the SHA-256 of the session id as the provider computes it", async () => {
-      const { port, sessionId } = await make();
-      expect(await port.serverHash()).toEqual({
-        ok: true,
-        value: createHash("sha256").update(sessionId).digest("hex"),
-      });
+    it("returns the same hash for the whole session, also after a switch, and never the session id", async () => {
+      const { port, credentials, sessionId } = await make();
+      const first = await port.serverHash();
+      credentials.setCredentials(sessionId, "4127831");
+      expect(first.ok && first.value !== "" && !first.value.includes(sessionId)).toBe(true);
+      expect(await port.serverHash()).toEqual(first);
     });
 
     it("returns a flag instead of a hash after the session has ended", async () => {

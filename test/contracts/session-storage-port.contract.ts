@@ -45,9 +45,9 @@ export function sessionStoragePortContract(name: string, make: () => SessionStor
       const { storage } = make();
       storage.moveDeadline(3_000);
       expect(storage.read()).toBeUndefined();
-      storage.write(STORED);
+      storage.write({ ...STORED, serverHash: "hash" });
       storage.moveDeadline(3_000);
-      expect(storage.read()).toEqual({ ...STORED, deadline: 3_000 });
+      expect(storage.read()).toEqual({ ...STORED, serverHash: "hash", deadline: 3_000 });
     });
 
     it("[SESS-08] emits sessions that another tab has written or ended, and not those of its own tab", () => {

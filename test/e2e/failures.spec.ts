@@ -26,7 +26,7 @@ for (const [operation, text, missing] of BLOCKS) {
     { tag: proofTagUnless(operation === "getClientFinancialEntries") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
-      await sandbox.fault({ operation, status: 500, times: "always" });
+      await sandbox.fault({ operation, name: "wrongRoot", times: "always" });
       await openWithStoredSession(page, "m.brzezinska");
       const block = page.getByText(text).locator("xpath=ancestor::*[.//button][1]");
       await expect(block).toBeVisible();
@@ -35,7 +35,7 @@ for (const [operation, text, missing] of BLOCKS) {
 
       // Fails once more: the button keeps its place.
       await sandbox.clearFaults();
-      await sandbox.fault({ operation, status: 503, delay: 300 });
+      await sandbox.fault({ operation, body: "<html></html>", delay: 300 });
       await block.getByRole("button", { name: "Spróbuj ponownie" }).click();
       await expect(block.getByRole("button", { name: "Wczytujemy…" })).toBeVisible();
       await expect(block.getByRole("button", { name: "Spróbuj ponownie" })).toBeVisible();
@@ -59,7 +59,7 @@ for (const operation of [
     { tag: proofTagUnless(operation === "getOutageMessages") },
     async ({ page, sandbox, pageErrors }) => {
       pageErrors.allow(FAILED_REQUEST);
-      await sandbox.fault({ operation, status: 500, times: "always" });
+      await sandbox.fault({ operation, name: "wrongRoot", times: "always" });
       await openWithStoredSession(page, "m.brzezinska");
       await expectHomeExcept(page);
       await expect(page.getByText(/^Nie udało się/)).toHaveCount(0);
@@ -82,7 +82,7 @@ for (const [what, fault] of [
       await sandbox.fault({ operation: "*", times: "always", ...fault });
       await openWithStoredSession(page, "m.brzezinska");
       await expect(heading(page)).toBeAttached();
-      // A broken connection is retried once after 5 s.
+      // A broken connection and HTTP 5xx are retried once after 5 s.
       await expect(async () => {
         await page.clock.fastForward(5_000);
         await expect(page.getByText("Nie udało się pobrać faktur")).toBeVisible({ timeout: 500 });

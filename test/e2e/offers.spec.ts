@@ -155,7 +155,7 @@ test.describe("[OFFER-05] an answer", () => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await openReview(page);
       await sandbox.fault({ operation: "respondToSaleOffer", drop: true, times: "always" });
-      await sandbox.fault({ operation: "getSalesOfferHistory", status: 503, times: "always" });
+      await sandbox.fault({ operation: "getSalesOfferHistory", name: "wrongRoot", times: "always" });
       await order(page).click();
       await expect(page.getByText("Nie wiemy, czy twoja odpowiedź dotarła.")).toBeVisible({ timeout: 20_000 });
       await sandbox.clearFaults();

@@ -44,7 +44,7 @@ test.describe("[FIN-05] one selection, one payment", () => {
       await page.goto("/invoice?pay=all");
       await expect(payButton(page)).toBeVisible();
       await sandbox.fault({ operation: "startPayment", drop: true, times: "always" });
-      await sandbox.fault({ operation: "getClientFinancialEntries", status: 502, times: "always" });
+      await sandbox.fault({ operation: "getClientFinancialEntries", name: "wrongRoot", times: "always" });
       await payButton(page).click();
       await expect(page.getByRole("alert")).toContainText("Ta sama płatność nie powstanie dwa razy.");
       await sandbox.clearFaults();

@@ -56,9 +56,8 @@ test("[ROUTE-12] redirects addresses of services to the matching product's detai
 test(
   "[ROUTE-12] advertised address waits for the customer's data and can be retried",
   { tag: "@proof" },
-  async ({ page, sandbox, pageErrors }) => {
-    pageErrors.allow(/Failed to load resource/);
-    await sandbox.fault({ operation: "getClientData", status: 500 });
+  async ({ page, sandbox }) => {
+    await sandbox.fault({ operation: "getClientData", name: "wrongRoot" });
     await openWithStoredSession(page, "m.brzezinska", "/bezpiecznyInternetDom");
     await expect(page).toHaveURL("/error");
     await page.getByRole("button", { name: "Spróbuj ponownie" }).click();

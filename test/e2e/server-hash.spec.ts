@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { openWithStoredSession, storedDeadline } from "./support/stored-session.ts";
+import { storedDeadline } from "./support/stored-session.ts";
 import { login } from "./support/login.ts";
 import { rewriteReply } from "./support/wire-reply.ts";
 
@@ -27,29 +27,26 @@ test(
   },
 );
 
-test("(part of CALL-09) ends the session and clears its data when the hash differs after a login", async ({
-  page,
-  sandbox,
-}) => {
-  await mixUp(page);
-  await page.goto("/");
-  await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
-  await page.getByRole("button", { name: "Dalej" }).click();
-  await page.getByLabel("Hasło", { exact: true }).fill("Wiazka-2026");
-  await page.getByRole("button", { name: "Zaloguj się" }).click();
-  await expect(page).toHaveURL("/sessionExpired");
-  await expect(expiredHeading(page)).toBeVisible();
-  await expect(page.getByText("nr klienta 4127830")).toHaveCount(0);
-  expect(await storedDeadline(page)).toBeUndefined();
-  expect(await sandbox.calls("sessionEnd"), "no sessionEnd is sent: it could end another session").toEqual([]);
-});
+test(
+  "(part of CALL-09) keeps the session of a server with another hash algorithm",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    await mixUp(page);
+    await login(page, "m.brzezinska");
+    await expect.poll(async () => (await sandbox.calls("getSessionServerHash")).length).toBe(1);
+    await page.waitForLoadState("networkidle");
+    await page.reload();
+    await expect(start(page)).toBeAttached();
+  },
+);
 
 test(
-  "(part of CALL-09) ends the session in all tabs when the hash differs after a switch",
+  "(part of CALL-09) ends the session in all tabs and clears its data when the hash differs after a switch",
   { tag: "@proof" },
-  async ({ page, context }) => {
-    await openWithStoredSession(page, "konta.lis");
+  async ({ page, sandbox, context }) => {
+    await login(page, "konta.lis");
     await expect(start(page)).toBeAttached();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("ebok.session") ?? "")).toContain("serverHash");
     const other = await context.newPage();
     await other.goto("/invoice");
     await expect(other.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
@@ -62,5 +59,7 @@ test(
       await expect(tab).toHaveURL("/sessionExpired");
       await expect(expiredHeading(tab)).toBeVisible();
     }
+    expect(await storedDeadline(page)).toBeUndefined();
+    expect(await sandbox.calls("sessionEnd"), "no sessionEnd is sent: it could end another session").toEqual([]);
   },
 );

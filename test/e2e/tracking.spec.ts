@@ -33,7 +33,7 @@ test("[HTTP-01] reports pages and failures by route, hash and operation whatever
 }) => {
   pageErrors.allow(/Failed to load resource|no anna/);
   await context.clearCookies({ name: "ebok.cookies" });
-  await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
+  await sandbox.fault({ operation: "getSalesOfferHistory", name: "wrongRoot", times: "always" });
   await openWithStoredSession(page, "m.brzezinska", "/service/myServices/4127830-05");
   const sessionId = await page.evaluate(
     () => /"sessionId":"([^"]+)"/.exec(localStorage.getItem("ebok.session") ?? "")?.[1] ?? "",
@@ -52,7 +52,7 @@ test("[HTTP-01] reports pages and failures by route, hash and operation whatever
   await expect.poll(reports).toEqual(
     expect.arrayContaining([
       { route: "myServices", sessionId: sha256(sessionId) },
-      { errorMessage: expect.stringMatching(`${time}getSalesOfferHistory http 500 release `), path },
+      { errorMessage: expect.stringMatching(`${time}getSalesOfferHistory malformed: wrong-root release `), path },
       {
         errorMessage: expect.stringMatching(
           `${time}Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]|${time}Error: no \\[e-mail\\] \\[numer\\]`,
@@ -81,7 +81,7 @@ test(
   { tag: "@proof" },
   async ({ page, sandbox, pageErrors }) => {
     pageErrors.allow(/Failed to load resource/);
-    await sandbox.fault({ operation: "getSalesOfferHistory", status: 500, times: "always" });
+    await sandbox.fault({ operation: "getSalesOfferHistory", name: "wrongRoot", times: "always" });
     await openWithStoredSession(page, "m.brzezinska");
     await expect(page.getByText("Nie udało się pobrać oferty")).toBeVisible();
     await expect
@@ -90,7 +90,9 @@ test(
       )
       .toEqual([
         {
-          errorMessage: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory http 500 release \S+$/),
+          errorMessage: expect.stringMatching(
+            /^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory malformed: wrong-root release \S+$/,
+          ),
           path: "/index",
         },
       ]);

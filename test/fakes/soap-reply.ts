@@ -16,11 +16,24 @@ export interface SentRequest {
   readonly headers: Headers;
 }
 
-/** Response of a fake server: an envelope (or any other text), a response, `DROP` or `NEVER`. */
-export type ScriptedReply = string | Response | typeof DROP_CONNECTION | typeof NO_REPLY;
+/** Response of a fake server: an envelope (or any other text), a response, or one of the symbols below. */
+export type ScriptedReply =
+  | string
+  | Response
+  | typeof DROP_CONNECTION
+  | typeof BROWSER_ABORT
+  | typeof BROKEN_BODY
+  | typeof BROKEN_BODY_BY_BROWSER
+  | typeof NO_REPLY;
 
 /** Makes the connection break. */
 export const DROP_CONNECTION = Symbol("drop");
+/** Makes the browser abort the request, although the client did not. */
+export const BROWSER_ABORT = Symbol("browser abort");
+/** Makes the connection break while the body arrives. */
+export const BROKEN_BODY = Symbol("broken body");
+/** Makes the browser abort the request while the body arrives. */
+export const BROKEN_BODY_BY_BROWSER = Symbol("broken body by browser");
 /** Sends no response. */
 export const NO_REPLY = Symbol("never");
 
@@ -29,6 +42,11 @@ export interface ScriptedFetch {
   readonly sent: SentRequest[];
   /** Number of requests that the client aborted. */
   readonly aborted: number;
+}
+
+/** Returns a response whose headers arrive and whose body fails with `error`. */
+function withFailingBody(error: Error): Response {
+  return new Response(new ReadableStream({ pull: (stream) => stream.error(error) }));
 }
 
 /** Returns a `fetch` that responds to request n with `replies[n]`, and to all later requests with the last one. */
@@ -57,6 +75,10 @@ export function scriptedFetch(...replies: readonly ScriptedReply[]): ScriptedFet
         });
       }
       if (reply === DROP_CONNECTION) throw new TypeError("fetch failed");
+      if (reply === BROWSER_ABORT) throw new DOMException("the browser gave up", "AbortError");
+      if (reply === BROKEN_BODY) return withFailingBody(new TypeError("terminated"));
+      if (reply === BROKEN_BODY_BY_BROWSER)
+        return withFailingBody(new DOMException("the browser gave up", "AbortError"));
       return typeof reply === "string" ? new Response(reply) : reply.clone();
     },
   };

@@ -38,15 +38,29 @@ export const OPERATION_NAMES: readonly OperationName[] = Object.keys(OPERATIONS)
   Object.hasOwn(OPERATIONS, name),
 );
 
+/** Returns true if no complete response arrived: the sixteen reads are retried (CALL-06). */
+function isTransportFault(failure: TransportFailure): boolean {
+  switch (failure.kind) {
+    case "timeout":
+    case "unreachable":
+      return true;
+    case "http":
+      return failure.status >= 500;
+    case "malformed":
+      return failure.why === "cut-off";
+    case "flagged":
+    case "refused":
+    case "aborted":
+      return false;
+  }
+}
+
 /** Returns how often a call is sent (CALL-06), and the time until it is retried or cancelled (ms). */
 export function retryPlanOf(
   operation: OperationName,
   fault: FaultName,
 ): { readonly sendings: number; readonly waitMs: number } {
-  const { failure } = FAULT_EFFECTS[fault];
-  const isRetried = OPERATIONS[operation].retried && failure.kind === "unreachable";
-  return {
-    sendings: isRetried ? 2 : 1,
-    waitMs: failure.kind === "timeout" ? CALL_TIMEOUT_MS : isRetried ? RETRY_DELAY_MS : 0,
-  };
+  const isRetried = OPERATIONS[operation].retried && isTransportFault(FAULT_EFFECTS[fault].failure);
+  const limitMs = FAULT_EFFECTS[fault].failure.kind === "timeout" ? CALL_TIMEOUT_MS : 0;
+  return { sendings: isRetried ? 2 : 1, waitMs: isRetried ? limitMs + RETRY_DELAY_MS : limitMs };
 }

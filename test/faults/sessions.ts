@@ -1,4 +1,3 @@
-import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
 import { INITIAL_LOGIN_STATE } from "#domain/login/index.ts";
 import { LoginViewModel } from "#ui/features/login/login.view-model.ts";
 import { Protection } from "#ui/features/login/protection/protection.ts";
@@ -126,7 +125,7 @@ export const getSessionServerHash: OperationCase = {
     const { session } = storesOf(scene.app);
     let isChecked: () => boolean = () => false;
     const ask = (): void => {
-      isChecked = trackSettled(verifySession(session, scene.ports.session, new Sha256SessionHashAdapter()));
+      isChecked = trackSettled(verifySession(session, scene.ports.session, scene.storage));
     };
     return {
       scene,

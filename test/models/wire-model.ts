@@ -44,7 +44,10 @@ interface Flight {
 interface SentRequest {
   readonly flight: Flight;
   open: boolean;
+  /** Session element. */
   readonly session: string | undefined;
+  /** Bearer: the open session, also of an operation without a session element (CALL-01). */
+  readonly bearer: string | undefined;
   readonly content: string;
 }
 
@@ -125,13 +128,11 @@ export class WireModel {
     const { flight } = request;
     if (flight.over) return;
     flight.request = undefined;
-    if (reply === "network broke" || reply === "browser gave up") {
-      if (!flight.policy.retried || flight.sendings > 1) return this.#end(flight, { kind: "unreachable" });
-      flight.due = this.now + RETRY_MS;
-      // Retries go out in the order in which the connections broke.
-      this.#flights = [...this.#flights.filter((other) => other !== flight), flight];
-      return undefined;
-    }
+    const isBroken = reply === "network broke" || reply === "browser gave up";
+    const isTransport = isBroken || reply === "cut off" || reply === "http 500";
+    const isRetried = (flight.policy.retried && isTransport) || (!flight.policy.write && reply === "browser gave up");
+    if (isRetried && flight.sendings === 1) return this.#scheduleRetry(flight);
+    if (isBroken) return this.#end(flight, { kind: "unreachable" });
     if (reply === "flagged") this.signals += 1;
     return this.#end(flight, reply === "ok" ? { kind: "ok", serial } : { kind: reply });
   }
@@ -147,8 +148,12 @@ export class WireModel {
     this.now += ms;
     for (const flight of this.#flights) {
       if (flight.due > this.now) continue;
-      if (flight.request !== undefined) this.#end(flight, { kind: "timeout" });
-      else this.#send(flight);
+      if (flight.request === undefined) this.#send(flight);
+      else if (!flight.policy.retried || flight.sendings > 1) this.#end(flight, { kind: "timeout" });
+      else {
+        this.#abort(flight);
+        this.#scheduleRetry(flight);
+      }
     }
   }
 
@@ -158,10 +163,18 @@ export class WireModel {
         flight,
         open: true,
         session: flight.policy.session ? this.session : undefined,
+        bearer: this.session,
         content: flight.content,
       }) - 1;
     flight.sendings += 1;
     flight.due = this.now + TIMEOUT_MS;
+  }
+
+  #scheduleRetry(flight: Flight): void {
+    flight.request = undefined;
+    flight.due = this.now + RETRY_MS;
+    // Retries go out in the order of the failures.
+    this.#flights = [...this.#flights.filter((other) => other !== flight), flight];
   }
 
   #end(flight: Flight, ending: Ending): void {
@@ -169,6 +182,10 @@ export class WireModel {
     this.#flights = this.#flights.filter((other) => other !== flight);
     for (const caller of flight.callers) this.endings[caller] = ending;
     if (["timeout", "unreachable", "broken", "cut off", "http 500"].includes(ending.kind)) this.errors += 1;
+    this.#abort(flight);
+  }
+
+  #abort(flight: Flight): void {
     const request = flight.request === undefined ? undefined : this.requests[flight.request];
     // The gateway never aborts a write, although no caller waits for it any more.
     if (request?.open !== true || flight.policy.write) return;

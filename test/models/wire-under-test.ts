@@ -12,6 +12,7 @@ interface Request {
   readonly operation: string;
   /** Content of the request, including the session. */
   readonly sentContent: string;
+  readonly authorization: string | undefined;
   readonly settle: (reply: ModelReply) => void;
 }
 
@@ -74,7 +75,8 @@ export function createWireUnderTest() {
             return reject(new DOMException("the browser gave up", "AbortError"));
         }
       };
-      requests.push({ operation, sentContent, settle });
+      const authorization = new Headers(init.headers).get("authorization") ?? undefined;
+      requests.push({ operation, sentContent, authorization, settle });
       init.signal?.addEventListener("abort", () => {
         if (!answered) seen.brokenOff += 1;
         reject(new DOMException("broken off", "AbortError"));

@@ -72,6 +72,17 @@ describe("session", () => {
     expect(await strange.text()).toContain("<sessionError>true</sessionError>");
   });
 
+  test("answers a link with the bearer of an open or ended session, which the fingerprint covers", async () => {
+    const client = sandbox.client();
+    await client.logIn("nowak.nowy");
+    const body = client.envelope("getMatter", "<token>unknown-token</token>", "");
+    const status = async (headers?: Record<string, string>) => (await client.raw("getMatter", body, headers)).status;
+    expect(await status()).toBe(200);
+    expect(await status({ Authorization: "Bearer of-another-session" })).toBe(400);
+    await client.call("sessionEnd");
+    expect(await status()).toBe(200);
+  });
+
   test.each([
     ["a doctype", '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>'],
     ["HTML", "<html><body></body></html>"],

@@ -54,11 +54,12 @@ export function decodeSoapResponse(
 ): Result<XmlElement, WireFailure> {
   if (hasDoctype(source)) return malformed("doctype");
   const root = isXmlText(source) ? parse(source) : undefined;
-  if (root === undefined) {
-    const begun = ENVELOPE_BEGINS.test(source) && !ENVELOPE_ENDS.test(source);
-    return malformed(begun ? "cut-off" : "not-xml");
-  }
+  if (root === undefined) return malformed(isCutOff(source) ? "cut-off" : "not-xml");
   return findResult(root, operation);
+}
+
+function isCutOff(source: string): boolean {
+  return ENVELOPE_BEGINS.test(source) && !ENVELOPE_ENDS.test(source);
 }
 
 /** Decodes the bytes of a response. Rejects bytes that are not UTF-8. */
@@ -67,13 +68,19 @@ export function decodeSoapResponseBytes(
   operation: string,
   parse = parseXml,
 ): Result<XmlElement, WireFailure> {
-  let source: string;
+  const source = decodeUtf8(bytes);
+  if (source !== undefined) return decodeSoapResponse(source, operation, parse);
+  const begun = decodeUtf8(bytes, { stream: true });
+  return malformed(begun !== undefined && isCutOff(begun) ? "cut-off" : "not-xml");
+}
+
+/** Decodes UTF-8; `undefined` if it is invalid. With `stream`, ignores a last letter that was cut in two. */
+function decodeUtf8(bytes: ArrayBuffer, options?: TextDecodeOptions): string | undefined {
   try {
-    source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, options);
   } catch {
-    return malformed("not-xml");
+    return undefined;
   }
-  return decodeSoapResponse(source, operation, parse);
 }
 
 /** Decodes on the calling thread. */

@@ -1,7 +1,14 @@
-import { of, switchMap, timeout, timer } from "rxjs";
-import type { MonoTypeOperatorFunction, SchedulerLike } from "rxjs";
+import { map, of, switchMap, timeout, timer } from "rxjs";
+import type { MonoTypeOperatorFunction, OperatorFunction, SchedulerLike } from "rxjs";
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
+import type { OperationPolicy } from "../operations.ts";
+
+/**
+ * Failure of one attempt. `browser-abort`: the browser ended the request, for example while it suspended the page; never
+ * the portal's own cancellation. A call that ends with it is `unreachable`.
+ */
+export type AttemptFailure = WireFailure | { readonly kind: "browser-abort" };
 
 /** Time limit of one attempt, in ms (CALL-04). */
 export const CALL_TIMEOUT_MS = 60_000;
@@ -24,24 +31,54 @@ export class CallsInFlight<ServiceResponse> {
 }
 
 /**
- * Repeats the call once if the connection broke or the browser aborted the request. Does not repeat it after a response
- * or a timeout (CALL-06). The epoch guard wraps this operator and also ends the delay.
+ * Returns true if a failed attempt may be repeated (CALL-06): the sixteen reads after every transport failure, any other
+ * read only after an abort by the browser, a write never. A complete response is not repeated, whatever it says.
  */
-export function retryOnce<Value>(scheduler: SchedulerLike): MonoTypeOperatorFunction<Result<Value, WireFailure>> {
+function isRetryable(policy: OperationPolicy, failure: AttemptFailure): boolean {
+  if (policy.write) return false;
+  switch (failure.kind) {
+    case "browser-abort":
+      return true;
+    case "unreachable":
+    case "timeout":
+      return policy.retried;
+    case "http":
+      return policy.retried && failure.status >= 500;
+    case "malformed":
+      return policy.retried && failure.why === "cut-off";
+    case "flagged":
+    case "refused":
+      return false;
+  }
+}
+
+/**
+ * Repeats a call once, if its policy allows it after this failure (CALL-06). Each attempt has the whole time limit. The
+ * epoch guard wraps this operator and also ends the delay.
+ */
+export function retryOnce<Value>(
+  policy: OperationPolicy,
+  scheduler: SchedulerLike,
+): OperatorFunction<Result<Value, AttemptFailure>, Result<Value, WireFailure>> {
   return (source) =>
     source.pipe(
       switchMap((first) =>
-        !first.ok && first.failure.kind === "unreachable"
+        !first.ok && isRetryable(policy, first.failure)
           ? timer(RETRY_DELAY_MS, scheduler).pipe(switchMap(() => source))
           : of(first),
       ),
+      map((last) => (last.ok ? last : fail(toWireFailure(last.failure)))),
     );
+}
+
+function toWireFailure(failure: AttemptFailure): WireFailure {
+  return failure.kind === "browser-abort" ? { kind: "unreachable" } : failure;
 }
 
 /** Fails a call without a response after `limitMs`. It is then unknown whether a write was applied. */
 export function limitTime<Value>(
   scheduler: SchedulerLike,
   limitMs = CALL_TIMEOUT_MS,
-): MonoTypeOperatorFunction<Result<Value, WireFailure>> {
+): MonoTypeOperatorFunction<Result<Value, AttemptFailure>> {
   return timeout({ first: limitMs, scheduler, with: () => of(fail({ kind: "timeout" } as const)) });
 }

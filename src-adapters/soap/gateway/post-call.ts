@@ -1,6 +1,7 @@
 import { Observable, catchError, defer, from, of, switchMap } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
+import type { Result } from "#domain/shared-kernel/index.ts";
+import type { AttemptFailure } from "./call-pipeline.ts";
 
 /** Part of `fetch` that a call uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -9,6 +10,10 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface CallRequest {
   readonly url: string;
   readonly operation: string;
+  /**
+   * Session that is open when the call is made; `undefined` on a login form. Sent as a bearer with every operation, also
+   * with those that have no session element (CALL-01).
+   */
   readonly sessionId: string | undefined;
   readonly body: string;
 }
@@ -31,13 +36,18 @@ async function headersOf({ operation, sessionId }: CallRequest): Promise<Readonl
   };
 }
 
-async function post(url: string, init: RequestInit, send: Fetch): Promise<Result<ArrayBuffer, WireFailure>> {
+/** Response body of one attempt, or its failure. */
+type Posted = Result<ArrayBuffer, AttemptFailure>;
+
+/** The caller of a request that the portal itself aborted has unsubscribed: it never sees `browser-abort`. */
+async function post(url: string, init: RequestInit, send: Fetch): Promise<Posted> {
   try {
     const response = await send(url, init);
     if (!response.ok) return fail({ kind: "http", status: response.status });
     return succeed(await response.arrayBuffer());
-  } catch {
-    return fail({ kind: "unreachable" });
+  } catch (error) {
+    const isAbort = error instanceof DOMException && error.name === "AbortError";
+    return fail({ kind: isAbort ? "browser-abort" : "unreachable" });
   }
 }
 
@@ -45,7 +55,7 @@ function exchange(
   { url, body }: CallRequest,
   headers: Readonly<Record<string, string>>,
   send: Fetch,
-): Observable<Result<ArrayBuffer, WireFailure>> {
+): Observable<Posted> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
     const init: RequestInit = {
@@ -70,11 +80,7 @@ function exchange(
  * Posts when subscribed to and emits one result: the body, or the failure. Never errors. Aborts the request when
  * unsubscribed. Calls `onInsecureContext` when the fingerprint cannot be computed: SHA-256 needs https or localhost.
  */
-export function postCall(
-  request: CallRequest,
-  send: Fetch,
-  onInsecureContext: () => void,
-): Observable<Result<ArrayBuffer, WireFailure>> {
+export function postCall(request: CallRequest, send: Fetch, onInsecureContext: () => void): Observable<Posted> {
   return defer(() => from(headersOf(request))).pipe(
     switchMap((headers) => exchange(request, headers, send)),
     catchError(() => {

@@ -86,6 +86,9 @@ async function follow(commands: readonly Command[]): Promise<void> {
         ({ content, session }) => (session === undefined ? "" : `<sessionId>${session}</sessionId>`) + content,
       ),
     );
+    expect(wire.requests.map(({ authorization }) => authorization)).toEqual(
+      model.requests.map(({ bearer }) => (bearer === undefined ? undefined : `Bearer ${bearer}`)),
+    );
     expect(wire.outcomes.map((outcomes) => outcomes?.ending)).toEqual(model.endings);
     expect([wire.seen.brokenOff, wire.seen.signals, wire.seen.errors]).toEqual([
       model.brokenOff,

@@ -3,7 +3,15 @@ import { firstValueFrom, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { DROP_CONNECTION, NO_REPLY, scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
+import {
+  BROKEN_BODY,
+  BROKEN_BODY_BY_BROWSER,
+  BROWSER_ABORT,
+  DROP_CONNECTION,
+  NO_REPLY,
+  scriptedFetch,
+  soapReply,
+} from "#test/fakes/soap-reply.ts";
 import type { ScriptedReply } from "#test/fakes/soap-reply.ts";
 import { decodeInPlace } from "../decoding/decode-soap-response.ts";
 import { SoapGateway, type WireEvent } from "./soap-gateway.ts";
@@ -62,13 +70,22 @@ describe("SoapGateway calls", () => {
     expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`beforeLogin:${sha256("")}`));
   });
 
-  it("does not send the current session with an operation that needs none", async () => {
+  it("(part of CALL-01) sends the bearer of the open session with an operation without a session element", async () => {
     const { gateway, http } = wire(soapReply("getMatter", ""));
     gateway.setCredentials("s-123");
     await gateway.call("getMatter", { token: "t-1234567" });
-    expect(http.sent[0]?.headers.has("authorization")).toBe(false);
-    expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`getMatter:${sha256("")}`));
+    expect(http.sent[0]?.headers.get("authorization")).toBe("Bearer s-123");
+    expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`getMatter:${sha256("s-123")}`));
     expect(http.sent[0]?.body).not.toContain("s-123");
+  });
+
+  it("(part of CALL-01) sends no bearer of a former session with the next login", async () => {
+    const { gateway, http } = wire(soapReply("beforeLogin", "<possibility>1</possibility>"));
+    gateway.setCredentials("s-123");
+    gateway.setCredentials(undefined);
+    await gateway.call("beforeLogin", { login: "jan" });
+    expect(http.sent[0]?.headers.has("authorization")).toBe(false);
+    expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`beforeLogin:${sha256("")}`));
   });
 
   it("(part of CALL-02) rejects a call that needs a session because there is none", async () => {
@@ -169,19 +186,98 @@ describe("SoapGateway calls", () => {
     expect(http.sent).toHaveLength(2);
   });
 
-  it.each([["startPayment"], ["sessionEnd"], ["getPaymentState"]] as const)(
-    "(part of CALL-06) does not retry the operation %s when the connection broke",
-    async (operation) => {
-      const { gateway, clock, http } = wire(DROP_CONNECTION);
+  it.each([
+    ["HTTP 500", new Response("no", { status: 500 })],
+    ["HTTP 503", new Response("no", { status: 503 })],
+    ["a truncated document", CHECK.slice(0, -20)],
+    [
+      "a document truncated inside a letter",
+      new Response(new TextEncoder().encode(`${CHECK.slice(0, 40)}ż`).slice(0, -1)),
+    ],
+    ["a body whose connection broke", BROKEN_BODY],
+    ["an abort by the browser", BROWSER_ABORT],
+  ] as const)("(part of CALL-06) sends one of the sixteen reads once more 5 s after %s", async (_name, reply) => {
+    const { gateway, clock, http, errors } = wire(reply, CHECK);
+    gateway.setCredentials("s");
+    const call = gateway.call("sessionCheck");
+    await vi.waitFor(() => expect(http.sent).toHaveLength(1));
+    await settle();
+    await clock.advance(4_999);
+    await settle();
+    expect(http.sent).toHaveLength(1);
+    await clock.advance(1);
+    expect((await call).ok).toBe(true);
+    await clock.advance(120_000);
+    expect(http.sent).toHaveLength(2);
+    expect(errors).toEqual([]);
+  });
+
+  it("(part of CALL-06) gives up one of the sixteen reads after 60 s, 5 s and another 60 s", async () => {
+    const { gateway, clock, http, errors } = wire(NO_REPLY);
+    gateway.setCredentials("s");
+    let outcome: unknown;
+    void gateway.call("getClientData").then((answer) => (outcome = answer));
+    await vi.waitFor(() => expect(http.sent).toHaveLength(1));
+    await clock.advance(64_999);
+    await settle();
+    expect([http.sent.length, http.aborted]).toEqual([1, 1]);
+    await clock.advance(1);
+    await vi.waitFor(() => expect(http.sent).toHaveLength(2));
+    await clock.advance(59_999);
+    expect(outcome).toBeUndefined();
+    await clock.advance(1);
+    expect(outcome).toEqual({ ok: false, failure: { kind: "timeout" } });
+    expect(http.aborted).toBe(2);
+    await clock.advance(120_000);
+    expect(http.sent).toHaveLength(2);
+    expect(errors).toEqual([{ operation: "getClientData", what: "timeout" }]);
+  });
+
+  it.each([
+    ["while the body arrives", BROKEN_BODY_BY_BROWSER],
+    ["before the response", BROWSER_ABORT],
+  ] as const)(
+    "(part of CALL-06) sends any read once more 5 s after the browser aborted it %s",
+    async (_name, reply) => {
+      const { gateway, clock, http } = wire(reply);
       gateway.setCredentials("s");
-      expect(await gateway.call(operation)).toEqual({ ok: false, failure: { kind: "unreachable" } });
+      const call = gateway.call("getPaymentState", { paymentId: "p" });
+      await settle();
+      await clock.advance(4_999);
+      await settle();
+      expect(http.sent).toHaveLength(1);
+      await clock.advance(1);
+      expect(await call).toEqual({ ok: false, failure: { kind: "unreachable" } });
+      await clock.advance(60_000);
+      expect(http.sent).toHaveLength(2);
+    },
+  );
+
+  const unreachable = { kind: "unreachable" };
+  it.each([
+    ["startPayment", "a broken connection", DROP_CONNECTION, unreachable],
+    ["startPayment", "an abort by the browser", BROWSER_ABORT, unreachable],
+    ["startPayment", "HTTP 503", new Response("no", { status: 503 }), { kind: "http", status: 503 }],
+    ["sessionEnd", "an abort by the browser", BROWSER_ABORT, unreachable],
+    ["getPaymentState", "a broken connection", DROP_CONNECTION, unreachable],
+    ["getPaymentState", "HTTP 503", new Response("no", { status: 503 }), { kind: "http", status: 503 }],
+  ] as const)(
+    "(part of CALL-06) does not retry the operation %s after %s",
+    async (operation, _name, reply, failure) => {
+      const { gateway, clock, http } = wire(reply);
+      gateway.setCredentials("s");
+      const outcome =
+        operation === "startPayment"
+          ? gateway.call(operation, { intentId: "intent-0000000001" })
+          : gateway.call(operation);
+      expect(await outcome).toEqual({ ok: false, failure });
       await clock.advance(60_000);
       expect(http.sent).toHaveLength(1);
     },
   );
 
   it.each([
-    ["HTTP 500", new Response("no", { status: 500 }), { kind: "http", status: 500 }],
+    ["HTTP 404", new Response("no", { status: 404 }), { kind: "http", status: 404 }],
     ["a foreign document", "<html></html>", { kind: "malformed", why: "wrong-root" }],
     ["broken UTF-8", new Response(new Uint8Array([0x3c, 0xff])), { kind: "malformed", why: "not-xml" }],
   ] as const)("(part of CALL-06) does not retry a call that got %s as its response", async (_name, reply, failure) => {

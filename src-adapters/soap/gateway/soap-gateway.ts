@@ -1,7 +1,7 @@
 import { Subject, firstValueFrom, from, map, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { BackendAccess, CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import { decodeInPlace, type SoapResponseDecoder } from "../decoding/decode-soap-response.ts";
@@ -16,7 +16,7 @@ import {
   type OperationGateway,
 } from "./service-response.ts";
 import { BackendAccessGuard, REFUSED_BY_BACKEND_ACCESS } from "./backend-access-guard.ts";
-import { CallsInFlight, limitTime, retryOnce } from "./call-pipeline.ts";
+import { CallsInFlight, limitTime, retryOnce, type AttemptFailure } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, type Fetch } from "./post-call.ts";
 import { SessionEpoch } from "./session-epoch.ts";
@@ -109,9 +109,13 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     payload: Payload | undefined,
     epoch: SessionEpoch,
   ): Promise<Outcome> {
-    // A call without a session must not send the session id of a customer who happens to be logged in.
-    const sessionId = policy.session ? epoch.sessionId : undefined;
-    const request = buildRequest({ operation, sessionId, payload, itemName: policy.itemName });
+    const { sessionId } = epoch;
+    const request = buildRequest({
+      operation,
+      sessionId: policy.session ? sessionId : undefined,
+      payload,
+      itemName: policy.itemName,
+    });
     if (!request.ok) return Promise.resolve(request);
     const {
       clock,
@@ -133,8 +137,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       map((result) => this.#interpret(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
     );
-    const attempts = policy.retried ? once.pipe(retryOnce(scheduler)) : once;
-    const outcome = firstValueFrom(attempts.pipe(epoch.guard()));
+    const outcome = firstValueFrom(once.pipe(retryOnce(policy, scheduler), epoch.guard()));
     void outcome.then((known) => this.#report(operation, known));
     return outcome;
   }
@@ -146,9 +149,9 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
 
   #interpret(
     operation: OperationName,
-    result: Result<XmlElement, WireFailure>,
+    result: Result<XmlElement, AttemptFailure>,
     epoch: SessionEpoch,
-  ): Result<ServiceResponse, WireFailure> {
+  ): Result<ServiceResponse, AttemptFailure> {
     if (!result.ok) return result;
     const { log } = this.#dependencies;
     const fields = new Fields(result.value, (what) => log({ operation, what }));

@@ -19,6 +19,7 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsView } from "./settings.view.tsx";
+import { SettingProblemBanner } from "./dialog-form.view.tsx";
 import { PasswordDialog } from "./sign-in-dialogs.view.tsx";
 import type { PasswordFormModel } from "./sign-in-forms.ts";
 
@@ -64,6 +65,14 @@ it("(part of SET-01) replaces the former login in the personal data after a chan
     name: "malgosia.b",
     custom: "malgosia.b",
   });
+});
+
+it("(part of LOGIN-07) says that a password change is locked for 30 minutes when no end is given", () => {
+  const { rerender } = render(<SettingProblemBanner problem={{ kind: "locked", until: undefined }} />);
+  const title = () => screen.getByRole("alert").textContent.replaceAll("\u00a0", " ");
+  expect(title()).toContain("Zmiana jest zablokowana na 30 minut. Potem spróbuj");
+  rerender(<SettingProblemBanner problem={{ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) }} />);
+  expect(title()).toContain("Zmiana jest możliwa po 10:05. Potem spróbuj");
 });
 
 it("asks before closing a password form with values; closes an empty one at once", async () => {

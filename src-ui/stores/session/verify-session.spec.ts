@@ -1,9 +1,9 @@
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { SessionPort } from "#domain/session/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
-import { hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { SessionStore } from "./session.store.ts";
@@ -16,13 +16,17 @@ function loggedIn() {
   const storage = fakeSessionStorage();
   const session = new SessionStore({ port: provider, storage, credentials: provider });
   session.openSession(aSession(), START);
-  return { provider, storage, session, verify: (port = provider) => verifySession(session, port, hashedMarks()) };
+  return {
+    provider,
+    storage,
+    session,
+    verify: (port: Pick<SessionPort, "serverHash"> = provider) => verifySession(session, port, storage),
+  };
 }
 
-/** Creates a session port that reports the session of another customer. */
-const mixedUp = (provider: ReturnType<typeof fakeSession>) => ({
-  ...provider,
-  serverHash: () => Promise.resolve(succeed("0".repeat(64))),
+/** Returns a session port whose server reports this hash. */
+const reporting = (hash: string): Pick<SessionPort, "serverHash"> => ({
+  serverHash: () => Promise.resolve(succeed(hash)),
 });
 
 describe("verifySession", () => {
@@ -32,18 +36,50 @@ describe("verifySession", () => {
     expect([session.current, session.ended, provider.script.calls]).toEqual([aSession(), undefined, ["serverHash"]]);
   });
 
-  it("(part of CALL-09) expires the session in all tabs when the server reports another one", async () => {
+  it("(part of CALL-09) keeps the session of a server that computes another hash than SHA-256", async () => {
+    const { session, storage, verify } = loggedIn();
+    await verify(reporting("5F4DCC3B5AA765D61D8327DEB882CF99"));
+    await verify(reporting("5F4DCC3B5AA765D61D8327DEB882CF99"));
+    expect([session.current, session.ended, storage.read()?.serverHash]).toEqual([
+      aSession(),
+      undefined,
+      "5F4DCC3B5AA765D61D8327DEB882CF99",
+    ]);
+  });
+
+  it("(part of CALL-09) expires the session in all tabs when the server reports another than at first", async () => {
     const { session, provider, storage, verify } = loggedIn();
+    await verify();
+    const sent = provider.script.calls.length;
+    // Read by another tab, or after a reload: the first hash is stored with the session.
     const reported = storage.eventsInOtherTabs(() => undefined);
-    await verify(mixedUp(provider));
-    expect([session.current, session.ended, storage.read(), provider.script.calls]).toEqual([
+    await verify(reporting("0".repeat(64)));
+    expect([session.current, session.ended, storage.read(), provider.script.calls.length]).toEqual([
       undefined,
       "expired",
       undefined,
-      [],
+      sent,
     ]);
     expect(reported).toEqual(["expired"]);
     expect(provider.sessionId).toBeUndefined();
+  });
+
+  it("(part of CALL-09) compares with the first hash of this session, not with that of a former one", async () => {
+    const { session, storage, verify } = loggedIn();
+    await verify(reporting("hash-of-the-first"));
+    session.openSession(aSession({ sessionId: "s-next" }), START);
+    await verify(reporting("hash-of-the-next"));
+    expect([session.current?.sessionId, storage.read()?.serverHash]).toEqual(["s-next", "hash-of-the-next"]);
+  });
+
+  it("(part of CALL-09) keeps the first hash through an account switch and a new deadline", async () => {
+    const { session, storage, verify } = loggedIn();
+    await verify(reporting("hash-of-the-first"));
+    storage.moveDeadline(START + 60_000);
+    session.setSessionInAllTabs({ ...aSession(), currentContext: "another" });
+    expect(storage.read()?.serverHash).toBe("hash-of-the-first");
+    await verify(reporting("hash-of-another"));
+    expect([session.current, session.ended]).toEqual([undefined, "expired"]);
   });
 
   it.each([
@@ -59,7 +95,7 @@ describe("verifySession", () => {
   });
 
   it("(part of CALL-09) ignores a response about the session when another has started since", async () => {
-    const { session, provider } = loggedIn();
+    const { session, provider, storage, verify } = loggedIn();
     let answer = (): void => undefined;
     const late = {
       ...provider,
@@ -68,12 +104,16 @@ describe("verifySession", () => {
           answer = () => resolve(succeed("0".repeat(64)));
         }),
     };
-    const verified = verifySession(session, late, hashedMarks());
+    const verified = verify(late);
     session.logout();
     session.openSession(aSession({ sessionId: "s-next" }), START);
     answer();
     await verified;
-    expect([session.current?.sessionId, session.ended]).toEqual(["s-next", undefined]);
+    expect([session.current?.sessionId, session.ended, storage.read()?.serverHash]).toEqual([
+      "s-next",
+      undefined,
+      undefined,
+    ]);
   });
 
   it("verifies nothing without a session", async () => {

@@ -1,17 +1,32 @@
-import { isServerHashOfOtherSession } from "#domain/session/server-hash.ts";
-import type { SessionHashPort, SessionPort } from "#domain/session/index.ts";
+import { compareServerHash } from "#domain/session/server-hash.ts";
+import type { SessionPort, SessionStoragePort } from "#domain/session/index.ts";
 import type { SessionStore } from "./session.store.ts";
 
 /**
- * Compares the session id of this page with the one that the server sees, and ends the session if they differ: the
- * page would show another customer's data (CALL-09). Ignores a failure and a late response. Rejects if the browser has
- * no cryptography.
+ * Compares the server's hash of the session with the first one of this session, and ends the session if they differ: the
+ * page would show another customer's data (CALL-09). The first hash is stored with the session, so that a reload and
+ * other tabs compare with the same one. Ignores a failure and a late response.
  */
-export async function verifySession(session: SessionStore, port: SessionPort, marks: SessionHashPort): Promise<void> {
+export async function verifySession(
+  session: SessionStore,
+  port: Pick<SessionPort, "serverHash">,
+  storage: SessionStoragePort,
+): Promise<void> {
   const sessionAtStart = session.current;
   if (sessionAtStart === undefined) return;
-  const [reportedHash, mark] = await Promise.all([port.serverHash(), marks.hashOf(sessionAtStart.sessionId)]);
-  // Does not call the server: it could end the session of another customer.
-  if (session.current?.sessionId === sessionAtStart.sessionId && isServerHashOfOtherSession(mark, reportedHash))
-    session.expire();
+  const response = await port.serverHash();
+  const stored = storage.read();
+  const { sessionId } = sessionAtStart;
+  if (session.current?.sessionId !== sessionId || stored?.session.sessionId !== sessionId) return;
+  const comparison = compareServerHash(stored.serverHash, response);
+  switch (comparison.kind) {
+    case "first":
+      return storage.write({ ...stored, serverHash: comparison.hash });
+    case "other":
+      // Does not call the server: it could end the session of another customer.
+      return session.expire();
+    case "same":
+    case "none":
+      return undefined;
+  }
 }

@@ -107,6 +107,9 @@ describe("texts of login problems", () => {
 
   it("[LOGIN-07] shows the time until which an account is locked, in Warsaw time", () => {
     expect(textOf(KINDS.locked)).toMatch(/zablokowane do 10:05,/);
-    expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Konto jest chwilowo zablokowane,/);
+  });
+
+  it("(part of LOGIN-07) says that an account is locked for 30 minutes when the server gives no end", () => {
+    expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Konto jest zablokowane na 30 minut,/);
   });
 });

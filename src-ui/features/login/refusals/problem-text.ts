@@ -13,7 +13,7 @@ export function warsawTime(ms: number): string {
   return new Date(ms).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw", hour: "2-digit", minute: "2-digit" });
 }
 
-/** Text of a login problem and its next step (LOGIN-06, LOGIN-07). */
+/** Text of a login problem and its next step (LOGIN-06, LOGIN-07). A lock takes 30 minutes unless the server names its end. */
 export function problemText(problem: LoginFailureReason): string {
   switch (problem.kind) {
     case "login-missing":
@@ -40,7 +40,7 @@ export function problemText(problem: LoginFailureReason): string {
     case "login-refused":
       return t(`code.${problem.code}`);
     case "locked":
-      return problem.until === undefined ? t("lockedSomeTime") : t("locked", { time: warsawTime(problem.until) });
+      return problem.until === undefined ? t("lockedHalfHour") : t("locked", { time: warsawTime(problem.until) });
     case "timeout":
       return t("timeout");
     case "refused":

@@ -201,13 +201,18 @@ describe("registration", () => {
     });
   });
 
+  it("(part of LOGIN-07) says that registration is locked for 30 minutes when no end is given", () => {
+    expect(
+      registrationProblemText({ kind: "locked", until: undefined }, problemText).replaceAll("\u00a0", " "),
+    ).toMatch(/^Za dużo nieudanych prób\. Zakładanie konta jest zablokowane na 30 minut\./);
+  });
+
   it("returns registration texts for a lock, in Warsaw time, and an impossible registration", () => {
     const words = (failureReason: Parameters<typeof registrationProblemText>[0]) =>
       registrationProblemText(failureReason, problemText).replaceAll("\u00a0", " ");
     expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(
       /^Za dużo nieudanych prób\. Konto można zakładać znowu od 10:05\./,
     );
-    expect(words({ kind: "locked", until: undefined })).toMatch(/Spróbuj później/);
     expect(words({ kind: "not-possible" })).toMatch(/^Tego konta nie można założyć w portalu/);
     expect(words({ kind: "timeout" })).toBe(problemText({ kind: "timeout" }).replaceAll("\u00a0", " "));
   });

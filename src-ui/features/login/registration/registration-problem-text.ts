@@ -10,6 +10,6 @@ export function registrationProblemText(failureReason: LoginFailureReason, probl
   if (failureReason.kind === "login-refused" && failureReason.code === "bad-sms-prefix") return t("badPrefix");
   if (failureReason.kind !== "locked") return problemText(failureReason);
   return failureReason.until === undefined
-    ? t("lockedSomeTime")
+    ? t("lockedHalfHour")
     : t("locked", { time: warsawTime(failureReason.until) });
 }
