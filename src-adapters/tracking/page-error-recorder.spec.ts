@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { autorun, observable, runInAction } from "mobx";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { describePageError, type PageError, type PageErrorReceiver } from "#domain/tracking/index.ts";
+import { describePageError } from "#domain/tracking/describe-page-error.ts";
+import type { PageError, PageErrorReceiver } from "#domain/tracking/index.ts";
 import { PageErrorRecorder } from "./page-error-recorder.ts";
 
 afterEach(() => {

@@ -8,5 +8,3 @@ export * from "./remove-personal-data.ts";
 export * from "./describe-transport-failure.ts";
 export * from "./recent-reports.ts";
 export type * from "./page-error.ts";
-export * from "./describe-page-error.ts";
-export * from "./code-places.ts";

@@ -1,5 +1,3 @@
-import { pathTo, routeAt } from "../navigation/index.ts";
-
 /** Longest report, characters; an engine error may quote a whole response. */
 const MAX_LENGTH = 300;
 
@@ -14,27 +12,12 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\+?\d(?:[ \u00a0().-]{0,2}\d){5,}/g, "[numer]"],
 ];
 
-/** Address of a page, with or without its origin. */
-const ADDRESS = /(https?:\/\/[\w.:-]{1,100})?(\/[\w%~.:/-]+)/g;
-
-/** Masks params of the portal's own addresses, such as a token or an id. */
-function withoutParams(text: string): string {
-  return text.replaceAll(ADDRESS, (address, origin: string | undefined, path: string) => {
-    const route = routeAt(path);
-    if (route === undefined || path === pathTo(route)) return address;
-    return `${origin ?? ""}${pathTo(route)}/…`;
-  });
-}
-
 /**
- * Masks personal data in the text of an error (HTTP-04): e-mail addresses, longer numbers, tokens, params and queries
- * of addresses. Cuts it to 300 characters. Do not pass messages of the server: names cannot be recognized.
+ * Masks personal data in the text of an error (HTTP-04): e-mail addresses, longer numbers, tokens and parameters of
+ * addresses. Cuts it to 300 characters. Do not pass messages of the server: names cannot be recognized.
  */
 export function removePersonalData(text: string): string {
   // Cut first: it bounds the cost of the patterns for texts of any length.
   const short = text.slice(0, 4 * MAX_LENGTH);
-  return HIDDEN.reduce((hidden, [pattern, mark]) => hidden.replace(pattern, mark), withoutParams(short)).slice(
-    0,
-    MAX_LENGTH,
-  );
+  return HIDDEN.reduce((hidden, [pattern, mark]) => hidden.replace(pattern, mark), short).slice(0, MAX_LENGTH);
 }

@@ -6,9 +6,10 @@ import { openSection } from "./support/menu.ts";
 const FAILED_REQUEST = /Failed to load resource/;
 const INVOICES = "**/assets/invoices.route-*.js";
 
-test("(part of GUARD-06) reloads the page once, without a click, when its chunk is missing", async ({
+test("(part of GUARD-06) (part of HTTP-04) reloads the page once when its chunk is missing, and reports it", async ({
   page,
   pageErrors,
+  sandbox,
 }) => {
   pageErrors.allow(FAILED_REQUEST);
   await openWithStoredSession(page, "m.brzezinska");
@@ -20,6 +21,11 @@ test("(part of GUARD-06) reloads the page once, without a click, when its chunk 
   await expect(page.getByRole("heading", { level: 1, name: "Faktury" })).toBeVisible();
   await expect(page).toHaveURL("/invoice");
   expect(await page.evaluate(() => "before" in window), "the page was reloaded").toBe(false);
+  const reported = async () =>
+    (await sandbox.reports("/trackingTest")).filter(({ errorMessage }) =>
+      /module: \S+invoices/.test(String(errorMessage)),
+    );
+  await expect.poll(reported).toHaveLength(1);
 });
 
 test(

@@ -41,3 +41,8 @@ export function movableClock(start: Instant = START): MovableClock {
     },
   };
 }
+
+/** Timer of a movable clock, for code without rxjs. */
+export function delayOn({ scheduler }: Pick<ClockPort, "scheduler">): (run: () => void, ms: number) => void {
+  return (run, ms) => void scheduler.schedule(run, ms);
+}

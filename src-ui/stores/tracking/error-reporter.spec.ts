@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { PageError } from "#domain/tracking/index.ts";
 import { fakeTracking } from "#test/fakes/fake-tracking.ts";
-import { movableClock, START } from "#test/fakes/movable-clock.ts";
+import { delayOn, movableClock, START } from "#test/fakes/movable-clock.ts";
 import { ErrorReporter } from "./error-reporter.ts";
 
 function createReporter() {
   const clock = movableClock();
   const tracking = fakeTracking();
-  return { clock, tracking, reporter: new ErrorReporter({ clock, tracking }) };
+  return { clock, tracking, reporter: new ErrorReporter({ delay: delayOn(clock), tracking }) };
 }
 
 const anError = (changes: Partial<PageError> = {}): PageError => ({
   at: START,
   pathname: "/messages/77",
-  words: ["TypeError: no anna.nowak@example.pl"],
+  words: ["TypeError: no anna.nowak@example.pl at /loginToken/abc"],
   ...changes,
 });
 
@@ -28,7 +28,7 @@ describe("ErrorReporter", () => {
       {
         at: START,
         operation: undefined,
-        what: "TypeError: no [e-mail]",
+        what: "TypeError: no [e-mail] at /loginToken/…",
         path: "/messages/:id?",
         stack: [],
         components: [],

@@ -1,19 +1,17 @@
-import { timer } from "rxjs";
-import { ROUTES, routeAt } from "#domain/navigation/index.ts";
-import type { ClockPort } from "#domain/shared-kernel/index.ts";
-import {
-  codePlaces,
-  describePageError,
-  rememberReport,
-  removePersonalData,
-  type PageError,
-  type PageErrorReceiver,
-  type RecentReports,
-  type TrackingPort,
-} from "#domain/tracking/index.ts";
+// Not by their indexes, whose other modules are part of the portal: it may be what failed to load.
+import { hideParams } from "#domain/navigation/hide-params.ts";
+import { routeAt } from "#domain/navigation/paths.ts";
+import { ROUTES } from "#domain/navigation/routes.ts";
+import { codePlaces } from "#domain/tracking/code-places.ts";
+import { describePageError } from "#domain/tracking/describe-page-error.ts";
+import type { PageError, PageErrorReceiver } from "#domain/tracking/page-error.ts";
+import { rememberReport, type RecentReports } from "#domain/tracking/recent-reports.ts";
+import { removePersonalData } from "#domain/tracking/remove-personal-data.ts";
+import type { TrackingPort } from "#domain/tracking/tracking.port.ts";
 
 export interface ErrorReporterDependencies {
-  readonly clock: ClockPort;
+  /** Calls `run` after `ms`. Not a clock port: its scheduler is part of the portal, which may be what failed to load. */
+  readonly delay: (run: () => void, ms: number) => void;
   readonly tracking: Pick<TrackingPort, "reportError">;
 }
 
@@ -35,7 +33,7 @@ export class ErrorReporter implements PageErrorReceiver {
 
   receive(error: PageError): void {
     this.#pending.add(error);
-    timer(REPORT_DELAY_MS, this.#dependencies.clock.scheduler).subscribe(() => this.#report(error));
+    this.#dependencies.delay(() => this.#report(error), REPORT_DELAY_MS);
   }
 
   flush(): void {
@@ -47,7 +45,7 @@ export class ErrorReporter implements PageErrorReceiver {
     const { at, pathname, words, componentStack } = error;
     const route = routeAt(pathname);
     const path = route === undefined ? "" : ROUTES[route].path;
-    const what = removePersonalData(describePageError(words));
+    const what = removePersonalData(hideParams(describePageError(words)));
     const { isNew, recent } = rememberReport(this.#recent, `${what}\n${path}`, at);
     this.#recent = recent;
     if (!isNew) return;

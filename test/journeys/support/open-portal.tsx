@@ -12,6 +12,7 @@ import { BrandContext } from "#src/routes/brand-context.tsx";
 import { portalRouter } from "#src/routes/portal-router.tsx";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { ErrorReporter } from "#ui/stores/tracking/error-reporter.ts";
+import { delayOn } from "#test/fakes/movable-clock.ts";
 import { openApp } from "./fake-container.ts";
 import { createFakeBackend, CUSTOMER, type FakeBackend } from "./fake-backend.ts";
 import { ENTERED_LOGIN } from "#src/container/tokens.ts";
@@ -75,7 +76,7 @@ export function openPortalAt({
   const errors = new PageErrorRecorder({
     page: pageAt(() => router.state.location.pathname),
     now: () => backend.clock.now(),
-    loadReceiver: () => Promise.resolve(new ErrorReporter(backend)),
+    loadReceiver: () => Promise.resolve(new ErrorReporter({ delay: delayOn(backend.clock), tracking: backend.tracking })),
   });
   render(
     <BrandContext value={brand}>
