@@ -18,27 +18,28 @@ describe("StorageSessionEventsAdapter", () => {
   const dispatchStorageEvent = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-  it("emits a moved session deadline and a logout from storage events, and nothing else", () => {
+  it("emits a moved session deadline and the reason of an end from storage events, and nothing else", () => {
     const seen: SessionChange[] = [];
     const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));
     dispatchStorageEvent("ebok.session", JSON.stringify({ version: 1, deadline: 5, session }));
     dispatchStorageEvent("ebok.widget", "1");
     dispatchStorageEvent("ebok.session", "logout");
+    dispatchStorageEvent("ebok.session", "expired");
     watching.unsubscribe();
     dispatchStorageEvent("ebok.session", null);
-    expect(seen).toEqual([{ deadline: 5, session }, "logout"]);
+    expect(seen).toEqual([{ deadline: 5, session }, "logout", "expired"]);
   });
 
   it.each([
-    ["expired", "ebok.session", "expired"],
+    ["ended as missing", "ebok.session", "missing"],
     ["removed without a reason", "ebok.session", null],
     ["cleared with everything", null, null],
     ["replaced by invalid text", "ebok.session", "{"],
-  ] as const)("(part of SESS-05) emits `expired` when the stored session is %s", (_name, key, newValue) => {
+  ] as const)("(part of SESS-05) emits `missing` when the stored session is %s", (_name, key, newValue) => {
     const seen: SessionChange[] = [];
     const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));
     dispatchStorageEvent(key, newValue);
     watching.unsubscribe();
-    expect(seen).toEqual(["expired"]);
+    expect(seen).toEqual(["missing"]);
   });
 });

@@ -11,7 +11,9 @@ export class StorageSessionEventsAdapter implements SessionEventsPort {
     this.changes = fromEvent<StorageEvent>(page, "storage").pipe(
       // Without a key, the whole storage was cleared.
       filter((event) => event.key === SESSION_KEY || event.key === null),
-      map(({ newValue }) => (newValue === "logout" ? newValue : (parseStoredSession(newValue) ?? "expired"))),
+      map(({ newValue }) =>
+        newValue === "logout" || newValue === "expired" ? newValue : (parseStoredSession(newValue) ?? "missing"),
+      ),
     );
   }
 }

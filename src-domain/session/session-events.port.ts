@@ -2,8 +2,8 @@ import type { Observable } from "rxjs";
 import type { SessionEnding, StoredSession } from "./session-storage.port.ts";
 
 /**
- * Change of the stored session by another tab: written or ended. A session removed without a reason has expired
- * (SESS-05).
+ * Change of the stored session by another tab: written or ended. A session that was removed without a reason, or is
+ * unreadable, is `missing` (SESS-05).
  */
 export type SessionChange = StoredSession | SessionEnding;
 

@@ -10,8 +10,14 @@ export interface StoredSession {
   readonly serverHash?: string;
 }
 
-/** Reason why a session ended: logout by the customer, or expiry by time or by the server. */
-export type SessionEnding = "logout" | "expired";
+/**
+ * Reason why a session ended (SESS-03 to SESS-06).
+ *
+ * - `logout`: the customer logged out. Leads to the login.
+ * - `expired`: it ran out in a running portal, or the server ended it. Leads to `/sessionExpired`.
+ * - `missing`: its deadline had passed before the portal opened, or has disappeared. Leads to the login.
+ */
+export type SessionEnding = "logout" | "expired" | "missing";
 
 /**
  * Storage of the session between page loads, shared by all tabs. Synchronous, because the guard and the first paint

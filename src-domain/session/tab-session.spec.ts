@@ -44,14 +44,25 @@ describe("tab session", () => {
     expect(reduceTabSession(begun(), { ...late, stored: stored() })).toEqual(OVER);
   });
 
-  it("(part of SESS-05) expires the tab's session when none is stored and clears nothing", () => {
-    expect(reduceTabSession(begun(), { kind: "tick", time: after(MINUTE), stored: undefined })).toEqual({
-      ...OVER,
-      clear: false,
-    });
+  it("(part of SESS-05) ends the session as missing when none is stored and clears nothing", () => {
+    for (const kind of ["tick", "move", "press", "extend"] as const)
+      expect(reduceTabSession(begun(), { kind, time: after(MINUTE), stored: undefined })).toEqual({
+        kind: "ended",
+        ending: "missing",
+        clear: false,
+      });
   });
 
-  it.each(["logout", "expired"] as const)(
+  it("(part of SESS-05) expires a session that is no longer stored when its time is up or the server ended it", () => {
+    const expired = { ...OVER, clear: false };
+    const gone = { time: after(15 * MINUTE), stored: undefined };
+    expect(reduceTabSession(begun(), { kind: "tick", ...gone })).toEqual(expired);
+    const lost = { kind: "lost", time: after(MINUTE), stored: undefined } as const;
+    expect(reduceTabSession(begun(), { ...lost, sessionId: aSession().sessionId })).toEqual(expired);
+    expect(reduceTabSession(begun(), { ...lost, sessionId: "former" })).toMatchObject({ ending: "missing" });
+  });
+
+  it.each(["logout", "expired", "missing"] as const)(
     "[SESS-08] ends the session with the reason of another tab, which cleared the storage: %s",
     (ending) => {
       expect(

@@ -75,17 +75,21 @@ export function reduceTabSession(
   limits: SessionLimits = SESSION_LIMITS,
 ): TabSessionStep {
   const { time } = event;
-  // An empty storage gives no reason: the session has expired (SESS-05).
-  const changedStep = applySessionChange(
-    state,
-    event.kind === "session-changed" ? event.sessionChange : (event.stored ?? "expired"),
-    time,
-    limits,
-  );
+  const changedStep = applySessionChange(state, sessionChangeOf(state, event), time, limits);
   if (changedStep.kind === "ended" || event.kind === "session-changed") return changedStep;
   // A response about a former session does not affect this one.
   if (event.kind === "lost") return event.sessionId === changedStep.state.session.sessionId ? EXPIRED : changedStep;
   return applyWatchEvent(changedStep.state, { kind: event.kind, now: time.now }, time, limits);
+}
+
+/**
+ * Returns what has happened to the stored session. An empty storage gives no reason: the deadline is missing (SESS-05),
+ * unless the server has just reported the end.
+ */
+function sessionChangeOf({ session }: TabSessionState, event: TabSessionEvent): SessionChange {
+  if (event.kind === "session-changed") return event.sessionChange;
+  if (event.stored !== undefined) return event.stored;
+  return event.kind === "lost" && event.sessionId === session.sessionId ? "expired" : "missing";
 }
 
 function applySessionChange(
@@ -95,7 +99,7 @@ function applySessionChange(
   limits: SessionLimits,
 ): TabSessionStep {
   if (typeof sessionChange === "string") {
-    // If the time is up here, too, the session expired and was not logged out.
+    // If the time is up here, too, the session expired: it was neither logged out nor removed.
     const ownStep = applyWatchEvent(state, { kind: "tick", now: time.now }, time, limits);
     return { kind: "ended", ending: ownStep.kind === "ended" ? ownStep.ending : sessionChange, clear: false };
   }

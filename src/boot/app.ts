@@ -1,10 +1,9 @@
 import { configure } from "mobx";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { AccountAccessPorts, LoginPort } from "#domain/login/index.ts";
-import type { CustomerContext, UserSession } from "#domain/session/index.ts";
+import type { CustomerContext, SessionEnding, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
-import type { SessionEnd } from "#ui/stores/session/session.store.ts";
 import type { Tracker } from "#ui/stores/tracking/tracker.ts";
 import { browserModule } from "../container/browser.module.ts";
 import { CONTEXT_LOADERS, type ContextName } from "../container/context-loaders.ts";
@@ -51,7 +50,7 @@ export interface App {
    * Calls `listener` whenever a session ends, and at once if the last one has ended. Returns the function that
    * unsubscribes it.
    */
-  onSessionEnd(listener: (end: SessionEnd) => void): () => void;
+  onSessionEnd(listener: (end: SessionEnding) => void): () => void;
 }
 
 /** Creates the portal of this browser window. */

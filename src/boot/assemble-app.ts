@@ -103,7 +103,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
         (end) => {
           if (end !== undefined) listener(end);
         },
-        // A layout that is rendered after the end needs the event, too.
+        // A part that subscribes after the end needs the event, too.
         { fireImmediately: true },
       ),
   };
@@ -130,6 +130,6 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   today.start();
   backendAccess.start();
   // Removes an expired session: it is useless and identifies the customer.
-  if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "ended") storage.clear("expired");
+  if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "ended") storage.clear("missing");
   return app;
 }

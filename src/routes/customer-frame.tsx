@@ -25,12 +25,11 @@ import {
 } from "./page-hooks.ts";
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
+import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
 import { RouterLinks } from "./router-links.tsx";
-import { SIGNED_OUT } from "./history-state.ts";
 
-/** Layout of every page of a logged-in customer (NAV-01 to NAV-13), and its end with the session. */
+/** Layout of every page of a logged-in customer (NAV-01 to NAV-13). */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
-  useSessionEnd(app);
   const { account } = app.container;
   return account === undefined ? null : (
     <ContainerContext value={account}>
@@ -150,19 +149,6 @@ const AccountFrame = observer(function AccountFrame() {
   );
 });
 
-/** Navigates at the end of the session (SESS-03, SESS-04, SESS-06). */
-function useSessionEnd(app: App): void {
-  const navigate = useNavigate();
-  useEffect(
-    () =>
-      app.onSessionEnd((end) => {
-        if (end === "expired") void navigate(pathTo("sessionExpired"), { replace: true });
-        else void navigate(pathTo("login"), { replace: true, state: end === "logout" ? SIGNED_OUT : null });
-      }),
-    [app, navigate],
-  );
-}
-
 /** Navigates to the error page when the role forbids a call (CALL-08). */
 function useForbiddenRedirect(): void {
   const notices = useService(tokens.SERVICE_NOTICES_STORE);
@@ -172,17 +158,4 @@ function useForbiddenRedirect(): void {
     () => notices.onForbidden(() => void navigate(pathTo("error", "602"), { replace: true })),
     [notices, navigate],
   );
-}
-
-/** Modules of the page shown after the session has ended. */
-const SESSION_EXPIRED_MODULES = [() => import("./guest-frame.tsx"), () => import("./session-expired.route.tsx")];
-
-/**
- * Prefetches the page of an expired session while there is a network, because a session may expire without one
- * (SESS-03, SESS-09). Retries a failed module at the next page.
- */
-function usePrefetchSessionExpired(page: string): void {
-  useEffect(() => {
-    for (const load of SESSION_EXPIRED_MODULES) load().catch(() => undefined);
-  }, [page]);
 }

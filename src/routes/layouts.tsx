@@ -5,6 +5,7 @@ import type { App } from "../boot/app.ts";
 import { ContainerContext } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 import { CustomerFrame } from "./customer-frame.tsx";
+import { PublicSessionWarning } from "./public-session-warning.tsx";
 
 /** `either`: customer layout with a session, guest layout without. `bare`: no layout. */
 export type LayoutKind = "customer" | "guest" | "either" | "bare";
@@ -18,6 +19,7 @@ export async function layoutFor(kind: LayoutKind, app: App): Promise<ComponentTy
     return () => (
       <ContainerContext value={root}>
         <Outlet />
+        <PublicSessionWarning />
       </ContainerContext>
     );
   }
@@ -25,6 +27,7 @@ export async function layoutFor(kind: LayoutKind, app: App): Promise<ComponentTy
   const Guest = () => (
     <ContainerContext value={root}>
       <GuestFrame />
+      <PublicSessionWarning />
     </ContainerContext>
   );
   return kind === "guest"

@@ -11,7 +11,9 @@ import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
 import { ROUTES, routeNames, type RouteName } from "#domain/navigation/routes.ts";
+import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
+import { SIGNED_OUT } from "./history-state.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
@@ -39,8 +41,11 @@ export function portalRouter(
   address: string,
   dependencies: PortalRouterDependencies,
 ): Router {
+  const openPortal = followSessionEnd(dependencies.openPortal, (to, state) =>
+    router.navigate(to, { replace: true, state }),
+  );
   const target = () => router.state.navigation.location ?? router.state.location;
-  const { login, others } = portalRoutes(dependencies, target);
+  const { login, others } = portalRoutes({ ...dependencies, openPortal }, target);
   const withPortalRoot = (children: RouteObject[]): RouteObject[] => [
     { id: PORTAL, HydrateFallback: PortalSkeleton, ErrorBoundary: PortalLoadError, children },
   ];
@@ -56,6 +61,27 @@ export function portalRouter(
     if (initialized && navigation.state === "idle" && errors === null) dependencies.reload.forget();
   });
   return router;
+}
+
+/**
+ * Navigates at the end of the session, on every page, also a public one and the login (SESS-03 to SESS-06). Subscribes
+ * to the portal once, when it is first opened.
+ */
+function followSessionEnd(
+  openPortal: PortalRouterDependencies["openPortal"],
+  navigate: (to: string, state: typeof SIGNED_OUT | null) => Promise<void>,
+): PortalRouterDependencies["openPortal"] {
+  let followed: App | undefined;
+  return async () => {
+    const app = await openPortal();
+    if (app === followed) return app;
+    followed = app;
+    app.onSessionEnd((end) => {
+      if (end === "expired") void navigate(pathTo("sessionExpired"), null);
+      else void navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);
+    });
+    return app;
+  };
 }
 
 /** Current location, or the target of the current navigation. */

@@ -7,10 +7,10 @@ const loadPageExtras = lazyWithRetry(() => import("./page-extras.tsx"), "Custome
 /**
  * Loads the extras of every page that are not needed to use it, such as the promo and its sanitiser. Loads them after
  * the first render, long before a session can expire. Retries at the next page and when the session is about to end
- * (`isEnding`).
+ * (`isEnding`). `isWanted` is false on a public page without a session.
  */
-export const usePageExtras = (page: string, isEnding: boolean): typeof PageExtras | undefined =>
-  useLazyModule(loadPageExtras, true, { retryKey: `${page} ${isEnding}` }).module;
+export const usePageExtras = (page: string, isEnding: boolean, isWanted = true): typeof PageExtras | undefined =>
+  useLazyModule(loadPageExtras, isWanted, { retryKey: `${page} ${isEnding}` }).module;
 
 const loadFrameDialogs = lazyWithRetry(() => import("./frame-dialogs.tsx"), "AccountsChoice");
 

@@ -64,7 +64,7 @@ export function sessionStoragePortContract(name: string, make: () => SessionStor
       expect(seen).toEqual([{ ...STORED, deadline: 4_000 }, "logout", "expired"]);
     });
 
-    it.each(["logout", "expired"] as const)(
+    it.each(["logout", "expired", "missing"] as const)(
       '[SESS-08] notifies other tabs of the end of the session by "%s", and stores no session',
       (ending) => {
         const { storage, eventsInOtherTabs, get } = make();

@@ -4,6 +4,8 @@ import type { SessionChange, SessionEventsPort, SessionStoragePort, StoredSessio
 export interface FakeSessionStorage extends SessionStoragePort, SessionEventsPort {
   /** Writes or ends the session in another tab of the browser. */
   otherTabWrites(event: SessionChange): void;
+  /** Removes the stored session without a reason and without an event, as a cleaner of browser data does. */
+  remove(): void;
   /** Returns the changes that other tabs receive while `act` runs in this tab. */
   eventsInOtherTabs(act: () => void): readonly SessionChange[];
   /** Other stored entries of the portal, by key. */
@@ -48,6 +50,9 @@ export function fakeSessionStorage({ stored }: { stored?: StoredSession } = {}):
       sent = [];
       act();
       return sent;
+    },
+    remove() {
+      current = undefined;
     },
     otherTabWrites(next) {
       current = typeof next === "string" ? undefined : next;

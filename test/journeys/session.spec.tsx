@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aClient, aClientData, aSession } from "#test/mothers/index.ts";
 import { START } from "#test/fakes/movable-clock.ts";
@@ -93,6 +93,64 @@ describe("session", () => {
     expect(journey.address()).toBe("/invoice");
     await pass(journey, SECOND);
     await expectSessionEnded(journey);
+  });
+
+  it.each(["/requestError", "/passwordToken", "/accessibility"])(
+    "[SESS-02] [SESS-03] warns and ends the session on the public page %s",
+    async (at) => {
+      const journey = openPortalAt({
+        at,
+        backend: createFakeBackend({ storedSession: { session: aSession(), deadline: START + 15 * MINUTE } }),
+      });
+      await waitFor(() => expect(journey.backend.session.sessionId).toBe(aSession().sessionId));
+      await screen.findByRole("heading", { level: 1 });
+      await pass(journey, 13 * MINUTE + SECOND);
+      await screen.findByRole("alertdialog", { name: "Czy chcesz zostać?" });
+      await journey.user.click(screen.getByRole("button", { name: "Zostaję" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      expect(journey.address()).toBe(at);
+      await pass(journey, 13 * MINUTE + SECOND);
+      await screen.findByRole("alertdialog", { name: "Czy chcesz zostać?" });
+      await pass(journey, 2 * MINUTE);
+      await expectSessionEnded(journey);
+    },
+  );
+
+  it("(part of SESS-04) ends the session on a public page when the server reports its end", async () => {
+    const journey = await openInvoices();
+    await journey.go("/requestError");
+    await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+    journey.backend.session.expire();
+    await pass(journey, 15 * SECOND);
+    await expectSessionEnded(journey);
+  });
+
+  it("(part of SESS-06) leads to the login from a public page after the warning's logout", async () => {
+    const journey = await openInvoices();
+    await journey.go("/requestError");
+    await waitFor(() => expect(screen.queryByRole("table")).toBeNull());
+    await pass(journey, 13 * MINUTE + SECOND);
+    const dialog = await screen.findByRole("alertdialog", { name: "Czy chcesz zostać?" });
+    await journey.user.click(within(dialog).getByRole("button", { name: "Wyloguj" }));
+    await findHeading("Zaloguj się");
+    expect([journey.address(), journey.backend.storage.read()]).toEqual(["/", undefined]);
+  });
+
+  it("[SESS-05] leads to the login when the deadline disappears in a running portal", async () => {
+    for (const vanish of [
+      (journey: PortalJourney) => act(() => journey.backend.storage.otherTabWrites("missing")),
+      async (journey: PortalJourney) => {
+        journey.backend.storage.remove();
+        await pass(journey, SECOND);
+      },
+    ]) {
+      const journey = await openInvoices();
+      await vanish(journey);
+      await findHeading("Zaloguj się");
+      expect([journey.address(), journey.backend.session.sessionId]).toEqual(["/", undefined]);
+      expect(screen.queryByText(NAME)).toBeNull();
+      cleanup();
+    }
   });
 
   it("[SESS-09] ends the session at once when a laptop wakes after the deadline", async () => {

@@ -226,15 +226,17 @@ describe("SessionKeeper", () => {
     expect(session.ended).toBe("expired");
   });
 
-  it("[SESS-08] expires the session, instead of a logout, when another tab found it expired", async () => {
+  it("[SESS-08] expires the session, instead of a logout, when another tab found it expired", () => {
     const listeningTab = tab();
     listeningTab.storage.otherTabWrites("expired");
     expect(listeningTab.session.ended).toBe("expired");
+  });
 
-    const found = tab();
-    found.storage.clear("expired");
-    await found.clock.advance(SECOND);
-    expect(found.session.ended).toBe("expired");
+  it("[SESS-05] ends the session as missing when the stored one has disappeared without a reason", async () => {
+    const { session, storage, clock, provider } = tab();
+    storage.remove();
+    await clock.advance(SECOND);
+    expect([session.ended, session.current, provider.sessionId]).toEqual(["missing", undefined, undefined]);
   });
 
   it("[SESS-04] [SESS-08] publishes to other tabs that the server ended the session", async () => {
@@ -305,11 +307,11 @@ describe("SessionKeeper", () => {
     expect([session.ended, storage.read()]).toEqual(["logout", theirs]);
   });
 
-  it("[SESS-05] expires the session at once when none is stored", () => {
+  it("[SESS-05] ends the session as missing at once when none is stored", () => {
     const { session, storage, keeper } = tab();
     storage.clear("logout");
     keeper.start();
-    expect(session.ended).toBe("expired");
+    expect(session.ended).toBe("missing");
   });
 
   it("watches one session at a time, and none after a stop", async () => {

@@ -65,7 +65,7 @@ export class SessionKeeper {
     this.stop();
     const { clock, activity, events, signals, storage } = this.#dependencies;
     const stored = storage.read();
-    if (stored === undefined) return this.#session.expire();
+    if (stored === undefined) return this.#session.endFromOtherTab("missing");
     this.#tab = startTabSession(stored, this.#time());
     const running = new Subscription();
     this.#running = running;

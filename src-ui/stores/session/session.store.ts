@@ -12,9 +12,6 @@ import {
 } from "#domain/session/index.ts";
 import type { Instant } from "#domain/shared-kernel/index.ts";
 
-/** Reason why a session is over: logout, timeout, end by the server, or it was over before the page opened. */
-export type SessionEnd = SessionEnding | "missing";
-
 export interface SessionStoreDependencies {
   readonly port: SessionPort;
   readonly storage: SessionStoragePort;
@@ -25,7 +22,7 @@ export interface SessionStoreDependencies {
 export class SessionStore {
   current: UserSession | undefined;
   /** End of the last session; `undefined` while one is open, and before the first. */
-  ended: SessionEnd | undefined;
+  ended: SessionEnding | undefined;
   readonly #dependencies: SessionStoreDependencies;
   readonly #limits: SessionLimits;
 
@@ -118,15 +115,15 @@ export class SessionStore {
   }
 
   /**
-   * Ends the session after another tab has ended or replaced it (SESS-08). Does not clear the storage, which belongs to
-   * the other tab now.
+   * Ends the session after another tab has ended or replaced it (SESS-08), or it is no longer stored (SESS-05). Does not
+   * clear the storage, which belongs to the other tab now.
    */
   endFromOtherTab(ending: SessionEnding): void {
     if (this.current !== undefined) this.close(ending, "keep");
   }
 
-  private close(end: SessionEnd, stored: "clear" | "keep" = "clear"): void {
-    if (stored === "clear") this.#dependencies.storage.clear(end === "logout" ? end : "expired");
+  private close(end: SessionEnding, stored: "clear" | "keep" = "clear"): void {
+    if (stored === "clear") this.#dependencies.storage.clear(end);
     this.#dependencies.credentials.setCredentials(undefined);
     this.current = undefined;
     this.ended = end;
