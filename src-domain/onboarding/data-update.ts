@@ -18,8 +18,8 @@ export function isUpdateDue(storedFlags: readonly StoredOnboardingFlag[], today:
   );
 }
 
-/** Client data that decide about the question. */
-interface DataUpdateClient {
+/** Client data that decide whether contact data can be seen and changed. */
+export interface DataUpdateClient {
   readonly contactDataVisible: boolean;
   readonly contactDataEditable: boolean;
   readonly rodo: { readonly email: boolean; readonly phone: boolean };

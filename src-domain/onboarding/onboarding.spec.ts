@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aStoredOnboardingFlag, day, TODAY } from "#test/mothers/index.ts";
+import { aStoredOnboardingFlag, day, onboardingFacts, TODAY } from "#test/mothers/index.ts";
 import { createOnboardingFlag, ONBOARDING_TASKS, withFlag } from "./onboarding.ts";
 import { progressOf } from "./progress.ts";
 
@@ -31,7 +31,7 @@ describe("onboarding flag", () => {
     const after = withFlag(storedFlags, flag);
     expect(after).toEqual([storedFlags[1], { ...flag, eventSet: true }]);
     expect(
-      progressOf(after, undefined, TODAY)
+      progressOf(after, undefined, TODAY, onboardingFacts())
         .tasks.filter(({ done }) => done)
         .map(({ name }) => name),
     ).toEqual(["setTheme"]);

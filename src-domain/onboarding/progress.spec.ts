@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TODAY, aStoredOnboardingFlag, day, siteContent } from "#test/mothers/index.ts";
-import { ONBOARDING_TASKS } from "./onboarding.ts";
-import { progressOf } from "./progress.ts";
+import { TODAY, aStoredOnboardingFlag, day, onboardingFacts, siteContent } from "#test/mothers/index.ts";
+import { ONBOARDING_TASKS, type OnboardingTask } from "./onboarding.ts";
+import { progressOf, type OnboardingFacts } from "./progress.ts";
 
 const names = (texts: Readonly<Record<string, string>>) =>
-  progressOf([], siteContent(texts), TODAY).tasks.map(({ name }) => name);
+  progressOf([], siteContent(texts), TODAY, onboardingFacts()).tasks.map(({ name }) => name);
 const DEFAULT_ORDER = [
   "mobileAppDownload",
   "personalDataConfirm",
@@ -18,7 +18,7 @@ const DEFAULT_ORDER = [
 describe("onboarding progress", () => {
   it("(part of SET-05) lists the onboarding tasks in default order", () => {
     expect(names({})).toEqual(DEFAULT_ORDER);
-    expect(progressOf([], undefined, TODAY).tasks.map(({ name }) => name)).toEqual(DEFAULT_ORDER);
+    expect(progressOf([], undefined, TODAY, undefined).tasks.map(({ name }) => name)).toEqual(DEFAULT_ORDER);
   });
 
   it("(part of SET-05) applies order and visibility of onboarding tasks from site content", () => {
@@ -45,7 +45,7 @@ describe("onboarding progress", () => {
     const done = (...tasks: readonly (typeof ONBOARDING_TASKS)[number][]) =>
       tasks.map((eventName) => aStoredOnboardingFlag({ eventName }));
     const progressWith = (storedFlags: ReturnType<typeof done>, hidden = "") =>
-      progressOf(storedFlags, siteContent({ onboarding_hidden: hidden }), TODAY);
+      progressOf(storedFlags, siteContent({ onboarding_hidden: hidden }), TODAY, onboardingFacts());
     expect(progressWith([])).toMatchObject({ doneCount: 0, percent: 0 });
     expect(progressWith(done("setTheme"))).toMatchObject({ doneCount: 1, percent: 16 });
     expect(progressWith(done("setTheme", "setCustomLogin"))).toMatchObject({ doneCount: 2, percent: 33 });
@@ -65,6 +65,7 @@ describe("onboarding progress", () => {
         ],
         undefined,
         TODAY,
+        onboardingFacts(),
       ).doneCount;
     expect(done("2026-11-19")).toBe(0);
     expect(done("2026-11-20")).toBe(1);
@@ -78,7 +79,77 @@ describe("onboarding progress", () => {
       aStoredOnboardingFlag({ expirationDate: day("2026-01-01") }),
       aStoredOnboardingFlag({ expirationDate: day("2027-01-01") }),
     ];
-    expect(progressOf(storedFlags, undefined, TODAY).doneCount).toBe(1);
+    expect(progressOf(storedFlags, undefined, TODAY, onboardingFacts()).doneCount).toBe(1);
+  });
+
+  it.each<[string, Partial<OnboardingFacts>, string]>([
+    ["the portal runs inside the app", { isInApp: true }, "mobileAppDownload"],
+    ["a theme is chosen", { isThemeChosen: true }, "setTheme"],
+    ["the customer has an own login", { hasOwnLogin: true }, "setCustomLogin"],
+  ])("[SET-05] counts a task as done without its flag when %s", (_, changes, task) => {
+    const progress = progressOf([], undefined, TODAY, onboardingFacts(changes));
+    expect(progress.tasks.filter(({ done }) => done)).toEqual([{ name: task, done: true }]);
+    expect(progress).toMatchObject({ doneCount: 1, percent: 16 });
+  });
+
+  it("[SET-05] counts activated e-invoices as done after their flag has expired", () => {
+    const storedFlags = [aStoredOnboardingFlag({ eventName: "eInvoiceActivate", expirationDate: day("2026-11-19") })];
+    const stateWhen = (isEInvoiceOffered: boolean) =>
+      progressOf(storedFlags, undefined, TODAY, onboardingFacts({ isEInvoiceOffered })).tasks.find(
+        ({ name }) => name === "eInvoiceActivate",
+      );
+    expect([stateWhen(false)?.done, stateWhen(true)?.done]).toEqual([true, false]);
+  });
+
+  const NO_ADDRESS = { hasEInvoiceAddress: false } as const;
+
+  it.each<[string, Partial<OnboardingFacts>, readonly OnboardingTask[]]>([
+    ["contact data are invisible", { contactDataVisible: false }, ["personalDataConfirm"]],
+    ["e-mail and phone are restricted", { rodo: { email: true, phone: true } }, ["personalDataConfirm"]],
+    ["e-invoices are not offered", { isEInvoiceOffered: false }, ["eInvoiceActivate"]],
+    ["an address cannot be added", { ...NO_ADDRESS, contactDataEditable: false }, ["eInvoiceActivate"]],
+    ["an address is restricted", { ...NO_ADDRESS, rodo: { email: true, phone: false } }, ["eInvoiceActivate"]],
+    [
+      "neither data nor address can be seen",
+      { ...NO_ADDRESS, contactDataVisible: false },
+      ["personalDataConfirm", "eInvoiceActivate"],
+    ],
+  ])("[SET-05] neither offers nor counts a task that cannot be done because %s", (_, changes, missing) => {
+    const facts = onboardingFacts(changes);
+    const offered = ONBOARDING_TASKS.filter((name) => !missing.includes(name));
+    expect(progressOf([], undefined, TODAY, facts).tasks.map(({ name }) => name)).toEqual(offered);
+    // A task that was done before stays done.
+    for (const eventName of missing) {
+      const progress = progressOf([aStoredOnboardingFlag({ eventName })], undefined, TODAY, facts);
+      expect(progress.tasks).toContainEqual({ name: eventName, done: true });
+    }
+  });
+
+  it("[SET-05] can reach 100 % for every customer, whatever can be done", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          contactDataVisible: fc.boolean(),
+          contactDataEditable: fc.boolean(),
+          rodo: fc.record({ email: fc.boolean(), phone: fc.boolean() }),
+          hasOwnLogin: fc.boolean(),
+          isEInvoiceOffered: fc.boolean(),
+          hasEInvoiceAddress: fc.boolean(),
+          isInApp: fc.boolean(),
+          isThemeChosen: fc.boolean(),
+        }),
+        (facts) => {
+          const { tasks } = progressOf([], undefined, TODAY, facts);
+          const storedFlags = tasks
+            .filter(({ done }) => !done)
+            .map(({ name: eventName }) => aStoredOnboardingFlag({ eventName }));
+          expect(progressOf(storedFlags, undefined, TODAY, facts).percent).toBe(100);
+          const open = tasks.filter(({ done }) => !done).map(({ name }) => name);
+          if (!facts.isEInvoiceOffered) expect(open).not.toContain("eInvoiceActivate");
+          if (!facts.contactDataVisible) expect(open).not.toContain("personalDataConfirm");
+        },
+      ),
+    );
   });
 
   it("(part of SET-05) lists each visible onboarding task once, for any operator texts", () => {

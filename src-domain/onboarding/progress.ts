@@ -1,4 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
+import { canAskForUpdate, type DataUpdateClient } from "./data-update.ts";
 import { siteList, type SiteContent } from "../site-content/index.ts";
 import { isTaskDone, ONBOARDING_TASKS, type StoredOnboardingFlag, type OnboardingTask } from "./onboarding.ts";
 
@@ -8,11 +9,25 @@ export interface TaskProgress {
 }
 
 export interface OnboardingProgress {
-  /** Visible tasks in display order. */
+  /** Visible tasks that are done or can be done, in display order. */
   readonly tasks: readonly TaskProgress[];
   readonly doneCount: number;
   /** Share of done tasks, rounded down; 100 when no task is visible. */
   readonly percent: number;
+}
+
+/** Facts about a customer that decide which tasks are done without a flag, and which cannot be done (SET-05). */
+export interface OnboardingFacts extends DataUpdateClient {
+  /** True if the customer has replaced the login that the operator assigned. */
+  readonly hasOwnLogin: boolean;
+  /** True if the server offers the activation of e-invoices (EINV-05). */
+  readonly isEInvoiceOffered: boolean;
+  /** True if a valid address for notices of e-invoices is on file (EINV-01). */
+  readonly hasEInvoiceAddress: boolean;
+  /** True inside the operator's app. */
+  readonly isInApp: boolean;
+  /** True if a theme was chosen on this device, instead of following the device. */
+  readonly isThemeChosen: boolean;
 }
 
 /** Operator texts with comma-separated task names; unknown names are ignored. */
@@ -21,21 +36,51 @@ const HIDDEN_KEY = "onboarding_hidden";
 
 /**
  * Returns the customer's progress on `today` (SET-05). The operator may hide tasks and move some to the front; the
- * others follow in the default order. A flag is valid through its expiration date (SET-06).
+ * others follow in the default order. A flag is valid through its expiration date (SET-06). A task that this customer
+ * cannot do is left out, so that every customer can reach 100 %. `facts`: `undefined` when they could not be loaded;
+ * then the flags alone decide.
  */
 export function progressOf(
   storedFlags: readonly StoredOnboardingFlag[],
   siteContent: SiteContent | undefined,
   today: WarsawDate,
+  facts: OnboardingFacts | undefined,
 ): OnboardingProgress {
   const front = siteList(siteContent, ORDER_KEY).flatMap((name) => ONBOARDING_TASKS.filter((task) => task === name));
   const hidden = siteList(siteContent, HIDDEN_KEY);
   const names = [...new Set([...front, ...ONBOARDING_TASKS])].filter((name) => !hidden.includes(name));
-  const tasks = names.map((name) => ({
-    name,
-    done: isTaskDone(storedFlags, name, today),
-  }));
+  const tasks = names.flatMap((name): readonly TaskProgress[] => {
+    if (isTaskDone(storedFlags, name, today)) return [{ name, done: true }];
+    const wasDone = storedFlags.some(({ eventName, eventSet }) => eventName === name && eventSet);
+    const state = facts === undefined ? "open" : stateWithoutFlag(name, facts, wasDone);
+    return state === "impossible" ? [] : [{ name, done: state === "done" }];
+  });
   const doneCount = tasks.filter((task) => task.done).length;
   const percent = tasks.length === 0 ? 100 : Math.floor((doneCount * 100) / tasks.length);
   return { tasks, doneCount, percent };
+}
+
+/** Returns the state of a task whose flag is not set. `wasDone`: true if the flag was set and has expired. */
+function stateWithoutFlag(
+  task: OnboardingTask,
+  facts: OnboardingFacts,
+  wasDone: boolean,
+): "done" | "open" | "impossible" {
+  switch (task) {
+    case "mobileAppDownload":
+      return facts.isInApp ? "done" : "open";
+    case "personalDataConfirm":
+      // The customer confirms the data that the portal shows: one kind is enough (ACC-10, ACC-14).
+      return facts.contactDataVisible && !(facts.rodo.email && facts.rodo.phone) ? "open" : "impossible";
+    case "mobileAppEvaluate":
+      return "open";
+    case "eInvoiceActivate":
+      if (facts.isEInvoiceOffered) return facts.hasEInvoiceAddress || canAskForUpdate(facts) ? "open" : "impossible";
+      // The server offers no activation also to customers who have no e-invoices: only a former flag proves them.
+      return wasDone ? "done" : "impossible";
+    case "setTheme":
+      return facts.isThemeChosen ? "done" : "open";
+    case "setCustomLogin":
+      return facts.hasOwnLogin ? "done" : "open";
+  }
 }

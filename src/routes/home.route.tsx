@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { HomeScreen } from "#ui/features/home/home.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -16,13 +18,15 @@ const STORES = {
   onboarding: tokens.ONBOARDING_STORE,
   session: tokens.SESSION_STORE,
   siteContent: tokens.SITE_CONTENT_STORE,
+  theme: tokens.THEME_STORE,
   today: tokens.TODAY_STORE,
 } as const;
 
 /** Start page at `/index` (ROUTE-01). */
 export function Component() {
   const stores = useServices(STORES);
+  const [dependencies] = useState(() => ({ ...stores, isInApp: isInNativeApp(window) }));
   const brand = useService(tokens.BRAND);
   const clock = useService(tokens.CLOCK_PORT);
-  return <HomeScreen stores={stores} helpLine={brand.helpLines[0]} clock={clock} />;
+  return <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} />;
 }

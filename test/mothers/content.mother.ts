@@ -1,6 +1,6 @@
 import type { Agreement, Consent } from "#domain/consents/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
-import type { StoredOnboardingFlag } from "#domain/onboarding/index.ts";
+import type { OnboardingFacts, StoredOnboardingFlag } from "#domain/onboarding/index.ts";
 import type { RotationBanner, SiteContent } from "#domain/site-content/index.ts";
 import { day } from "./calendar.mother.ts";
 
@@ -23,6 +23,21 @@ export function aBanner(changes: Partial<RotationBanner> = {}): RotationBanner {
 
 export function aStoredOnboardingFlag(changes: Partial<StoredOnboardingFlag> = {}): StoredOnboardingFlag {
   return { eventName: "setTheme", eventSet: true, expirationDate: undefined, ...changes };
+}
+
+/** Customer for whom every task is open and can be done. */
+export function onboardingFacts(changes: Partial<OnboardingFacts> = {}): OnboardingFacts {
+  return {
+    contactDataVisible: true,
+    contactDataEditable: true,
+    rodo: { email: false, phone: false },
+    hasOwnLogin: false,
+    isEInvoiceOffered: true,
+    hasEInvoiceAddress: true,
+    isInApp: false,
+    isThemeChosen: false,
+    ...changes,
+  };
 }
 
 export function aContact(changes: Partial<ContactData> = {}): ContactData {

@@ -1,9 +1,8 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ContactChangePort, ActivationRefusal } from "#domain/contact/contact.port.ts";
-import type { MarketingPermission } from "#domain/contact/contact.ts";
+import { eInvoiceAddress, type MarketingPermission } from "#domain/contact/contact.ts";
 import { activateEInvoices } from "#domain/contact/use-cases/activate-e-invoices.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import { email } from "#domain/validation/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -122,10 +121,9 @@ export class EInvoiceViewModel {
     const contact = this.#dependencies.contact.data.known;
     const client = this.#dependencies.client.data.known;
     if (contact === undefined || client === undefined) return undefined;
-    const address = contact.documentSendEmail ?? contact.mainEmail;
     const { rodo } = client.client;
     return {
-      email: address !== undefined && email(address) === "valid" ? address : undefined,
+      email: eInvoiceAddress(contact),
       restricted: rodo.email || rodo.phone,
       offered: client.flags.showEInvoiceActivation,
     };

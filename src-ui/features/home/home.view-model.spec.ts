@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
+import type { ContactData } from "#domain/contact/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { Message, Outage } from "#domain/messages/index.ts";
 import type { SaleOffer } from "#domain/offers/index.ts";
 import type { StoredOnboardingFlag } from "#domain/onboarding/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { ZERO, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { ThemeChoice } from "#domain/theme/index.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
@@ -18,6 +20,7 @@ import {
   aBlockade,
   aClient,
   aClientData,
+  aContact,
   aMessage,
   anAddress,
   anEntry,
@@ -27,6 +30,7 @@ import {
   aPaidEntry,
   aProduct,
   aSession,
+  clientFlags,
   TODAY,
   zloty,
 } from "#test/mothers/index.ts";
@@ -50,6 +54,8 @@ interface HomeFixture {
   readonly extension?: readonly SaleOffer[];
   readonly storedFlags?: readonly StoredOnboardingFlag[];
   readonly content?: Readonly<Record<string, string>>;
+  readonly contact?: ContactData;
+  readonly theme?: ThemeChoice;
 }
 
 const DOWN: TransportFailure = { kind: "unreachable" };
@@ -63,7 +69,7 @@ function createHome(fixture: HomeFixture = {}) {
     offers: fakeOffers({ offers: fixture.offers ?? [anOffer()], extension: fixture.extension ?? [] }),
     onboarding: fakeOnboarding({ storedFlags: fixture.storedFlags ?? [] }),
     siteContent: fakeSiteContent({ content: fixture.content ?? {} }),
-    contact: fakeContact(),
+    contact: fakeContact({ data: fixture.contact ?? aContact() }),
   };
   const session = { current: fixture.session ?? aSession() };
   const client = new ClientStore(ports.client);
@@ -77,7 +83,20 @@ function createHome(fixture: HomeFixture = {}) {
   const onboarding = new OnboardingStore(ports.onboarding);
   const clock = movableClock();
   const model = new HomeViewModel(
-    { session, client, messages, offers, siteContent, navigation, finance, onboarding, today },
+    {
+      session,
+      client,
+      contact,
+      messages,
+      offers,
+      siteContent,
+      navigation,
+      finance,
+      onboarding,
+      today,
+      theme: { choice: fixture.theme ?? "system" },
+      isInApp: false,
+    },
     { number: "58 300 70 00", dial: "+48583007000" },
     clock,
   );
@@ -267,11 +286,33 @@ describe("the offer on the start page", () => {
 
 describe("onboarding on the start page", () => {
   it("(part of SET-05) shows done visible tasks, a percentage rounded down and the next three", async () => {
-    const { model } = createHome({ storedFlags: [aStoredOnboardingFlag({ eventName: "mobileAppDownload" })] });
+    const { model } = createHome({
+      client: aClientData({ flags: clientFlags({ showEInvoiceActivation: true }) }),
+      storedFlags: [aStoredOnboardingFlag({ eventName: "mobileAppDownload" })],
+    });
     await model.load();
     expect(model.onboarding.tasks).toMatchObject({
       value: { percent: 16, done: 1, total: 6, next: ["personalDataConfirm", "mobileAppEvaluate", "eInvoiceActivate"] },
     });
+  });
+
+  it("[SET-05] hides onboarding at 100 % when the other tasks are true or impossible", async () => {
+    const { model } = createHome({
+      client: aClientData({ client: aClient({ contactDataVisible: false, clientCustomLogin: "anna.nowak" }) }),
+      theme: "dark",
+      storedFlags: (["mobileAppDownload", "mobileAppEvaluate"] as const).map((eventName) =>
+        aStoredOnboardingFlag({ eventName }),
+      ),
+    });
+    await model.load();
+    expect(model.onboarding.tasks).toBeUndefined();
+  });
+
+  it("(part of SET-05) shows onboarding by its flags alone when client data failed to load", async () => {
+    const { model, ports } = createHome({ theme: "dark" });
+    ports.client.script.failAlways("load", DOWN);
+    await model.load();
+    expect(model.onboarding.tasks).toMatchObject({ value: { percent: 0, total: 6 } });
   });
 
   it("(part of SET-05) hides the tasks on a phone until the customer expands them", () => {
@@ -371,7 +412,12 @@ describe("banners of the start page", () => {
 
 describe("a customer who has nothing yet", () => {
   it("shows an empty state in every block to a customer who has nothing yet", async () => {
-    const client = aClientData({ addressList: [], products: [], client: aClient({ currentBalance: ZERO }) });
+    const client = aClientData({
+      addressList: [],
+      products: [],
+      client: aClient({ currentBalance: ZERO }),
+      flags: clientFlags({ showEInvoiceActivation: true }),
+    });
     const { model } = createHome({ client, entries: [], messages: [], offers: [], storedFlags: [] });
     await model.load();
     expect(model.due.due).toMatchObject({ value: { dueStatus: { kind: "nothing-yet" }, year: undefined } });

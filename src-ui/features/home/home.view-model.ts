@@ -2,17 +2,24 @@ import { action, makeObservable, observable, when } from "mobx";
 import { type Subscription, timer } from "rxjs";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { BannersViewModel, type BannersStores } from "./banners.view-model.ts";
+import type { OnboardingProgressDependencies } from "#ui/stores/onboarding/onboarding-progress.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { DueViewModel, type DueStores } from "./due.view-model.ts";
 import type { HomeViewState } from "./home.view.tsx";
 import { MessagesCardViewModel, type MessagesCardStores } from "./messages-card.view-model.ts";
 import { OfferTeaserViewModel, type OfferTeaserStores } from "./offer-teaser.view-model.ts";
-import { OnboardingCardViewModel, type OnboardingStores } from "./onboarding-card.view-model.ts";
+import { OnboardingCardViewModel } from "./onboarding-card.view-model.ts";
 import { ServicesCardViewModel, type ServicesCardStores } from "./services-card.view-model.ts";
 
 /** The stores that the blocks of the start page read. */
 export interface HomeStores
-  extends BannersStores, DueStores, ServicesCardStores, OfferTeaserStores, OnboardingStores, MessagesCardStores {
+  extends
+    BannersStores,
+    DueStores,
+    ServicesCardStores,
+    OfferTeaserStores,
+    OnboardingProgressDependencies,
+    MessagesCardStores {
   readonly messages: BannersStores["messages"] & MessagesCardStores["messages"];
   readonly navigation: BannersStores["navigation"] & MessagesCardStores["navigation"];
 }

@@ -1,19 +1,10 @@
 import { action, makeObservable, observable } from "mobx";
-import { progressOf, type OnboardingProgress, type OnboardingTask } from "#domain/onboarding/index.ts";
+import type { OnboardingProgress, OnboardingTask } from "#domain/onboarding/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
-import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import type { ClientStore } from "#ui/stores/client/client.store.ts";
-import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
-import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
-import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
-
-export interface OnboardingTasksDependencies {
-  readonly onboarding: OnboardingStore;
-  readonly siteContent: Pick<SiteContentStore, "content">;
-  readonly today: Pick<TodayStore, "today">;
-  readonly client: ClientStore;
-  readonly contact: ContactStore;
-}
+import {
+  onboardingProgressSource,
+  type OnboardingProgressDependencies,
+} from "#ui/stores/onboarding/onboarding-progress.ts";
 
 /** Visible contact data of the customer (ACC-10, ACC-14). */
 export interface VisibleContacts {
@@ -29,19 +20,9 @@ export class OnboardingTasksViewModel {
   readonly #section: AsyncSectionModel<OnboardingProgress>;
   readonly #visibleContacts: AsyncSectionModel<VisibleContacts>;
 
-  constructor({ onboarding, siteContent, today, client, contact }: OnboardingTasksDependencies) {
-    this.#section = new AsyncSectionModel({
-      needs: [onboarding.storedFlags],
-      read() {
-        const storedFlags = onboarding.storedFlags.known;
-        // The operator configures which tasks are shown; if that fails to load, the defaults are.
-        const content = siteContent.content.knownOr(new Map());
-        return storedFlags === undefined || content === undefined
-          ? undefined
-          : progressOf(storedFlags, content, today.today);
-      },
-      load: () => Promise.all([onboarding.storedFlags.load(), siteContent.content.load()]),
-    });
+  constructor(dependencies: OnboardingProgressDependencies) {
+    const { client, contact } = dependencies;
+    this.#section = new AsyncSectionModel(onboardingProgressSource(dependencies));
     this.#visibleContacts = new AsyncSectionModel({
       needs: [client.data, contact.data],
       read() {

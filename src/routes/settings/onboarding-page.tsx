@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import type { NativeBridgePort } from "#domain/device/index.ts";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { ONBOARDING_TASKS, type OnboardingTask } from "#domain/onboarding/index.ts";
@@ -26,6 +27,7 @@ const STORES = {
   today: tokens.TODAY_STORE,
   client: tokens.CLIENT_STORE,
   contact: tokens.CONTACT_STORE,
+  theme: tokens.THEME_STORE,
 } as const;
 
 /** Bridge to the operator's app; `undefined` in a browser, and if its code fails to load. */
@@ -36,11 +38,11 @@ const nativeBridge = async (container: AppContainer): Promise<NativeBridgePort |
 export const OnboardingPage = observer(function OnboardingPage({ requestedTask }: { readonly requestedTask: string }) {
   const { container } = useService(tokens.APP);
   const stores = useServices(STORES);
-  const theme = useService(tokens.THEME_STORE);
+  const { theme } = stores;
   const toasts = useService(tokens.TOASTS_STORE);
   const loadContact = useContactLoader();
   const contactForm = useContactForm();
-  const [model] = useState(() => new OnboardingTasksViewModel(stores));
+  const [model] = useState(() => new OnboardingTasksViewModel({ ...stores, isInApp: isInNativeApp(window) }));
   const celebrate = (task: OnboardingTask): void => {
     model.celebrate(task);
     toasts.show({ text: taskDone(task), kind: "done" });
