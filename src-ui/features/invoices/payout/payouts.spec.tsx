@@ -101,13 +101,30 @@ describe("[FIN-07] payout of an overpayment", () => {
     },
   );
 
+  it("(part of VAL-07) groups a short account number and does not cut a long one", async () => {
+    const { open, order, port } = await overpaid("short");
+    await open();
+    const account = () => screen.getByLabelText<HTMLInputElement>("Numer rachunku");
+    await userEvent.type(account(), "123456789012");
+    expect(account().value).toBe("1234-5678-9012");
+    expect(text()).toContain("Od 9 do 18 cyfr");
+    await userEvent.clear(account());
+    await userEvent.click(account());
+    await userEvent.paste(ACCOUNT);
+    expect(account().value.replaceAll("-", "")).toBe(ACCOUNT);
+    await order();
+    expect(port.sent).toEqual([]);
+    expect(account().getAttribute("aria-invalid")).toBe("true");
+  });
+
   it("accepts payout accounts of 9 to 18 digits when the configuration says so", async () => {
     const { open, port, order } = await overpaid("short");
     await open();
     await userEvent.type(screen.getByLabelText("Numer rachunku"), "12345678");
     await order();
     expect(text()).toContain("od 9 do 18 cyfr");
-    await userEvent.type(screen.getByLabelText("Numer rachunku"), "9");
+    await userEvent.clear(screen.getByLabelText("Numer rachunku"));
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), "123456789");
     await order();
     expect(port.sent).toMatchObject([{ account: "123456789" }]);
   });
