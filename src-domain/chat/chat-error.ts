@@ -29,9 +29,9 @@ export function parseChatError(text: string): ChatError {
 export interface ChatErrorHelp {
   /** Hours of both help lines. */
   readonly hours: boolean;
-  /** Link to the support request, if the customer may open that page. */
+  /** Link to the call request of the support page, if the customer may open that page. */
   readonly request: boolean;
-  /** Button "Send a notification" for a customer with too many chats: a support request that is answered later. */
+  /** Second link, "send a notification", for a customer with too many chats: to the forms of the support page. */
   readonly notification: boolean;
 }
 

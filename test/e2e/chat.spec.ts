@@ -18,7 +18,7 @@ import { openWithStoredSession } from "./support/stored-session.ts";
 import { isWide, logOut, openSection } from "./support/menu.ts";
 
 const TROUBLES = [
-  ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "Masz już otwartą inną rozmowę", "Wyślij zgłoszenie", false],
+  ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", "Masz już otwartą inną rozmowę", "Poproś o kontakt", false],
   ["WEBCHAT_SKILLSET_OOS", "W tym temacie nikt teraz nie odpowiada na czacie", "Poproś o kontakt", true],
   ["WEBCHAT_NO_AGENTS", "Nie ma teraz wolnego konsultanta", "Poproś o kontakt", true],
   ["WEBCHAT_NO_CHATBOT", "Czat jest chwilowo niedostępny", "Poproś o kontakt", false],

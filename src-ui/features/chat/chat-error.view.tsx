@@ -34,7 +34,16 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
           onClick={() => store.minimise()}
           {...trackedAs("chat-contact")}
         >
-          {t(help.notification ? "errors.notification" : "errors.contact")}
+          {t("errors.contact")}
+        </LinkButton>
+      )}
+      {help.notification && (
+        <LinkButton
+          href={pathTo("supportRequest")}
+          onClick={() => store.minimise()}
+          {...trackedAs("chat-notification")}
+        >
+          {t("errors.notification")}
         </LinkButton>
       )}
       {error !== "BACKEND_ACCESS" && (

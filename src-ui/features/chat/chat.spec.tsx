@@ -374,7 +374,7 @@ describe("[CHAT-15] message content in the chat", () => {
 
 describe("[CHAT-16] chat error", () => {
   const table: readonly (readonly [ChatError, RegExp, button: string | undefined, hours: boolean])[] = [
-    ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", /Masz już otwartą inną rozmowę/, "Wyślij zgłoszenie", false],
+    ["WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER", /Masz już otwartą inną rozmowę/, "Poproś o kontakt", false],
     ["WEBCHAT_SKILLSET_OOS", /W tym temacie nikt teraz nie odpowiada/, "Poproś o kontakt", true],
     ["WEBCHAT_NO_AGENTS", /Nie ma teraz wolnego konsultanta/, "Poproś o kontakt", true],
     ["WEBCHAT_NO_CHATBOT", /chwilowo niedostępny/, "Poproś o kontakt", false],
@@ -391,11 +391,14 @@ describe("[CHAT-16] chat error", () => {
         await it.open();
         it.receive({ type: "ERROR", error });
         expect(text(screen.getByRole("alert"))).toMatch(expectedText);
-        const asks = /zostawić prośbę o kontakt|wysłać zgłoszenie/.test(text(screen.getByRole("alert")));
+        const asks = /zostawić prośbę o kontakt/.test(text(screen.getByRole("alert")));
         expect(asks, "the text mentions support only if it is available").toBe(support && button !== undefined);
-        const link = screen.queryByRole("link");
-        expect(link === null ? undefined : [text(link), link.getAttribute("href")]).toEqual(
-          support && button !== undefined ? [button, "/supportRequest?isContactRequested=1"] : undefined,
+        const expectedLinks = [
+          ...(button === undefined ? [] : [[button, "/supportRequest?isContactRequested=1"]]),
+          ...(error === "WEBCHAT_MAX_CONCURRENT_PER_CUSTOMER" ? [["Wyślij zgłoszenie", "/supportRequest"]] : []),
+        ];
+        expect(screen.queryAllByRole("link").map((link) => [text(link), link.getAttribute("href")])).toEqual(
+          support ? expectedLinks : [],
         );
         expect(screen.queryByRole("heading", { name: "Godziny konsultantów" }) !== null).toBe(hours);
         expect(screen.queryByRole("button", { name: "Spróbuj ponownie" }) !== null).toBe(error !== "BACKEND_ACCESS");

@@ -1,7 +1,7 @@
-import { MAX_RECONNECT_ATTEMPTS, type ChatState } from "#domain/chat/index.ts";
+import { isLoading, MAX_RECONNECT_ATTEMPTS, type ChatState } from "#domain/chat/index.ts";
 import { t } from "./chat.texts.ts";
 
-/** Status above a conversation: a connection problem, an overdue message or a place in the queue. */
+/** Status above a conversation: a connection that is not ready (CHAT-02), a connection problem, an overdue message or a place in the queue. */
 export interface StatusStrip {
   readonly text: string;
   /** Text that changes too often for screen-reader announcements. */
@@ -22,7 +22,7 @@ const strip = (text: string, more: Partial<StatusStrip> = {}): StatusStrip => ({
 });
 
 export function statusStripOf(state: ChatState): StatusStrip | undefined {
-  const { connection, isOffline, attempts, hasOverdueMessage, conversationStatus, partner, step, position } = state;
+  const { connection, isOffline, attempts, pendingQuery, conversationStatus, partner, step, position } = state;
   if (step === "ERROR") return undefined;
   if (connection === "reconnecting") {
     return isOffline
@@ -32,10 +32,12 @@ export function statusStripOf(state: ChatState): StatusStrip | undefined {
           hasSpinner: true,
         });
   }
+  const isConnecting = connection === "connecting" || pendingQuery === "resume" || pendingQuery === "history";
+  if (step === "CHAT" && isConnecting) return isLoading(state) ? undefined : strip(t("loading"), { hasSpinner: true });
   if (connection === "closed" && conversationStatus === "none")
     return strip(t("status.closed"), { offersReconnect: true });
   if (step !== "CHAT" || conversationStatus !== "active") return undefined;
-  if (hasOverdueMessage) return strip(t("status.lost"), { hasSpinner: true });
+  if (state.hasOverdueMessage) return strip(t("status.lost"), { hasSpinner: true });
   if (partner !== "waiting") return undefined;
   return strip(position === undefined ? t("status.waiting") : t("status.position", { position }), { isCalm: true });
 }

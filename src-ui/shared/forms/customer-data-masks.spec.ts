@@ -2,7 +2,14 @@ import { maskitoTransform } from "@maskito/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { phone } from "#domain/validation/index.ts";
-import { bankAccountMask, clientNumberMask, landlineMask, phoneMask, smsCodeMask } from "./customer-data-masks.ts";
+import {
+  bankAccountMask,
+  clientNumberMask,
+  landlineMask,
+  phoneMask,
+  shortAccountMask,
+  smsCodeMask,
+} from "./customer-data-masks.ts";
 
 describe("masks of pasted or autofilled text", () => {
   it.each([
@@ -33,6 +40,8 @@ describe("masks of pasted or autofilled text", () => {
     ["SMS code", smsCodeMask, "Twój kod: 123456", "123456"],
     ["account", bankAccountMask, "PL61 1090 1014 0000 0712 1981 2874", "61-1090-1014-0000-0712-1981-2874"],
     ["account", bankAccountMask, "61109010140000071219812874", "61-1090-1014-0000-0712-1981-2874"],
+    ["short account", shortAccountMask, "123 456 789", "1234-5678-9"],
+    ["short account", shortAccountMask, "123456789012345678", "1234-5678-9012-3456-78"],
   ] as const)("(part of VAL-12) formats a pasted %s by its mask", (_name, mask, pasted, shown) => {
     expect(maskitoTransform(pasted, mask)).toBe(shown);
   });

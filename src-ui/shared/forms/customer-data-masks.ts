@@ -26,6 +26,12 @@ export const contactCodeMask: MaskitoOptions = { mask: /^\S{0,8}$/u };
 export const bankAccountMask: MaskitoOptions = digits("99-9999-9999-9999-9999-9999-9999");
 
 /**
+ * Groups of four digits, for account numbers of 9 to 18 digits (VAL-07). Has room for 26: a Polish account number that
+ * is cut to 18 digits would be accepted as another account.
+ */
+export const shortAccountMask: MaskitoOptions = digits("9999-9999-9999-9999-9999-9999-99");
+
+/**
  * Mask from a picture: each `9` is a digit, other characters are literal. Characters that do not fit are dropped, so a
  * number may be pasted with any separators.
  */

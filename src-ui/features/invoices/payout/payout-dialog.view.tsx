@@ -8,8 +8,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { TextField } from "#ui/design-system/forms/text-field.tsx";
-import { bankAccountMask } from "#ui/shared/forms/customer-data-masks.ts";
+import { bankAccountMask, shortAccountMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
@@ -119,7 +118,7 @@ const Fields = observer(function Fields({
       {model.accounts === "polish" ? (
         <MaskedField {...account} mask={bankAccountMask} help={t("accountHelp")} />
       ) : (
-        <TextField {...account} />
+        <MaskedField {...account} mask={shortAccountMask} help={t("accountHelpShort")} />
       )}
       <AmountField
         label={t("amount")}

@@ -101,15 +101,34 @@ describe("[FIN-07] payout of an overpayment", () => {
     },
   );
 
-  it("accepts payout accounts of 9 to 18 digits when the configuration says so", async () => {
-    const { open, port, order } = await overpaid("short");
+  it("(part of VAL-07) groups a short account number and does not cut a long one", async () => {
+    const { open, order, port } = await overpaid("short");
     await open();
-    await userEvent.type(screen.getByLabelText("Numer rachunku"), "12345678");
+    const account = () => screen.getByLabelText<HTMLInputElement>("Numer rachunku");
+    expect(text()).toContain("Od 9 do 18 cyfr");
+    await userEvent.click(account());
+    await userEvent.paste(ACCOUNT);
+    expect(account().value).toBe("6110-9010-1400-0007-1219-8128-74");
     await order();
-    expect(text()).toContain("od 9 do 18 cyfr");
-    await userEvent.type(screen.getByLabelText("Numer rachunku"), "9");
-    await order();
-    expect(port.sent).toMatchObject([{ account: "123456789" }]);
+    expect(port.sent).toEqual([]);
+    expect(account().getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("accepts payout accounts of 9 to 18 digits when the configuration says so", async () => {
+    const typed = async (account: string) => {
+      const { open, port, order } = await overpaid("short");
+      await open();
+      await userEvent.type(screen.getByLabelText("Numer rachunku"), account);
+      await order();
+      const sent = port.sent.map((payout) => payout.account);
+      const page = text();
+      cleanup();
+      return { sent, page };
+    };
+    const tooShort = await typed("12345678");
+    expect(tooShort.sent).toEqual([]);
+    expect(tooShort.page).toContain("od 9 do 18 cyfr");
+    expect((await typed("123456789")).sent).toEqual(["123456789"]);
   });
 
   it("orders a payout once when pressed ten times, and repeats it with the same key", async () => {
