@@ -18,6 +18,7 @@ import {
   scrollKey,
   useFocusOnNavigation,
   useCurrentRoute,
+  useIsUnknownAddress,
   usePageLoading,
   useAccountSwitchNavigation,
   useVisitReports,
@@ -27,7 +28,10 @@ import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { SIGNED_OUT } from "./history-state.ts";
 
-/** Layout of every page of a logged-in customer (NAV-01 to NAV-13), and its end with the session. */
+/**
+ * Layout of every page of a logged-in customer (NAV-01 to NAV-13), and its end with the session. An unknown address has
+ * neither navigation nor footer (NAV-09).
+ */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
   useSessionEnd(app);
   const { account } = app.container;
@@ -61,6 +65,7 @@ const AccountFrame = observer(function AccountFrame() {
   const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity } =
     useServices(STORES);
   const route = useCurrentRoute();
+  const isUnknownAddress = useIsUnknownAddress();
   const { pathname } = useLocation();
   const pageLoading = usePageLoading();
   const extras = usePageExtras(pathname, keeper.warns);
@@ -96,16 +101,18 @@ const AccountFrame = observer(function AccountFrame() {
     <RouterLinks>
       <CustomerLayout
         masthead={
-          <Masthead
-            brandName={brand.name.toLowerCase()}
-            menu={desktop}
-            current={section}
-            unread={unread}
-            account={accountInfoOf(client.data, session.current)}
-            onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
-            onLogOut={logOut}
-            pageLoading={pageLoading}
-          />
+          isUnknownAddress ? null : (
+            <Masthead
+              brandName={brand.name.toLowerCase()}
+              menu={desktop}
+              current={section}
+              unread={unread}
+              account={accountInfoOf(client.data, session.current)}
+              onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
+              onLogOut={logOut}
+              pageLoading={pageLoading}
+            />
+          )
         }
         offlineBanner={<OfflineBanner offline={!connectivity.online} />}
         tabBar={
@@ -115,20 +122,24 @@ const AccountFrame = observer(function AccountFrame() {
         }
         promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
         footer={
-          <Footer
-            year={currentYear()}
-            legalName={brand.legalName}
-            showsCustomerLinks
-            onTheme={() => setChoosingTheme(true)}
-          />
+          isUnknownAddress ? null : (
+            <Footer
+              year={currentYear()}
+              legalName={brand.legalName}
+              showsCustomerLinks
+              onTheme={() => setChoosingTheme(true)}
+            />
+          )
         }
         floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
         bottomBar={
-          <BottomBar
-            menu={mobile}
-            current={route === undefined ? undefined : sectionOf(route, "mobile")}
-            unread={unread}
-          />
+          isUnknownAddress ? null : (
+            <BottomBar
+              menu={mobile}
+              current={route === undefined ? undefined : sectionOf(route, "mobile")}
+              unread={unread}
+            />
+          )
         }
         over={
           <>
