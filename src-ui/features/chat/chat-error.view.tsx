@@ -21,10 +21,10 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
   return (
     <div className="chat__page">
       <div role="alert" className="stack">
-        <h3 tabIndex={-1}>{t(`errors.title.${error}`)}</h3>
+        <h3 tabIndex={-1}>{t(`chat.errors.title.${error}`)}</h3>
         <p>
-          {t(isSomeOpen ? "errors.helpLineOpen" : `errors.${error}`)}
-          {help.request && ` ${t(help.notification ? "errors.orNotification" : "errors.orContact")}`}
+          {t(isSomeOpen ? "chat.errors.helpLineOpen" : `chat.errors.${error}`)}
+          {help.request && ` ${t(help.notification ? "chat.errors.orNotification" : "chat.errors.orContact")}`}
         </p>
       </div>
       {help.request && (
@@ -34,12 +34,12 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
           onClick={() => store.minimise()}
           {...trackedAs("chat-contact")}
         >
-          {t(help.notification ? "errors.notification" : "errors.contact")}
+          {t(help.notification ? "chat.errors.notification" : "chat.errors.contact")}
         </LinkButton>
       )}
       {error !== "BACKEND_ACCESS" && (
         <Button onClick={() => store.dispatch(retryEventOf(state))} {...trackedAs("chat-retry")}>
-          {t("errors.retry")}
+          {t("chat.errors.retry")}
         </Button>
       )}
       {help.hours && <HoursView helpLines={model.helpLines} now={model.now} />}

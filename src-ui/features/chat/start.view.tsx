@@ -47,7 +47,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
           title={t("start.outagesFailed")}
           action={
             <Button size="s" busy={outages.retrying} busyLabel={t("start.outagesAgain")} onClick={outages.retry}>
-              {t("errors.retry")}
+              {t("chat.errors.retry")}
             </Button>
           }
         />
