@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#ui/design-system/class-names.ts";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
 import { t } from "./shell.texts.ts";
 
@@ -20,7 +21,7 @@ export interface CustomerLayoutProps {
 export function CustomerLayout(props: CustomerLayoutProps) {
   const { masthead, offlineBanner, tabBar, promo, footer, floatingBar, bottomBar, over, children } = props;
   return (
-    <div className="frame has-bottom-bar">
+    <div className={classNames("frame", bottomBar !== null && "has-bottom-bar")}>
       <SkipLink href="#tresc">{t("skip")}</SkipLink>
       {masthead}
       {offlineBanner}

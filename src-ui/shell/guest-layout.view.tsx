@@ -10,7 +10,7 @@ export interface GuestLayoutProps {
   readonly brandName: string;
   readonly legalName: string;
   readonly year: string;
-  /** Renders only the page, for the exchange of a token (NAV-09). An unknown address gets the full layout. */
+  /** Renders only the page: for the exchange of a token, and at an unknown address (NAV-09, ROUTE-14). */
   readonly bare?: boolean | undefined;
   readonly offlineBanner?: ReactNode;
   /** Opens the theme dialog. */

@@ -25,7 +25,7 @@ export function createActionLinkScreen(page: ActionLinkPage): ScreenModule {
 
 const DEPENDENCIES = { actionLinks: tokens.ACTION_LINKS_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
 
-function ActionLinkRoute({ page }: { readonly page: ActionLinkPage }) {
+const ActionLinkRoute = observer(function ActionLinkRoute({ page }: { readonly page: ActionLinkPage }) {
   const session = useService(tokens.SESSION_STORE);
   const { process, token } = useParams();
   const prompt = useMemo(() => actionLinkPromptOf(page, process), [page, process]);
@@ -38,7 +38,7 @@ function ActionLinkRoute({ page }: { readonly page: ActionLinkPage }) {
     );
   }
   return <ActionLinkContent page={page} prompt={prompt} process={process} param={token} />;
-}
+});
 
 interface ActionLinkContentProps {
   readonly page: ActionLinkPage;

@@ -19,6 +19,7 @@ import {
   scrollKey,
   useFocusOnNavigation,
   useCurrentRoute,
+  useIsUnknownAddress,
   usePageLoading,
   useAccountSwitchNavigation,
   useVisitReports,
@@ -28,7 +29,10 @@ import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
 import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
 import { RouterLinks } from "./router-links.tsx";
 
-/** Layout of every page of a logged-in customer (NAV-01 to NAV-13). */
+/**
+ * Layout of every page of a logged-in customer (NAV-01 to NAV-13). An unknown address has neither navigation nor
+ * footer (NAV-09).
+ */
 export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly app: App }) {
   const { account } = app.container;
   return account === undefined ? null : (
@@ -63,6 +67,7 @@ const AccountFrame = observer(function AccountFrame() {
   const { session, keeper, accountSwitch, navigation, client, theme, notices, toasts, connectivity } =
     useServices(STORES);
   const route = useCurrentRoute();
+  const isUnknownAddress = useIsUnknownAddress();
   const { pathname } = useLocation();
   const pageLoading = usePageLoading();
   const extras = usePageExtras(pathname, keeper.warns);
@@ -98,35 +103,41 @@ const AccountFrame = observer(function AccountFrame() {
     <RouterLinks>
       <CustomerLayout
         masthead={
-          <Masthead
-            brandName={brand.name.toLowerCase()}
-            menu={desktop}
-            current={section}
-            unread={unread}
-            account={accountInfoOf(client.data, session.current)}
-            onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
-            onLogOut={logOut}
-            pageLoading={pageLoading}
-          />
+          isUnknownAddress ? null : (
+            <Masthead
+              brandName={brand.name.toLowerCase()}
+              menu={desktop}
+              current={section}
+              unread={unread}
+              account={accountInfoOf(client.data, session.current)}
+              onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
+              onLogOut={logOut}
+              pageLoading={pageLoading}
+            />
+          )
         }
         offlineBanner={<OfflineBanner offline={!connectivity.online} />}
         tabBar={<TabBar pageTabs={route === undefined ? undefined : tabsFor(route, access)} />}
         promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
         footer={
-          <Footer
-            year={currentYear()}
-            legalName={brand.legalName}
-            showsCustomerLinks
-            onTheme={() => setChoosingTheme(true)}
-          />
+          isUnknownAddress ? null : (
+            <Footer
+              year={currentYear()}
+              legalName={brand.legalName}
+              showsCustomerLinks
+              onTheme={() => setChoosingTheme(true)}
+            />
+          )
         }
         floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
         bottomBar={
-          <BottomBar
-            menu={mobile}
-            current={route === undefined ? undefined : sectionOf(route, "mobile")}
-            unread={unread}
-          />
+          isUnknownAddress ? null : (
+            <BottomBar
+              menu={mobile}
+              current={route === undefined ? undefined : sectionOf(route, "mobile")}
+              unread={unread}
+            />
+          )
         }
         over={
           <>

@@ -1,20 +1,27 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router-dom";
+import { actionLinkPromptOf } from "#domain/action-links/index.ts";
 import { GuestLayout } from "#ui/shell/guest-layout.view.tsx";
 import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import { useService } from "../container/use-service.tsx";
 import { BRAND, CONNECTIVITY_STORE, FOCUSED_PATH, THEME_STORE } from "../container/tokens.ts";
 import { currentYear } from "../boot/has-valid-session.ts";
-import { useFocusOnNavigation, scrollKey, useCurrentRoute, useVisitReports } from "./page-hooks.ts";
+import {
+  useFocusOnNavigation,
+  scrollKey,
+  useCurrentRoute,
+  useIsUnknownAddress,
+  useVisitReports,
+} from "./page-hooks.ts";
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { RouterLinks } from "./router-links.tsx";
 import { useFrameDialogs } from "./use-page-extras.ts";
 
 const loadGuestPageExtras = lazyWithRetry(() => import("./login-extras.tsx"), "GuestPageExtras");
 
-/** Layout of a page without a login; bare while a token is exchanged (NAV-09). */
+/** Layout of a page without a login; bare while a token is exchanged and at an unknown address (NAV-09). */
 export const GuestFrame = observer(function GuestFrame() {
   // Before `useFocusOnNavigation`, because it keeps that focus.
   useFocusRestoration(useService(FOCUSED_PATH));
@@ -23,6 +30,8 @@ export const GuestFrame = observer(function GuestFrame() {
   const connectivity = useService(CONNECTIVITY_STORE);
   const theme = useService(THEME_STORE);
   const route = useCurrentRoute();
+  const isUnknownAddress = useIsUnknownAddress();
+  const isUnknownProcess = useIsUnknownProcess();
   const extras = useLazyModule(loadGuestPageExtras, true, { retryKey: route }).module;
   useVisitReports(route, useLocation().pathname);
   const [choosingTheme, setChoosingTheme] = useState(false);
@@ -33,7 +42,7 @@ export const GuestFrame = observer(function GuestFrame() {
         brandName={brand.name.toLowerCase()}
         legalName={brand.legalName}
         year={currentYear()}
-        bare={route === "loginToken"}
+        bare={route === "loginToken" || isUnknownAddress || isUnknownProcess}
         offlineBanner={<OfflineBanner offline={!connectivity.online} />}
         onTheme={() => setChoosingTheme(true)}
         below={extras !== undefined && <extras.GuestPageExtras />}
@@ -47,3 +56,11 @@ export const GuestFrame = observer(function GuestFrame() {
     </RouterLinks>
   );
 });
+
+/** Returns true at `/numberTransfer/:process` with an unknown process, which gets the 404 message (ROUTE-05). */
+function useIsUnknownProcess(): boolean {
+  const match = useMatches().at(-1);
+  return (
+    match?.handle === "numberTransfer" && actionLinkPromptOf("numberTransfer", match.params["process"]) === undefined
+  );
+}

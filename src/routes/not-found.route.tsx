@@ -4,7 +4,7 @@ import { useService } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 
-/** Page of an unknown address: error 404 inside the portal, at that address (ROUTE-14). */
+/** Page of an unknown address: error 404 without navigation and footer, at that address (ROUTE-14). */
 export const Component = observer(function NotFoundRoute() {
   const session = useService(SESSION_STORE);
   return (

@@ -5,11 +5,17 @@ import { useService } from "../container/use-service.tsx";
 import { accountSwitchedToast } from "#ui/shell/toast-messages.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
 import { CONTEXT_SWITCHED } from "./history-state.ts";
+import { UNKNOWN_ADDRESS } from "./screens.ts";
 
 /** Returns the route of the current page; `undefined` for an unknown address. */
 export function useCurrentRoute(): RouteName | undefined {
   const handle: unknown = useMatches().at(-1)?.handle;
   return routeNames().find((name) => name === handle);
+}
+
+/** Returns true on the page of an unknown address, which has neither navigation nor footer (NAV-09, ROUTE-14). */
+export function useIsUnknownAddress(): boolean {
+  return useMatches().at(-1)?.handle === UNKNOWN_ADDRESS;
 }
 
 /** Key that the router gives to a page that the browser has just loaded. */

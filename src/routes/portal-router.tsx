@@ -17,7 +17,14 @@ import { SIGNED_OUT } from "./history-state.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
-import { hasScreen, screenFor, type GuardedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
+import {
+  hasScreen,
+  screenFor,
+  UNKNOWN_ADDRESS,
+  type GuardedScreen,
+  type ScreenModule,
+  type ScreenRoute,
+} from "./screens.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
 
 type Loaded = { readonly Component: ComponentType };
@@ -166,7 +173,7 @@ function portalRoutes(
   const notFound = createUnguardedScreen(() => import("./not-found.route.tsx"));
   const streamingAlias = createUnguardedScreen(() => import("./streaming-alias.route.tsx"));
 
-  /** Redirects legacy addresses; shows error 404 inside the portal for unknown ones (ROUTE-14). */
+  /** Redirects legacy addresses; shows error 404 without navigation and footer for unknown ones (ROUTE-14). */
   const followMoved: LoaderFunction = ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const to = legacyRedirect(pathname, search);
@@ -220,7 +227,10 @@ function portalRoutes(
       },
       {
         lazy: layout("either"),
-        children: within([...of(forEither), { path: "*", loader: followMoved, lazy: screen(notFound) }]),
+        children: within([
+          ...of(forEither),
+          { path: "*", handle: UNKNOWN_ADDRESS, loader: followMoved, lazy: screen(notFound) },
+        ]),
       },
     ];
   };

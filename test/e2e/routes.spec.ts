@@ -34,6 +34,11 @@ async function expectGuestFrame(page: Page): Promise<void> {
   await expect(page.getByRole("navigation")).toHaveCount(0);
 }
 
+async function expectNoFrame(page: Page): Promise<void> {
+  for (const role of ["banner", "navigation", "contentinfo"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+}
+
 const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
   "ROUTE-01": [
     { at: "/index", title: "Start" },
@@ -220,7 +225,9 @@ test("[ROUTE-06] shows request and password pages to guests, redirects old addre
   expect(await page.evaluate(() => localStorage.getItem("ebok.session"))).toBeNull();
 });
 
-test("[ROUTE-14] unknown address is error 404 inside the portal for a guest and for a customer", async ({ page }) => {
+test("[ROUTE-14] unknown address is error 404 without navigation and footer, with a way to the start page", async ({
+  page,
+}) => {
   const unknown = [
     "/nie-ma",
     "/service/nie-ma",
@@ -234,7 +241,7 @@ test("[ROUTE-14] unknown address is error 404 inside the portal for a guest and 
       await page.goto(at);
       await expectPage(page, { at, title: "Nie ma takiej strony" });
       await expect(page.getByText("Błąd 404")).toBeVisible();
-      await expectGuestFrame(page);
+      await expectNoFrame(page);
       await expect(page.getByRole("link", { name: "Przejdź do logowania" })).toBeVisible();
     });
   }
@@ -244,7 +251,7 @@ test("[ROUTE-14] unknown address is error 404 inside the portal for a guest and 
     await test.step(`opens ${at} for a customer`, async () => {
       await page.goto(at);
       await expectPage(page, { at, title: "Nie ma takiej strony" });
-      await expectCustomerFrame(page);
+      await expectNoFrame(page);
     });
   }
   await page.getByRole("link", { name: "Wróć na start" }).click();

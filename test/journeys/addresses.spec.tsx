@@ -19,6 +19,13 @@ const RESTRICTED = aClientData({
   client: aClient({ rodo: { email: true, phone: false, personalData: false, address: false } }),
 });
 
+/** Navigation, footer and header of the frame, as far as they are shown. */
+const frameParts = () => [
+  screen.queryByRole("navigation"),
+  screen.queryByRole("contentinfo"),
+  screen.queryByRole("banner"),
+];
+
 describe("address", () => {
   it("[GUARD-01] [GUARD-02] leads a guest from a customer page to the login, then to that page", async () => {
     const journey = openPortalAt({ at: "/invoice?pay=none" });
@@ -112,9 +119,20 @@ describe("address", () => {
     const journey = openPortalAt({ at: "/faktury", backend: createLoggedInBackend() });
     await findHeading("Nie ma takiej strony");
     expect(journey.address()).toBe("/faktury");
-    expect(getSection("Start")).toBeTruthy();
+    expect(frameParts()).toEqual([null, null, null]);
     await journey.user.click(screen.getByRole("link", { name: "Wróć na start" }));
     await findHeading("Start");
+    expect(getSection("Start")).toBeTruthy();
+    expect(screen.getByRole("contentinfo")).toBeTruthy();
+  });
+
+  it("(part of NAV-09) hides navigation and footer while an unknown address is open; keeps quick actions", async () => {
+    const journey = openPortalAt({ at: "/index", backend: createLoggedInBackend() });
+    await findHeading("Start");
+    await journey.go("/nie-ma");
+    await findHeading("Nie ma takiej strony");
+    expect(frameParts()).toEqual([null, null, null]);
+    expect(await screen.findByRole("complementary", { name: "Szybkie działania" })).toBeTruthy();
   });
 
   it("[NAV-09] shows neither navigation nor footer until the route is resolved", async () => {
@@ -131,9 +149,13 @@ describe("address", () => {
   });
 
   it("[ROUTE-14] shows a guest that the page does not exist", async () => {
-    openPortalAt({ at: "/faktury" });
-    await findHeading("Nie ma takiej strony");
-    expect(screen.queryByRole("navigation", { name: "Działy" })).toBeNull();
+    for (const at of ["/faktury", "/numberTransfer/Unknown"]) {
+      openPortalAt({ at });
+      await findHeading("Nie ma takiej strony");
+      expect(frameParts(), at).toEqual([null, null, null]);
+      expect(screen.getByRole("link", { name: "Przejdź do logowania" }).getAttribute("href")).toBe("/");
+      cleanup();
+    }
   });
 
   it("(part of ERRPAGE-03) (part of ERRPAGE-04) error page explains the code in its address", async () => {

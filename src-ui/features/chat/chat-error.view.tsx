@@ -21,10 +21,10 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
   return (
     <div className="chat__page">
       <div role="alert" className="stack">
-        <h3 tabIndex={-1}>{t(`errors.title.${error}`)}</h3>
+        <h3 tabIndex={-1}>{t(`chat.errors.title.${error}`)}</h3>
         <p>
-          {t(isSomeOpen ? "errors.helpLineOpen" : `errors.${error}`)}
-          {help.request && ` ${t(help.notification ? "errors.orNotification" : "errors.orContact")}`}
+          {t(isSomeOpen ? "chat.errors.helpLineOpen" : `chat.errors.${error}`)}
+          {help.request && ` ${t(help.notification ? "chat.errors.orNotification" : "chat.errors.orContact")}`}
         </p>
       </div>
       {help.request && (
@@ -34,7 +34,7 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
           onClick={() => store.minimise()}
           {...trackedAs("chat-contact")}
         >
-          {t("errors.contact")}
+          {t("chat.errors.contact")}
         </LinkButton>
       )}
       {help.notification && (
@@ -43,12 +43,12 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
           onClick={() => store.minimise()}
           {...trackedAs("chat-notification")}
         >
-          {t("errors.notification")}
+          {t("chat.errors.notification")}
         </LinkButton>
       )}
       {error !== "BACKEND_ACCESS" && (
         <Button onClick={() => store.dispatch(retryEventOf(state))} {...trackedAs("chat-retry")}>
-          {t("errors.retry")}
+          {t("chat.errors.retry")}
         </Button>
       )}
       {help.hours && <HoursView helpLines={model.helpLines} now={model.now} />}

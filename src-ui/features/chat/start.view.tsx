@@ -53,7 +53,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
               busyLabel={t("start.outagesAgain")}
               onClick={outages.retry}
             >
-              {t("errors.retry")}
+              {t("chat.errors.retry")}
             </Button>
           }
         />

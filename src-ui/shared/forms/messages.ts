@@ -17,7 +17,7 @@ const t = texts(pl, "forms", polishPlurals);
 /** Text of a field error, in Polish. */
 export function messageOf({ key, params }: FieldViolation): string {
   if (key === "passwordShort" || key === "tooShort" || key === "wrongLength" || key === "phoneLength") {
-    return t(`field.${key}`, { ...params, count: Number(params["count"]) });
+    return t(`rules.${key}`, { ...params, count: Number(params["count"]) });
   }
-  return t(`field.${key}`, params);
+  return t(`rules.${key}`, params);
 }

@@ -46,11 +46,11 @@ function ErrorPageContent({
 function HomeLink({ loggedIn, variant }: { readonly loggedIn: boolean; readonly variant: "primary" | "quiet" }) {
   return loggedIn ? (
     <LinkButton variant={variant} size="l" href={pathTo("index")}>
-      {t("goHome")}
+      {t("errors.goToHome")}
     </LinkButton>
   ) : (
     <LinkButton variant={variant} size="l" href={pathTo("login")}>
-      {t("goToLogin")}
+      {t("errors.goToLogin")}
     </LinkButton>
   );
 }
@@ -64,9 +64,9 @@ export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
     case "no-page":
       return (
         <ErrorPageContent
-          code={t("noPageCode")}
-          title={t("noPageTitle")}
-          text={loggedIn ? `${t("noPageText")} ${t("noPageMore")}` : t("noPageText")}
+          code={t("errors.noPage.code")}
+          title={t("errors.noPage")}
+          text={loggedIn ? `${t("errors.noPage.text")} ${t("errors.noPage.more")}` : t("errors.noPage.text")}
         >
           <HomeLink loggedIn={loggedIn} variant="primary" />
           {loggedIn && (
@@ -78,15 +78,15 @@ export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
       );
     case "no-permission":
       return (
-        <ErrorPageContent title={t("noPermissionTitle")} text={t("noPermissionText")}>
+        <ErrorPageContent title={t("errors.noPermission")} text={t("errors.noPermission.text")}>
           <HomeLink loggedIn={loggedIn} variant="primary" />
         </ErrorPageContent>
       );
     case "try-again":
       return (
-        <ErrorPageContent title={t("tryAgainTitle")} text={t("tryAgainText")}>
+        <ErrorPageContent title={t("errors.tryAgain")} text={t("errors.tryAgain.text")}>
           <Button variant="primary" size="l" onClick={onRetry}>
-            {t("tryAgain")}
+            {t("errors.tryAgain.action")}
           </Button>
           <HomeLink loggedIn={loggedIn} variant="quiet" />
         </ErrorPageContent>

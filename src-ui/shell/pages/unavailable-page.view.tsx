@@ -59,9 +59,9 @@ export function UnavailablePage({
         {onBack !== undefined && <Button onClick={onBack}>{t("goBack")}</Button>}
         {onBack === undefined &&
           (loggedIn ? (
-            <LinkButton href={pathTo("index")}>{t("goHome")}</LinkButton>
+            <LinkButton href={pathTo("index")}>{t("errors.goToHome")}</LinkButton>
           ) : (
-            <LinkButton href={pathTo("login")}>{t("goToLogin")}</LinkButton>
+            <LinkButton href={pathTo("login")}>{t("errors.goToLogin")}</LinkButton>
           ))}
       </div>
     </div>
