@@ -77,6 +77,7 @@ const PRODUCT = {
   discountHint: "zniżka",
   downlink: "1000",
   uplink: "300.5",
+  channels: "214",
   showDetails: "true",
   showHardware: "true",
   showProductOptions: "true",
@@ -162,7 +163,7 @@ const OFFER = {
   documents: list("<name>Umowa</name><documentId>D-1</documentId>"),
   products: list(
     "<name>Internet</name><package>L</package><category>internet</category><commitmentPeriod>24</commitmentPeriod>" +
-      `<prices>${list("<value>69</value>")}</prices>`,
+      `<prices>${list("<price>69</price>")}</prices>`,
   ),
 };
 
@@ -250,15 +251,14 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     parts: {
       sessionId: "S",
       userId: "U",
-      contextId: "C",
+      currentContext: "C",
       contexts: list("<id>C</id><name>N</name>"),
       cooperative: "true",
       b2b: "true",
       crmUser: "true",
-      ebokUser: "true",
-      wifiUser: "true",
+      access: "<ebok>true</ebok><wifi>true</wifi>",
     },
-    needed: ["sessionId", "userId", "contextId"],
+    needed: ["sessionId", "userId", "currentContext"],
   },
 };
 
@@ -374,6 +374,30 @@ describe("decoded values", () => {
       });
     expect(read({ ...OFFER, status: "99" }, decodeOffer)).toMatchObject({ status: "unknown" });
     expect(read({ paymentId: "P", state: "maybe", amount: "1" }, decodePayment)).toBeUndefined();
+  });
+
+  it("(part of OFFER-04) reads charges, speed and channels of an offer from their fields", () => {
+    const charge = (type: string) => `<price>9.00</price>${type === "" ? "" : `<typeOfCharge>${type}</typeOfCharge>`}`;
+    const products = list(
+      "<name>Internet 2 Gb/s</name><package>214 kanałów</package><downlink>600</downlink><uplink>60.5</uplink>" +
+        `<channels>18</channels><prices>${list(...["", "MONTHLY", "ONE_TIME", "jednorazowo"].map(charge))}</prices>`,
+      "<name>Internet 2 Gb/s</name><package>214 kanałów</package><channels>0</channels>",
+    );
+    const [stated, unstated] = read({ ...OFFER, products }, decodeOffer)?.products ?? [];
+    expect(stated).toMatchObject({ downlink: 600, uplink: 60.5, channels: 18 });
+    expect(stated?.prices.map(({ typeOfCharge }) => typeOfCharge)).toEqual([
+      "monthly",
+      "monthly",
+      "one-time",
+      "unknown",
+    ]);
+    expect(unstated).toMatchObject({ downlink: undefined, uplink: undefined, channels: undefined, prices: [] });
+  });
+
+  it("(part of SESS-10) decodes no session when the response says that none is open", () => {
+    const parts = { isLogged: "false", sessionId: "S", userId: "U", currentContext: "C" };
+    expect(read(parts, decodeSession)).toBeUndefined();
+    expect(read({ ...parts, isLogged: "" }, decodeSession)).toMatchObject({ isLogged: true, access: { ebok: false } });
   });
 
   it("[ENT-02] keeps other products, prices and options when one is broken", () => {

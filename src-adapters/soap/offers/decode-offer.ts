@@ -1,17 +1,28 @@
 import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import { productCategory } from "#domain/products/index.ts";
 import { saleOfferStatus } from "#domain/offers/index.ts";
-import type { OfferDocument, OneTimeFee, SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
+import type { ChargeType, OfferDocument, OneTimeFee, SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
+import { decodeChannelCount } from "../account/decode-product.ts";
 import type { Fields } from "../decoding/fields.ts";
 
+const CHARGE_TYPES: ReadonlyMap<string, ChargeType> = new Map([
+  ["MONTHLY", "monthly"],
+  ["ONE_TIME", "one-time"],
+]);
+
+function chargeTypeIn(item: Fields): ChargeType {
+  return item.parsed("typeOfCharge", (text) => CHARGE_TYPES.get(text)) ?? "unknown";
+}
+
 function decodePrice(item: Fields): SaleOfferProduct["prices"][number] | undefined {
-  const value = item.parsed("value", groszeFromDecimal);
+  const value = item.parsed("price", groszeFromDecimal);
   if (value === undefined) return undefined;
   return {
     validFrom: item.parsed("validFrom", parsePolishDate),
     validTo: item.parsed("validTo", parsePolishDate),
     value,
-    typeOfCharge: item.optionalText("typeOfCharge"),
+    // The contract makes a price without a type monthly. Another type is reported: it is not guessed (OFFER-04).
+    typeOfCharge: item.optionalText("typeOfCharge") === undefined ? "monthly" : chargeTypeIn(item),
   };
 }
 
@@ -23,6 +34,9 @@ function decodeOfferProduct(item: Fields): SaleOfferProduct | undefined {
     package: item.optionalText("package"),
     category: productCategory(item.optionalText("category")),
     commitmentPeriod: item.whole("commitmentPeriod"),
+    downlink: item.decimal("downlink"),
+    uplink: item.decimal("uplink"),
+    channels: decodeChannelCount(item),
     prices: item.list("prices", decodePrice) ?? [],
   };
 }
