@@ -153,7 +153,7 @@ describe("transcript", () => {
     expect(withMessage(same, message(2, { id: "o-1" })).outbox).toEqual([]);
   });
 
-  it("(part of CHAT-13) orders chat messages without places by date, then id, as they arrive in any order", () => {
+  it("(part of CHAT-13) orders chat messages without places by date, then id, in any order of arrival", () => {
     const at = (seconds: number) => NOON + seconds * 1_000;
     const sent = [
       message(1, { id: "c", at: at(1) }),
@@ -188,7 +188,7 @@ describe("transcript", () => {
     expect(hasGap(arrived)).toBe(false);
   });
 
-  it("shows an acknowledged message after the known ones when the server reports neither place nor time", () => {
+  it("puts an acknowledged message last when the server reports neither place nor time", () => {
     const before = { known: [{ ...message(1, { at: NOON + 60_000 }), place: undefined }], outbox: [own("o-1")] };
     const { known } = withAcknowledgement(before, { id: "o-1", place: undefined, at: undefined });
     expect(known.map(({ id, at }) => [id, at])).toEqual([

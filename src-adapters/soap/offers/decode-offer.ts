@@ -51,10 +51,16 @@ function decodeDocument(item: Fields): OfferDocument | undefined {
   return documentId === undefined ? undefined : { documentId, name: item.optionalText("name") ?? documentId };
 }
 
+/** Title of an offer that has none: the names of its products. */
+function titleOf(products: readonly SaleOfferProduct[]): string | undefined {
+  return products.length === 0 ? undefined : products.map(({ name }) => name).join(", ");
+}
+
 /** Decodes an offer; `undefined` without an id. A missing status becomes `unknown`: neither open nor answered. */
 export function decodeOffer(item: Fields): SaleOffer | undefined {
   const offerId = item.optionalText("offerId");
   if (offerId === undefined) return undefined;
+  const products = item.list("products", decodeOfferProduct) ?? [];
   return {
     offerId,
     activityId: item.optionalText("activityId"),
@@ -62,7 +68,7 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     clientNumber: item.optionalText("clientNumber"),
     contactFormId: item.optionalText("contactFormId"),
     processNumber: item.optionalText("processNumber"),
-    title: item.text("title") ?? "",
+    title: item.optionalText("title") ?? titleOf(products) ?? offerId,
     status: saleOfferStatus(item.whole("status")),
     discount: item.optionalText("discount"),
     registrationDate: item.parsed("registrationDate", parsePolishDate),
@@ -74,6 +80,6 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     deliveryDate: item.parsed("deliveryDate", parsePolishDate),
     oneTimeFees: item.list("oneTimeMap", decodeFee) ?? [],
     documents: item.list("documents", decodeDocument) ?? [],
-    products: item.list("products", decodeOfferProduct) ?? [],
+    products,
   };
 }
