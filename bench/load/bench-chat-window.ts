@@ -33,7 +33,7 @@ export class BenchChatWindow {
   /** Sends a message; calls `onAcknowledged` after its acknowledgement. */
   sendMessage(id: string, onAcknowledged: (at: number) => void): void {
     this.#waiting.set(id, onAcknowledged);
-    this.#write("NEW_MESSAGE", `"id":"${id}","message":"Dzień dobry, mam pytanie o umowę"`);
+    this.#write("NEW_MESSAGE", `"id":"${id}","data":"Dzień dobry, mam pytanie o umowę"`);
   }
 
   close(): void {

@@ -16,7 +16,7 @@ const TIME = new Intl.DateTimeFormat("pl-PL", { hour: "2-digit", minute: "2-digi
 
 /** @typedef {{ id: string, name: string, login: string, topic: string, side: string, agentName?: string }} ChatSummary */
 /**
- * @typedef {{ id: string, place: number, type: string, side: string, date: string, message?: string, url?: string,
+ * @typedef {{ id: string, place: number, type: string, side: string, date: string, data: string, title?: string,
  *   agentName?: string, answers?: string[] }} ChatMessage
  */
 /**
@@ -114,10 +114,12 @@ function createMessageElement(chatMessage) {
   element.dataset["side"] = chatMessage.side;
   const author = chatMessage.agentName ?? SIDES.get(chatMessage.side) ?? chatMessage.side;
   element.append(createTextElement("p", `${author}, ${TIME.format(new Date(chatMessage.date))}`, "note"));
-  if (chatMessage.message !== undefined) element.append(createTextElement("p", chatMessage.message));
-  if (chatMessage.url !== undefined)
+  const isText = chatMessage.type === "NEW_MESSAGE";
+  const text = isText ? chatMessage.data : chatMessage.title;
+  if (text !== undefined) element.append(createTextElement("p", text));
+  if (!isText)
     element.append(
-      createTextElement("p", `${chatMessage.type === "IMG_MESSAGE" ? "Obrazek" : "Link"}: ${chatMessage.url}`, "note"),
+      createTextElement("p", `${chatMessage.type === "IMG_MESSAGE" ? "Obrazek" : "Link"}: ${chatMessage.data}`, "note"),
     );
   if ((chatMessage.answers ?? []).length > 0)
     element.append(createTextElement("p", `Odpowiedzi do wyboru: ${(chatMessage.answers ?? []).join(", ")}`, "note"));

@@ -13,7 +13,7 @@ const PING_INTERVAL_MS = 25_000;
 const GARBLED_FRAMES = [
   '{"type":"NEW_MES',
   '{"type":"SURVEY","data":{}}',
-  '{"type":"NEW_MESSAGE","data":{"message":"bez miejsca"}}',
+  '{"type":"NEW_MESSAGE","data":{"data":"bez miejsca"}}',
 ];
 
 /** Connection of the provider to one window of a customer, with the injected faults. */

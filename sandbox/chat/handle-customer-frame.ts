@@ -160,7 +160,7 @@ function start({ chatServer, connection, session, data }: FrameContext): void {
 function newMessage(context: FrameContext): void {
   const { chatServer, connection, session, data } = context;
   const { db } = chatServer.tenant;
-  const [id, message] = [textIn(data, "id"), textIn(data, "message")];
+  const [id, message] = [textIn(data, "id"), textIn(data, "data")];
   if (id === "" || id.length > MAX_ID_LENGTH || message === "" || message.length > MAX_MESSAGE_LENGTH) return;
   const last = store.findLastChat(db, session.sessionId);
   if (last === undefined) return;

@@ -49,7 +49,7 @@ function pricesOf({ data }: LinkedOffer): readonly JsonRecord[] {
   const commitment = numberOf(itemsOf(data["products"])[0]?.["commitmentPeriod"]);
   return starts.map((from, step) => {
     const inForce = products.map(
-      (prices) => prices.findLast((price) => (textOf(price["validFrom"]) ?? "") <= from)?.["value"],
+      (prices) => prices.findLast((price) => (textOf(price["validFrom"]) ?? "") <= from)?.["price"],
     );
     const next = starts[step + 1];
     const months = next === undefined ? commitment - countMonths(starts[0] ?? from, from) : countMonths(from, next);

@@ -183,7 +183,7 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
   const wrong = unconfirmedFields(tenant, account, before, change);
   if (wrong.length > 0) return { errorMessage: ["WRONG_TOKEN", ...wrong].join(";") };
   const needed = blockedConsents(tenant, account, change);
-  if (needed.length > 0) return { saved: false, enabledConsents: needed };
+  if (needed.length > 0) return { success: false, enabledConsents: needed };
   const optionalField = (field: string): string | undefined =>
     change.text(field) === "" ? undefined : change.text(field);
   updateContact(tenant, account, {
@@ -197,7 +197,7 @@ const setContactData: Handle = ({ tenant, request }, { account }) => {
     lastChange: changeSourceOf(change),
   });
   deleteContactCodes(tenant.db, account);
-  return { saved: true };
+  return { success: true };
 };
 
 /** Returns the stored contact data. */

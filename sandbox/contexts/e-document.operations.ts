@@ -27,7 +27,7 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
           WHERE account_number = ? AND json_extract(data, '$.consentId') = 'E_INVOICE'`,
         )
         .run(account);
-      return { activated: true };
+      return { success: true };
     }),
   },
 };

@@ -26,15 +26,15 @@ export function createSession(tenant: Tenant, person: Person): JsonRecord {
   const sessionId = openSession(tenant.db, person.login, account, now, person.lastGoodLogin);
   rememberLogin(tenant.db, person.login, wallAt(now));
   return {
+    isLogged: true,
     sessionId,
     userId: person.userId,
-    contextId: account,
+    currentContext: account,
     contexts: contexts.map(({ id, name }) => ({ id, name })),
     cooperative: roles.cooperative,
     b2b: roles.b2b,
     crmUser: roles.crmUser,
-    ebokUser: roles.ebok,
-    wifiUser: roles.wifi,
+    access: { ebok: roles.ebok, wifi: roles.wifi },
   };
 }
 

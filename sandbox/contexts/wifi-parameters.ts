@@ -36,6 +36,7 @@ export function valueError(parameter: ParameterRow | undefined, value: string, n
     case "PASSWORD":
       return passwordError(prefix + value, name);
     case "FLAG":
+    case "HIDDEN":
       return value === "true" || value === "false" ? undefined : "Wybierz tak albo nie.";
     default:
       return parameter.acceptableValues.length === 0 || parameter.acceptableValues.includes(value)

@@ -7,8 +7,8 @@ const KEEPER = "Krzysztof Wiśniewski-Lange, nr 2204";
 function twoYears(from: IsoDay, first: number, then: number): OfferSeed["products"][number]["prices"] {
   const second = addCalendarMonths(from, 12);
   return [
-    { validFrom: from, validTo: addCalendarDays(second, -1), value: first, typeOfCharge: "MONTHLY" },
-    { validFrom: second, value: then, typeOfCharge: "MONTHLY" },
+    { validFrom: from, validTo: addCalendarDays(second, -1), price: first, typeOfCharge: "MONTHLY" },
+    { validFrom: second, price: then, typeOfCharge: "MONTHLY" },
   ];
 }
 
@@ -38,6 +38,8 @@ function active(near: IsoDay): OfferSeed {
         package: "2000 / 1000 Mb/s",
         category: "internet",
         commitmentPeriod: 24,
+        downlink: 2000,
+        uplink: 1000,
         prices: twoYears(near, 6900, 7900),
       },
       {
@@ -45,6 +47,7 @@ function active(near: IsoDay): OfferSeed {
         package: "214 kanałów",
         category: "television",
         commitmentPeriod: 24,
+        channels: 214,
         prices: twoYears(near, 8000, 9000),
       },
     ],
@@ -102,7 +105,7 @@ function answered(near: IsoDay): readonly OfferSeed[] {
         name: title,
         category,
         commitmentPeriod: 24,
-        prices: [{ validFrom: addCalendarDays(near, -ago), value, typeOfCharge: "MONTHLY" }],
+        prices: [{ validFrom: addCalendarDays(near, -ago), price: value, typeOfCharge: "MONTHLY" }],
       },
     ],
   }));

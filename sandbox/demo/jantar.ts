@@ -21,6 +21,7 @@ function products(today: string): readonly ProductSeed[] {
     status: "ACTIVE",
     name: "Telewizja zbiorcza Jantar",
     productInfo: `${48 + index * 12} mieszkań, 62 kanały`,
+    channels: 62,
     address,
     mainProduct: true,
     contractStart: from,

@@ -52,6 +52,7 @@ export const kwiatkowska: SeedFactory = ({ today }) => ({
       status: "ACTIVE",
       name: "Telewizja Podstawowa",
       productInfo: "86 kanałów",
+      channels: 86,
       address: HOME,
       actualPrice: 3_900,
       showDetails: true,

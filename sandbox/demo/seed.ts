@@ -28,6 +28,13 @@ export interface PriceSeed {
   readonly validTo?: IsoDay;
   readonly value: number;
 }
+/** Price of a product of an offer. */
+export interface OfferPriceSeed {
+  readonly validFrom?: IsoDay;
+  readonly validTo?: IsoDay;
+  readonly price: number;
+  readonly typeOfCharge?: "MONTHLY" | "ONE_TIME";
+}
 export interface OptionSeed {
   readonly id: string;
   readonly name: string;
@@ -69,6 +76,7 @@ export interface ProductSeed {
   readonly discountHint?: string;
   readonly downlink?: number;
   readonly uplink?: number;
+  readonly channels?: number;
   readonly showDetails?: boolean;
   readonly showHardware?: boolean;
   readonly showProductOptions?: boolean;
@@ -283,7 +291,10 @@ export interface OfferSeed {
     readonly package?: string;
     readonly category: string;
     readonly commitmentPeriod?: number;
-    readonly prices: readonly (PriceSeed & { readonly typeOfCharge?: string })[];
+    readonly downlink?: number;
+    readonly uplink?: number;
+    readonly channels?: number;
+    readonly prices: readonly OfferPriceSeed[];
   }[];
 }
 

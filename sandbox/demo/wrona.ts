@@ -53,6 +53,7 @@ export const wrona: SeedFactory = ({ today }) => ({
       status: "ACTIVE",
       name: "Telewizja Komfort",
       productInfo: "142 kanały, 1 dekoder",
+      channels: 142,
       address: HOME,
       actualPrice: 6_400,
       showDetails: true,

@@ -5,7 +5,6 @@ import { outboxOf } from "../contexts/outbox.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
 import { setRouterReachable } from "../contexts/wifi.operations.ts";
 import { findReports } from "../contexts/tracking.ts";
-import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { demoCustomers } from "../demo/customers.ts";
 import { codeAt } from "../pages/authenticators.ts";
@@ -15,22 +14,6 @@ import { parseConfigurationChoice } from "./parse-configuration-choice.ts";
 import { parseFault } from "./parse-fault.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import type { AppEnv } from "./request-tenant.ts";
-
-/** Converts a session to the form in which the portal stores it (UserSession). */
-function toStoredSession(started: JsonRecord): JsonRecord {
-  const { sessionId, userId, contextId, contexts, cooperative, b2b, crmUser, ebokUser, wifiUser } = started;
-  return {
-    isLogged: true,
-    sessionId,
-    userId,
-    currentContext: contextId,
-    contexts,
-    cooperative,
-    b2b,
-    crmUser,
-    access: { ebok: ebokUser, wifi: wifiUser },
-  };
-}
 
 /** Routes of `/sandbox/api`, with which tests and the sandbox page control a tenant. JSON in and out. */
 export function apiRoutes(): Hono<AppEnv> {
@@ -110,7 +93,7 @@ export function apiRoutes(): Hono<AppEnv> {
     const tenant = context.get("tenant");
     const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
     if (person === undefined) return context.json({ error: "the login does not exist" }, 404);
-    return context.json(toStoredSession(inTransaction(tenant.db, () => createSession(tenant, person))));
+    return context.json(inTransaction(tenant.db, () => createSession(tenant, person)));
   });
   api.route("/chat", chatRoutes());
   api.all("*", (context) => context.json({ error: "no such endpoint" }, 404));

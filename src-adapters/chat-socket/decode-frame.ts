@@ -115,7 +115,7 @@ function decodeChats(
   return make(chats.items);
 }
 
-/** Messages of the history. Drops a message without its place, because it cannot be ordered. */
+/** Messages of the history. Drops a message without an id or a date, because it cannot be ordered. */
 function messagesOf(value: unknown, addLeftOut: (count: number) => void): readonly ChatMessage[] | undefined {
   const decodedMessages = readList(value, (one) => decodeMessage(readRecord(one) ?? {}));
   if (decodedMessages !== undefined) addLeftOut(decodedMessages.leftOut);
@@ -130,10 +130,10 @@ function decodeHistory({ id, messages }: JsonObject, addLeftOut: (count: number)
 }
 
 function decodeAcknowledgement(data: JsonObject): ReceivedFrame | undefined {
-  const [id, place, at] = [readNonEmptyText(data["id"]), readPlace(data["place"]), readInstant(data["date"])];
-  return id === undefined || place === undefined || at === undefined
+  const id = readNonEmptyText(data["id"]);
+  return id === undefined
     ? undefined
-    : { type: "ACK_NEW_MESSAGE", id, place, at };
+    : { type: "ACK_NEW_MESSAGE", id, place: readPlace(data["place"]), at: readInstant(data["date"]) };
 }
 
 function decodeReconnect(
@@ -147,15 +147,15 @@ function decodeReconnect(
 }
 
 /**
- * Decodes one message, live or from the history. Keeps a message that has its place even if other fields are broken:
+ * Decodes one message, live or from the history. Keeps a message that has id and date even if other fields are broken:
  * otherwise the conversation would show a gap that never closes.
  */
 function decodeMessage(data: JsonObject): ChatMessage | undefined {
-  const [id, place, at] = [readNonEmptyText(data["id"]), readPlace(data["place"]), readInstant(data["date"])];
-  if (id === undefined || place === undefined || at === undefined) return undefined;
+  const [id, at] = [readNonEmptyText(data["id"]), readInstant(data["date"])];
+  if (id === undefined || at === undefined) return undefined;
   return {
     id,
-    place,
+    place: readPlace(data["place"]),
     at,
     sender: SENDERS.get(readText(data["side"]) ?? "") ?? "system",
     content: contentOf(data),
@@ -165,12 +165,14 @@ function decodeMessage(data: JsonObject): ChatMessage | undefined {
 }
 
 /** Content of a message. An image or link with an address that must not be opened becomes text. */
-function contentOf({ type, message, url }: JsonObject): ChatContent {
-  const text = readNonEmptyText(message);
-  const address = readNonEmptyText(url);
-  if ((type === "IMG_MESSAGE" || type === "URL_MESSAGE") && address !== undefined) {
-    if (openableHost(address) === undefined) return { kind: "text", text: text ?? address };
-    return { kind: type === "IMG_MESSAGE" ? "image" : "link", url: address, text: text ?? "" };
+function contentOf({ type, data, title }: JsonObject): ChatContent {
+  const text = readNonEmptyText(data);
+  if (type === "IMG_MESSAGE" || type === "URL_MESSAGE") {
+    const caption = readNonEmptyText(title);
+    if (text !== undefined && openableHost(text) !== undefined)
+      return { kind: type === "IMG_MESSAGE" ? "image" : "link", url: text, text: caption ?? "" };
+    const shown = caption ?? text;
+    return shown === undefined ? { kind: "unreadable" } : { kind: "text", text: shown };
   }
   return text === undefined || !DECODERS.has(readText(type) ?? "") ? { kind: "unreadable" } : { kind: "text", text };
 }

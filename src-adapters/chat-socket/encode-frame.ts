@@ -22,7 +22,7 @@ function dataOf(frame: SentFrame): Readonly<Record<string, unknown>> {
         ...(frame.start.phone !== undefined && { phone: frame.start.phone }),
       };
     case "NEW_MESSAGE":
-      return { id: frame.id, message: frame.text };
+      return { id: frame.id, data: frame.text };
     case "ACK_NEW_MESSAGE":
     case "SESSION_HISTORY":
       return { id: frame.id };

@@ -7,7 +7,7 @@ import { encodeFrame } from "./encode-frame.ts";
 const CREDENTIALS = { token: "t-1", sessionId: "s-1" };
 const DATE = "2026-11-20T09:41:00+01:00";
 const AT = Date.parse(DATE);
-const WIRE_MESSAGE = { id: "m-1", place: 1, side: "AGENT", message: "Dzień dobry", date: DATE, agentName: "Ewa" };
+const WIRE_MESSAGE = { id: "m-1", place: 1, side: "AGENT", data: "Dzień dobry", date: DATE, agentName: "Ewa" };
 const MESSAGE = {
   id: "m-1",
   place: 1,
@@ -31,7 +31,7 @@ const SENT: readonly (readonly [SentFrame, Readonly<Record<string, unknown>>])[]
   ],
   [
     { type: "NEW_MESSAGE", id: "o-1", text: 'Zażółć \u{1F600} "<' },
-    { id: "o-1", message: 'Zażółć \u{1F600} "<' },
+    { id: "o-1", data: 'Zażółć \u{1F600} "<' },
   ],
   [{ type: "ACK_NEW_MESSAGE", id: "m-1" }, { id: "m-1" }],
   [{ type: "SESSION_HISTORY", id: "c-1" }, { id: "c-1" }],
@@ -76,21 +76,22 @@ describe("[CHAT-13] decodeFrame", () => {
     ],
     [
       "IMG_MESSAGE",
-      { ...WIRE_MESSAGE, url: "https://a.pl/x.png" },
+      { ...WIRE_MESSAGE, data: "https://a.pl/x.png", title: "Schemat" },
       {
         type: "NEW_MESSAGE",
-        message: { ...MESSAGE, content: { kind: "image", url: "https://a.pl/x.png", text: "Dzień dobry" } },
+        message: { ...MESSAGE, content: { kind: "image", url: "https://a.pl/x.png", text: "Schemat" } },
       },
     ],
     [
       "URL_MESSAGE",
-      { ...WIRE_MESSAGE, message: undefined, url: "https://a.pl/x" },
+      { ...WIRE_MESSAGE, data: "https://a.pl/x" },
       { type: "NEW_MESSAGE", message: { ...MESSAGE, content: { kind: "link", url: "https://a.pl/x", text: "" } } },
     ],
     ["SEARCH_RESULTS", { searchValue: "fak", chats }, { type: "SEARCH_RESULTS", searchValue: "fak", chats: FORMER }],
     ["WAIT_MESSAGE", { position: 3 }, { type: "WAIT_MESSAGE", position: 3 }],
     ["WAIT_MESSAGE", { position: "dużo" }, { type: "WAIT_MESSAGE", position: undefined }],
     ["ACK_NEW_MESSAGE", { id: "o-1", place: 2, date: DATE }, { type: "ACK_NEW_MESSAGE", id: "o-1", place: 2, at: AT }],
+    ["ACK_NEW_MESSAGE", { id: "o-1" }, { type: "ACK_NEW_MESSAGE", id: "o-1", place: undefined, at: undefined }],
     ["CHAT_RECONNECT", { active: false }, { type: "CHAT_RECONNECT", isKnown: false }],
     [
       "CHAT_RECONNECT",
@@ -110,12 +111,12 @@ describe("[CHAT-13] decodeFrame", () => {
     "(part of CHAT-15) decodes a chat message with an image or link to %s as text",
     (url) => {
       for (const type of ["IMG_MESSAGE", "URL_MESSAGE"]) {
-        expect(read(type, { ...WIRE_MESSAGE, url })).toEqual({
+        expect(read(type, { ...WIRE_MESSAGE, data: url, title: "Dzień dobry" })).toEqual({
           ok: true,
           frame: { type: "NEW_MESSAGE", message: MESSAGE },
           leftOut: 0,
         });
-        expect(read(type, { ...WIRE_MESSAGE, message: undefined, url })).toMatchObject({
+        expect(read(type, { ...WIRE_MESSAGE, data: url })).toMatchObject({
           frame: { message: { content: { kind: "text", text: url } } },
         });
       }
@@ -123,14 +124,17 @@ describe("[CHAT-13] decodeFrame", () => {
   );
 
   it.each([
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, place: undefined }, { ...MESSAGE, place: undefined }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, place: 0 }, { ...MESSAGE, place: undefined }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, place: 1.5 }, { ...MESSAGE, place: undefined }],
     ["NEW_MESSAGE", { ...WIRE_MESSAGE, side: "toString" }, { ...MESSAGE, sender: "system" }],
-    ["NEW_MESSAGE", { ...WIRE_MESSAGE, message: 7 }, { ...MESSAGE, content: { kind: "unreadable" } }],
-    ["NEW_MESSAGE", { ...WIRE_MESSAGE, message: "x".repeat(20_001) }, { ...MESSAGE, content: { kind: "unreadable" } }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, data: 7 }, { ...MESSAGE, content: { kind: "unreadable" } }],
+    ["NEW_MESSAGE", { ...WIRE_MESSAGE, data: "x".repeat(20_001) }, { ...MESSAGE, content: { kind: "unreadable" } }],
     ["NEW_MESSAGE", { ...WIRE_MESSAGE, answers: ["a", 1, ""] }, { ...MESSAGE, answers: ["a"] }],
     ["NEW_MESSAGE", { ...WIRE_MESSAGE, answers: "a" }, MESSAGE],
     ["IMG_MESSAGE", WIRE_MESSAGE, MESSAGE],
-    ["URL_MESSAGE", { ...WIRE_MESSAGE, message: undefined }, { ...MESSAGE, content: { kind: "unreadable" } }],
-  ])("keeps the place of a partly invalid chat message in %s with %j", (type, data, message) => {
+    ["URL_MESSAGE", { ...WIRE_MESSAGE, data: undefined }, { ...MESSAGE, content: { kind: "unreadable" } }],
+  ])("keeps a partly invalid chat message in %s with %j", (type, data, message) => {
     expect(read(type, data)).toEqual({ ok: true, frame: { type: "NEW_MESSAGE", message }, leftOut: 0 });
   });
 
@@ -162,13 +166,11 @@ describe("[CHAT-13] decodeFrame", () => {
   it.each([
     ["NEW_MESSAGE", {}],
     ["NEW_MESSAGE", { ...WIRE_MESSAGE, id: "" }],
-    ["NEW_MESSAGE", { ...WIRE_MESSAGE, place: 0 }],
-    ["NEW_MESSAGE", { ...WIRE_MESSAGE, place: 1.5 }],
     ["NEW_MESSAGE", { ...WIRE_MESSAGE, date: "wczoraj" }],
     ["HISTORY_LIST", {}],
     ["HISTORY_LIST", { chats: {} }],
     ["HISTORY", { id: "c-1" }],
-    ["ACK_NEW_MESSAGE", { id: "o-1" }],
+    ["ACK_NEW_MESSAGE", { place: 1, date: DATE }],
     ["CHAT_RECONNECT", {}],
     ["CHAT_RECONNECT", { active: true, side: "nobody" }],
     ["SEARCH_RESULTS", { chats: [] }],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { day, month, zloty } from "#test/mothers/index.ts";
+import { isPayable } from "#domain/finance/index.ts";
+import { entityFields } from "#test/architecture/specification-fields.ts";
 import { decodeAddress } from "./account/decode-address.ts";
 import { decodeClientData } from "./account/decode-client.ts";
 import { decodeProduct } from "./account/decode-product.ts";
@@ -18,6 +20,8 @@ import { parseXml } from "./decoding/parse-xml.ts";
 type Parts = Readonly<Record<string, string>>;
 
 interface Entity {
+  /** Entity of the specification; `undefined` for one that it does not have. */
+  readonly specified?: string;
   readonly decode: (fields: Fields) => object | undefined;
   /** Every field with its value on the wire. */
   readonly parts: Parts;
@@ -77,6 +81,7 @@ const PRODUCT = {
   discountHint: "zniżka",
   downlink: "1000",
   uplink: "300.5",
+  channels: "214",
   showDetails: "true",
   showHardware: "true",
   showProductOptions: "true",
@@ -162,21 +167,30 @@ const OFFER = {
   documents: list("<name>Umowa</name><documentId>D-1</documentId>"),
   products: list(
     "<name>Internet</name><package>L</package><category>internet</category><commitmentPeriod>24</commitmentPeriod>" +
-      `<prices>${list("<value>69</value>")}</prices>`,
+      `<prices>${list("<price>69</price>")}</prices>`,
   ),
 };
 
+/** Fields of our own that a decoder cannot do without: a payment names the entries by their ids. */
+const OWN_FIELDS = ["entryId"];
+
 const ENTITIES: Readonly<Record<string, Entity>> = {
-  address: { decode: decodeAddress, parts: ADDRESS, needed: [] },
-  product: { decode: decodeProduct, parts: PRODUCT, needed: ["productId"] },
+  address: { specified: "Address", decode: decodeAddress, parts: ADDRESS, needed: [] },
+  product: { specified: "Product", decode: decodeProduct, parts: PRODUCT, needed: ["productId"] },
   client: { decode: (fields) => decodeClientData(fields)?.client, parts: { client: xml(CLIENT) }, needed: ["client"] },
-  entry: { decode: decodeEntry, parts: ENTRY, needed: ["entryId", "amount", "unpaidAmount", "entryDate"] },
+  entry: {
+    specified: "Financial entry",
+    decode: decodeEntry,
+    parts: ENTRY,
+    needed: ["entryId", "amount", "unpaidAmount", "entryDate"],
+  },
   payment: {
     decode: decodePayment,
     parts: { paymentId: "P", state: "confirmed", amount: "1.00", entryIds: list("E-1") },
     needed: ["paymentId", "state", "amount"],
   },
   message: {
+    specified: "Message",
     decode: decodeMessage,
     parts: {
       clientMessageId: "M",
@@ -203,13 +217,15 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     },
     needed: ["outageId"],
   },
-  offer: { decode: decodeOffer, parts: OFFER, needed: ["offerId"] },
+  offer: { specified: "Sale offer", decode: decodeOffer, parts: OFFER, needed: ["offerId"] },
   onboarding: {
+    specified: "Onboarding flags",
     decode: decodeStoredOnboardingFlag,
     parts: { eventName: "setTheme", eventSet: "true", expirationDate: "20-11-2026" },
     needed: ["eventName"],
   },
   banner: {
+    specified: "Banner",
     decode: decodeBanner,
     parts: {
       bannerId: "B",
@@ -219,9 +235,10 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       destinationUrl: "/x",
       alternativeText: "Opis",
     },
-    needed: ["bannerId", "resourceUrl"],
+    needed: ["resourceUrl"],
   },
   contact: {
+    specified: "Contact data",
     decode: decodeContact,
     parts: {
       mobilePhones: list("601"),
@@ -235,6 +252,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     needed: [],
   },
   consent: {
+    specified: "Consent",
     decode: decodeConsent,
     parts: {
       consentId: "C",
@@ -243,22 +261,22 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       settingRequirements: "EMAIL",
       currentValue: "true",
     },
-    needed: ["consentId", "consentName"],
+    needed: ["consentName"],
   },
   session: {
+    specified: "User session",
     decode: decodeSession,
     parts: {
       sessionId: "S",
       userId: "U",
-      contextId: "C",
+      currentContext: "C",
       contexts: list("<id>C</id><name>N</name>"),
       cooperative: "true",
       b2b: "true",
       crmUser: "true",
-      ebokUser: "true",
-      wifiUser: "true",
+      access: "<ebok>true</ebok><wifi>true</wifi>",
     },
-    needed: ["sessionId", "userId", "contextId"],
+    needed: ["sessionId", "userId", "currentContext"],
   },
 };
 
@@ -266,6 +284,16 @@ function read<Value>(parts: Parts, decode: (fields: Fields) => Value): Value {
   const element = parseXml(`<item>${xml(parts)}</item>`);
   if (element === undefined) throw new Error("the parts are not XML");
   return decode(new Fields(element, () => undefined));
+}
+
+/** Returns the parts of an entity that the specification names. */
+function specifiedParts(entity: string, parts: Parts): Parts {
+  const names = entityFields().flatMap((row) =>
+    row.entity === entity ? [row.name, row.field.split(".")[0] ?? ""] : [],
+  );
+  return Object.fromEntries(
+    Object.entries(parts).filter(([name]) => names.includes(name) || OWN_FIELDS.includes(name)),
+  );
 }
 
 function changedKeys(a: object, b: object): string[] {
@@ -302,6 +330,21 @@ describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, 
     }
   });
 });
+
+it.each(
+  Object.entries(ENTITIES).flatMap(([name, entity]) =>
+    entity.specified === undefined ? [] : [[name, entity] as const],
+  ),
+)(
+  "[ENT-02] decodes an entity from the fields of the specification alone: %s",
+  (_name, { decode, parts, specified = "" }) => {
+    const named = specifiedParts(specified, parts);
+    expect(Object.keys(named).length).toBeGreaterThan(2);
+    const decoded = read(named, decode);
+    expect(decoded).toBeDefined();
+    expect(Object.values(decoded ?? {})).not.toContain("");
+  },
+);
 
 describe("decoded values", () => {
   it("[ENT-02] decodes a customer without any one optional field", () => {
@@ -366,7 +409,7 @@ describe("decoded values", () => {
     });
     expect(read({ ...PRODUCT, status: "TERMINATED" }, decodeProduct)).toMatchObject({ status: "INACTIVE" });
     expect(read({ ...ENTRY, status: "99" }, decodeEntry)).toMatchObject({ status: "unknown" });
-    for (const kind of ["deposit", "toString", ""])
+    for (const kind of ["deposit", "toString"])
       expect(read({ ...ENTRY, kind }, decodeEntry)).toMatchObject({
         entryId: "E-1",
         kind: "other",
@@ -374,6 +417,48 @@ describe("decoded values", () => {
       });
     expect(read({ ...OFFER, status: "99" }, decodeOffer)).toMatchObject({ status: "unknown" });
     expect(read({ paymentId: "P", state: "maybe", amount: "1" }, decodePayment)).toBeUndefined();
+  });
+
+  it("(part of OFFER-04) reads charges, speed and channels of an offer from their fields", () => {
+    const charge = (type: string) => `<price>9.00</price>${type === "" ? "" : `<typeOfCharge>${type}</typeOfCharge>`}`;
+    const products = list(
+      "<name>Internet 2 Gb/s</name><package>214 kanałów</package><downlink>600</downlink><uplink>60.5</uplink>" +
+        `<channels>18</channels><prices>${list(...["", "MONTHLY", "ONE_TIME", "jednorazowo"].map(charge))}</prices>`,
+      "<name>Internet 2 Gb/s</name><package>214 kanałów</package><channels>0</channels>",
+    );
+    const [stated, unstated] = read({ ...OFFER, products }, decodeOffer)?.products ?? [];
+    expect(stated).toMatchObject({ downlink: 600, uplink: 60.5, channels: 18 });
+    expect(stated?.prices.map(({ typeOfCharge }) => typeOfCharge)).toEqual([
+      "monthly",
+      "monthly",
+      "one-time",
+      "unknown",
+    ]);
+    expect(unstated).toMatchObject({ downlink: undefined, uplink: undefined, channels: undefined, prices: [] });
+  });
+
+  it("(part of SESS-10) decodes no session when the response says that none is open", () => {
+    const parts = { isLogged: "false", sessionId: "S", userId: "U", currentContext: "C" };
+    expect(read(parts, decodeSession)).toBeUndefined();
+    expect(read({ ...parts, isLogged: "" }, decodeSession)).toMatchObject({ isLogged: true, access: { ebok: false } });
+  });
+
+  it.each([
+    ["an unpaid entry", { unpaidAmount: "100.00" }, { kind: "invoice", status: "unpaid" }],
+    [
+      "a partly paid entry",
+      { unpaidAmount: "20.00", dueDate: "30-11-2026" },
+      { kind: "invoice", status: "partly-paid" },
+    ],
+    ["a paid entry with a due date", { dueDate: "30-11-2026" }, { kind: "invoice", status: "paid" }],
+    ["a paid entry with a document", { duplicatePossible: "true" }, { kind: "invoice", status: "paid" }],
+    ["a negative entry with a document", { amount: "-100.00", duplicateCreating: "true" }, { kind: "correction" }],
+    ["an entry with neither", {}, { kind: "payment", status: "no-status" }],
+  ])("(part of FIN-02) derives kind and status from the fields of the specification: %s", (_case, parts, expected) => {
+    const named = { entryId: "E-1", amount: "100.00", unpaidAmount: "0.00", entryDate: "16-11-2026" };
+    const entry = read({ ...named, ...parts }, decodeEntry);
+    expect(entry).toMatchObject({ ...expected, number: "E-1" });
+    expect(entry !== undefined && isPayable(entry, day("2026-11-20"))).toBe("unpaidAmount" in parts);
   });
 
   it("[ENT-02] keeps other products, prices and options when one is broken", () => {

@@ -4,7 +4,16 @@ import type { ChatMessage } from "./chat-message.ts";
 import { NO_CHAT, type ChatState } from "./chat-state.ts";
 import { cutMessage, MAX_MESSAGE_LENGTH } from "./composer.ts";
 import { openableHost } from "./openable-host.ts";
-import { overdueAt, withAcknowledgement, withMessage, withOwnMessage } from "./transcript.ts";
+import {
+  EMPTY_TRANSCRIPT,
+  hasGap,
+  lastPlaceWithoutGap,
+  lastPosition,
+  overdueAt,
+  withAcknowledgement,
+  withMessage,
+  withOwnMessage,
+} from "./transcript.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00+01:00");
 const DAY_MS = 86_400_000;
@@ -142,6 +151,50 @@ describe("transcript", () => {
     expect(withMessage(same, message(7, { id: "m-1" })).known).toBe(known);
     expect(withMessage(same, message(2)).known.map(({ place }) => place)).toEqual([1, 2, 3]);
     expect(withMessage(same, message(2, { id: "o-1" })).outbox).toEqual([]);
+  });
+
+  it("(part of CHAT-13) orders chat messages without places by date, then id", () => {
+    const at = (seconds: number) => NOON + seconds * 1_000;
+    const sent = [
+      message(1, { id: "c", at: at(1) }),
+      message(2, { id: "a", at: at(2) }),
+      message(3, { id: "b", at: at(2) }),
+    ].map((one) => ({ ...one, place: undefined }));
+    const orders = [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+      [2, 0, 1, 2, 0],
+    ];
+    for (const order of orders) {
+      const arrived = order.flatMap((index) => sent[index] ?? []).reduce(withMessage, EMPTY_TRANSCRIPT);
+      expect(arrived.known.map(({ id }) => id)).toEqual(["c", "a", "b"]);
+      expect([hasGap(arrived), lastPlaceWithoutGap(arrived), lastPosition(arrived.known)]).toEqual([false, 0, 3]);
+      expect([0, 2, 3].map((seen) => countUnseen(arrived, seen))).toEqual([3, 1, 0]);
+      expect(kinds(arrived.known, [{ kind: "lost", after: 2, at: NOON }])).toEqual([
+        "day",
+        "message",
+        "message",
+        "lost",
+        "message",
+      ]);
+    }
+  });
+
+  it("keeps chat messages with places in their order around one without a place", () => {
+    const without = { ...message(9, { id: "x", at: NOON + 9_000 }), place: undefined };
+    const arrived = [message(1), message(3), without, message(2)].reduce(withMessage, EMPTY_TRANSCRIPT);
+    expect(arrived.known.map(({ place }) => place)).toEqual([1, 2, 3, undefined]);
+    expect(hasGap(arrived)).toBe(false);
+  });
+
+  it("puts an acknowledged message last when the server reports neither place nor time", () => {
+    const before = { known: [{ ...message(1, { at: NOON + 60_000 }), place: undefined }], outbox: [own("o-1")] };
+    const { known } = withAcknowledgement(before, { id: "o-1", place: undefined, at: undefined });
+    expect(known.map(({ id, at }) => [id, at])).toEqual([
+      ["m-1", NOON + 60_000],
+      ["o-1", NOON + 60_001],
+    ]);
   });
 
   it("adds the customer's message once, even when the server already has it", () => {

@@ -1,12 +1,12 @@
 import { warsawDateAt, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 import type { ChatMessage, OwnMessage } from "./chat-message.ts";
 import type { ChatState } from "./chat-state.ts";
-import { ACKNOWLEDGEMENT_TIMEOUT_MS } from "./transcript.ts";
+import { ACKNOWLEDGEMENT_TIMEOUT_MS, lastPosition, positionAt } from "./transcript.ts";
 
 /** Mark for a lost or restored connection, shown below the messages known at that time. */
 export interface ConnectionMark {
   readonly kind: "lost" | "restored";
-  /** Place of the last message before it. */
+  /** Position of the last message before it. */
   readonly after: number;
   readonly at: Instant;
 }
@@ -59,8 +59,8 @@ export function chatLines(
   let day: WarsawDate | undefined;
   let before: ChatMessage | undefined;
   let next = 0;
-  const addMarksBefore = (place: number): void => {
-    for (let mark = marks[next]; mark !== undefined && mark.after < place; mark = marks[next]) {
+  const addMarksBefore = (position: number): void => {
+    for (let mark = marks[next]; mark !== undefined && mark.after < position; mark = marks[next]) {
       lines.push({ kind: "mark", key: `mark-${next}`, mark });
       next += 1;
     }
@@ -70,8 +70,8 @@ export function chatLines(
     if (on !== day) lines.push({ kind: "day", key: `day-${item.id}`, day: on, at: item.at });
     day = on;
   };
-  for (const message of known) {
-    addMarksBefore(message.place);
+  for (const [index, message] of known.entries()) {
+    addMarksBefore(positionAt(known, index));
     addDayBefore(message);
     if (hasJoined(message, before))
       lines.push({ kind: "joined", key: `joined-${message.id}`, name: message.name, at: message.at });
@@ -109,7 +109,7 @@ export function addConnectionMarks(
   const hasOverdueMessage = marks.at(-1)?.kind === "lost";
   const mark = (kind: ConnectionMark["kind"]): readonly ConnectionMark[] => [
     ...marks,
-    { kind, after: state.transcript.known.at(-1)?.place ?? 0, at: now },
+    { kind, after: lastPosition(state.transcript.known), at: now },
   ];
   if (isConnected) return hasOverdueMessage ? mark("restored") : marks;
   return before.connection === "connected" && state.connection !== "connected" && !hasOverdueMessage
@@ -117,7 +117,7 @@ export function addConnectionMarks(
     : marks;
 }
 
-/** Counts the messages of the other side after the place `seen`. */
+/** Counts the messages of the other side after the position `seen`. */
 export function countUnseen({ known }: ChatState["transcript"], seen: number): number {
-  return known.filter(({ place, sender }) => place > seen && sender !== "customer").length;
+  return known.filter(({ sender }, index) => positionAt(known, index) > seen && sender !== "customer").length;
 }

@@ -12,7 +12,7 @@ export interface StoredConversation {
   readonly id: string;
   /** Customer and client account of the conversation. It is never shown to another owner. */
   readonly owner: string;
-  /** Last place that the customer has seen, in any tab. */
+  /** Position of the last message that the customer has seen, in any tab. */
   readonly seen: number;
   /** Topic of the start form. */
   readonly topic: ChatTopic;

@@ -8,15 +8,15 @@ export type ChatContent =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "image"; readonly url: string; readonly text: string }
   | { readonly kind: "link"; readonly url: string; readonly text: string }
-  /** Content that this portal cannot display; a text says so, and its place is kept. */
+  /** Content that this portal cannot display; a text says so, where the message stands. */
   | { readonly kind: "unreadable" };
 
 /** Message that the server has stored. */
 export interface ChatMessage {
   /** For a message of the customer: the id created by this portal. */
   readonly id: string;
-  /** Place in the conversation, from 1 without gaps; the same for both sides. */
-  readonly place: number;
+  /** Place in the conversation, from 1 without gaps; the same for both sides. `undefined`: date and id give the order. */
+  readonly place: number | undefined;
   readonly sender: ChatSender;
   readonly content: ChatContent;
   readonly at: Instant;

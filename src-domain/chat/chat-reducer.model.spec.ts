@@ -248,13 +248,13 @@ class ChatSimulation {
   /** Checks the invariants that hold after every event. */
   check(): void {
     const { known, outbox } = this.state.transcript;
-    const places = known.map(({ place }) => place);
+    const places = known.map(({ place = 0 }) => place);
     expect(places, "in order, each once").toEqual([...new Set(places)].toSorted((one, other) => one - other));
     const ids = [...known.map(({ id }) => id), ...outbox.map(({ id }) => id)];
     expect(new Set(ids).size, "nothing twice").toBe(ids.length);
     if (known.length === 0) return;
     const result = this.provider.conversations.some(({ messages }) =>
-      known.every(({ id, place }) => messages[place - 1]?.id === id),
+      known.every(({ id, place = 0 }) => messages[place - 1]?.id === id),
     );
     expect(result, "all of one conversation").toBe(true);
   }

@@ -49,7 +49,13 @@ export type ReceivedFrame =
   | { readonly type: "SEARCH_RESULTS"; readonly searchValue: string; readonly chats: readonly FormerChat[] }
   /** `position`: place of the customer in the queue, from 1; `undefined` if the server does not report it. */
   | { readonly type: "WAIT_MESSAGE"; readonly position: number | undefined }
-  | { readonly type: "ACK_NEW_MESSAGE"; readonly id: string; readonly place: number; readonly at: Instant }
+  /** Place and time are `undefined` if the server does not report them. */
+  | {
+      readonly type: "ACK_NEW_MESSAGE";
+      readonly id: string;
+      readonly place: number | undefined;
+      readonly at: Instant | undefined;
+    }
   /** `isKnown: false`: the server does not know the conversation any more. */
   | { readonly type: "CHAT_RECONNECT"; readonly isKnown: false }
   | {

@@ -20,13 +20,37 @@ export function hasSameMessages(one: Transcript, other: Transcript): boolean {
   );
 }
 
-/** Adds a message at its place, once, in whatever order messages arrive (CHAT-10). */
+/** Adds a message once, in the order of places, else of date and id, in whatever order messages arrive (CHAT-10). */
 export function withMessage({ known, outbox }: Transcript, message: ChatMessage): Transcript {
   // An own message that the server returns is acknowledged.
   const left = outbox.filter(({ id }) => id !== message.id);
-  if (known.some(({ id, place }) => id === message.id || place === message.place)) return { known, outbox: left };
-  const before = known.findLastIndex(({ place }) => place < message.place);
-  return { known: known.toSpliced(before + 1, 0, message), outbox: left };
+  const isKnown = known.some(({ id, place }) => id === message.id || (place !== undefined && place === message.place));
+  return isKnown
+    ? { known, outbox: left }
+    : { known: known.toSpliced(indexFor(message, known), 0, message), outbox: left };
+}
+
+function indexFor(message: ChatMessage, known: readonly ChatMessage[]): number {
+  const { place } = message;
+  const index = known.findLastIndex((one) => isBefore(one, message)) + 1;
+  const later = known.findIndex((one) => place !== undefined && one.place !== undefined && one.place > place);
+  // A message without a place may stand after a later place.
+  return later === -1 ? index : Math.min(index, later);
+}
+
+function isBefore(one: ChatMessage, other: ChatMessage): boolean {
+  if (one.place !== undefined && other.place !== undefined) return one.place < other.place;
+  return one.at === other.at ? one.id < other.id : one.at < other.at;
+}
+
+/** Returns the position of a message for marks and unread counts: its place, else that in the transcript, from 1. */
+export function positionAt(known: readonly ChatMessage[], index: number): number {
+  return known[index]?.place ?? index + 1;
+}
+
+/** Returns the position of the last message; 0 without messages. */
+export function lastPosition(known: readonly ChatMessage[]): number {
+  return known.length === 0 ? 0 : positionAt(known, known.length - 1);
 }
 
 /** Adds a message written by the customer; ignores a repeated id. */
@@ -41,17 +65,20 @@ export function withOwnMessage(
     : { ...transcript, outbox: [...transcript.outbox, { ...own, at: now, sentAt: undefined }] };
 }
 
-/** Acknowledges an own message. Ignores an acknowledgement for another tab; its message arrives separately. */
+/**
+ * Acknowledges an own message. Ignores an acknowledgement for another tab; its message arrives separately. Without a time
+ * of the server the message follows those known, because the clock of the device may be wrong.
+ */
 export function withAcknowledgement(
   transcript: Transcript,
-  { id, place, at }: { readonly id: string; readonly place: number; readonly at: Instant },
+  { id, place, at }: { readonly id: string; readonly place: number | undefined; readonly at: Instant | undefined },
 ): Transcript {
   const own = transcript.outbox.find((one) => one.id === id);
   if (own === undefined) return transcript;
   return withMessage(transcript, {
     id,
     place,
-    at,
+    at: at ?? Math.max(own.at, (transcript.known.at(-1)?.at ?? own.at - 1) + 1),
     sender: "customer",
     content: { kind: "text", text: own.text },
     name: undefined,
@@ -66,14 +93,17 @@ export function withOutboxSent(transcript: Transcript, now: Instant): Transcript
 
 /** Returns the place up to which no message is missing; 0 before the first. */
 export function lastPlaceWithoutGap({ known }: Transcript): number {
-  const gap = known.findIndex(({ place }, at) => place !== at + 1);
-  return gap === -1 ? known.length : gap;
+  const places = placesOf(known);
+  const gap = places.findIndex((place, index) => place !== index + 1);
+  return gap === -1 ? places.length : gap;
 }
 
-/** Returns true if a message is missing before a known one. */
+/** Returns true if a message is missing before a known one. A gap between messages without places stays unknown. */
 export function hasGap(transcript: Transcript): boolean {
-  return lastPlaceWithoutGap(transcript) < transcript.known.length;
+  return lastPlaceWithoutGap(transcript) < placesOf(transcript.known).length;
 }
+
+const placesOf = (known: readonly ChatMessage[]): readonly number[] => known.flatMap(({ place }) => place ?? []);
 
 /** Returns when the first sent message becomes overdue; `undefined` if none waits for an acknowledgement. */
 export function overdueAt({ outbox }: Transcript): Instant | undefined {

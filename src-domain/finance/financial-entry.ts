@@ -3,7 +3,7 @@ import type { Grosze, WarsawDate, WarsawMonth } from "../shared-kernel/index.ts"
 /** Kind of an entry. `other`: a kind that the portal does not know; it is shown but cannot be paid here. */
 export type EntryKind = "invoice" | "correction" | "payment" | "interest" | "other";
 
-/** Payment statuses of the server (FIN-02); a missing or unknown one becomes `unknown`. */
+/** Payment statuses of the server (FIN-02); an unknown one becomes `unknown`. */
 export const PAYMENT_STATUSES = [
   "unknown",
   "paid",
@@ -16,6 +16,33 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Fields of an entry that the specification names. */
+type NamedFields = Pick<
+  FinancialEntry,
+  "amount" | "unpaidAmount" | "dueDate" | "duplicatePossible" | "duplicateCreating"
+>;
+
+/**
+ * Returns the kind of an entry that the server sends without one (FIN-02). What is due, owed or has a document is an
+ * invoice, or a correction if it is negative; everything else is a payment.
+ */
+export function deriveEntryKind(entry: NamedFields): EntryKind {
+  const { amount, unpaidAmount, dueDate, duplicatePossible, duplicateCreating } = entry;
+  const isDocument = dueDate !== undefined || unpaidAmount > 0 || duplicatePossible || duplicateCreating;
+  if (!isDocument) return "payment";
+  return amount < 0 ? "correction" : "invoice";
+}
+
+/** Returns the status of an entry that the server sends without one, from what is left to pay (FIN-02). */
+export function derivePaymentStatus(
+  kind: EntryKind,
+  { amount, unpaidAmount }: Pick<FinancialEntry, "amount" | "unpaidAmount">,
+): PaymentStatus {
+  if (kind === "payment") return "no-status";
+  if (unpaidAmount <= 0) return "paid";
+  return unpaidAmount < amount ? "partly-paid" : "unpaid";
+}
+
 /** Returns true if all entries are invoices, so that texts may call them that. */
 export function hasOnlyInvoices(entries: readonly Pick<FinancialEntry, "kind">[]): boolean {
   return entries.every(({ kind }) => kind === "invoice");
@@ -25,7 +52,7 @@ export function hasOnlyInvoices(entries: readonly Pick<FinancialEntry, "kind">[]
 export interface FinancialEntry {
   readonly entryId: string;
   readonly kind: EntryKind;
-  /** Example: `FV/4127830/11/26`. */
+  /** Example: `FV/4127830/11/26`; the id of an entry without a number. */
   readonly number: string;
   /** Month that an invoice is for; none for a payment. */
   readonly period: WarsawMonth | undefined;

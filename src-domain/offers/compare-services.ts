@@ -1,7 +1,12 @@
 import { isDeepEqual } from "../shared-kernel/index.ts";
 import { displayName, type Product, type ProductCategory } from "../products/index.ts";
 import type { SaleOffer } from "./sale-offer.ts";
-import { parseChannelCount, parseSpeed, type Speed } from "./parse-service-facts.ts";
+
+/** Speed, Mb/s. */
+export interface Speed {
+  readonly down: number;
+  readonly up: number | undefined;
+}
 
 /** Services of one category, today and offered. */
 export interface ComparedService {
@@ -26,21 +31,22 @@ export function compareServices(offer: SaleOffer, replaced: readonly Product[]):
       .filter((product) => product.category === category)
       .map((product): ComparedServiceFacts => ({
         name: displayName(product),
-        speed:
-          product.downlink === undefined
-            ? parseSpeed(product.productInfo)
-            : { down: product.downlink, up: product.uplink },
-        channels: parseChannelCount(product.productInfo),
+        ...factsOf(product),
       }));
     const offered = offer.products
       .filter((product) => product.category === category)
       .map((product): ComparedServiceFacts => ({
         name: product.name,
-        speed: parseSpeed(product.package) ?? parseSpeed(product.name),
-        channels: parseChannelCount(product.package),
+        ...factsOf(product),
       }));
     return { category, now, offered, changed: differ(now, offered) };
   });
+}
+
+type ServiceFields = Pick<Product, "downlink" | "uplink" | "channels">;
+
+function factsOf({ downlink, uplink, channels }: ServiceFields): Omit<ComparedServiceFacts, "name"> {
+  return { speed: downlink === undefined ? undefined : { down: downlink, up: uplink }, channels };
 }
 
 function differ(now: readonly ComparedServiceFacts[], offered: readonly ComparedServiceFacts[]): boolean {

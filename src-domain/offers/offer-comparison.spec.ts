@@ -4,6 +4,7 @@ import { anOffer, anOfferPrice, anOfferProduct, aProduct, day, zloty } from "#te
 import { grosze } from "../shared-kernel/index.ts";
 import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
 import { compareOffer } from "./offer-comparison.ts";
+import { oneTimeFeesOf } from "./sale-offer.ts";
 
 const TODAY = day("2026-11-20");
 
@@ -15,6 +16,8 @@ const OFFER = anOffer({
     anOfferProduct({
       category: "internet",
       package: "2000 / 1000 Mb/s",
+      downlink: 2000,
+      uplink: 1000,
       prices: [
         anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-19"), value: zloty("69.00") }),
         anOfferPrice({ validFrom: day("2027-11-20"), value: zloty("79.00") }),
@@ -24,6 +27,7 @@ const OFFER = anOffer({
       category: "television",
       name: "Telewizja Premium",
       package: "214 kanałów",
+      channels: 214,
       prices: [
         anOfferPrice({ validFrom: TODAY, validTo: day("2027-11-19"), value: zloty("80.00") }),
         anOfferPrice({ validFrom: day("2027-11-20"), value: zloty("90.00") }),
@@ -48,9 +52,9 @@ const TELEVISION = aProduct({
   name: "Telewizja Premium",
   fullName: undefined,
   customName: undefined,
-  productInfo: "214 kanałów, 2 dekodery",
   downlink: undefined,
   uplink: undefined,
+  channels: 214,
   actualPrice: zloty("89.90"),
   productPrices: [
     { validFrom: day("2026-03-01"), validTo: day("2027-02-28"), value: zloty("89.90") },
@@ -161,7 +165,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
       undefined,
       false,
     ],
-    ["one with what is paid once alone", [anOfferPrice({ typeOfCharge: "ONE_TIME" })], 24, false],
+    ["one with what is paid once alone", [anOfferPrice({ typeOfCharge: "one-time" })], 24, false],
     [
       "one whose price lasts as long as it binds for",
       [anOfferPrice({ validFrom: TODAY, validTo: day("2028-11-30") })],
@@ -250,7 +254,7 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
         [],
         TODAY,
       );
-    const once = anOfferPrice({ typeOfCharge: "ONE_TIME" });
+    const once = anOfferPrice({ typeOfCharge: "one-time" });
     const untilMay = anOfferPrice({ validFrom: TODAY, validTo: day("2027-05-31") });
     expect(withPhone(once, untilMay)).toMatchObject({ isPriced: false, total: undefined });
     expect(withPhone(once)).toMatchObject({ isPriced: true });
@@ -310,17 +314,50 @@ describe("comparison of an offer with today's products (part of OFFER-04)", () =
   it.each([
     ["one name and no facts", "Telefon", undefined, "Telefon", undefined, false],
     ["two names and no facts", "Telefon", undefined, "Telefon bez limitu", undefined, true],
-    ["two names and the same channels", "Telewizja", "214  kanałów", "Telewizja Premium", "214 kanałów", false],
-    ["two names and the same speed", "Internet", "600 Mb/s", "Internet szybki", "600 Mb/s", false],
-    ["one name and channels of one of them", "Telewizja", undefined, "Telewizja", "214 kanałów", true],
+    ["two names and the same channels", "Telewizja", { channels: 214 }, "Telewizja Premium", { channels: 214 }, false],
+    ["two names and the same speed", "Internet", { downlink: 600 }, "Internet szybki", { downlink: 600 }, false],
+    ["one name and another upload", "Internet", { downlink: 600 }, "Internet", { downlink: 600, uplink: 60 }, true],
+    ["one name and channels of one of them", "Telewizja", undefined, "Telewizja", { channels: 214 }, true],
   ])(
     "detects a changed service of the offer by its facts, else by its name: %s",
     (_, name, facts, offeredName, offeredFacts, changed) => {
-      const offer = anOffer({ products: [anOfferProduct({ name: offeredName, package: offeredFacts })] });
-      const product = { ...TELEVISION, category: "internet", name, productInfo: facts } as const;
+      const offer = anOffer({ products: [anOfferProduct({ name: offeredName, ...offeredFacts })] });
+      const product = { ...TELEVISION, channels: undefined, category: "internet", name, ...facts } as const;
       expect(compareOffer(offer, [product], TODAY).services).toMatchObject([{ changed }]);
     },
   );
+
+  it("reads no speed and no channels from the texts of the operator", () => {
+    const offer = anOffer({ products: [anOfferProduct({ name: "Internet 2 Gb/s", package: "214 kanałów" })] });
+    const product = { ...INTERNET, downlink: undefined, productInfo: "600 Mb/s, 86 kanałów" };
+    expect(compareOffer(offer, [product], TODAY).services).toMatchObject([
+      { now: [{ speed: undefined, channels: undefined }], offered: [{ speed: undefined, channels: undefined }] },
+    ]);
+  });
+
+  it("adds the one-time charges of the products to the one-time fees and to the total", () => {
+    const charged = anOfferProduct({
+      name: "Dekoder 4K",
+      prices: [anOfferPrice(), anOfferPrice({ value: zloty("99.00"), typeOfCharge: "one-time" })],
+    });
+    const plain = compareOffer(anOffer({ products: [anOfferProduct({ prices: [anOfferPrice()] })] }), [], TODAY);
+    const offer = anOffer({ products: [charged] });
+    expect(oneTimeFeesOf(offer)).toEqual([{ name: "Dekoder 4K", price: zloty("99.00") }]);
+    expect(compareOffer(offer, [], TODAY)).toMatchObject({
+      isPriced: true,
+      once: plain.once + zloty("99.00"),
+      total: { offered: (plain.total?.offered ?? 0) + zloty("99.00") },
+    });
+  });
+
+  it("names no price and no total when the type of one charge is unknown", () => {
+    const unknown = anOfferProduct({ prices: [anOfferPrice(), anOfferPrice({ typeOfCharge: "unknown" })] });
+    expect(compareOffer(anOffer({ products: [...OFFER.products, unknown] }), [], TODAY)).toMatchObject({
+      isPriced: false,
+      periods: [],
+      total: undefined,
+    });
+  });
 
   it("returns no amount for today when the customer has none of the offered services", () => {
     expect(compareOffer(OFFER, [], TODAY).total).toEqual({

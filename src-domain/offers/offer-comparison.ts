@@ -1,9 +1,9 @@
 import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import { isPriceInForce, priceOn, type Product } from "../products/index.ts";
 import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
-import { commitmentOf, isPaidOnce, lastChangeOf, monthlyOn } from "./offer-periods.ts";
+import { commitmentOf, lastChangeOf, monthlyOn, monthlyPricesOf } from "./offer-periods.ts";
 import { replacedProducts } from "./offer-summary.ts";
-import type { SaleOffer, SaleOfferProduct } from "./sale-offer.ts";
+import { oneTimeFeesOf, type SaleOffer, type SaleOfferProduct } from "./sale-offer.ts";
 import { compareServices, type ComparedService } from "./compare-services.ts";
 
 /** Consecutive months with one price of the offer. */
@@ -35,7 +35,7 @@ export interface OfferComparison {
   readonly months: number | undefined;
   /** Last day of today's commitment. */
   readonly boundUntil: WarsawDate | undefined;
-  /** Activation price and one-time fees. */
+  /** Activation price and one-time fees, those among the prices of the products included. */
   readonly once: Grosze;
   /** Price after the promotion: that of the last period, if it is higher than the one before. */
   readonly afterPromotion: Grosze | undefined;
@@ -43,7 +43,7 @@ export interface OfferComparison {
   readonly total:
     | { readonly offered: Grosze; readonly now: Grosze | undefined; readonly difference: PriceDifference | undefined }
     | undefined;
-  /** True if every month has a price. An offer without prices must not be ordered (OFFER-04). */
+  /** True if every month has a price and every charge is known. An offer without prices must not be ordered (OFFER-04). */
   readonly isPriced: boolean;
 }
 
@@ -57,7 +57,7 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
     offer.products.every((product) => isPriced(product, day)) ? monthlyOn(offer.products, day) : undefined,
   );
   const now = days.map((day) => (replaced === undefined ? undefined : monthlyOfProducts(replaced, day, today)));
-  const once = sumOf([offer.activationPrice ?? grosze(0), ...offer.oneTimeFees.map(({ price }) => price)]);
+  const once = sumOf([offer.activationPrice ?? grosze(0), ...oneTimeFeesOf(offer).map(({ price }) => price)]);
   const priced = allKnown(offered);
   const periods = periodsOf(offered, now, days, months === undefined);
   const [last, before] = [periods.at(-1), periods.at(-2)];
@@ -103,8 +103,8 @@ function priceDifferenceOf(offered: Grosze, now: Grosze | undefined): PriceDiffe
 /**
  * A product with monthly prices must have one in force on `day`; a product without prices is included in the others.
  */
-function isPriced({ prices }: SaleOfferProduct, day: WarsawDate): boolean {
-  const monthly = prices.filter((price) => !isPaidOnce(price));
+function isPriced(product: SaleOfferProduct, day: WarsawDate): boolean {
+  const monthly = monthlyPricesOf(product);
   return monthly.length === 0 || monthly.some((price) => isPriceInForce(price, day));
 }
 

@@ -68,11 +68,14 @@ describe("price periods of an offer", () => {
   it("excludes one-time charges from price periods", () => {
     const product = priced(
       anOfferPrice(),
-      anOfferPrice({ value: zloty("49.00"), typeOfCharge: "ONE_TIME" }),
-      anOfferPrice({ value: zloty("9.00"), typeOfCharge: "jednorazowo" }),
-      anOfferPrice({ value: zloty("9.00"), typeOfCharge: "onetime", validFrom: day("2027-05-01") }),
+      anOfferPrice({ value: zloty("49.00"), typeOfCharge: "one-time" }),
+      anOfferPrice({ value: zloty("9.00"), typeOfCharge: "one-time", validFrom: day("2027-05-01") }),
     );
     expect(periodsOf(product)).toEqual([{ months: 24, monthly: 6900 }]);
+  });
+
+  it("returns no price periods when the type of one charge is unknown", () => {
+    expect(periodsOf(internet, priced(anOfferPrice({ typeOfCharge: "unknown" })))).toEqual([]);
   });
 
   it("separates price periods with the same price when months without a price lie between", () => {

@@ -22,7 +22,7 @@ type OfferPrice = SaleOfferProduct["prices"][number];
 
 /**
  * Returns the price periods of an offer in order (OFFER-04). The last of several periods has no length. A single price
- * lasts for the commitment. Empty without monthly prices.
+ * lasts for the commitment. Empty without monthly prices, or with a charge of an unknown type.
  */
 export function offerPeriods(offer: Pick<SaleOffer, "products">, today: WarsawDate): readonly OfferPeriod[] {
   const pricePeriods = pricePeriodsOf(offer.products, today);
@@ -52,9 +52,16 @@ function pricePeriodsOf(products: readonly SaleOfferProduct[], today: WarsawDate
   return pricePeriods;
 }
 
+const isMonthly = ({ typeOfCharge }: OfferPrice): boolean => typeOfCharge === "monthly";
+
+/** Returns true if a product has a charge of an unknown type, so that its monthly price is unknown. */
+function hasUnknownCharge({ prices }: SaleOfferProduct): boolean {
+  return prices.some(({ typeOfCharge }) => typeOfCharge === "unknown");
+}
+
 /** Lists the days on which a monthly price begins, and the first days after one ends, ascending. */
 function changesOf(products: readonly SaleOfferProduct[]): readonly WarsawDate[] {
-  const prices = products.flatMap((product) => product.prices.filter((price) => !isPaidOnce(price)));
+  const prices = products.flatMap(monthlyPricesOf);
   const days = prices.flatMap((price) => [
     price.validFrom,
     price.validTo === undefined ? undefined : plusDays(price.validTo, 1),
@@ -62,15 +69,24 @@ function changesOf(products: readonly SaleOfferProduct[]): readonly WarsawDate[]
   return [...new Set(days.filter((day) => day !== undefined))].toSorted();
 }
 
+/** Returns the monthly prices of a product. */
+export function monthlyPricesOf({ prices }: SaleOfferProduct): SaleOfferProduct["prices"] {
+  return prices.filter(isMonthly);
+}
+
 /** Returns the day of the last change of a monthly price; `undefined` without changes. */
 export function lastChangeOf(products: readonly SaleOfferProduct[]): WarsawDate | undefined {
   return changesOf(products).at(-1);
 }
 
-/** Sums the monthly prices in force on a day, without one-time charges; `undefined` when no product has one. */
+/**
+ * Sums the monthly prices in force on a day, without one-time charges; `undefined` when no product has one, or when one
+ * has a charge of an unknown type.
+ */
 export function monthlyOn(products: readonly SaleOfferProduct[], day: WarsawDate): Grosze | undefined {
+  if (products.some(hasUnknownCharge)) return undefined;
   const values = products
-    .map((product) => product.prices.findLast((price) => !isPaidOnce(price) && isPriceInForce(price, day))?.value)
+    .map((product) => product.prices.findLast((price) => isMonthly(price) && isPriceInForce(price, day))?.value)
     .filter((value) => value !== undefined);
   return values.length === 0 ? undefined : sumOf(values);
 }
@@ -87,12 +103,4 @@ export function commitmentOf(products: readonly SaleOfferProduct[]): number | un
   const periods = products.map((product) => product.commitmentPeriod ?? 0);
   const longest = Math.max(0, ...periods);
   return longest > 0 ? longest : undefined;
-}
-
-/**
- * Returns true if a charge is one-time. The contract leaves the list of charges open; everything else counts as
- * monthly.
- */
-export function isPaidOnce(price: OfferPrice): boolean {
-  return /one.?time|once|jednoraz/i.test(price.typeOfCharge ?? "");
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { anOffer, day } from "#test/mothers/index.ts";
 import { ORDER_LABELS, orderLabel, orderHistoryOf } from "./order-history.ts";
 import type { SaleOfferStatus } from "./sale-offer.ts";
-import { parseChannelCount, parseSpeed } from "./parse-service-facts.ts";
 
 const TODAY = day("2026-11-20");
 const labelOf = (status: SaleOfferStatus, until = "2026-12-05") =>
@@ -90,29 +89,4 @@ it("dates an order answered before its expiry by the answer or the registration"
 
 it("(part of OFFER-03) never expires an offer without a last day", () => {
   expect(orderLabel({ status: "active", offerExpirationDate: undefined }, TODAY)).toBeUndefined();
-});
-
-describe("facts in the server's description of a service", () => {
-  it.each([
-    ["2000 / 1000 Mb/s", { down: 2000, up: 1000 }],
-    ["1000/300 Mb/s", { down: 1000, up: 300 }],
-    ["Internet 2 Gb/s", { down: 2000, up: undefined }],
-    ["1,5 Gb/s", { down: 1500, up: undefined }],
-    ["2 / 1 Gb/s", { down: 2000, up: 1000 }],
-    ["pobieranie 600 Mb/s, wysyłanie 100 Mb/s", { down: 600, up: undefined }],
-    ["214 kanałów", undefined],
-    [undefined, undefined],
-  ])("reads the speed of %s as %o", (text, speed) => {
-    expect(parseSpeed(text)).toEqual(speed);
-  });
-
-  it.each([
-    ["214 kanałów, 2 dekodery", 214],
-    ["1 kanał", 1],
-    ["2 kanały", 2],
-    ["120 GB", undefined],
-    [undefined, undefined],
-  ])("reads the number of channels of %s as %s", (text, channels) => {
-    expect(parseChannelCount(text)).toBe(channels);
-  });
 });

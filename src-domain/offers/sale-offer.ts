@@ -14,13 +14,26 @@ export type SaleOfferStatus =
   | "cancelled"
   | "unknown";
 
+/**
+ * Charge of a price (OFFER-04). `unknown`: a type that the portal does not know. It may be monthly or paid once, so the
+ * offer has no total.
+ */
+export type ChargeType = "monthly" | "one-time" | "unknown";
+
 export interface SaleOfferProduct {
   readonly name: string;
+  /** In the operator's words; only shown. */
   readonly package: string | undefined;
   readonly category: ProductCategory;
   /** Months. */
   readonly commitmentPeriod: number | undefined;
-  readonly prices: readonly (ProductPrice & { readonly typeOfCharge: string | undefined })[];
+  /** Mb/s. */
+  readonly downlink: number | undefined;
+  /** Mb/s. */
+  readonly uplink: number | undefined;
+  /** Number of television channels. */
+  readonly channels: number | undefined;
+  readonly prices: readonly (ProductPrice & { readonly typeOfCharge: ChargeType })[];
 }
 
 export interface OneTimeFee {
@@ -54,6 +67,17 @@ export interface SaleOffer {
   readonly oneTimeFees: readonly OneTimeFee[];
   readonly documents: readonly OfferDocument[];
   readonly products: readonly SaleOfferProduct[];
+}
+
+/** Returns the one-time fees of an offer: its own, then those among the prices of its products, by product. */
+export function oneTimeFeesOf({
+  oneTimeFees,
+  products,
+}: Pick<SaleOffer, "oneTimeFees" | "products">): readonly OneTimeFee[] {
+  const charged = products.flatMap(({ name, prices }) =>
+    prices.filter(({ typeOfCharge }) => typeOfCharge === "one-time").map(({ value }) => ({ name, price: value })),
+  );
+  return [...oneTimeFees, ...charged];
 }
 
 const BY_NUMBER: readonly SaleOfferStatus[] = [

@@ -81,6 +81,8 @@ export interface Product {
   readonly downlink: number | undefined;
   /** Mb/s. */
   readonly uplink: number | undefined;
+  /** Number of television channels. */
+  readonly channels: number | undefined;
   readonly showDetails: boolean;
   readonly showHardware: boolean;
   readonly showProductOptions: boolean;

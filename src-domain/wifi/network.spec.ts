@@ -88,7 +88,7 @@ describe("networkOf", () => {
 
   it("treats a Wi-Fi network as hidden when the router's flag is set", () => {
     const hidden = (value: string) =>
-      networkOf(withParameters(name, key, aWifiParameter({ type: "FLAG", provName: "hidden", value })))?.isHidden;
+      networkOf(withParameters(name, key, aWifiParameter({ type: "HIDDEN", provName: "x_hide", value })))?.isHidden;
     expect([hidden("true"), hidden("false")]).toEqual([true, false]);
   });
 });

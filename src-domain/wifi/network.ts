@@ -1,4 +1,4 @@
-import type { ParameterType, WifiFrequency, WifiParameter } from "./wifi.ts";
+import type { ParameterType, WifiFrequency } from "./wifi.ts";
 
 /** Data that a device needs to join a network. */
 export interface Network {
@@ -15,14 +15,8 @@ function fullValueOf({ parameters }: WifiFrequency, type: ParameterType): string
   return found === undefined || found.value === "" ? undefined : found.prefix + found.value;
 }
 
-/** Names that routers give to the flag "hidden network". */
-const HIDDEN = new Set(["hidden", "hiddenssid", "hide_ssid", "hidessid"]);
-
 function isHidden({ parameters }: WifiFrequency): boolean {
-  return parameters.some(
-    ({ type, provName, value }: WifiParameter) =>
-      type === "FLAG" && HIDDEN.has(provName.toLowerCase()) && value === "true",
-  );
+  return parameters.some(({ type, value }) => type === "HIDDEN" && value === "true");
 }
 
 /**

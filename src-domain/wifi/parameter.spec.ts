@@ -79,7 +79,7 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
       ["a".repeat(61), long(64)],
     ],
   ],
-  ...(["SECURITY", "CHANNEL", "CHOICE", "OTHER"] as const).map(
+  ...(["SECURITY", "CHANNEL", "CHOICE"] as const).map(
     (type) =>
       [
         `a choice of type ${type}`,
@@ -135,18 +135,21 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
       ["1000000000", "notWhole"],
     ],
   ],
-  [
-    "a flag",
-    { type: "FLAG" },
-    [
-      ["true", "accepted"],
-      ["false", "accepted"],
-      ["", "required"],
-      ["TRUE", "notAccepted"],
-      ["1", "notAccepted"],
-      ["tak", "notAccepted"],
-    ],
-  ],
+  ...(["FLAG", "HIDDEN"] as const).map(
+    (type) =>
+      [
+        `a flag of type ${type}`,
+        { type },
+        [
+          ["true", "accepted"],
+          ["false", "accepted"],
+          ["", "required"],
+          ["TRUE", "notAccepted"],
+          ["1", "notAccepted"],
+          ["tak", "notAccepted"],
+        ],
+      ] as const,
+  ),
   [
     "a text",
     { type: "TEXT" },
@@ -177,7 +180,6 @@ const MATRIX: readonly (readonly [what: string, parameter: Partial<WifiParameter
     ],
   ],
   ["a choice without choices", { type: "CHANNEL" }, [["1", "notEditable"]]],
-  ["an unknown type", { type: "OTHER" }, [["1", "notEditable"]]],
 ];
 
 describe("parameter values", () => {
@@ -193,7 +195,7 @@ describe("parameter values", () => {
   }
 
   it("tests each Wi-Fi parameter type with accepted and rejected values", () => {
-    const wanted: readonly ParameterType[] = [...PARAMETER_TYPES, "OTHER"];
+    const wanted: readonly ParameterType[] = PARAMETER_TYPES;
     for (const type of wanted) {
       const cases = MATRIX.filter(([, parameter]) => parameter.type === type).flatMap(([, , one]) => one);
       expect(
@@ -208,7 +210,7 @@ describe("parameter values", () => {
   });
 
   it("validates any value without throwing and rejects it for an uneditable parameter", () => {
-    const types: readonly ParameterType[] = [...PARAMETER_TYPES, "OTHER"];
+    const types: readonly ParameterType[] = PARAMETER_TYPES;
     const row = fc.record({
       type: fc.constantFrom(...types),
       editable: fc.boolean(),

@@ -53,12 +53,12 @@ export function isEditable({ editable, type, acceptableValues }: WifiParameter):
     case "PASSWORD":
     case "NUMBER":
     case "FLAG":
+    case "HIDDEN":
     case "TEXT":
       return true;
     case "SECURITY":
     case "CHANNEL":
     case "CHOICE":
-    case "OTHER":
       return acceptableValues.length > 0;
   }
 }
@@ -71,9 +71,9 @@ const STORED_IN_DRAFTS: Readonly<Record<ParameterType, boolean>> = {
   CHOICE: true,
   NUMBER: true,
   FLAG: true,
+  HIDDEN: true,
   PASSWORD: false,
   TEXT: false,
-  OTHER: false,
 };
 
 /**
@@ -97,6 +97,7 @@ export function validateParameter(parameter: WifiParameter, value: string): Para
     case "NUMBER":
       return validateNumber(value, parameter.acceptableValues);
     case "FLAG":
+    case "HIDDEN":
       return value === "true" || value === "false" ? undefined : { kind: "notAccepted" };
     case "TEXT":
       return parameter.acceptableValues.length > 0
@@ -105,7 +106,6 @@ export function validateParameter(parameter: WifiParameter, value: string): Para
     case "SECURITY":
     case "CHANNEL":
     case "CHOICE":
-    case "OTHER":
       return validateChoice(value, parameter.acceptableValues);
   }
 }

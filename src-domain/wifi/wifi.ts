@@ -7,9 +7,27 @@ export interface WifiDevice {
   readonly deviceType: string | undefined;
 }
 
-/** Type of a parameter; decides its allowed values. `OTHER`: an unknown type, which the portal does not change. */
-export const PARAMETER_TYPES = ["SSID", "PASSWORD", "SECURITY", "CHANNEL", "CHOICE", "NUMBER", "FLAG", "TEXT"] as const;
-export type ParameterType = (typeof PARAMETER_TYPES)[number] | "OTHER";
+/**
+ * Type of a parameter; decides its allowed values. `HIDDEN`: a flag that hides the network. `TEXT`: also a parameter
+ * without a type, or with one that the portal does not know; it is a choice if it has acceptable values.
+ */
+export const PARAMETER_TYPES = [
+  "SSID",
+  "PASSWORD",
+  "SECURITY",
+  "CHANNEL",
+  "CHOICE",
+  "NUMBER",
+  "FLAG",
+  "HIDDEN",
+  "TEXT",
+] as const;
+export type ParameterType = (typeof PARAMETER_TYPES)[number];
+
+/** Returns true for a type whose values are `true` and `false`. */
+export function isFlagType(type: ParameterType): boolean {
+  return type === "FLAG" || type === "HIDDEN";
+}
 
 /** Parameter of one network (specification 3, Wifi parameters). */
 export interface WifiParameter {

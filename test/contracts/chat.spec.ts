@@ -96,7 +96,7 @@ it("(part of CHAT-13) reports an unreadable frame by its type, and handles later
   for (const text of [
     "{",
     JSON.stringify({ type: "SURPRISE", data: { pesel: "84061507489" } }),
-    JSON.stringify({ type: "NEW_MESSAGE", data: { id: "m-1", message: "tajne" } }),
+    JSON.stringify({ type: "NEW_MESSAGE", data: { id: "m-1", data: "tajne" } }),
   ])
     write(text);
   write(Buffer.from([1, 2, 3]));

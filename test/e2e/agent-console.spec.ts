@@ -19,7 +19,7 @@ test("(part of CHAT-08) lets an agent take a customer, send text, link and pictu
   const customer = new ChatCustomer(await context.newPage());
   await customer.open("m.brzezinska");
   await customer.send("CHAT_START", { email: "anna@example.pl", topic: "TECHNICAL" });
-  await customer.send("NEW_MESSAGE", { id: "o-1", message: "Konsultant" });
+  await customer.send("NEW_MESSAGE", { id: "o-1", data: "Konsultant" });
   await page.bringToFront();
   await expect(page).toHaveTitle("(1) Stanowisko konsultanta");
   await expect(waiting.getByRole("listitem")).toContainText("Małgorzata Brzezińska-Kowalczyk");
@@ -48,7 +48,7 @@ test("(part of CHAT-08) lets an agent take a customer, send text, link and pictu
         "IMG_MESSAGE https://wiazka.example/router.png",
       ]),
     );
-  await customer.send("NEW_MESSAGE", { id: "o-2", message: "<img src=x onerror=alert(1)>" });
+  await customer.send("NEW_MESSAGE", { id: "o-2", data: "<img src=x onerror=alert(1)>" });
   await expect(log).toContainText("<img src=x onerror=alert(1)>");
   await axe(page);
 

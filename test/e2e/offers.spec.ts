@@ -256,10 +256,10 @@ test.describe("[OFFER-05] an answer", () => {
       await page.route("**/service", async (route) => {
         if (route.request().postData()?.includes("<getSalesOfferHistory") !== true) return route.fallback();
         const answer = await route.fetch();
-        return route.fulfill({ response: answer, body: (await answer.text()).replaceAll("<value>79.00</value>", "") });
+        return route.fulfill({ response: answer, body: (await answer.text()).replaceAll("<price>79.00</price>", "") });
       });
       await page.goto(PAGE);
-      await expect(page.getByText("Ta oferta nie podaje ceny każdego miesiąca.")).toBeVisible();
+      await expect(page.getByText("Nie znamy ceny każdego miesiąca tej oferty.")).toBeVisible();
       await expect(page.getByRole("row", { name: /^Miesięcznie w pierwszym roku/ })).toContainText("149,00 zł");
       await expect(page.getByRole("button", { name: "Poproś o kontakt" })).toBeVisible();
       await expect(review(page)).toHaveCount(0);

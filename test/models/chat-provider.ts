@@ -69,7 +69,7 @@ export class ChatProvider {
             isKnown: true,
             partner: "agent",
             hasEnded: last.hasEnded,
-            messages: last.messages.filter(({ place }) => place > frame.after),
+            messages: last.messages.filter(({ place = 0 }) => place > frame.after),
           },
         ];
       default:

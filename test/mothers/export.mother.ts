@@ -33,6 +33,7 @@ export function aFullExport(): LoadedExportValues {
     discountHint: "d",
     downlink: 600,
     uplink: 100,
+    channels: 214,
     tvGuideId: "t",
     iframe: "i",
     servicesList: [anOption({ description: "d", price: zloty("1.00") })],
@@ -93,7 +94,12 @@ export function aFullExport(): LoadedExportValues {
           anOfferProduct({
             package: "p",
             commitmentPeriod: 24,
-            prices: [anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-12-31"), typeOfCharge: "t" })],
+            downlink: 2000,
+            uplink: 1000,
+            channels: 214,
+            prices: [
+              anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-12-31"), typeOfCharge: "one-time" }),
+            ],
           }),
         ],
       }),

@@ -5,7 +5,7 @@ import { day, zloty } from "./calendar.mother.ts";
 type OfferPrice = SaleOfferProduct["prices"][number];
 
 export function anOfferPrice(changes: Partial<OfferPrice> = {}): OfferPrice {
-  return { validFrom: undefined, validTo: undefined, value: zloty("69.00"), typeOfCharge: undefined, ...changes };
+  return { validFrom: undefined, validTo: undefined, value: zloty("69.00"), typeOfCharge: "monthly", ...changes };
 }
 
 /** Internet for 24 months, cheaper in the first year. */
@@ -15,6 +15,9 @@ export function anOfferProduct(changes: Partial<SaleOfferProduct> = {}): SaleOff
     package: undefined,
     category: "internet",
     commitmentPeriod: 24,
+    downlink: undefined,
+    uplink: undefined,
+    channels: undefined,
     prices: [
       anOfferPrice({ validFrom: day("2027-01-01"), validTo: day("2027-12-31"), value: zloty("69.00") }),
       anOfferPrice({ validFrom: day("2028-01-01"), value: zloty("79.00") }),

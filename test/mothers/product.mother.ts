@@ -83,6 +83,7 @@ export function aProduct(changes: Partial<Product> = {}): Product {
     discountHint: undefined,
     downlink: 1000,
     uplink: 300,
+    channels: undefined,
     showDetails: true,
     showHardware: false,
     showProductOptions: false,

@@ -39,7 +39,7 @@ describe("agent page", () => {
       { side: "WAITING", name: "Małgorzata Brzezińska-Kowalczyk", login: "m.brzezinska", topic: "FORMAL" },
     ]);
     const { messages } = await readAgentPage(client, await idOf(client));
-    expect(messages.map(({ side, message }) => [side, message])).toEqual([
+    expect(messages.map(({ side, data }) => [side, data])).toEqual([
       ["BOT", expect.stringContaining("W czym mogę pomóc")],
       ["CUSTOMER", "Konsultant"],
       ["BOT", "Łączę z konsultantem."],
@@ -70,14 +70,14 @@ describe("agent page", () => {
       expect(await act(action, body), action).toBe(false);
     await expect
       .poll(() =>
-        chat.of("IMG_MESSAGE").map(({ url, side, agentName, operatorName }) => [url, side, agentName, operatorName]),
+        chat.of("IMG_MESSAGE").map(({ data, side, agentName, operatorName }) => [data, side, agentName, operatorName]),
       )
       .toEqual([["https://wiazka.example/x.png", "AGENT", "Ola", "Ola"]]);
     expect(chat.of("URL_MESSAGE")).toMatchObject([
-      { url: "https://wiazka.example/pomoc", message: "Poradnik", side: "AGENT" },
+      { data: "https://wiazka.example/pomoc", title: "Poradnik", side: "AGENT" },
     ]);
     chat.sendMessage("o-2", "Dziękuję");
-    await expect.poll(async () => (await readAgentPage(client, id)).messages.at(-1)?.["message"]).toBe("Dziękuję");
+    await expect.poll(async () => (await readAgentPage(client, id)).messages.at(-1)?.["data"]).toBe("Dziękuję");
     expect(await act("end")).toBe(true);
     await expect.poll(() => chat.types()).toContain("CHAT_ENDED");
     expect(await act("say", { message: "Po czasie" })).toBe(false);

@@ -57,8 +57,8 @@ export class ChatClient {
     this.send("CHAT_START", { email: "anna@example.pl", topic });
   }
 
-  sendMessage(id: string, message: string): void {
-    this.send("NEW_MESSAGE", { id, message });
+  sendMessage(id: string, text: string): void {
+    this.send("NEW_MESSAGE", { id, data: text });
   }
 
   /** Lists the types of all received frames. */
@@ -77,7 +77,7 @@ export class ChatClient {
       .map(({ data }) => data);
     return messages
       .toSorted((a, b) => asCount(a["place"]) - asCount(b["place"]))
-      .map((data) => asText(data["message"] ?? data["url"]));
+      .map((data) => asText(data["title"] ?? data["data"]));
   }
 
   /** Waits until another participant has sent this text. */

@@ -50,7 +50,7 @@ describe("chat bot", () => {
     chat.start();
     chat.sendMessage("o-1", asked);
     await chat.waitForMessage(answer);
-    await expect.poll(() => chat.of("URL_MESSAGE").map(({ url }) => url)).toEqual([`${sandbox.url()}${address}`]);
+    await expect.poll(() => chat.of("URL_MESSAGE").map(({ data }) => data)).toEqual([`${sandbox.url()}${address}`]);
   });
 
   test("chat bot uses no data of other customers", async () => {
@@ -61,7 +61,7 @@ describe("chat bot", () => {
     chat.sendMessage("o-2", "Awaria");
     await chat.waitForMessage("nie ma zgłoszonych awarii");
     await expect
-      .poll(() => chat.of("IMG_MESSAGE").map(({ url }) => url))
+      .poll(() => chat.of("IMG_MESSAGE").map(({ data }) => data))
       .toEqual([`${sandbox.url()}/sandbox/assets/router.svg`]);
     expect((await fetch(`${sandbox.url()}/sandbox/assets/router.svg`)).headers.get("content-type")).toBe(
       "image/svg+xml",
@@ -89,9 +89,7 @@ describe("chat message", () => {
     await expect.poll(() => chat.of("CHAT_RECONNECT").length).toBe(1);
     const [{ messages } = { messages: [] }] = chat.of("CHAT_RECONNECT");
     expect(messages).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ id: "o-1", side: "CUSTOMER", message: "Saldo o-1", place: 2 }),
-      ]),
+      expect.arrayContaining([expect.objectContaining({ id: "o-1", side: "CUSTOMER", data: "Saldo o-1", place: 2 })]),
     );
   });
 

@@ -14,7 +14,7 @@ describe("login", () => {
     const client = sandbox.client();
     for (const typed of ["m.brzezinska", "M.Brzezinska", "4127830", "malgorzata.brzezinska-kowalczyk@poczta.example"]) {
       expect(await possibility(sandbox.client(), typed)).toBe("1");
-      expect((await client.logIn(typed)).one("e:contextId")).toBe("4127830");
+      expect((await client.logIn(typed)).one("e:currentContext")).toBe("4127830");
     }
     expect(await possibility(sandbox.client(), "nikt.taki")).toBe("2");
   });

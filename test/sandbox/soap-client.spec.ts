@@ -37,7 +37,7 @@ test("works with a third-party SOAP client from the WSDL", async () => {
   client.setEndpoint(`${sandbox.url()}/service`);
   const session = await call(client, "sessionStart", { login: "m.brzezinska", password: "Wiazka-2026" }, "");
   const sessionId = String(session["sessionId"]);
-  expect(session).toMatchObject({ contextId: "4127830", b2b: false });
+  expect(session).toMatchObject({ currentContext: "4127830", b2b: false });
 
   const data = await call(client, "getClientData", { sessionId }, sessionId);
   expect(data).toMatchObject({ client: { firstName: "Małgorzata", bankAccountNumber: "82109010980000000123456789" } });

@@ -38,6 +38,11 @@ function decodeHardware(item: Fields): ProductHardware | undefined {
   };
 }
 
+/** Decodes the number of television channels of a product; `undefined` unless it is positive. */
+export function decodeChannelCount(item: Fields): number | undefined {
+  return item.parsed("channels", (text) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined));
+}
+
 /** Decodes a product; `undefined` without an id or a name. An unknown status or category keeps the product (ENT-02). */
 export function decodeProduct(item: Fields): Product | undefined {
   const productId = item.optionalText("productId");
@@ -69,6 +74,7 @@ export function decodeProduct(item: Fields): Product | undefined {
     discountHint: item.optionalText("discountHint"),
     downlink: item.decimal("downlink"),
     uplink: item.decimal("uplink"),
+    channels: decodeChannelCount(item),
     showDetails: item.flag("showDetails"),
     showHardware: item.flag("showHardware"),
     showProductOptions: item.flag("showProductOptions"),

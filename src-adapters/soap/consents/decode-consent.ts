@@ -5,11 +5,11 @@ function requirement(text: string): Consent["settingRequirements"] {
   return text === "EMAIL" || text === "EMAIL_OR_PHONE" ? text : undefined;
 }
 
-/** Decodes a consent; `undefined` without an id or a name. */
+/** Decodes a consent; `undefined` without a name, which stands for a missing id. */
 export function decodeConsent(item: Fields): Consent | undefined {
-  const consentId = item.optionalText("consentId");
   const consentName = item.optionalText("consentName");
-  if (consentId === undefined || consentName === undefined) return undefined;
+  if (consentName === undefined) return undefined;
+  const consentId = item.optionalText("consentId") ?? consentName;
   return {
     consentId,
     consentName,

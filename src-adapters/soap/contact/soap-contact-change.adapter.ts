@@ -64,7 +64,7 @@ export class SoapContactChangeAdapter implements ContactChangePort {
     const outcome = await this.#gateway.call("setContactData", { intentId, contactData });
     if (!outcome.ok) return readSaveRefusal(outcome.failure);
     const { data } = outcome.value;
-    if (data.flag("saved")) return succeed({ kind: "saved" });
+    if (data.flag("success")) return succeed({ kind: "saved" });
     const consents = data.texts("enabledConsents") ?? [];
     return consents.length > 0
       ? succeed({ kind: "consents-needed", consents })
@@ -80,9 +80,7 @@ export class SoapContactChangeAdapter implements ContactChangePort {
       activateEDocumentData: { marketingPermissions: encodePermissions(permissions) },
     });
     if (!outcome.ok) return readActivationRefusal(outcome.failure);
-    return outcome.value.data.flag("activated")
-      ? succeed("activated")
-      : readActivationRefusal(failureOf(outcome.value));
+    return outcome.value.data.flag("success") ? succeed("activated") : readActivationRefusal(failureOf(outcome.value));
   }
 }
 

@@ -1,5 +1,11 @@
 import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
-import type { EntryKind, FinancialEntry, PaymentStatus } from "#domain/finance/index.ts";
+import {
+  deriveEntryKind,
+  derivePaymentStatus,
+  type EntryKind,
+  type FinancialEntry,
+  type PaymentStatus,
+} from "#domain/finance/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** A record, so that a kind added to the domain and forgotten here does not compile. */
@@ -22,9 +28,9 @@ const STATUSES: readonly PaymentStatus[] = [
   "no-status",
 ];
 
-/** Status by its number; `unknown` for a missing or unknown number (FIN-02). */
-export function paymentStatusFrom(number: number | undefined): PaymentStatus {
-  return STATUSES[number ?? 0] ?? "unknown";
+/** Status by its number; `unknown` for an unknown number (FIN-02). */
+export function paymentStatusFrom(number: number): PaymentStatus {
+  return STATUSES[number] ?? "unknown";
 }
 
 /** Kind of an entry. An unknown kind becomes `other`, because no amount may be left out of the list. */
@@ -34,26 +40,36 @@ export function entryKindFrom(text: string | undefined): EntryKind {
   return isKind(name) ? name : "other";
 }
 
-/** Decodes an entry; `undefined` without an id, an amount or a date. */
+/**
+ * Decodes an entry; `undefined` without an id, an amount or a date. Kind and status are derived when the server sends
+ * none; an unreadable status becomes `unknown`.
+ */
 export function decodeEntry(item: Fields): FinancialEntry | undefined {
   const entryId = item.optionalText("entryId");
-  const kind = entryKindFrom(item.optionalText("kind"));
   const amount = item.parsed("amount", groszeFromDecimal);
   const unpaidAmount = item.parsed("unpaidAmount", groszeFromDecimal);
   const entryDate = item.parsed("entryDate", parsePolishDate);
   if (entryId === undefined || amount === undefined) return undefined;
   if (unpaidAmount === undefined || entryDate === undefined) return undefined;
-  return {
-    entryId,
-    kind,
-    number: item.text("number") ?? "",
-    period: item.parsed("period", warsawMonth),
+  const named = {
     amount,
     unpaidAmount,
     entryDate,
     dueDate: item.parsed("dueDate", parsePolishDate),
-    status: paymentStatusFrom(item.whole("status")),
     duplicatePossible: item.flag("duplicatePossible"),
     duplicateCreating: item.flag("duplicateCreating"),
+  };
+  const [kindText, statusText] = [item.optionalText("kind"), item.optionalText("status")];
+  const kind = kindText === undefined ? deriveEntryKind(named) : entryKindFrom(kindText);
+  return {
+    ...named,
+    entryId,
+    kind,
+    number: item.optionalText("number") ?? entryId,
+    period: item.parsed("period", warsawMonth),
+    status:
+      statusText === undefined
+        ? derivePaymentStatus(kind, named)
+        : paymentStatusFrom(item.whole("status") ?? Number.NaN),
   };
 }

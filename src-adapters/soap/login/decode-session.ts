@@ -22,12 +22,14 @@ function decodeContext(item: Fields): CustomerContext | undefined {
   return id === undefined ? undefined : { id, name: item.optionalText("name") ?? id };
 }
 
-/** Decodes the session (SESS-10); `undefined` without a session id, a user or a current context. */
+/** Decodes the session (SESS-10); `undefined` without a session id, a user or a current context, or if none is open. */
 export function decodeSession(data: Fields): UserSession | undefined {
   const sessionId = data.optionalText("sessionId");
   const userId = data.optionalText("userId");
-  const currentContext = data.optionalText("contextId");
+  const currentContext = data.optionalText("currentContext");
+  if (data.optionalFlag("isLogged") === false) return undefined;
   if (sessionId === undefined || userId === undefined || currentContext === undefined) return undefined;
+  const access = data.child("access");
   return {
     isLogged: true,
     sessionId,
@@ -37,6 +39,6 @@ export function decodeSession(data: Fields): UserSession | undefined {
     cooperative: data.flag("cooperative"),
     b2b: data.flag("b2b"),
     crmUser: data.flag("crmUser"),
-    access: { ebok: data.flag("ebokUser"), wifi: data.flag("wifiUser") },
+    access: { ebok: access?.flag("ebok") ?? false, wifi: access?.flag("wifi") ?? false },
   };
 }

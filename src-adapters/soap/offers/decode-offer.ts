@@ -7,18 +7,29 @@ import {
 } from "#domain/shared-kernel/index.ts";
 import { productCategory } from "#domain/products/index.ts";
 import { saleOfferStatus } from "#domain/offers/index.ts";
-import type { OfferDocument, OneTimeFee, SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
+import type { ChargeType, OfferDocument, OneTimeFee, SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
+import { decodeChannelCount } from "../account/decode-product.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { readServiceResponse, type ServiceResponse } from "../gateway/service-response.ts";
 
+const CHARGE_TYPES: ReadonlyMap<string, ChargeType> = new Map([
+  ["MONTHLY", "monthly"],
+  ["ONE_TIME", "one-time"],
+]);
+
+function chargeTypeIn(item: Fields): ChargeType {
+  return item.parsed("typeOfCharge", (text) => CHARGE_TYPES.get(text)) ?? "unknown";
+}
+
 function decodePrice(item: Fields): SaleOfferProduct["prices"][number] | undefined {
-  const value = item.parsed("value", groszeFromDecimal);
+  const value = item.parsed("price", groszeFromDecimal);
   if (value === undefined) return undefined;
   return {
     validFrom: item.parsed("validFrom", parsePolishDate),
     validTo: item.parsed("validTo", parsePolishDate),
     value,
-    typeOfCharge: item.optionalText("typeOfCharge"),
+    // The contract makes a price without a type monthly. Another type is reported: it is not guessed (OFFER-04).
+    typeOfCharge: item.optionalText("typeOfCharge") === undefined ? "monthly" : chargeTypeIn(item),
   };
 }
 
@@ -30,6 +41,9 @@ function decodeOfferProduct(item: Fields): SaleOfferProduct | undefined {
     package: item.optionalText("package"),
     category: productCategory(item.optionalText("category")),
     commitmentPeriod: item.whole("commitmentPeriod"),
+    downlink: item.decimal("downlink"),
+    uplink: item.decimal("uplink"),
+    channels: decodeChannelCount(item),
     prices: item.list("prices", decodePrice) ?? [],
   };
 }
@@ -44,10 +58,16 @@ function decodeDocument(item: Fields): OfferDocument | undefined {
   return documentId === undefined ? undefined : { documentId, name: item.optionalText("name") ?? documentId };
 }
 
+/** Title of an offer that has none: the names of its products. */
+function titleOf(products: readonly SaleOfferProduct[]): string | undefined {
+  return products.length === 0 ? undefined : products.map(({ name }) => name).join(", ");
+}
+
 /** Decodes an offer; `undefined` without an id. A missing status becomes `unknown`: neither open nor answered. */
 export function decodeOffer(item: Fields): SaleOffer | undefined {
   const offerId = item.optionalText("offerId");
   if (offerId === undefined) return undefined;
+  const products = item.list("products", decodeOfferProduct) ?? [];
   return {
     offerId,
     activityId: item.optionalText("activityId"),
@@ -55,7 +75,7 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     clientNumber: item.optionalText("clientNumber"),
     contactFormId: item.optionalText("contactFormId"),
     processNumber: item.optionalText("processNumber"),
-    title: item.text("title") ?? "",
+    title: item.optionalText("title") ?? titleOf(products) ?? offerId,
     status: saleOfferStatus(item.whole("status")),
     discount: item.optionalText("discount"),
     registrationDate: item.parsed("registrationDate", parsePolishDate),
@@ -67,7 +87,7 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     deliveryDate: item.parsed("deliveryDate", parsePolishDate),
     oneTimeFees: item.list("oneTimeMap", decodeFee) ?? [],
     documents: item.list("documents", decodeDocument) ?? [],
-    products: item.list("products", decodeOfferProduct) ?? [],
+    products,
   };
 }
 

@@ -14,13 +14,12 @@ export function decodeSiteContent(data: Fields): SiteContent | undefined {
   return texts && new Map(texts.filter(([, value]) => value.trim() !== ""));
 }
 
-/** Decodes a banner; `undefined` without an id or a picture. A banner without an order comes last. */
+/** Decodes a banner; `undefined` without a picture, whose address stands for a missing id. Without an order it comes last. */
 export function decodeBanner(item: Fields): RotationBanner | undefined {
-  const bannerId = item.optionalText("bannerId");
   const resourceUrl = item.optionalText("resourceUrl");
-  if (bannerId === undefined || resourceUrl === undefined) return undefined;
+  if (resourceUrl === undefined) return undefined;
   return {
-    bannerId,
+    bannerId: item.optionalText("bannerId") ?? resourceUrl,
     order: item.whole("order") ?? Number.MAX_SAFE_INTEGER,
     expirationDate: item.parsed("expirationDate", parsePolishDate),
     resourceUrl,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isEditable, validateParameter } from "#domain/wifi/index.ts";
 import { Fields } from "../decoding/fields.ts";
 import { parseXml } from "../decoding/parse-xml.ts";
 import { decodeDevices, decodeParameters } from "./decode-wifi.ts";
@@ -33,4 +34,21 @@ it("keeps the first Wi-Fi network, parameter and router of each key used by chan
   expect(
     decodeDevices(read(`<devices>${device("Gdynia")}${device("Sopot")}</devices>`))?.map(({ city }) => city),
   ).toEqual(["Gdynia"]);
+});
+
+it("(part of DEV-01) decodes a Wi-Fi parameter of a missing or unknown type as editable text", () => {
+  const ofType = (provName: string, type: string) =>
+    `<item><provName>${provName}</provName>${type}<editable>true</editable><value>dom</value></item>`;
+  const known = decodeParameters(
+    read(
+      "<pendingOperation>false</pendingOperation><frequencies>" +
+        `${network("5GHz", ofType("a", ""), ofType("b", "<type>NOTE</type>"), ofType("c", "<type/>"))}</frequencies>`,
+    ),
+  );
+  const parameters = known?.frequencies.flatMap((frequency) => frequency.parameters) ?? [];
+  expect(parameters.map((one) => [one.provName, one.type, isEditable(one), validateParameter(one, "biuro")])).toEqual([
+    ["a", "TEXT", true, undefined],
+    ["b", "TEXT", true, undefined],
+    ["c", "TEXT", true, undefined],
+  ]);
 });

@@ -33,7 +33,7 @@ export function decodeDevices(data: Fields): readonly WifiDevice[] | undefined {
 }
 
 function typeOf(text: string | undefined): ParameterType {
-  return PARAMETER_TYPES.find((type) => type === text?.trim()) ?? "OTHER";
+  return PARAMETER_TYPES.find((type) => type === text?.trim()) ?? "TEXT";
 }
 
 /** Decodes one parameter; `undefined` without a name or a value, because the customer would not know what changes. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ComparedPeriod, PriceDifference, OfferComparison } from "#domain/offers/offer-comparison.ts";
-import type { ComparedServiceFacts } from "#domain/offers/compare-services.ts";
-import type { Speed } from "#domain/offers/parse-service-facts.ts";
+import type { ComparedServiceFacts, Speed } from "#domain/offers/compare-services.ts";
 import { formatMoney } from "#domain/shared-kernel/index.ts";
 import type { Comparison } from "#ui/design-system/compare-table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";

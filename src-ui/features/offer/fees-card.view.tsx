@@ -1,3 +1,4 @@
+import { oneTimeFeesOf } from "#domain/offers/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -9,7 +10,8 @@ import { t } from "./offer.texts.ts";
 
 /** One-time fees and the delivery; hidden when the offer has neither. */
 export function FeesCard({ offer }: { readonly offer: OfferDetails }) {
-  const { activationPrice, oneTimeFees, discount, delivery, deliveryDate } = offer;
+  const { activationPrice, discount, delivery, deliveryDate } = offer;
+  const oneTimeFees = oneTimeFeesOf(offer);
   if (
     activationPrice === undefined &&
     oneTimeFees.length === 0 &&

@@ -26,10 +26,10 @@ const SHORT: Readonly<Record<ParameterType, boolean>> = {
   CHOICE: true,
   NUMBER: true,
   FLAG: true,
+  HIDDEN: true,
   SSID: false,
   PASSWORD: false,
   TEXT: false,
-  OTHER: false,
 };
 
 /** One network of a router with its switch and its parameters (DEV-01, DEV-02). */

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { FocusEvent } from "react";
 import {
   isEditable,
+  isFlagType,
   validateParameter,
   passwordStrengthOf,
   type PasswordStrength,
@@ -80,7 +81,7 @@ export const ParameterField = observer(function ParameterField({
     );
   }
   if (isLocked) return <TextField id={id} label={name} readOnly value={prefix + valueText(type, value)} />;
-  const options = type === "FLAG" ? ["true", "false"] : type === "NUMBER" ? [] : acceptableValues;
+  const options = isFlagType(type) ? ["true", "false"] : type === "NUMBER" ? [] : acceptableValues;
   if (options.length === 0)
     return (
       <TextField {...field} help={parameterHelp(parameter)} inputMode={type === "NUMBER" ? "numeric" : undefined} />

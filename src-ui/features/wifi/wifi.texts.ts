@@ -1,5 +1,5 @@
 import type { ParameterFieldViolation } from "./parameter-form.ts";
-import type { WifiParameter } from "#domain/wifi/index.ts";
+import { isFlagType, type WifiParameter } from "#domain/wifi/index.ts";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
@@ -78,6 +78,6 @@ function ruleText(
 
 /** Text of a value in a choice. */
 export function valueText(type: WifiParameter["type"], value: string): string {
-  if (type === "FLAG") return t(value === "true" ? "value.on" : "value.off");
+  if (isFlagType(type)) return t(value === "true" ? "value.on" : "value.off");
   return value === "AUTO" ? t("value.auto") : value;
 }

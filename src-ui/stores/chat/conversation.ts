@@ -5,6 +5,7 @@ import {
   addConnectionMarks,
   hasSameMessages,
   countUnseen,
+  lastPosition,
   type ChatLine,
   type ConnectionMark,
   type ChatMemoryPort,
@@ -25,12 +26,12 @@ export interface ConversationDependencies {
 }
 
 /**
- * Current conversation: its lines, the place up to which it is seen, and its stored state for other tabs and reloads.
+ * Current conversation: its lines, the position up to which it is seen, and its stored state for other tabs and reloads.
  */
 export class Conversation {
   topic: ChatTopic | undefined = undefined;
   private marks: readonly ConnectionMark[] = [];
-  /** Place of the last seen message. */
+  /** Position of the last seen message. */
   private seen = 0;
   readonly #dependencies: ConversationDependencies;
   #id: string | undefined;
@@ -118,10 +119,10 @@ export class Conversation {
   /**
    * Marks the conversation as seen.
    * @param isSeen the customer sees the conversation in this tab: all messages count as seen
-   * @param elsewhere place of the last message seen in another tab
+   * @param elsewhere position of the last message seen in another tab
    */
   markSeen(isSeen: boolean, elsewhere = 0): void {
-    const here = isSeen ? (this.#dependencies.state().transcript.known.at(-1)?.place ?? 0) : 0;
+    const here = isSeen ? lastPosition(this.#dependencies.state().transcript.known) : 0;
     const seen = Math.max(this.seen, here, elsewhere);
     if (seen === this.seen) return;
     this.seen = seen;

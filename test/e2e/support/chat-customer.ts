@@ -70,7 +70,7 @@ export class ChatCustomer {
     return frames
       .map(asRecord)
       .map(({ type, data }) =>
-        [asText(type), asText(asRecord(data)["message"]), asText(asRecord(data)["url"])]
+        [asText(type), asText(asRecord(data)["title"]), asText(asRecord(data)["data"])]
           .filter((part) => part !== "")
           .join(" "),
       );

@@ -1,4 +1,5 @@
 import "../offer.css";
+import { oneTimeFeesOf } from "#domain/offers/index.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderHistoryEntry } from "#domain/offers/order-history.ts";
 import { offerPeriods } from "#domain/offers/offer-periods.ts";
@@ -63,7 +64,7 @@ export function OfferOrderDialog({ order: { offer, label, day }, documents, onCl
               <Money amount={offer.activationPrice} />
             </Fact>
           )}
-          {offer.oneTimeFees
+          {oneTimeFeesOf(offer)
             .filter(({ price }) => price > 0)
             .map(({ name, price }, index) => (
               <Fact key={index} label={providerText(name)} note={t("fees.once")}>
