@@ -31,6 +31,7 @@ export const Component = observer(function OfferRoute() {
   const contact = useService(tokens.CONTACT_STORE);
   const offers = useService(tokens.OFFERS_STORE);
   const session = useService(tokens.SESSION_STORE);
+  const backendAccess = useService(tokens.BACKEND_ACCESS_STORE);
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
   const { features } = useService(tokens.PORTAL_SETTINGS);
   const contactForm = useContactForm();
@@ -42,6 +43,7 @@ export const Component = observer(function OfferRoute() {
       showsIsobar: () =>
         // The isobar alone may grant access, without a sale offer.
         session.current !== undefined &&
+        !backendAccess.isOn &&
         accessOf({
           session: session.current,
           client: client.data.known,

@@ -28,13 +28,13 @@ export const ContactBanners = observer(function ContactBanners({
           {t("backend.text")}
         </Banner>
       )}
-      {model.checkFailed && (
+      {model.saveCheck.hasFailed && (
         <Banner
           tone="bad"
           live="alert"
           title={t("check.title")}
           action={
-            <Button size="s" onClick={() => void model.check()}>
+            <Button size="s" onClick={() => void model.saveCheck.run()}>
               {t("check.again")}
             </Button>
           }
