@@ -20,7 +20,7 @@ export const ContactBanners = observer(function ContactBanners({
     <>
       {options.restricted.email && <Banner tone="info" live="none" title={t("restricted.email")} />}
       {options.restricted.phone && <Banner tone="info" live="none" title={t("restricted.phone")} />}
-      {options.origin === "agreements" && !meetsRequirement(formState.fields, options.requirement) && (
+      {options.origin === "agreements" && !meetsRequirement(formState) && (
         <Banner tone="info" live="none" title={t(`consent_${options.requirement}`)} />
       )}
       {formState.backendAccess === "on" && (
