@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { START } from "#test/fakes/movable-clock.ts";
 import { aContact } from "#test/mothers/index.ts";
 import { reduceContact, openContactForm, type ContactEvent } from "./contact-reducer.ts";
 import { canSave, requirementOf, saveBlockerOf } from "./contact-form-rules.ts";
@@ -46,6 +47,28 @@ describe("blocker of a save", () => {
       "requirement",
     );
     expect(saveBlockerOf(play({}, OFF, { kind: "permit", type: "EMAIL", state: false }))).toBe("requiredPermissions");
+  });
+
+  it("(part of ACC-08, part of EINV-01) saves the address of e-invoices without a main e-mail", () => {
+    const events: readonly ContactEvent[] = [
+      OFF,
+      { kind: "edit", field: "documentSendEmail", text: "faktury@poczta.pl" },
+      { kind: "request-code", field: "documentSendEmail", now: START },
+      { kind: "code-sent", field: "documentSendEmail", value: "faktury@poczta.pl", now: START },
+      { kind: "type-code", field: "documentSendEmail", text: "123456" },
+    ];
+    const withoutMain = (origin: ContactFormOptions["origin"]) =>
+      events.reduce(
+        reduceContact,
+        openContactForm(aContact({ mainEmail: undefined, documentSendEmail: undefined }), {
+          ...OPTIONS,
+          origin,
+          requirement: "EMAIL",
+        }),
+      );
+    expect(saveBlockerOf(withoutMain("eInvoice"))).toBeUndefined();
+    // A consent needs the main e-mail.
+    expect(saveBlockerOf(withoutMain("agreements"))).toBe("requirement");
   });
 
   it("reports an unfinished check of backend access as the last blocker of a contact save", () => {

@@ -41,16 +41,19 @@ function hasPlausibleCode(name: ContactFieldName, { value, initial, code }: Cont
   return confirmedChange(initial, confirmed)(value) === "valid";
 }
 
-/** Returns true if the remaining contact data meets the requirement (ACC-08). */
-export function meetsRequirement(fields: ContactFormState["fields"], requirement: ContactRequirement): boolean {
+/**
+ * Returns true if the remaining contact data meets the requirement (ACC-08). Notices of e-invoices go to the document
+ * e-mail, so it is enough for a form that they opened; a consent needs the main e-mail.
+ */
+export function meetsRequirement({ fields, options }: Pick<ContactFormState, "fields" | "options">): boolean {
   const has = (...names: readonly ContactFieldName[]): boolean => names.some((name) => fields[name].value !== "");
   const mobile = has("mobilePhone1", "mobilePhone2");
   const anyPhone = mobile || has("linePhone1", "linePhone2");
-  switch (requirement) {
+  switch (options.requirement) {
     case "EMAIL_OR_PHONE":
       return anyPhone || has("mainEmail");
     case "EMAIL":
-      return has("mainEmail");
+      return has("mainEmail") || (options.origin === "eInvoice" && has("documentSendEmail"));
     case "PHONE":
       return anyPhone;
     case "EMAIL_AND_MOBILE_PHONE":
@@ -87,8 +90,7 @@ export function contactViolations(formState: ContactFormState): readonly Contact
     const why = violationOf(formState, field);
     return why === undefined ? [] : [{ field, why }];
   });
-  if (!meetsRequirement(formState.fields, formState.options.requirement))
-    violations.push({ field: undefined, why: "requirement" });
+  if (!meetsRequirement(formState)) violations.push({ field: undefined, why: "requirement" });
   if (sendsPermissions(formState) && requiredPermissions(formState.permissions) !== "valid")
     violations.push({ field: undefined, why: "requiredPermissions" });
   return violations;

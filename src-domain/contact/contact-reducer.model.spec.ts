@@ -93,9 +93,13 @@ class Model {
     const mobile = has(["mobilePhone1", "mobilePhone2"]);
     const phone = mobile || has(["linePhone1", "linePhone2"]);
     const mail = has(["mainEmail"]);
-    const enough = { EMAIL_OR_PHONE: mail || phone, EMAIL: mail, PHONE: phone, EMAIL_AND_MOBILE_PHONE: mail && mobile }[
-      requirement
-    ];
+    const anyMail = mail || (origin === "eInvoice" && has(["documentSendEmail"]));
+    const enough = {
+      EMAIL_OR_PHONE: mail || phone,
+      EMAIL: anyMail,
+      PHONE: phone,
+      EMAIL_AND_MOBILE_PHONE: mail && mobile,
+    }[requirement];
     const permits = origin !== "agreements";
     const changed =
       CONTACT_FIELDS.some((name) => this.fields[name].value !== this.fields[name].initial) ||

@@ -103,7 +103,7 @@ describe("controls that save, while saving is blocked", () => {
     expect([pressed.mock.calls.length, screen.queryByText(WHY)]).toEqual([2, null]);
   });
 
-  it("(part of ACC-12) requires submit and busy buttons to declare whether they save, at compile time", () => {
+  it("(part of ACC-12) requires submit and busy buttons to declare whether they save", () => {
     expectTypeOf<{ children: string }>().toExtend<ButtonProps>();
     expectTypeOf<{ type: "submit"; saves: true }>().toExtend<ButtonProps>();
     expectTypeOf<{ type: "submit" }>().not.toExtend<ButtonProps>();

@@ -31,6 +31,7 @@ export const Component = observer(function OfferRoute() {
   const contact = useService(tokens.CONTACT_STORE);
   const offers = useService(tokens.OFFERS_STORE);
   const session = useService(tokens.SESSION_STORE);
+  const backendAccess = useService(tokens.BACKEND_ACCESS_STORE);
   const siteContent = useService(tokens.SITE_CONTENT_STORE);
   const contactForm = useContactForm();
   const [dependencies] = useState((): OfferDependencies => {
@@ -40,6 +41,7 @@ export const Component = observer(function OfferRoute() {
       products: () => client.data.known?.products,
       showsIsobar: () =>
         session.current !== undefined &&
+        !backendAccess.isOn &&
         isobarAccess({
           session: session.current,
           client: client.data.known,

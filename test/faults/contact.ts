@@ -56,11 +56,11 @@ export const checkBackdoor: OperationCase = {
       scene,
       ask: () => edit.start(),
       shownOutcome() {
-        if (edit.checkFailed) return "check failed";
+        if (edit.saveCheck.hasFailed) return "check failed";
         if (edit.formState?.backendAccess === "on") return "saving is off";
         return edit.formState?.backendAccess === "off" ? "can be saved" : outcomeAfterSession(scene);
       },
-      tryAgain: () => void logIn(scene).then(edit.check),
+      tryAgain: () => void logIn(scene).then(edit.saveCheck.run),
     };
   },
 };
@@ -137,7 +137,7 @@ export const setContactData: OperationCase = {
         }
       },
       // Saving may have been off: check again before the retry.
-      tryAgain: () => void logIn(scene).then(edit.check).then(save),
+      tryAgain: () => void logIn(scene).then(edit.saveCheck.run).then(save),
     };
   },
 };

@@ -31,7 +31,7 @@ function openAt(at: string) {
   return { backend, journey: openPortalAt({ at, backend }) };
 }
 
-it("(part of ACC-12) disables payments and settings with the reason when the check of the session says so", async () => {
+it("(part of ACC-12) disables payments and settings with the reason after the check", async () => {
   const backend = createLoggedInBackend();
   backend.backendAccess.backdoor = true;
   const journey = openPortalAt({ at: "/invoice", backend });
@@ -54,7 +54,7 @@ it("(part of ACC-12) disables payments and settings with the reason when the che
   expect(stateOf(within(dialog).getByRole("button", { name: "Zapisz hasło" }))).toBe(REASON);
 });
 
-it("(part of ACC-12) keeps saving off after a flag and a change of account, until the session ends", async () => {
+it("(part of ACC-12) keeps saving off after a change of account, until the session ends", async () => {
   const { backend, journey } = openAt("/settings");
   const stores = storesOf(await journey.app());
   await findHeading("Ustawienia");

@@ -20,7 +20,7 @@ export const ContactBanners = observer(function ContactBanners({
     <>
       {options.restricted.email && <Banner tone="info" live="none" title={t("restricted.email")} />}
       {options.restricted.phone && <Banner tone="info" live="none" title={t("restricted.phone")} />}
-      {options.origin === "agreements" && !meetsRequirement(formState.fields, options.requirement) && (
+      {options.origin === "agreements" && !meetsRequirement(formState) && (
         <Banner tone="info" live="none" title={t(`consent_${options.requirement}`)} />
       )}
       {formState.backendAccess === "on" && (
@@ -28,13 +28,13 @@ export const ContactBanners = observer(function ContactBanners({
           {t("backend.text")}
         </Banner>
       )}
-      {model.checkFailed && (
+      {model.saveCheck.hasFailed && (
         <Banner
           tone="bad"
           live="alert"
           title={t("check.title")}
           action={
-            <Button size="s" onClick={() => void model.check()}>
+            <Button size="s" onClick={() => void model.saveCheck.run()}>
               {t("check.again")}
             </Button>
           }

@@ -90,11 +90,7 @@ export class ContactDataForm {
     for (const name of CONTACT_FIELDS)
       if (formState.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
     // The form was opened to enter the address that a consent requires.
-    if (
-      options.origin === "agreements" &&
-      options.requirement === "EMAIL" &&
-      !meetsRequirement(formState.fields, options.requirement)
-    )
+    if (options.origin === "agreements" && options.requirement === "EMAIL" && !meetsRequirement(formState))
       this.#opened.add("mainEmail");
     // The response about backend access may have arrived before the data.
     this.formState = this.#backendAccess === undefined ? formState : reduceContact(formState, this.#backendAccess);

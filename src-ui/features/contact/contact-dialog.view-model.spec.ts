@@ -243,7 +243,7 @@ describe("(part of ACC-12) check whether saving is allowed", () => {
     const { reopen, port, access } = await opened();
     access.backdoor = true;
     const model = reopen();
-    const checked = model.check();
+    const checked = model.saveCheck.run();
     await checked;
     model.start();
     await settle();
@@ -260,11 +260,11 @@ describe("(part of ACC-12) check whether saving is allowed", () => {
     model.start();
     await settle();
     model.edit("linePhone1", "583012248");
-    expect([model.checkFailed, model.unavailableReason]).toEqual([true, "unchecked"]);
+    expect([model.saveCheck.hasFailed, model.unavailableReason]).toEqual([true, "unchecked"]);
     await model.save();
     expect(port.saved).toEqual([]);
-    await model.check();
-    expect([model.checkFailed, model.unavailableReason]).toEqual([false, undefined]);
+    await model.saveCheck.run();
+    expect([model.saveCheck.hasFailed, model.unavailableReason]).toEqual([false, undefined]);
   });
 });
 

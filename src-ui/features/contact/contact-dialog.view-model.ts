@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, reaction } from "mobx";
+import { action, computed, makeObservable, observable } from "mobx";
 import type { ContactSaved, SaveRefusal } from "#domain/contact/contact.port.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import {
@@ -18,6 +18,7 @@ import { WriteCommand } from "#ui/stores/write-command.ts";
 import { ContactCodes, type CodeTrouble } from "./contact-codes.ts";
 import { ContactDataForm, type ContactFieldViolation } from "./contact-data-form.ts";
 import { contactFormOptions } from "./contact-form-options.ts";
+import { SaveCheck } from "./save-check.ts";
 import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-dialog-dependencies.ts";
 
 /** View model of one opening of the contact form (ACC-02 to ACC-12): its fields, codes and save. */
@@ -29,7 +30,7 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly #section: AsyncSectionModel<ContactFormState>;
   readonly #form: ContactDataForm;
   readonly #codes: ContactCodes;
-  #followBackendAccess: (() => void) | undefined;
+  readonly saveCheck: SaveCheck;
   readonly #saving: WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
 
   constructor(dependencies: ContactDialogDependencies, options: ContactDialogOptions) {
@@ -38,6 +39,9 @@ export class ContactDialogViewModel implements UnsavedForm {
     const { contact, client, port, idempotencyKeys, draft } = dependencies;
     this.#form = new ContactDataForm(draft);
     this.#codes = new ContactCodes(dependencies);
+    this.saveCheck = new SaveCheck(dependencies.backendAccess, (on) =>
+      this.#form.dispatch({ kind: "backend-access", on }),
+    );
     this.#saving = new WriteCommand(
       (payload: ContactUpdate, key) =>
         saveContact({ contactChange: port, reload: () => contact.data.refetch() }, payload, key),
@@ -73,11 +77,6 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.#codes.now;
   }
 
-  /** True after the check of saving has failed. */
-  get checkFailed(): boolean {
-    return this.#dependencies.backendAccess.checkFailed;
-  }
-
   get violations(): readonly ContactViolation[] {
     return this.#form.violations;
   }
@@ -109,25 +108,13 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   start(): void {
     void this.#section.load();
-    void this.check();
+    this.saveCheck.start();
     this.#codes.start();
-    // Any reply may switch it on while the form is open.
-    this.#followBackendAccess ??= reaction(
-      () => this.#dependencies.backendAccess.isOn,
-      (on) => on && this.#form.dispatch({ kind: "backend-access", on }),
-    );
   }
 
   readonly stop = (): void => {
     this.#codes.stop();
-    this.#followBackendAccess?.();
-    this.#followBackendAccess = undefined;
-  };
-
-  /** Checks on the server whether saving is allowed in this session (ACC-12). */
-  readonly check = async (): Promise<void> => {
-    const on = await this.#dependencies.backendAccess.check();
-    if (on !== undefined) this.#form.dispatch({ kind: "backend-access", on });
+    this.saveCheck.stop();
   };
 
   readonly begin = (name: ContactFieldName): void => this.#form.openRow(name);

@@ -112,7 +112,7 @@ describe("contact form", () => {
     },
   );
 
-  it("(part of ACC-12) blocks saving contact data while an employee acts for the customer, with the reason", async () => {
+  it("(part of ACC-12) blocks saving contact data in backend access, with the reason", async () => {
     const { user, port } = await open({ backend: true });
     await user.click(button("Zmień: telefon stacjonarny"));
     await user.clear(screen.getByLabelText("Telefon stacjonarny"));

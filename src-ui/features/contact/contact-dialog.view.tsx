@@ -132,7 +132,7 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
     case undefined:
       return undefined;
     case "unchecked":
-      return model.checkFailed ? t("why_checkFailed") : t("why_unchecked");
+      return model.saveCheck.hasFailed ? t("why_checkFailed") : t("why_unchecked");
     case "requirement":
       return t(`why_requirement_${options.requirement}`);
     case "tooLong":

@@ -2,14 +2,14 @@ import { action, computed, makeObservable } from "mobx";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { withExtension } from "#domain/offers/sale-offer.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
-import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { succeed, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 
 export interface AvailableOffersDependencies {
   readonly sales: Pick<SalesPort, "load" | "extension" | "isobar">;
   readonly idempotencyKeys: IdempotencyKeyPort;
-  /** Returns true if the isobar offer may be shown (OFFER-01). */
+  /** Returns true if the isobar offer may be shown (OFFER-01): not during backend access (ACC-12). */
   showsIsobar(): boolean;
 }
 
@@ -29,7 +29,11 @@ export class AvailableOffers {
     this.#visitKey = idempotencyKeys.next();
     this.#sales = new AsyncValue(() => sales.load());
     this.#extension = new AsyncValue(() => sales.extension());
-    this.#isobar = new AsyncValue(() => sales.isobar({ idempotencyKey: this.#visitKey }));
+    this.#isobar = new AsyncValue(async () => {
+      const offer = await sales.isobar({ idempotencyKey: this.#visitKey });
+      // Backend access was switched on meanwhile: the refused display is no error (ACC-12).
+      return this.#dependencies.showsIsobar() ? offer : succeed(undefined);
+    });
     this.#section = new AsyncSectionModel({
       needs: [this.#sales],
       read: () => this.#sales.known,

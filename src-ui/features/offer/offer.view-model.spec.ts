@@ -97,6 +97,21 @@ describe("the page of offers", () => {
     for (const one of [model, named]) one.stop();
   });
 
+  it("(part of ACC-12) shows no error when backend access refuses the isobar offer", async () => {
+    const { sales, dependencies } = browser([someOfferDetails(), someOfferDetails({ offerId: "I", kind: "isobar" })]);
+    let isOn = false;
+    sales.script.failNext("isobar", { kind: "flagged", flag: "backendAccessError", message: undefined });
+    const release = sales.script.hold("isobar");
+    const model = new OfferViewModel({ ...dependencies, showsIsobar: () => !isOn }, undefined);
+    model.start();
+    await settle();
+    isOn = true;
+    release();
+    await settle();
+    expect([model.haveExtrasFailed, model.waiting.some(({ kind }) => kind === "isobar")]).toEqual([false, false]);
+    model.stop();
+  });
+
   it("blocks ordering an offer when the price of a month is missing", async () => {
     const priced = someOfferDetails();
     const [product] = priced.products;

@@ -1,5 +1,4 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { Subscription } from "rxjs";
 import type { BackendAccess, BackendAccessPort } from "#domain/session/index.ts";
 
 /** Backend access of the session: while it is on, nothing can be saved (ACC-12). */
@@ -8,7 +7,6 @@ export class BackendAccessStore {
   /** True after the last check of this session has failed. */
   checkFailed = false;
   readonly #port: BackendAccessPort;
-  #running: Subscription | undefined;
 
   constructor(port: BackendAccessPort) {
     this.#port = port;
@@ -26,9 +24,9 @@ export class BackendAccessStore {
     return this.access === "on";
   }
 
-  /** Follows the session; a second call has no effect. */
+  /** Follows the sessions of the portal, one after another. Called once. */
   start(): void {
-    this.#running ??= this.#port.backendAccess.subscribe((access) => this.setAccess(access));
+    this.#port.backendAccess.subscribe((access) => this.setAccess(access));
   }
 
   /** Asks the server. Resolves with `undefined` if the check failed. */
