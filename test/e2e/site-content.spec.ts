@@ -17,6 +17,8 @@ const SITE_02 = [
   "wifi_message",
   "wifi_pending_message",
   "wifi_defaults_message",
+  "eactivation_data_agreement1",
+  "eactivation_data_agreement2",
 ];
 
 const banners = (page: Page) => page.getByRole("region", { name: "Polecamy" });
@@ -139,7 +141,7 @@ test("[SITE-02] shows the operator's texts for e-invoices, contact data and Wi-F
   sandbox,
 }) => {
   await rewriteReply(page, "getSiteContent", (xml) =>
-    ["got_mail", "no_mail", "phone", "email", "wifi", "pending", "defaults"].reduce(
+    ["got_mail", "no_mail", "phone", "email", "wifi", "pending", "defaults", "consent1", "consent2"].reduce(
       (text, name, index) => siteContentWith(SITE_02[index] ?? "", `Słowa ${name}.`)(text),
       xml,
     ),
@@ -159,6 +161,8 @@ test("[SITE-02] shows the operator's texts for e-invoices, contact data and Wi-F
 
   await page.goto("/invoice?eInvoice=1");
   const eInvoice = page.getByRole("dialog", { name: "E-faktura" });
+  for (const consent of ["Słowa consent1.", "Słowa consent2."])
+    await expect(eInvoice.getByRole("checkbox", { name: consent })).toBeVisible();
   await eInvoice.getByRole("button", { name: "Co wysyłamy na ten adres" }).click();
   await expect(eInvoice.getByText("Słowa got_mail.")).toBeVisible();
   await expect(eInvoice.getByText("Słowa no_mail.")).toHaveCount(0);

@@ -20,7 +20,7 @@ describe("loader above a conversation", () => {
     expect([isLoading(shown), statusStripOf(shown)?.hasSpinner]).toEqual([false, true]);
   });
 
-  it("(part of CHAT-02) shows no loader in a connected chat, and no second one beside the loader of the window", () => {
+  it("(part of CHAT-02) shows no loader in a connected chat, and never two at once", () => {
     expect(statusStripOf({ ...CONVERSATION, connection: "connected" })).toBeUndefined();
     expect(statusStripOf({ ...CONVERSATION, connection: "connected", pendingQuery: "probe" })).toBeUndefined();
     const unopened: ChatState = { ...NO_CHAT, isOpen: true, connection: "connecting" };
