@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useService } from "../container/use-service.tsx";
 import { accountSwitchedToast } from "#ui/shell/toast-messages.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
-import { CONTEXT_SWITCHED } from "./history-state.ts";
-import { UNKNOWN_ADDRESS } from "./screens.ts";
+import { CONTEXT_SWITCHED, UNKNOWN_ADDRESS } from "./history-state.ts";
 
 /** Returns the route of the current page; `undefined` for an unknown address. */
 export function useCurrentRoute(): RouteName | undefined {

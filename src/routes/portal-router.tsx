@@ -13,18 +13,11 @@ import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.
 import { ROUTES, routeNames, type RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
-import { SIGNED_OUT } from "./history-state.ts";
+import { SIGNED_OUT, UNKNOWN_ADDRESS } from "./history-state.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
-import {
-  hasScreen,
-  screenFor,
-  UNKNOWN_ADDRESS,
-  type GuardedScreen,
-  type ScreenModule,
-  type ScreenRoute,
-} from "./screens.ts";
+import { hasScreen, screenFor, type GuardedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
 
 type Loaded = { readonly Component: ComponentType };
