@@ -1,4 +1,4 @@
-import { email, emailOf, phone, phoneDigits, textLength } from "../validation/index.ts";
+import { contactText, emailOf, optional, optionalEmail, phone, phoneDigits } from "../validation/index.ts";
 
 /** Fields of the contact form in display order (ACC-02). */
 export const CONTACT_FIELDS = [
@@ -24,8 +24,6 @@ const KINDS: Readonly<Record<ContactFieldName, ContactKind>> = {
   documentSendEmail: "email",
 };
 
-/** Maximum length of a field, characters (VAL-06). */
-export const CONTACT_MAX_LENGTH = 250;
 /** Maximum length of a code, characters (VAL-06). */
 export const CODE_MAX_LENGTH = 8;
 
@@ -48,8 +46,7 @@ export function contactFieldViolation(
   name: ContactFieldName,
   value: string,
 ): "tooLong" | "phone" | "email" | undefined {
-  if (value === "") return undefined;
-  if (textLength(value) > CONTACT_MAX_LENGTH) return "tooLong";
-  if (contactKindOf(name) === "email") return email(value) === "valid" ? undefined : "email";
-  return phone(value) === "valid" ? undefined : "phone";
+  if (contactText(value) !== "valid") return "tooLong";
+  if (contactKindOf(name) === "email") return optionalEmail(value) === "valid" ? undefined : "email";
+  return optional(phone)(value) === "valid" ? undefined : "phone";
 }

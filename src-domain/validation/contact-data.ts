@@ -4,8 +4,11 @@ import { violationUnless, type Rule, type RuleResult } from "./verdict.ts";
 export type ContactCodeKey = "contactCode";
 export type ConfirmedChangeKey = "unconfirmedChange";
 
-/** Allows at most 250 characters in a field of contact data (VAL-06). */
-export const contactText: Rule<string, MaxLengthKey> = maxLength(250);
+/** Maximum length of a field of contact data, characters (VAL-06). */
+export const CONTACT_MAX_LENGTH = 250;
+
+/** Allows at most `CONTACT_MAX_LENGTH` characters in a field of contact data (VAL-06). */
+export const contactText: Rule<string, MaxLengthKey> = maxLength(CONTACT_MAX_LENGTH);
 
 /** Requires a confirmation code of contact data: 1 to 8 characters (VAL-06). */
 export function contactCode(value: string): RuleResult<ContactCodeKey> {

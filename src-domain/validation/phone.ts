@@ -14,9 +14,12 @@ export function groupedPhone(number: string): string {
   return /^\d{9}$/.test(digits) ? digits.replace(/(\d{3})(?=\d)/g, "$1-") : number;
 }
 
+/** Digits of a Polish phone number without its prefix (VAL-04). */
+const PHONE_DIGITS = 9;
+
 /** Requires nine digits; ignores blanks and dashes (VAL-04). */
 export function phone(value: string): RuleResult<PhoneKey> {
-  return violationUnless(/^[0-9]{9}$/.test(phoneDigits(value)), "phone");
+  return violationUnless(phoneLength(PHONE_DIGITS)(value) === "valid", "phone");
 }
 
 /** Requires exactly `count` digits; ignores blanks and dashes (VAL-11). */

@@ -115,7 +115,9 @@ export class BillingViewModel implements BillingViewState {
     this.#dependencies.store.show(range);
     this.#dependencies.name(range);
     this.uses.clearFilters();
-    this.form = createRangeForm(this.availability, range, this.#dependencies.idempotencyKeys, this.show);
+    const { availability, today, show } = this;
+    const { idempotencyKeys } = this.#dependencies;
+    this.form = createRangeForm(range, { availability, today, idempotencyKeys, show });
   };
 
   readonly retry = (): void => {

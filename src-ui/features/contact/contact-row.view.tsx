@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { CONTACT_MAX_LENGTH, contactKindOf, needsCode, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import { contactKindOf, needsCode, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import { CONTACT_MAX_LENGTH } from "#domain/validation/index.ts";
 import { sentCodeOf } from "#domain/contact/contact-reducer.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { formatContact } from "#domain/contact/format-contact.ts";

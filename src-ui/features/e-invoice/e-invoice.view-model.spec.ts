@@ -65,7 +65,7 @@ describe("activating e-invoices", () => {
     expect(model.section).toMatchObject({ status: "ready", value: { email: "faktury@poczta.pl" } });
   });
 
-  it("(part of EINV-02) removes the e-invoice offer and stores the onboarding flag after activation", async () => {
+  it("(part of EINV-02) removes the e-invoice offer and stores the flag after activation", async () => {
     const { model, client, storeOnboardingFlag, onActivated, agree } = await openEInvoice();
     agree();
     const sending = model.submit();
