@@ -10,19 +10,12 @@ import {
 import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
-import { ROUTES, routeNames, type RouteName } from "#domain/navigation/routes.ts";
+import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
-import {
-  hasScreen,
-  screenFor,
-  UNKNOWN_ADDRESS,
-  type GuardedScreen,
-  type ScreenModule,
-  type ScreenRoute,
-} from "./screens.ts";
+import { hasScreen, screenFor, type GuardedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
 
 type Loaded = { readonly Component: ComponentType };

@@ -2,9 +2,6 @@ import type { ComponentType } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import type { ContextName } from "../container/context-loaders.ts";
 
-/** Handle of the route of unknown addresses; other handles are route names. */
-export const UNKNOWN_ADDRESS = "unknown-address";
-
 /** Exports of a route module. It is loaded with its route. */
 export interface ScreenModule {
   /** Contexts bound before the screen is rendered: it resolves their services. */
