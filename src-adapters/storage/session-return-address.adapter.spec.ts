@@ -94,7 +94,7 @@ describe("return address after the login", () => {
 });
 
 describe("address taken by the login", () => {
-  it("(part of ROUTE-11) keeps a partner's token over the login, which returns to the partner's address", () => {
+  it("(part of ROUTE-11) returns to a partner's address after login and keeps its token", () => {
     returnAddress.keep("/player?ptoken=abc");
     expect(takeReturnTarget(returnAddress)).toBe("/player?ptoken=abc");
     expect(returnAddress.taken()).toBe("/player?ptoken=abc");

@@ -62,7 +62,7 @@ describe("address to return to after login", () => {
     expect(returnTarget("/paymentComplete/invoice", "?payment=PAY-1")).toBe("/paymentComplete/invoice?payment=PAY-1");
   });
 
-  it("(part of ROUTE-11) returns after login to an advertised address, to a partner's one with its query", () => {
+  it("(part of ROUTE-11) returns after login to an advertised address, with a partner's query", () => {
     expect(returnTarget("/disney", "")).toBe("/disney");
     expect(returnTarget("/bezpiecznyInternetDom/", "?x=1")).toBe("/bezpiecznyInternetDom/");
     for (const alias of ["/netflix", "/player", "/tvn24go"])

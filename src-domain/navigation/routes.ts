@@ -68,6 +68,9 @@ const TABLE = {
 /** Names of all pages (ROUTE-01 to ROUTE-09). */
 export type RouteName = keyof typeof TABLE;
 
+/** Name of the page at an address that is no page of the portal (ROUTE-14). */
+export const UNKNOWN_ADDRESS = "unknown-address";
+
 /** Address and audience of each page (ROUTE-01 to ROUTE-09). */
 export const ROUTES: Readonly<Record<RouteName, RouteInfo>> = TABLE;
 

@@ -251,7 +251,7 @@ describe("notification that names an account, in the operator's app", () => {
     expect([toasts(stage), stage.backend.contexts.script.calls]).toEqual([["Konto: Domek"], ["switchAccount"]]);
   });
 
-  it("(part of ROUTE-08) keeps the account when the switch of a notification fails, and offers a retry", async () => {
+  it("(part of ROUTE-08) keeps the account and offers a retry when a push fails to switch", async () => {
     const stage = open({ named: "domek" }, (opened) => {
       surround(opened, true);
       opened.backend.contexts.script.failNext("switchAccount", { kind: "http", status: 403 });

@@ -59,7 +59,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
   const linkToken = useService(tokens.LINK_TOKEN_STORE);
   const navigate = useNavigate();
   const token = useLinkToken(pathTo(page, process), param);
-  // The visit had a link, which is gone after a reload: whether the address tells its outcome is unknown.
+  // The visit had a link, which is gone after a reload: its outcome may differ from the result that the address names.
   const hadLink = useLocation().state === LINK_OPENED;
   const onFound = useCallback(
     (state: Parameters<typeof followUpPageOf>[1], wasJustAnswered: boolean) => {

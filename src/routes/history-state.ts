@@ -12,6 +12,3 @@ export const CONTEXT_SWITCHED = "account";
  * the result that the address names.
  */
 export const LINK_OPENED = "link";
-
-/** Handle of the route of unknown addresses; the handles of other routes are their names. */
-export const UNKNOWN_ADDRESS = "unknown-address";

@@ -1,10 +1,10 @@
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
-import { routeNames, type RouteName } from "#domain/navigation/routes.ts";
+import { routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
 import { useEffect, useRef, useState } from "react";
 import { useService } from "../container/use-service.tsx";
 import { accountSwitchedToast } from "#ui/shell/toast-messages.ts";
 import { APP, TOASTS_STORE, TRACKER } from "../container/tokens.ts";
-import { CONTEXT_SWITCHED, UNKNOWN_ADDRESS } from "./history-state.ts";
+import { CONTEXT_SWITCHED } from "./history-state.ts";
 
 /** Returns the route of the current page; `undefined` for an unknown address. */
 export function useCurrentRoute(): RouteName | undefined {

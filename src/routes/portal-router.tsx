@@ -10,10 +10,10 @@ import {
 import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
-import { ROUTES, routeNames, type RouteName } from "#domain/navigation/routes.ts";
+import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
-import { SIGNED_OUT, UNKNOWN_ADDRESS } from "./history-state.ts";
+import { SIGNED_OUT } from "./history-state.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";

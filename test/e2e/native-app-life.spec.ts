@@ -312,7 +312,7 @@ test(
 );
 
 test(
-  "(part of ROUTE-08) switches accounts at once for a notification, says so, rejects unknown accounts",
+  "(part of ROUTE-08) switches accounts at once for a notification, rejects unknown ones",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openNativeAppSimulator(page);

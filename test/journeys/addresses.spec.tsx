@@ -126,7 +126,7 @@ describe("address", () => {
     expect(screen.getByRole("contentinfo")).toBeTruthy();
   });
 
-  it("(part of NAV-09) hides navigation and footer while an unknown address is open; keeps quick actions", async () => {
+  it("(part of NAV-09) hides navigation and footer at an unknown address, keeps quick actions", async () => {
     const journey = openPortalAt({ at: "/index", backend: createLoggedInBackend() });
     await findHeading("Start");
     await journey.go("/nie-ma");

@@ -104,8 +104,10 @@ export function AddressedResultMessage({
   readonly result: AddressedResult;
 }) {
   const { title, text } = addressedTexts(kind, result);
+  const { sign, tone } = signOf(result);
+  // The portal has not seen this decision: no tone of success.
   return (
-    <ResultMessage {...signOf(result)} title={title}>
+    <ResultMessage sign={sign} tone={tone === "good" ? "info" : tone} title={title}>
       <p>{text}</p>
     </ResultMessage>
   );

@@ -158,17 +158,17 @@ describe("ActionLinkView", () => {
         return text;
       }),
     );
-    const besideAnswers = REASONS.map((reason) => {
+    const alerts = REASONS.map((reason) => {
       renderLink({ kind: "unanswered", actionLink: anActionLink(), answers: ["accept"] }, { problem: reason });
       const alert = screen.getByRole("alert").textContent;
       cleanup();
       return alert;
     });
     expect(new Set(texts).size).toBe(2 * REASONS.length);
-    expect(new Set(besideAnswers).size).toBe(REASONS.length);
+    expect(new Set(alerts).size).toBe(REASONS.length);
   });
 
-  it("(part of ROUTE-07) shows the state that a decision code names without the facts of the link", () => {
+  it("(part of ROUTE-07) shows the state of a decision code without the link's facts", () => {
     const { text } = renderLink(
       { kind: "settled", state: "contact-requested", actionLink: undefined, wasJustAnswered: false },
       { prompt: { kind: "offer" } },
@@ -177,7 +177,7 @@ describe("ActionLinkView", () => {
     expect(text).not.toContain("Numer sprawy");
   });
 
-  it("(part of ROUTE-05, ROUTE-06) shows a result page of its own for every address without a token", () => {
+  it("(part of ROUTE-05, ROUTE-06) shows a different result for each address without a token", () => {
     const pages = ADDRESSED.map(([kind, result]) => {
       renderLink({ kind: "addressed-result", result }, { prompt: { kind } });
       const title = screen.getByRole("heading", { level: 2 }).textContent;
