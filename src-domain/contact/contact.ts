@@ -33,19 +33,6 @@ export interface ContactData {
   readonly address: ContactAddress | undefined;
 }
 
-/** Removes the data under a RODO restriction: e-mail addresses, phone numbers or the postal address. */
-export function removeRestrictedContact(
-  contact: ContactData,
-  { email, phone, address }: { readonly email: boolean; readonly phone: boolean; readonly address: boolean },
-): ContactData {
-  return {
-    ...contact,
-    ...(email ? { mainEmail: undefined, documentSendEmail: undefined } : {}),
-    ...(phone ? { mobilePhones: [], linePhones: [] } : {}),
-    ...(address ? { address: undefined } : {}),
-  };
-}
-
 /**
  * Formats the address in one line: `ul. Polanki 12/3, 80-309 Gdańsk (Oliwa)`. In a village without street names the
  * city precedes the number (specification 3, Contact data).

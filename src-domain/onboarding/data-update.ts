@@ -18,14 +18,10 @@ export function isUpdateDue(storedFlags: readonly StoredOnboardingFlag[], today:
   );
 }
 
-/** Client data that decide about the question. */
-interface DataUpdateClient {
-  readonly contactDataVisible: boolean;
-  readonly contactDataEditable: boolean;
-  readonly rodo: { readonly email: boolean; readonly phone: boolean };
-}
-
-/** Returns true if the customer can see and change all contact data (ACC-10). */
-export function canAskForUpdate({ contactDataVisible, contactDataEditable, rodo }: DataUpdateClient): boolean {
-  return contactDataVisible && contactDataEditable && !rodo.email && !rodo.phone;
+/** Returns true if the customer can see all contact data, as `contactVisibilityOf` says, and change them (ACC-10). */
+export function canAskForUpdate(
+  shows: { readonly email: boolean; readonly phone: boolean },
+  { contactDataEditable }: { readonly contactDataEditable: boolean },
+): boolean {
+  return shows.email && shows.phone && contactDataEditable;
 }
