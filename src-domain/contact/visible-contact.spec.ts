@@ -23,7 +23,7 @@ const customer = (rodo: Partial<typeof RODO> = {}, contactDataVisible = true) =>
   aClient({ contactDataVisible, rodo: { ...RODO, ...rodo }, mobilePhone: undefined, phone: "583012247" });
 
 describe("visible contact data", () => {
-  it("(part of ACC-10) (part of ACC-14) shows each kind unless it is hidden, restricted or unknown", () => {
+  it("(part of ACC-10) (part of ACC-14) shows no kind that is hidden or restricted", () => {
     const all = { email: true, phone: true, address: true };
     expect(contactVisibilityOf(customer())).toEqual(all);
     for (const kind of ["email", "phone", "address"] as const)

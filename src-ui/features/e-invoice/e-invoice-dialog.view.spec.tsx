@@ -105,7 +105,7 @@ it("(part of EINV-04) asks for no e-invoice address when RODO forbids it; shows 
   ).toMatch(/^brak/);
 });
 
-it("(part of ACC-10, part of EINV-05) shows no hidden e-invoice address, and denies none on file", async () => {
+it("(part of ACC-10, part of EINV-05) shows no hidden e-invoice address", async () => {
   await open({ client: { contactDataVisible: false } });
   expect(document.body.textContent).not.toContain("anna@poczta.pl");
   expect(screen.getByText("Nie możemy tutaj pokazać ani zmienić twojego adresu e-mail.")).toBeDefined();

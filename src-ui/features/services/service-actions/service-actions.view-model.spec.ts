@@ -81,7 +81,7 @@ it("shows a taken day of a move at the field of the day", async () => {
   expect(serviceActions.move.write.problem).toBe("dayTaken");
 });
 
-it("(part of ACC-10) fills in the customer's phone for a call about a service only when it may be shown", async () => {
+it("(part of ACC-10) fills in no hidden phone for a call about a service", async () => {
   const { serviceActions, client } = await openServiceActions();
   const data = client.data.known;
   if (data === undefined) throw new Error("the client is not loaded");
