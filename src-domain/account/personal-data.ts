@@ -1,5 +1,6 @@
 import type { Address } from "../products/index.ts";
 import type { Grosze, Instant, WarsawDate } from "../shared-kernel/index.ts";
+import { contactVisibilityOf } from "../contact/index.ts";
 import type { Client, ClientData, RodoRestrictions } from "./client.ts";
 
 /** National or tax number of a person: masked until the customer reveals it (ACC-01). */
@@ -67,18 +68,20 @@ function personOf(name: string | undefined, ids: readonly SensitiveId[]): NamedP
   return nonEmptyText(name) === undefined && ids.length === 0 ? undefined : { name: nonEmptyText(name), ids };
 }
 
-/** Removes the data under a RODO restriction, for display and for the data export (ACC-14). */
+/** Removes the data under a RODO restriction and hidden contact data, for display and for the data export (ACC-14). */
 export function removeRestrictedData(data: ClientData): ClientData {
   const { client, addressList, products, flags } = data;
   const { rodo } = client;
+  const shows = contactVisibilityOf(client);
   return {
     flags,
     client: {
       ...client,
       ...(rodo.personalData ? NO_PERSONAL_DATA : {}),
       ...(rodo.address ? NO_ADDRESSES : {}),
-      ...(rodo.email ? NO_EMAIL : {}),
-      ...(rodo.phone ? { ...NO_PHONE, billingPhones: [] } : {}),
+      ...(shows.email ? {} : NO_EMAIL),
+      ...(shows.phone ? {} : NO_PHONE),
+      ...(rodo.phone ? { billingPhones: [] } : {}),
     },
     addressList: rodo.address ? [] : addressList,
     products: rodo.address

@@ -1,2 +1,3 @@
 export * from "./contact.ts";
 export * from "./contact.port.ts";
+export * from "./visible-contact.ts";

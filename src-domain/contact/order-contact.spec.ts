@@ -14,7 +14,7 @@ it.each([
 ] as const)(
   "returns the allowed order contacts: visible %s, e-mail restricted %s, phone restricted %s",
   (contactDataVisible, email, phone, expected) => {
-    expect(orderContact(DATA, { contactDataVisible, rodo: { email, phone } })).toEqual(expected);
+    expect(orderContact(DATA, { contactDataVisible, rodo: { email, phone, address: false } })).toEqual(expected);
   },
 );
 
@@ -22,7 +22,7 @@ it("returns no order contacts when the customer has none", () => {
   expect(
     orderContact(
       { ...DATA, mobilePhones: [], mainEmail: undefined },
-      { contactDataVisible: true, rodo: { email: false, phone: false } },
+      { contactDataVisible: true, rodo: { email: false, phone: false, address: false } },
     ),
   ).toEqual([]);
 });

@@ -1,21 +1,15 @@
 import { formatContact } from "./format-contact.ts";
-import { removeRestrictedContact, type ContactData } from "./contact.ts";
-
-/** Visibility of a customer's contact data. */
-interface ContactVisibility {
-  readonly contactDataVisible: boolean;
-  readonly rodo: { readonly email: boolean; readonly phone: boolean };
-}
+import type { ContactData } from "./contact.ts";
+import { visibleContact, type ContactVisibilityFlags } from "./visible-contact.ts";
 
 /**
  * Returns the contact data for an order: the first mobile number and the main e-mail, if they may be shown (ACC-10).
  */
-export function orderContact(data: ContactData, { contactDataVisible, rodo }: ContactVisibility): readonly string[] {
-  if (!contactDataVisible) return [];
+export function orderContact(data: ContactData, customer: ContactVisibilityFlags): readonly string[] {
   const {
     mobilePhones: [mobile],
     mainEmail,
-  } = removeRestrictedContact(data, { ...rodo, address: true });
+  } = visibleContact(data, customer);
   return [
     mobile === undefined ? undefined : formatContact("mobile", mobile).replaceAll(" ", "\u00a0"),
     mainEmail,

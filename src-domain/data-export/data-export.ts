@@ -1,5 +1,5 @@
-import { isRestricted, removeRestrictedData, type RodoRestrictions } from "../account/index.ts";
-import { removeRestrictedContact } from "../contact/index.ts";
+import { isRestricted, removeRestrictedData, type Client } from "../account/index.ts";
+import { contactVisibilityOf, visibleContact } from "../contact/index.ts";
 import { warsawDateAt, type Instant } from "../shared-kernel/index.ts";
 import { EXPORT_SHAPES, type ExportValues } from "./export-shapes.ts";
 import { jsonOf, toExportNode, type AnyShape, type ExportNode } from "./export-node.ts";
@@ -48,7 +48,7 @@ export function dataExport(
   { madeAt, operator }: Pick<DataExport, "madeAt" | "operator">,
 ): DataExport {
   const allowed = applyRestrictions(loaded);
-  const rodo = loaded.client?.client.rodo;
+  const client = loaded.client?.client;
   const shapes: Readonly<Record<ExportPartName, AnyShape>> = EXPORT_SHAPES;
   return {
     madeAt,
@@ -57,20 +57,21 @@ export function dataExport(
     parts: NAMES.map((name): ExportPart => ({
       name,
       node: toExportNode(allowed[name], shapes[name]),
-      isRestricted: rodo !== undefined && isPartRestricted(name, rodo),
+      isRestricted: client !== undefined && isPartRestricted(name, client),
     })),
   };
 }
 
-function isPartRestricted(name: ExportPartName, rodo: RodoRestrictions): boolean {
+function isPartRestricted(name: ExportPartName, client: Client): boolean {
+  const shows = contactVisibilityOf(client);
   switch (name) {
     case "client":
-      return isRestricted(rodo);
+      return isRestricted(client.rodo) || !shows.email || !shows.phone;
     case "contact":
-      return rodo.email || rodo.phone || rodo.address;
+      return !shows.email || !shows.phone || !shows.address;
     // Contexts are named after persons.
     case "session":
-      return rodo.personalData;
+      return client.rodo.personalData;
     default:
       return false;
   }
@@ -83,7 +84,7 @@ function applyRestrictions(loaded: LoadedExportValues): LoadedExportValues {
   return {
     ...loaded,
     client: removeRestrictedData(client),
-    contact: contact && removeRestrictedContact(contact, rodo),
+    contact: contact && { ...contact, ...visibleContact(contact, client.client) },
     session:
       session &&
       (rodo.personalData ? { ...session, contexts: session.contexts.map(({ id }) => ({ id, name: "" })) } : session),

@@ -1,3 +1,4 @@
+import { contactVisibilityOf } from "#domain/contact/index.ts";
 import { expect, it } from "vitest";
 import { aClient, aStoredOnboardingFlag, day, TODAY } from "#test/mothers/index.ts";
 import { canAskForUpdate, isUpdateDue } from "./data-update.ts";
@@ -31,5 +32,6 @@ it.each([
   [{ rodo: { email: true, phone: false, personalData: false, address: false } }, false],
   [{ rodo: { email: false, phone: true, personalData: false, address: false } }, false],
 ])("asks for a data update only when all contact data can be seen and changed: %o", (changes, expected) => {
-  expect(canAskForUpdate(aClient({ contactDataVisible: true, contactDataEditable: true, ...changes }))).toBe(expected);
+  const client = aClient({ contactDataVisible: true, contactDataEditable: true, ...changes });
+  expect(canAskForUpdate(contactVisibilityOf(client), client)).toBe(expected);
 });

@@ -18,14 +18,16 @@ export function isUpdateDue(storedFlags: readonly StoredOnboardingFlag[], today:
   );
 }
 
-/** Client data that decide whether contact data can be seen and changed. */
-export interface DataUpdateClient {
-  readonly contactDataVisible: boolean;
-  readonly contactDataEditable: boolean;
-  readonly rodo: { readonly email: boolean; readonly phone: boolean };
+/** Which contact data the portal shows, as `contactVisibilityOf` decides. */
+export interface ShownContactData {
+  readonly email: boolean;
+  readonly phone: boolean;
 }
 
-/** Returns true if the customer can see and change all contact data (ACC-10). */
-export function canAskForUpdate({ contactDataVisible, contactDataEditable, rodo }: DataUpdateClient): boolean {
-  return contactDataVisible && contactDataEditable && !rodo.email && !rodo.phone;
+/** Returns true if the customer can see all contact data and change them (ACC-10). */
+export function canAskForUpdate(
+  shows: ShownContactData,
+  { contactDataEditable }: { readonly contactDataEditable: boolean },
+): boolean {
+  return shows.email && shows.phone && contactDataEditable;
 }

@@ -104,14 +104,13 @@ describe("onboarding progress", () => {
   const NO_ADDRESS = { hasEInvoiceAddress: false } as const;
 
   it.each<[string, Partial<OnboardingFacts>, readonly OnboardingTask[]]>([
-    ["contact data are invisible", { contactDataVisible: false }, ["personalDataConfirm"]],
-    ["e-mail and phone are restricted", { rodo: { email: true, phone: true } }, ["personalDataConfirm"]],
+    ["neither e-mail nor phone is shown", { shows: { email: false, phone: false } }, ["personalDataConfirm"]],
     ["e-invoices are not offered", { isEInvoiceOffered: false }, ["eInvoiceActivate"]],
     ["an address cannot be added", { ...NO_ADDRESS, contactDataEditable: false }, ["eInvoiceActivate"]],
-    ["an address is restricted", { ...NO_ADDRESS, rodo: { email: true, phone: false } }, ["eInvoiceActivate"]],
+    ["the e-mail is not shown", { ...NO_ADDRESS, shows: { email: false, phone: true } }, ["eInvoiceActivate"]],
     [
       "neither data nor address can be seen",
-      { ...NO_ADDRESS, contactDataVisible: false },
+      { ...NO_ADDRESS, shows: { email: false, phone: false } },
       ["personalDataConfirm", "eInvoiceActivate"],
     ],
   ])("[SET-05] neither offers nor counts a task that cannot be done because %s", (_, changes, missing) => {
@@ -129,9 +128,8 @@ describe("onboarding progress", () => {
     fc.assert(
       fc.property(
         fc.record({
-          contactDataVisible: fc.boolean(),
           contactDataEditable: fc.boolean(),
-          rodo: fc.record({ email: fc.boolean(), phone: fc.boolean() }),
+          shows: fc.record({ email: fc.boolean(), phone: fc.boolean() }),
           hasOwnLogin: fc.boolean(),
           isEInvoiceOffered: fc.boolean(),
           hasEInvoiceAddress: fc.boolean(),
@@ -146,7 +144,7 @@ describe("onboarding progress", () => {
           expect(progressOf(storedFlags, undefined, TODAY, facts).percent).toBe(100);
           const open = tasks.filter(({ done }) => !done).map(({ name }) => name);
           if (!facts.isEInvoiceOffered) expect(open).not.toContain("eInvoiceActivate");
-          if (!facts.contactDataVisible) expect(open).not.toContain("personalDataConfirm");
+          if (!facts.shows.email && !facts.shows.phone) expect(open).not.toContain("personalDataConfirm");
         },
       ),
     );

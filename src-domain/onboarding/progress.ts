@@ -1,5 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { canAskForUpdate, type DataUpdateClient } from "./data-update.ts";
+import { canAskForUpdate, type ShownContactData } from "./data-update.ts";
 import { siteList, type SiteContent } from "../site-content/index.ts";
 import { isTaskDone, ONBOARDING_TASKS, type StoredOnboardingFlag, type OnboardingTask } from "./onboarding.ts";
 
@@ -17,7 +17,9 @@ export interface OnboardingProgress {
 }
 
 /** Facts about a customer that decide which tasks are done without a flag, and which cannot be done (SET-05). */
-export interface OnboardingFacts extends DataUpdateClient {
+export interface OnboardingFacts {
+  readonly shows: ShownContactData;
+  readonly contactDataEditable: boolean;
   /** True if the customer has replaced the login that the operator assigned. */
   readonly hasOwnLogin: boolean;
   /** True if the server offers the activation of e-invoices (EINV-05). */
@@ -71,11 +73,12 @@ function stateWithoutFlag(
       return facts.isInApp ? "done" : "open";
     case "personalDataConfirm":
       // The customer confirms the data that the portal shows: one kind is enough (ACC-10, ACC-14).
-      return facts.contactDataVisible && !(facts.rodo.email && facts.rodo.phone) ? "open" : "impossible";
+      return facts.shows.email || facts.shows.phone ? "open" : "impossible";
     case "mobileAppEvaluate":
       return "open";
     case "eInvoiceActivate":
-      if (facts.isEInvoiceOffered) return facts.hasEInvoiceAddress || canAskForUpdate(facts) ? "open" : "impossible";
+      if (facts.isEInvoiceOffered)
+        return facts.hasEInvoiceAddress || canAskForUpdate(facts.shows, facts) ? "open" : "impossible";
       // The server offers no activation also to customers who have no e-invoices: only a former flag proves them.
       return wasDone ? "done" : "impossible";
     case "setTheme":

@@ -44,17 +44,7 @@ async function openChat() {
     host: "ebok.example",
     outages: { known: [], state: { status: "ready", value: [] }, load: () => Promise.resolve() },
     helpLines: [],
-    contact: {
-      known: {
-        mobilePhones: [],
-        linePhones: [],
-        mainEmail: undefined,
-        documentSendEmail: undefined,
-        marketingPermissions: [],
-        showChat: true,
-        address: undefined,
-      },
-    },
+    prefill: () => ({ phone: "", email: "" }),
   });
   store.begin("anna/1");
   store.show();

@@ -28,9 +28,8 @@ export function aStoredOnboardingFlag(changes: Partial<StoredOnboardingFlag> = {
 /** Customer for whom every task is open and can be done. */
 export function onboardingFacts(changes: Partial<OnboardingFacts> = {}): OnboardingFacts {
   return {
-    contactDataVisible: true,
+    shows: { email: true, phone: true },
     contactDataEditable: true,
-    rodo: { email: false, phone: false },
     hasOwnLogin: false,
     isEInvoiceOffered: true,
     hasEInvoiceAddress: true,

@@ -1,5 +1,5 @@
 import type { HelpLineHours } from "#domain/configuration/index.ts";
-import type { ContactData } from "#domain/contact/index.ts";
+import type { ContactPrefill } from "#domain/contact/visible-contact.ts";
 import type { Outage } from "#domain/messages/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ChatStore } from "#ui/stores/chat/chat.store.ts";
@@ -15,7 +15,8 @@ export interface HelpLineSchedule {
 /** Dependencies of `ChatViewModel`. */
 export interface ChatDependencies {
   readonly store: ChatStore;
-  readonly contact: { readonly known: ContactData | undefined };
+  /** Returns the contact data of the current account that the start form may fill in (CHAT-06). */
+  prefill(): ContactPrefill;
   readonly outages: Pick<AsyncValue<readonly Outage[]>, "known" | "state" | "load">;
   /** Help lines that the operator has configured (CHAT-17). */
   readonly helpLines: readonly HelpLineSchedule[];

@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ChatContent, ChatError, ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
+import { contactPrefill } from "#domain/contact/visible-contact.ts";
+import { aClient } from "#test/mothers/index.ts";
 import type { HelpLineHours } from "#domain/configuration/index.ts";
 import type { Outage } from "#domain/messages/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
@@ -69,7 +71,7 @@ function chat({
     store,
     clock,
     save,
-    contact: { known: contact },
+    prefill: () => contactPrefill(contact, aClient({ contactDataVisible: true })),
     idempotencyKeys: fakeIdempotencyKeys(),
     mayAskForSupport: () => support,
     host: "ebok.example",

@@ -85,7 +85,7 @@ export class ChatViewModel {
 
   /** Creates the start form when it is first shown, filled with the known contact data; later calls keep typed text. */
   openForm(): void {
-    this.form = createStartForm(this.dependencies.contact.known, this.dependencies.idempotencyKeys, (start) =>
+    this.form = createStartForm(this.dependencies.prefill(), this.dependencies.idempotencyKeys, (start) =>
       this.dependencies.store.start(start),
     );
   }

@@ -1,5 +1,5 @@
 import type { ChatStart, ChatTopic } from "#domain/chat/index.ts";
-import type { ContactData } from "#domain/contact/index.ts";
+import type { ContactPrefill } from "#domain/contact/visible-contact.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { email, emailOf } from "#domain/validation/email.ts";
 import { groupedPhone, phone, phoneDigits } from "#domain/validation/phone.ts";
@@ -15,21 +15,20 @@ export class StartForm {
   @Checked(required) topic: ChatTopic | "" = "";
   @Checked(phoneOrNothing) phone: string;
 
-  /** Fills in the main e-mail address and the first mobile or landline number. */
-  constructor(contact: ContactData | undefined) {
-    this.email = contact?.mainEmail ?? "";
-    this.phone = groupedPhone(contact?.mobilePhones[0] ?? contact?.linePhones[0] ?? "");
+  constructor(prefill: ContactPrefill) {
+    this.email = prefill.email;
+    this.phone = groupedPhone(prefill.phone);
   }
 }
 
 /** Creates the form; submitting it calls `begin` with the values. */
 export function createStartForm(
-  contact: ContactData | undefined,
+  prefill: ContactPrefill,
   idempotencyKeys: IdempotencyKeyPort,
   begin: (start: ChatStart) => void,
 ): FormModel<StartForm> {
   return new FormModel({
-    open: () => new StartForm(contact),
+    open: () => new StartForm(prefill),
     idempotencyKeys,
     async send(form) {
       if (form.topic === "") return { kind: "failed", answered: true };

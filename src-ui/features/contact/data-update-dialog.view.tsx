@@ -1,13 +1,13 @@
 import { CONTACT_FIELDS, contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import { formatContact } from "#domain/contact/format-contact.ts";
-import type { ContactData } from "#domain/contact/index.ts";
+import type { VisibleContact } from "#domain/contact/visible-contact.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { t } from "./contact.texts.ts";
 
 export interface DataUpdateDialogProps {
-  readonly contact: ContactData;
+  readonly contact: VisibleContact;
   /** The customer confirms that the data are correct. */
   readonly onConfirm: () => void;
   readonly onChange: () => void;
@@ -16,7 +16,7 @@ export interface DataUpdateDialogProps {
 }
 
 function valueOf(
-  { mobilePhones, linePhones, mainEmail, documentSendEmail }: ContactData,
+  { mobilePhones, linePhones, mainEmail, documentSendEmail }: VisibleContact,
   name: ContactFieldName,
 ): string | undefined {
   switch (name) {

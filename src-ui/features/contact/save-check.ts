@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 
-/** Tells the contact form whether saving is allowed: asks when the form opens, and follows the session (ACC-12). */
+/** Blocks saving of the contact form: asks the server when it opens, and follows the session (ACC-12). */
 export class SaveCheck {
   readonly #backendAccess: BackendAccessStore;
   readonly #setBlocked: (on: boolean) => void;
@@ -31,7 +31,7 @@ export class SaveCheck {
     this.#unfollow = undefined;
   }
 
-  /** Asks the server. A failed check leaves the form as it is. */
+  /** Asks the server. A failed check changes nothing. */
   readonly run = async (): Promise<void> => {
     const on = await this.#backendAccess.check();
     if (on !== undefined) this.#setBlocked(on);

@@ -105,6 +105,16 @@ it("(part of EINV-04) asks for no e-invoice address when RODO forbids it; shows 
   ).toMatch(/^brak/);
 });
 
+it("(part of ACC-10, part of EINV-05) shows no hidden e-invoice address", async () => {
+  await open({ client: { contactDataVisible: false } });
+  expect(document.body.textContent).not.toContain("anna@poczta.pl");
+  expect(screen.getByText("Nie możemy tutaj pokazać ani zmienić twojego adresu e-mail.")).toBeDefined();
+  expect(screen.getByText("Zadzwoń do nas: włączymy e-fakturę razem z tobą")).toBeDefined();
+  cleanup();
+  await open({ offered: false, client: { contactDataVisible: false } });
+  expect(screen.getByText("E-faktura jest już włączona")).toBeDefined();
+});
+
 it("(part of SITE-02) shows the operator's text on the e-invoice address or why one is needed", async () => {
   const { user } = await open();
   await user.click(button("Co wysyłamy na ten adres"));

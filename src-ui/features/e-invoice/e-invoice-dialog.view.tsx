@@ -100,8 +100,8 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
 });
 
 /** Shown when e-invoices cannot be activated: they are on, or there is no address for notices. */
-function NotOffered({ facts: { email } }: { readonly facts: EInvoiceFacts }) {
-  return email === undefined ? (
+function NotOffered({ facts: { hasEmail } }: { readonly facts: EInvoiceFacts }) {
+  return !hasEmail ? (
     <Banner tone="info" live="none" title={t("notOffered")}>
       {t("notOfferedText")}
     </Banner>
@@ -131,7 +131,7 @@ const Form = observer(function Form({ id, model, facts, siteContent, onEdit }: F
       <Facts>
         <Fact
           label={t("email")}
-          note={facts.restricted ? t("restricted") : undefined}
+          note={facts.hidden ? t("hidden") : facts.restricted ? t("restricted") : undefined}
           action={<Edit facts={facts} onEdit={onEdit} />}
         >
           <Address facts={facts} siteContent={siteContent} />

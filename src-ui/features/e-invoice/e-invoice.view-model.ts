@@ -1,6 +1,12 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ContactChangePort, ActivationRefusal } from "#domain/contact/contact.port.ts";
-import { eInvoiceAddress, type MarketingPermission } from "#domain/contact/contact.ts";
+import {
+  contactVisibilityOf,
+  eInvoiceAddress,
+  isContactHidden,
+  visibleContact,
+} from "#domain/contact/visible-contact.ts";
+import type { MarketingPermission } from "#domain/contact/contact.ts";
 import { activateEInvoices } from "#domain/contact/use-cases/activate-e-invoices.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -20,9 +26,13 @@ export interface EInvoiceDependencies {
 }
 
 export interface EInvoiceFacts {
-  /** Address for notices of invoices; `undefined` when there is no valid one on file (EINV-01). */
+  /** Address for notices of invoices; `undefined` when no valid one is on file, or it may not be shown (EINV-01). */
   readonly email: string | undefined;
-  /** True when RODO restricts e-mail or phone: the address cannot be changed here (EINV-04). */
+  /** True when a valid address is on file, visible or not. */
+  readonly hasEmail: boolean;
+  /** True when the operator hides the contact data (ACC-10). */
+  readonly hidden: boolean;
+  /** True when e-mail or phone may not be shown: the address cannot be changed here (EINV-04). */
   readonly restricted: boolean;
   /** True when the operator offers the activation (EINV-05). */
   readonly offered: boolean;
@@ -85,8 +95,9 @@ export class EInvoiceViewModel {
   }
 
   /** Reason why the form cannot be sent now (EINV-01); `undefined` when it can. */
-  get unavailableReason(): "email" | "restricted" | "agreements" | undefined {
-    if (this.facts?.email === undefined) return this.facts?.restricted === true ? "restricted" : "email";
+  get unavailableReason(): "email" | "hidden" | "restricted" | "agreements" | undefined {
+    if (this.facts?.email === undefined)
+      return this.facts?.hidden === true ? "hidden" : this.facts?.restricted === true ? "restricted" : "email";
     return this.agreed.first && this.agreed.second ? undefined : "agreements";
   }
 
@@ -121,10 +132,12 @@ export class EInvoiceViewModel {
     const contact = this.#dependencies.contact.data.known;
     const client = this.#dependencies.client.data.known;
     if (contact === undefined || client === undefined) return undefined;
-    const { rodo } = client.client;
+    const shows = contactVisibilityOf(client.client);
     return {
-      email: eInvoiceAddress(contact),
-      restricted: rodo.email || rodo.phone,
+      email: eInvoiceAddress(visibleContact(contact, client.client)),
+      hasEmail: eInvoiceAddress(contact) !== undefined,
+      hidden: isContactHidden(client.client),
+      restricted: !shows.email || !shows.phone,
       offered: client.flags.showEInvoiceActivation,
     };
   }

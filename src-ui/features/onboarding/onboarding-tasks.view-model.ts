@@ -1,4 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
+import { contactVisibilityOf, visibleContact } from "#domain/contact/visible-contact.ts";
 import type { OnboardingProgress, OnboardingTask } from "#domain/onboarding/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import {
@@ -29,10 +30,11 @@ export class OnboardingTasksViewModel {
         const person = client.data.known?.client;
         const data = contact.data.known;
         if (person === undefined || data === undefined) return undefined;
-        const { contactDataVisible, rodo } = person;
+        const shows = contactVisibilityOf(person);
+        const { mobilePhones, mainEmail } = visibleContact(data, person);
         const facts = [
-          ...(contactDataVisible && !rodo.phone ? [{ kind: "phone" as const, value: data.mobilePhones[0] }] : []),
-          ...(contactDataVisible && !rodo.email ? [{ kind: "email" as const, value: data.mainEmail }] : []),
+          ...(shows.phone ? [{ kind: "phone" as const, value: mobilePhones[0] }] : []),
+          ...(shows.email ? [{ kind: "email" as const, value: mainEmail }] : []),
         ];
         return { facts, withheld: facts.length === 2 ? "nothing" : facts.length === 1 ? "part" : "all" };
       },

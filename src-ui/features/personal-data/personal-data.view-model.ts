@@ -1,7 +1,13 @@
 import { makeObservable, computed } from "mobx";
 import { personalDataOf, type AccountContact, type PersonalData } from "#domain/account/personal-data.ts";
 import { formatContactAddress } from "#domain/contact/contact.ts";
-import type { ContactData } from "#domain/contact/index.ts";
+import {
+  contactVisibilityOf,
+  isContactHidden,
+  visibleContact,
+  type ContactVisibility,
+  type VisibleContact,
+} from "#domain/contact/visible-contact.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
@@ -67,10 +73,10 @@ export class PersonalDataViewModel {
     makeObservable<this, "data">(this, { data: computed, canActivateEInvoice: computed });
   }
 
-  /** E-invoices are offered but not active, and no RODO restriction forbids e-mail (EINV-01). */
+  /** E-invoices are offered but not active, and the e-mail may be shown (EINV-01). */
   get canActivateEInvoice(): boolean {
     const { known } = this.#dependencies.client.data;
-    return known?.flags.showEInvoiceActivation === true && !known.client.rodo.email;
+    return known?.flags.showEInvoiceActivation === true && contactVisibilityOf(known.client).email;
   }
 
   start(): void {
@@ -88,16 +94,18 @@ export class PersonalDataViewModel {
     const known = client.data.known?.client;
     const { data } = this;
     if (known === undefined || data === undefined) return undefined;
-    const { contactDataVisible: isVisible, contactDataEditable, rodo } = known;
+    const isVisible = !isContactHidden(known);
+    const shows = contactVisibilityOf(known);
     // With both e-mail and phone restricted the form has nothing to change.
-    const isEditable = contactDataEditable && !(rodo.email && rodo.phone);
+    const isEditable = known.contactDataEditable && (shows.email || shows.phone);
     // Hidden contact data need not be loaded.
     if (!isVisible) return { isVisible, isEditable, lines: [], account: [], place: undefined };
     const reached = contact.data.known;
     if (reached === undefined) return undefined;
-    const lines = linesOf(reached, { isEBok: session.current?.access.ebok === true, rodo });
+    const visible = visibleContact(reached, known);
+    const lines = linesOf(visible, { isEBok: session.current?.access.ebok === true, shows });
     const shownValues = new Set(lines.map(({ value }) => value));
-    const place = rodo.address || reached.address === undefined ? undefined : formatContactAddress(reached.address);
+    const place = visible.address && formatContactAddress(visible.address);
     return {
       isVisible,
       isEditable,
@@ -110,13 +118,13 @@ export class PersonalDataViewModel {
 
 interface Terms {
   readonly isEBok: boolean;
-  readonly rodo: { readonly email: boolean; readonly phone: boolean };
+  readonly shows: ContactVisibility;
 }
 
 /** Returns the lines of the card: those with a value and those that the customer can add (ACC-02, ACC-11). */
 function linesOf(
-  { mobilePhones, linePhones, mainEmail, documentSendEmail }: ContactData,
-  { isEBok, rodo }: Terms,
+  { mobilePhones, linePhones, mainEmail, documentSendEmail }: VisibleContact,
+  { isEBok, shows }: Terms,
 ): readonly ContactLine[] {
   const phones = (numbers: readonly string[], labels: readonly [ContactLabel, ContactLabel]): readonly ContactLine[] =>
     numbers.map((value, place): ContactLine => ({
@@ -132,19 +140,17 @@ function linesOf(
     label,
     value: value === "" ? undefined : value,
     isPhone: false,
-    isBarred: rodo.email,
+    isBarred: !shows.email,
   });
-  const hasMain = !rodo.email && mainEmail !== undefined && mainEmail !== "";
+  const hasMain = mainEmail !== undefined && mainEmail !== "";
   return [
-    ...(rodo.phone
+    ...(!shows.phone
       ? []
       : mobiles.length > 0
         ? mobiles
         : [{ key: "mobilePhone1", label: "mobilePhone1", value: undefined, isPhone: true, isBarred: false } as const]),
-    ...(rodo.phone ? [] : phones(linePhones, ["linePhone1", "linePhone2"])),
-    email("mainEmail", rodo.email ? undefined : mainEmail),
-    ...(isEBok
-      ? [{ ...email("documentSendEmail", rodo.email ? undefined : documentSendEmail), isAsMain: hasMain }]
-      : []),
+    ...phones(linePhones, ["linePhone1", "linePhone2"]),
+    email("mainEmail", mainEmail),
+    ...(isEBok ? [{ ...email("documentSendEmail", documentSendEmail), isAsMain: hasMain }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
+import { contactPrefill } from "#domain/contact/visible-contact.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
   complainantOf,
@@ -172,14 +173,13 @@ export class SupportViewModel implements UnsavedForm {
   }
 
   get #isContactSettled(): boolean {
-    const { data } = this.#dependencies.contact;
-    return data.known !== undefined || data.state.status === "failed";
+    const { contact, client } = this.#dependencies;
+    return [contact.data, client.data].every(({ known, state }) => known !== undefined || state.status === "failed");
   }
 
   get #known(): { readonly phone: string; readonly email: string } {
-    const contact = this.#dependencies.contact.data.known;
-    const isVisible = this.#dependencies.client.data.known?.client.contactDataVisible !== false;
-    const number = isVisible ? (contact?.mobilePhones[0] ?? contact?.linePhones[0] ?? "") : "";
-    return { phone: groupedPhone(number), email: isVisible ? (contact?.mainEmail ?? "") : "" };
+    const { contact, client } = this.#dependencies;
+    const { phone, email } = contactPrefill(contact.data.known, client.data.known?.client);
+    return { phone: groupedPhone(phone), email };
   }
 }

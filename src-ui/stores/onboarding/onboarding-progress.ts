@@ -1,4 +1,4 @@
-import { eInvoiceAddress } from "#domain/contact/contact.ts";
+import { contactVisibilityOf, eInvoiceAddress } from "#domain/contact/visible-contact.ts";
 import { progressOf, type OnboardingFacts, type OnboardingProgress } from "#domain/onboarding/index.ts";
 import type { AsyncSectionSource } from "../async-section.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
@@ -48,11 +48,10 @@ function factsOf({ client, contact, theme, isInApp }: OnboardingProgressDependen
   const data = client.data.known;
   const reached = contact.data.known;
   if (data === undefined || reached === undefined) return undefined;
-  const { contactDataVisible, contactDataEditable, rodo, clientCustomLogin } = data.client;
+  const { contactDataEditable, clientCustomLogin } = data.client;
   return {
-    contactDataVisible,
+    shows: contactVisibilityOf(data.client),
     contactDataEditable,
-    rodo,
     hasOwnLogin: clientCustomLogin !== undefined && clientCustomLogin !== "",
     isEInvoiceOffered: data.flags.showEInvoiceActivation,
     hasEInvoiceAddress: eInvoiceAddress(reached) !== undefined,

@@ -1,4 +1,5 @@
 import { reaction } from "mobx";
+import { contactPrefill } from "#domain/contact/visible-contact.ts";
 import { draftOwner } from "#domain/drafts/index.ts";
 import { ChatViewModel } from "#ui/features/chat/chat.lazy-module.tsx";
 import type { ChatDependencies } from "#ui/features/chat/chat-dependencies.ts";
@@ -51,11 +52,11 @@ async function createChat(container: AppContainer): Promise<ChatSession> {
   const access = () => container.account?.get(tokens.NAVIGATION_STORE).access;
   const model = new ChatViewModel({
     store,
-    contact: {
-      get known() {
-        return container.account?.get(tokens.CONTACT_STORE).data.known;
-      },
-    },
+    prefill: () =>
+      contactPrefill(
+        container.account?.get(tokens.CONTACT_STORE).data.known,
+        container.account?.get(tokens.CLIENT_STORE).data.known?.client,
+      ),
     outages: currentOutages(container),
     helpLines: root.get(tokens.BRAND).helpLines.map(({ name, hours }) => ({
       name,

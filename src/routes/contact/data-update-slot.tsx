@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { RouteName } from "#domain/navigation/routes.ts";
+import { contactVisibilityOf } from "#domain/contact/visible-contact.ts";
 import { canAskForUpdate, isUpdateDue } from "#domain/onboarding/data-update.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import { useContainer, useService } from "../../container/use-service.tsx";
@@ -57,7 +58,7 @@ function useIsDue(isHome: boolean): boolean {
   const isAnswered = useCookieChoice() !== undefined;
   const isTheirs =
     person !== undefined &&
-    canAskForUpdate(person) &&
+    canAskForUpdate(contactVisibilityOf(person), person) &&
     contact.data.known !== undefined &&
     session.current?.crmUser === false;
   return isHome && isAnswered && isTheirs && isUpdateDue(onboarding?.storedFlags.known ?? [], today.today);

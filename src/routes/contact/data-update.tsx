@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { visibleContact } from "#domain/contact/visible-contact.ts";
 import { CONFIRMED_DAYS } from "#domain/onboarding/data-update.ts";
 import { DataUpdateDialog } from "#ui/features/contact/data-update-dialog.view.tsx";
 import { updateConfirmed } from "#ui/features/contact/contact.texts.ts";
@@ -15,6 +16,7 @@ export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly 
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const contact = useService(tokens.CONTACT_STORE).data.known;
+  const customer = useService(tokens.CLIENT_STORE).data.known?.client;
   const confirm = (): void => {
     void storeConfirmation(container);
     onClosed();
@@ -35,7 +37,7 @@ export const DataUpdate = observer(function DataUpdate({ onClosed }: { readonly 
   if (contact === undefined) return null;
   return (
     <DataUpdateDialog
-      contact={contact}
+      contact={visibleContact(contact, customer)}
       onConfirm={confirm}
       onChange={() => {
         setSaved(false);

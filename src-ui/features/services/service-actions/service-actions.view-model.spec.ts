@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Client } from "#domain/account/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { MOBILE_PARAMETERS, openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
@@ -78,6 +79,20 @@ it("shows a taken day of a move at the field of the day", async () => {
   port.take("2026-11-26");
   expect(await serviceActions.move.write.submit()).toBe("day");
   expect(serviceActions.move.write.problem).toBe("dayTaken");
+});
+
+it("(part of ACC-10) fills in no hidden phone for a call about a service", async () => {
+  const { serviceActions, client } = await openServiceActions();
+  const data = client.data.known;
+  if (data === undefined) throw new Error("the client is not loaded");
+  const prefilled = (changes: Partial<Client>): string => {
+    client.data.replace({ ...data, client: { ...data.client, mobilePhone: "601234567", ...changes } });
+    serviceActions.talk.form.reset();
+    return serviceActions.talk.form.form.phone;
+  };
+  expect(prefilled({ contactDataVisible: true })).toBe("601-234-567");
+  expect(prefilled({ contactDataVisible: false })).toBe("");
+  expect(prefilled({ rodo: { email: false, phone: true, personalData: false, address: false } })).toBe("");
 });
 
 it("does not offer a call again once the call was requested", async () => {

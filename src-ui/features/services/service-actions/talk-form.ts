@@ -1,3 +1,4 @@
+import { customerPhone } from "#domain/contact/visible-contact.ts";
 import { requestProductCall, type RequestedCall } from "#domain/products/use-cases/request-product-call.ts";
 import { groupedPhone, phone, phoneDigits, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
@@ -29,8 +30,7 @@ export function createTalkForm({
     isStillOffered: async () => (await client.data.refetch())?.flags.showProductEndContactPopup,
   };
   return new WriteForm<TalkForm, RequestedCall, "not-allowed" | "wrong-phone">({
-    open: () =>
-      new TalkForm(groupedPhone(client.data.known?.client.mobilePhone ?? client.data.known?.client.phone ?? "")),
+    open: () => new TalkForm(groupedPhone(customerPhone(client.data.known?.client))),
     idempotencyKeys,
     draft: draftOf("service-talk"),
     execute: ({ phone: typed }, key) => requestProductCall(ports, { productId, phone: phoneDigits(typed) }, key),
