@@ -41,9 +41,10 @@ export function portalRouter(
   address: string,
   dependencies: PortalRouterDependencies,
 ): Router {
-  const openPortal = followSessionEnd(dependencies.openPortal, (to, state) =>
-    router.navigate(to, { replace: true, state }),
-  );
+  const openPortal = followSessionEnd(dependencies.openPortal, (to, state) => {
+    // The guard has already led there because the deadline had passed; the page may hold input and a message.
+    if (target().pathname !== ROUTES.login.path) void router.navigate(to, { replace: true, state });
+  });
   const target = () => router.state.navigation.location ?? router.state.location;
   const { login, others } = portalRoutes({ ...dependencies, openPortal }, target);
   const withPortalRoot = (children: RouteObject[]): RouteObject[] => [
@@ -64,12 +65,12 @@ export function portalRouter(
 }
 
 /**
- * Navigates at the end of the session, on every page, also a public one and the login (SESS-03 to SESS-06). Subscribes
+ * Navigates at the end of the session, on every page, also a public one (SESS-03 to SESS-06). Subscribes
  * to the portal once, when it is first opened.
  */
 function followSessionEnd(
   openPortal: PortalRouterDependencies["openPortal"],
-  navigate: (to: string, state: typeof SIGNED_OUT | null) => Promise<void>,
+  navigate: (to: string, state: typeof SIGNED_OUT | null) => void,
 ): PortalRouterDependencies["openPortal"] {
   let followed: App | undefined;
   return async () => {
@@ -77,8 +78,8 @@ function followSessionEnd(
     if (app === followed) return app;
     followed = app;
     app.onSessionEnd((end) => {
-      if (end === "expired") void navigate(pathTo("sessionExpired"), null);
-      else void navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);
+      if (end === "expired") navigate(pathTo("sessionExpired"), null);
+      else navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);
     });
     return app;
   };

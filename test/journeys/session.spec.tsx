@@ -136,6 +136,16 @@ describe("session", () => {
     expect([journey.address(), journey.backend.storage.read()]).toEqual(["/", undefined]);
   });
 
+  it("[SESS-05] stays on the login after a guarded route has found that the deadline passed", async () => {
+    const journey = await openInvoices();
+    journey.backend.clock.jumpTo(START + 60 * MINUTE);
+    await act(() => journey.go("/billing"));
+    await findHeading("Zaloguj się");
+    await pass(journey, SECOND);
+    await waitFor(() => expect(journey.backend.session.sessionId).toBeUndefined());
+    expect(journey.address()).toBe("/");
+  });
+
   it("[SESS-05] leads to the login when the deadline disappears in a running portal", async () => {
     for (const vanish of [
       (journey: PortalJourney) => act(() => journey.backend.storage.otherTabWrites("missing")),
