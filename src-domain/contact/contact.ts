@@ -1,5 +1,3 @@
-import { email } from "../validation/index.ts";
-
 /** One marketing permission of the contact form (specification 3, Contact data). */
 export interface MarketingPermission {
   readonly type: string;
@@ -33,12 +31,6 @@ export interface ContactData {
   readonly marketingPermissions: readonly MarketingPermission[];
   readonly showChat: boolean;
   readonly address: ContactAddress | undefined;
-}
-
-/** Returns the address for notices of e-invoices; `undefined` when there is no valid one on file (EINV-01). */
-export function eInvoiceAddress(contact: Pick<ContactData, "documentSendEmail" | "mainEmail">): string | undefined {
-  const address = contact.documentSendEmail ?? contact.mainEmail;
-  return address !== undefined && email(address) === "valid" ? address : undefined;
 }
 
 /** Removes the data under a RODO restriction: e-mail addresses, phone numbers or the postal address. */

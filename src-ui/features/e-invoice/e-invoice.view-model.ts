@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ContactChangePort, ActivationRefusal } from "#domain/contact/contact.port.ts";
-import { eInvoiceAddress, type MarketingPermission } from "#domain/contact/contact.ts";
+import type { MarketingPermission } from "#domain/contact/contact.ts";
 import { activateEInvoices } from "#domain/contact/use-cases/activate-e-invoices.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -118,12 +118,12 @@ export class EInvoiceViewModel {
   }
 
   private get facts(): EInvoiceFacts | undefined {
-    const contact = this.#dependencies.contact.data.known;
+    const { contact } = this.#dependencies;
     const client = this.#dependencies.client.data.known;
-    if (contact === undefined || client === undefined) return undefined;
+    if (contact.data.known === undefined || client === undefined) return undefined;
     const { rodo } = client.client;
     return {
-      email: eInvoiceAddress(contact),
+      email: contact.eInvoiceAddress,
       restricted: rodo.email || rodo.phone,
       offered: client.flags.showEInvoiceActivation,
     };

@@ -1,4 +1,3 @@
-import { eInvoiceAddress } from "#domain/contact/contact.ts";
 import { progressOf, type OnboardingFacts, type OnboardingProgress } from "#domain/onboarding/index.ts";
 import type { AsyncSectionSource } from "../async-section.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
@@ -46,8 +45,7 @@ export function onboardingProgressSource(
 /** Returns the facts about the customer; `undefined` until client and contact data are known. */
 function factsOf({ client, contact, theme, isInApp }: OnboardingProgressDependencies): OnboardingFacts | undefined {
   const data = client.data.known;
-  const reached = contact.data.known;
-  if (data === undefined || reached === undefined) return undefined;
+  if (data === undefined || contact.data.known === undefined) return undefined;
   const { contactDataVisible, contactDataEditable, rodo, clientCustomLogin } = data.client;
   return {
     contactDataVisible,
@@ -55,7 +53,7 @@ function factsOf({ client, contact, theme, isInApp }: OnboardingProgressDependen
     rodo,
     hasOwnLogin: clientCustomLogin !== undefined && clientCustomLogin !== "",
     isEInvoiceOffered: data.flags.showEInvoiceActivation,
-    hasEInvoiceAddress: eInvoiceAddress(reached) !== undefined,
+    hasEInvoiceAddress: contact.eInvoiceAddress !== undefined,
     isInApp,
     isThemeChosen: theme.choice !== "system",
   };
