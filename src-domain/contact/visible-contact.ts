@@ -1,4 +1,5 @@
-import { email } from "../validation/index.ts";
+// Not through the index: the start page loads this module, and no other rule.
+import { email } from "../validation/email.ts";
 import type { ContactData } from "./contact.ts";
 
 /** Data of the customer that decide which contact data are visible. */
