@@ -116,7 +116,14 @@ describe("access guard for all combinations of roles and data", () => {
   const decide = (route: RouteName, { role, offers, client }: (typeof cases)[number]): GuardDecision =>
     guardAccess(
       route,
-      accessOf({ session: aSession(role), client, offers, siteContent: siteContent(), contact: aContact() }),
+      accessOf({
+        session: aSession(role),
+        client,
+        offers,
+        siteContent: siteContent(),
+        contact: aContact(),
+        externalServices: [],
+      }),
       role,
     );
 

@@ -1,3 +1,4 @@
+import { serviceParamOf, type StreamingService } from "../direct-billing/index.ts";
 import { visibleProducts, type Product, type ProductCategory } from "../products/index.ts";
 import { pathTo } from "./paths.ts";
 import type { StreamingAlias } from "./redirects.ts";
@@ -11,24 +12,31 @@ export interface OfferedServices {
   readonly showTvn24GoActivation: boolean;
 }
 
+/** Service that the operator bills for another company, as a redirect needs it. */
+export type BilledService = Pick<StreamingService, "code" | "name" | "productId" | "state">;
+
+/** Data of the customer among which an advertised address finds its service. */
+export interface RedirectFacts {
+  readonly products: readonly Product[];
+  /** Empty if the customer has no direct billing. */
+  readonly billedServices: readonly BilledService[];
+  readonly offered?: OfferedServices | undefined;
+}
+
 /**
- * Returns the target of an advertised address for a customer with these products (ROUTE-11, ROUTE-12): the details of
- * the named product, or of the named service if it is offered, which a `ptoken` implies as well (DB-06); otherwise the
- * list. `search`: query with its question mark, or empty; its `ptoken` is kept for direct billing.
+ * Returns the target of an advertised address for a customer (ROUTE-11, ROUTE-12): the details of the product or of the
+ * billed service that it names; otherwise a list. A `ptoken` implies the offer of a service (DB-06). `search`: query
+ * with its question mark, or empty; its `ptoken` is kept for direct billing.
  */
-export function streamingRedirect(
-  alias: StreamingAlias,
-  products: readonly Product[],
-  search: string,
-  offered?: OfferedServices,
-): string {
+export function streamingRedirect(alias: StreamingAlias, facts: RedirectFacts, search: string): string {
+  const { offered } = facts;
   switch (alias) {
     case "tvn24go":
-      return withToken(alias, products, offered?.showTvn24GoActivation, tokenOf(search));
+      return withToken(alias, facts, offered?.showTvn24GoActivation, tokenOf(search));
     case "player":
-      return withToken(alias, products, offered?.showTvnPlayerActivation, tokenOf(search));
+      return withToken(alias, facts, offered?.showTvnPlayerActivation, tokenOf(search));
     case "netflix":
-      return directBillingOf(alias, products, offered?.showNetflixActivation);
+      return directBillingOf(alias, facts, offered?.showNetflixActivation);
     case "disney":
     case "blacknut":
     case "filmbox":
@@ -36,22 +44,28 @@ export function streamingRedirect(
     case "hbomax":
     case "bezpiecznyInternet":
     case "bezpiecznyInternetDom":
-      return pathTo("myServices", serviceNamed(alias, products)?.productId);
+      return serviceDetailsOf(alias, facts);
   }
 }
 
-function directBillingOf(category: DirectBillingCategory, products: readonly Product[], isOffered = false): string {
+function directBillingOf(
+  category: DirectBillingCategory,
+  { products, billedServices }: RedirectFacts,
+  isOffered = false,
+): string {
   const product = visibleProducts(products).find((candidate) => candidate.category === category);
-  return pathTo("directBillingDetails", product?.productId ?? (isOffered ? category : undefined));
+  const service = findNamed(category, billedServices, namesOfService);
+  const param = product?.productId ?? (service === undefined ? undefined : serviceParamOf(service));
+  return pathTo("directBillingDetails", param ?? (isOffered ? category : undefined));
 }
 
 function withToken(
   category: DirectBillingCategory,
-  products: readonly Product[],
+  facts: RedirectFacts,
   isOffered: boolean | undefined,
   token: string,
 ): string {
-  return directBillingOf(category, products, isOffered === true || token !== "") + token;
+  return directBillingOf(category, facts, isOffered === true || token !== "") + token;
 }
 
 function tokenOf(search: string): string {
@@ -60,28 +74,53 @@ function tokenOf(search: string): string {
 }
 
 /**
- * Finds the service that an alias names: by code, by name, or by an option or name that contains it ("Telewizja Premium
- * z HBO Max"). If an alias is a prefix of another one, names that contain the longer one do not match.
+ * Leads to the product with exactly this name, then to a billed service in use, to a product that contains the service
+ * ("Telewizja Premium z HBO Max"), and to a billed service that can be activated: nobody is led to a second purchase.
  */
-function serviceNamed(alias: StreamingAlias, products: readonly Product[]): Product | undefined {
-  const aliasText = alphanumeric(alias);
-  const longerAlias = aliasText === "bezpiecznyinternet" ? "bezpiecznyinternetdom" : undefined;
-  const mentions = (text: string): boolean => {
-    const words = alphanumeric(text);
-    return words.includes(aliasText) && (longerAlias === undefined || !words.includes(longerAlias));
-  };
+function serviceDetailsOf(alias: StreamingAlias, { products, billedServices }: RedirectFacts): string {
   const visible = visibleProducts(products);
-  return (
-    visible.find((product) => alphanumeric(product.code ?? "") === aliasText) ??
-    visible.find((product) => namesOf(product).some((name) => alphanumeric(name) === aliasText)) ??
-    visible.find((product) => namesOf(product).some(mentions)) ??
-    visible.find((product) => partsOf(product).some(mentions))
-  );
+  const billed = findNamed(alias, billedServices, namesOfService);
+  const exact = visible.find((product) => hasExactName(alias, namesOf(product)));
+  if (exact === undefined && billed !== undefined && billed.state.kind !== "INACTIVE") return billingDetailsOf(billed);
+  const product = exact ?? findNamed(alias, visible, namesOf) ?? findNamed(alias, visible, partsOf);
+  if (product === undefined && billed !== undefined) return billingDetailsOf(billed);
+  return pathTo("myServices", product?.productId);
 }
 
-/** Names of the server only: the customer's own name does not identify the product. */
+function billingDetailsOf(service: BilledService): string {
+  return pathTo("directBillingDetails", serviceParamOf(service));
+}
+
+/** Finds what an alias names: by an exact name, else by a name that contains it. */
+function findNamed<Named>(
+  alias: StreamingAlias,
+  all: readonly Named[],
+  names: (one: Named) => readonly string[],
+): Named | undefined {
+  return all.find((one) => hasExactName(alias, names(one))) ?? all.find((one) => mentions(alias, names(one)));
+}
+
+function hasExactName(alias: StreamingAlias, names: readonly string[]): boolean {
+  return names.some((name) => alphanumeric(name) === alphanumeric(alias));
+}
+
+/** If an alias is a prefix of another one, names that contain the longer one do not match. */
+function mentions(alias: StreamingAlias, names: readonly string[]): boolean {
+  const aliasText = alphanumeric(alias);
+  const longerAlias = aliasText === "bezpiecznyinternet" ? "bezpiecznyinternetdom" : undefined;
+  return names.some((name) => {
+    const words = alphanumeric(name);
+    return words.includes(aliasText) && (longerAlias === undefined || !words.includes(longerAlias));
+  });
+}
+
+function namesOfService({ code, name }: BilledService): readonly string[] {
+  return [code, name];
+}
+
+/** Code and names of the server only: the customer's own name does not identify the product. */
 function namesOf(product: Product): readonly string[] {
-  return [product.name, product.fullName ?? ""];
+  return [product.code ?? "", product.name, product.fullName ?? ""];
 }
 
 function partsOf(product: Product): readonly string[] {

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
@@ -12,6 +13,7 @@ import { CreatedOnce } from "./created-once.ts";
 import { CallErrorLog } from "./call-error-log.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
+  APP,
   CHAT_REQUESTS_STORE,
   CHAT_SESSION,
   CLIENT_STORE,
@@ -20,6 +22,8 @@ import {
   CONNECTIVITY_STORE,
   CONTACT_STORE,
   DATA_UPDATE_VISITS,
+  DIRECT_BILLING_STORE,
+  EXTERNAL_SERVICES_STORE,
   CALL_ERROR_RECORDER,
   FOCUSED_PATH,
   LINK_TOKEN_STORE,
@@ -55,10 +59,34 @@ export const shellModule = {
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
+    bind(EXTERNAL_SERVICES_STORE)
+      .toResolvedValue(
+        ({ container }) => {
+          const { account } = container;
+          return new ExternalServicesStore(async () => {
+            await container.load("direct-billing");
+            return container.account === account ? account?.get(DIRECT_BILLING_STORE) : undefined;
+          });
+        },
+        [APP],
+      )
+      .onDeactivation((store) => store.stopWaiting());
     bind(NAVIGATION_STORE).toResolvedValue(
-      (session, client, contact, messages, offers, siteContent, settings) =>
-        new NavigationStore({ session, client, contact, messages, offers, siteContent }, settings.features),
-      [SESSION_STORE, CLIENT_STORE, CONTACT_STORE, MESSAGES_STORE, OFFERS_STORE, SITE_CONTENT_STORE, PORTAL_SETTINGS],
+      (session, client, contact, messages, offers, siteContent, externalServices, settings) =>
+        new NavigationStore(
+          { session, client, contact, messages, offers, siteContent, externalServices },
+          settings.features,
+        ),
+      [
+        SESSION_STORE,
+        CLIENT_STORE,
+        CONTACT_STORE,
+        MESSAGES_STORE,
+        OFFERS_STORE,
+        SITE_CONTENT_STORE,
+        EXTERNAL_SERVICES_STORE,
+        PORTAL_SETTINGS,
+      ],
     );
   }),
 } satisfies ContextModule;

@@ -48,6 +48,7 @@ export const Component = observer(function OfferRoute() {
           siteContent: siteContent.content.known,
           offers: [],
           contact: undefined,
+          externalServices: [],
           features,
         }).offers === "yes",
       refresh: () => void offers.history.reload(),

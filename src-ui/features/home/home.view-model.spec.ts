@@ -70,7 +70,15 @@ function createHome(fixture: HomeFixture = {}) {
   const offers = new OffersStore(ports.offers);
   const siteContent = new SiteContentStore(ports.siteContent);
   const contact = new ContactStore(ports.contact);
-  const navigation = new NavigationStore({ session, client, contact, messages, offers, siteContent });
+  const navigation = new NavigationStore({
+    session,
+    client,
+    contact,
+    messages,
+    offers,
+    siteContent,
+    externalServices: { known: [], hasFailed: false },
+  });
   const finance = new FinanceStore(ports.finance);
   const onboarding = new OnboardingStore(ports.onboarding);
   const today = { today: TODAY };

@@ -4,6 +4,7 @@ import { unreadCount } from "#domain/messages/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { ClientStore } from "../client/client.store.ts";
 import type { ContactStore } from "../contact/contact.store.ts";
+import type { ExternalServicesStore } from "../direct-billing/external-services.store.ts";
 import type { MessagesStore } from "../messages/messages.store.ts";
 import type { OffersStore } from "../offers/offers.store.ts";
 import type { SiteContentStore } from "../site-content/site-content.store.ts";
@@ -15,6 +16,7 @@ export interface NavigationDependencies {
   readonly messages: MessagesStore;
   readonly offers: OffersStore;
   readonly siteContent: SiteContentStore;
+  readonly externalServices: Pick<ExternalServicesStore, "known" | "hasFailed">;
 }
 
 /**
@@ -29,26 +31,44 @@ export class NavigationStore {
   constructor(dependencies: NavigationDependencies, features?: Features) {
     this.#dependencies = dependencies;
     this.#features = features;
-    makeObservable(this, { access: computed, gate: computed, unread: computed });
+    makeObservable(this, { access: computed, gate: computed, unread: computed, needsExternalServices: computed });
   }
 
   /** Access for menus; `undefined` for a guest. Failed data hides an item. */
   get access(): Access | undefined {
-    const { client, offers, siteContent } = this.#dependencies;
-    const access = this.#decide(offers.history.knownOr([]), siteContent.content.knownOr(new Map()));
+    const { client, offers, siteContent, externalServices } = this.#dependencies;
+    const access = this.#decide(
+      offers.history.knownOr([]),
+      siteContent.content.knownOr(new Map()),
+      externalServices.known ?? [],
+    );
     const lost = client.data.known === undefined && client.data.state.status === "failed";
     return access !== undefined && lost ? denyUndecided(access) : access;
   }
 
   /**
    * Access for addresses; `undefined` for a guest. Failed data is undecided: the page waits and offers a retry
-   * (NAV-17).
+   * (NAV-17). Direct billing opens after its list failed to load: its page shows that failure itself.
    */
   get gate(): Access | undefined {
-    return this.#decide(this.#dependencies.offers.history.known, this.#dependencies.siteContent.content.known);
+    const { offers, siteContent, externalServices } = this.#dependencies;
+    const access = this.#decide(offers.history.known, siteContent.content.known, externalServices.known);
+    return access?.directBilling === "unknown" && externalServices.hasFailed
+      ? { ...access, directBilling: "yes" }
+      : access;
   }
 
-  #decide(offers: AccessFacts["offers"], siteContent: AccessFacts["siteContent"]): Access | undefined {
+  /** True when only the billed services can decide about direct billing; they are loaded then (NAV-07). */
+  get needsExternalServices(): boolean {
+    const { externalServices } = this.#dependencies;
+    return this.#decide(undefined, undefined, externalServices.known)?.directBilling === "unknown";
+  }
+
+  #decide(
+    offers: AccessFacts["offers"],
+    siteContent: AccessFacts["siteContent"],
+    externalServices: AccessFacts["externalServices"],
+  ): Access | undefined {
     const session = this.#dependencies.session.current;
     const { client, contact } = this.#dependencies;
     return (
@@ -59,6 +79,7 @@ export class NavigationStore {
         contact: contact.data.known,
         offers,
         siteContent,
+        externalServices,
         features: this.#features,
       })
     );
