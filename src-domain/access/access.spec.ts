@@ -164,7 +164,7 @@ describe("access to direct billing", () => {
     for (const role of roles) expect(accessOf(facts({ session: aSession(role), client })).directBilling).toBe("no");
   });
 
-  it("[NAV-07] (part of DB-01) grants direct billing to persons with any billed service, whatever its name", () => {
+  it("[NAV-07] (part of DB-01) grants direct billing to persons with any billed service", () => {
     for (const code of ["disney", "filmbox", "blacknut", "canalplusonline", "hbomax", "a-service-of-next-year"]) {
       const externalServices = [{ code }];
       for (const role of people)

@@ -75,7 +75,7 @@ function tokenOf(search: string): string {
 
 /**
  * Leads to the product with exactly this name, then to a billed service in use, to a product that contains the service
- * ("Telewizja Premium z HBO Max"), and to a billed service that can be activated: nobody is led to a second purchase.
+ * ("Telewizja Premium z HBO Max"), and to a billed service that can be activated, so that no customer buys it twice.
  */
 function serviceDetailsOf(alias: StreamingAlias, { products, billedServices }: RedirectFacts): string {
   const visible = visibleProducts(products);

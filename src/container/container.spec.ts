@@ -23,6 +23,7 @@ function portal(): PortalContainer<ContextName> {
     container.add(module);
   container.root.bind(tokens.PORTAL_SETTINGS).toConstantValue(portalSettingsOf(aConfiguration()));
   container.root.bind(tokens.CURRENT_CLIENT).toConstantValue(() => undefined);
+  container.root.bind(tokens.DIRECT_BILLING_SOURCE).toConstantValue(() => Promise.resolve(undefined));
   return container;
 }
 

@@ -13,7 +13,6 @@ import { CreatedOnce } from "./created-once.ts";
 import { CallErrorLog } from "./call-error-log.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
-  APP,
   CHAT_REQUESTS_STORE,
   CHAT_SESSION,
   CLIENT_STORE,
@@ -22,7 +21,7 @@ import {
   CONNECTIVITY_STORE,
   CONTACT_STORE,
   DATA_UPDATE_VISITS,
-  DIRECT_BILLING_STORE,
+  DIRECT_BILLING_SOURCE,
   EXTERNAL_SERVICES_STORE,
   CALL_ERROR_RECORDER,
   FOCUSED_PATH,
@@ -60,16 +59,7 @@ export const shellModule = {
   }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(EXTERNAL_SERVICES_STORE)
-      .toResolvedValue(
-        ({ container }) => {
-          const { account } = container;
-          return new ExternalServicesStore(async () => {
-            await container.load("direct-billing");
-            return container.account === account ? account?.get(DIRECT_BILLING_STORE) : undefined;
-          });
-        },
-        [APP],
-      )
+      .toResolvedValue((open) => new ExternalServicesStore(open), [DIRECT_BILLING_SOURCE])
       .onDeactivation((store) => store.stopWaiting());
     bind(NAVIGATION_STORE).toResolvedValue(
       (session, client, contact, messages, offers, siteContent, externalServices, settings) =>

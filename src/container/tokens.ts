@@ -247,6 +247,9 @@ export const CONTACT_STORE: ServiceIdentifier<ContactStore> = Symbol("ContactSto
 export const FINANCE_STORE: ServiceIdentifier<FinanceStore> = Symbol("FinanceStore");
 export const HELP_STORE: ServiceIdentifier<HelpStore> = Symbol("HelpStore");
 export const DIRECT_BILLING_VIEW_MODEL: ServiceIdentifier<DirectBillingViewModel> = Symbol("DirectBillingViewModel");
+/** Loads the code of direct billing; resolves with `undefined` if the account was closed meanwhile. */
+export const DIRECT_BILLING_SOURCE: ServiceIdentifier<() => Promise<DirectBillingStore | undefined>> =
+  Symbol("DirectBillingSource");
 export const EXTERNAL_SERVICES_STORE: ServiceIdentifier<ExternalServicesStore> = Symbol("ExternalServicesStore");
 export const DIRECT_BILLING_STORE: ServiceIdentifier<DirectBillingStore> = Symbol("DirectBillingStore");
 export const MAILBOX_VIEW_MODEL: ServiceIdentifier<MailboxViewModel> = Symbol("MailboxViewModel");

@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interactions.adapter.ts";
+import { HttpSessionRecordingAdapter } from "#adapters/tracking/http-session-recording.adapter.ts";
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { WindowUncaughtAdapter } from "#adapters/tracking/window-uncaught.adapter.ts";
@@ -13,6 +14,7 @@ import {
   CURRENT_CLIENT,
   CALL_ERROR_RECORDER,
   INTERACTIONS_PORT,
+  PORTAL_SETTINGS,
   SESSION_HASH_PORT,
   SESSION_RECORDING_PORT,
   SESSION_STORE,
@@ -21,7 +23,7 @@ import {
   UNCAUGHT_PORT,
 } from "./tokens.ts";
 
-/** Reports of usage and errors to the operator. An operator binds its own session recording here. */
+/** Reports of usage and errors to the operator. `config.json` chooses whether sessions are recorded. */
 export const trackingModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_HASH_PORT).toResolvedValue(() => new Sha256SessionHashAdapter());
@@ -31,7 +33,17 @@ export const trackingModule = {
     bind(ANALYTICS_PORT).toResolvedValue(
       () => new HttpTrackingAdapter({ base: "", send: (url, init) => fetch(url, init) }),
     );
-    bind(SESSION_RECORDING_PORT).toResolvedValue(() => new NoSessionRecordingAdapter());
+    bind(SESSION_RECORDING_PORT).toResolvedValue(
+      ({ recording }, clock) =>
+        recording === undefined
+          ? new NoSessionRecordingAdapter()
+          : new HttpSessionRecordingAdapter({
+              ...recording,
+              send: (url, init) => fetch(url, init),
+              now: () => clock.now(),
+            }),
+      [PORTAL_SETTINGS, CLOCK_PORT],
+    );
     bind(INTERACTIONS_PORT).toResolvedValue(() => new DocumentInteractionsAdapter(window));
     bind(UNCAUGHT_PORT).toResolvedValue(() => new WindowUncaughtAdapter(window));
   }),

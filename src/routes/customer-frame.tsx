@@ -24,6 +24,7 @@ import {
 } from "./page-hooks.ts";
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
+import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
 import { SIGNED_OUT } from "./history-state.ts";
 
@@ -93,61 +94,63 @@ const AccountFrame = observer(function AccountFrame() {
   const logOut = () => app.leaveForms(() => session.logout());
 
   return (
-    <RouterLinks>
-      <CustomerLayout
-        masthead={
-          <Masthead
-            brandName={brand.name.toLowerCase()}
-            menu={desktop}
-            current={section}
-            unread={unread}
-            account={accountInfoOf(client.data, session.current)}
-            onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
-            onLogOut={logOut}
-            pageLoading={pageLoading}
-          />
-        }
-        offlineBanner={<OfflineBanner offline={!connectivity.online} />}
-        tabBar={
-          route === undefined || section === undefined ? null : (
-            <TabBar section={section} tabs={tabsFor(route, access)} />
-          )
-        }
-        promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
-        footer={
-          <Footer
-            year={currentYear()}
-            legalName={brand.legalName}
-            showsCustomerLinks
-            onTheme={() => setChoosingTheme(true)}
-          />
-        }
-        floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
-        bottomBar={
-          <BottomBar
-            menu={mobile}
-            current={route === undefined ? undefined : sectionOf(route, "mobile")}
-            unread={unread}
-          />
-        }
-        over={
-          <>
-            {extras !== undefined && <extras.CustomerPageExtras />}
-            {choosingTheme && dialogs !== undefined && (
-              <dialogs.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
-            )}
-            {choosingAccount && dialogs !== undefined && (
-              <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />
-            )}
-            {dialogs !== undefined && <dialogs.ServiceNoticeHost notices={notices} />}
-          </>
-        }
-      >
-        {/* The key drops all page state of the former account (SESS-11). */}
-        <Outlet key={session.current.currentContext} />
-      </CustomerLayout>
-      <ScrollRestoration getKey={scrollKey} />
-    </RouterLinks>
+    <PictureRulesProvider>
+      <RouterLinks>
+        <CustomerLayout
+          masthead={
+            <Masthead
+              brandName={brand.name.toLowerCase()}
+              menu={desktop}
+              current={section}
+              unread={unread}
+              account={accountInfoOf(client.data, session.current)}
+              onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
+              onLogOut={logOut}
+              pageLoading={pageLoading}
+            />
+          }
+          offlineBanner={<OfflineBanner offline={!connectivity.online} />}
+          tabBar={
+            route === undefined || section === undefined ? null : (
+              <TabBar section={section} tabs={tabsFor(route, access)} />
+            )
+          }
+          promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
+          footer={
+            <Footer
+              year={currentYear()}
+              legalName={brand.legalName}
+              showsCustomerLinks
+              onTheme={() => setChoosingTheme(true)}
+            />
+          }
+          floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
+          bottomBar={
+            <BottomBar
+              menu={mobile}
+              current={route === undefined ? undefined : sectionOf(route, "mobile")}
+              unread={unread}
+            />
+          }
+          over={
+            <>
+              {extras !== undefined && <extras.CustomerPageExtras />}
+              {choosingTheme && dialogs !== undefined && (
+                <dialogs.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
+              )}
+              {choosingAccount && dialogs !== undefined && (
+                <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />
+              )}
+              {dialogs !== undefined && <dialogs.ServiceNoticeHost notices={notices} />}
+            </>
+          }
+        >
+          {/* The key drops all page state of the former account (SESS-11). */}
+          <Outlet key={session.current.currentContext} />
+        </CustomerLayout>
+        <ScrollRestoration getKey={scrollKey} />
+      </RouterLinks>
+    </PictureRulesProvider>
   );
 });
 

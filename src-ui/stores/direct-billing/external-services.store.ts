@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, when } from "mobx";
 import type { StreamingService } from "#domain/direct-billing/index.ts";
-import { reportUncaught } from "../report-uncaught.ts";
 import type { DirectBillingStore } from "./direct-billing.store.ts";
 
 type BillingSource = Pick<DirectBillingStore, "billing">;
@@ -42,8 +41,8 @@ export class ExternalServicesStore {
       if (store === undefined) return;
       await store.billing.load();
       this.settle(store);
-    } catch (error) {
-      reportUncaught(error);
+    } catch {
+      // The code could not be loaded: the page of direct billing, which needs it too, shows that.
       this.settle(undefined);
     }
   }
