@@ -60,7 +60,7 @@ describe("PortalContainer", () => {
     }
   });
 
-  it("(part of HTTP-03) records sessions over HTTP when config.json names an endpoint, else not at all", async () => {
+  it("(part of HTTP-03) records sessions only when config.json names an endpoint", async () => {
     const send = vi.fn<(url: string) => Promise<Response>>(() => Promise.reject(new Error("no network")));
     vi.stubGlobal("fetch", send);
     for (const recording of [

@@ -35,7 +35,7 @@ const EXCLUDED: readonly string[] = [
 const REDIRECTS: readonly string[] = ["push", "old", "chat", "sessionExpired"];
 
 describe("tracking of a customer's visit", () => {
-  it("(part of SITE-03, HTTP-01) reports a banner picture of another host and shows the banner's text", async () => {
+  it("(part of SITE-03, HTTP-01) reports a banner picture of another host, shows its text", async () => {
     const backend = createLoggedInBackend();
     const resourceUrl = "https://evil.example/b.png?client=4127830";
     backend.siteContent.banners = [aBanner({ alternativeText: "Szybsze wifi", resourceUrl })];
