@@ -18,7 +18,7 @@ describe("StorageSessionEventsAdapter", () => {
   const dispatchStorageEvent = (key: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-  it("emits a moved session deadline and the reason of an end from storage events, and nothing else", () => {
+  it("emits a moved session deadline and the reason of an end, and nothing else", () => {
     const seen: SessionChange[] = [];
     const watching = new StorageSessionEventsAdapter(window).changes.subscribe((change) => seen.push(change));
     dispatchStorageEvent("ebok.session", JSON.stringify({ version: 1, deadline: 5, session }));

@@ -5,7 +5,7 @@ import type { Result } from "../shared-kernel/index.ts";
  *
  * - `first`: the server has reported none before; `hash` is to be stored with the session.
  * - `same`: the server still sees this session.
- * - `other`: the server sees the session of somebody else.
+ * - `other`: the server sees another session.
  * - `none`: the call failed, or the response is empty. Does not count.
  */
 export type ServerHashComparison =

@@ -53,7 +53,7 @@ describe("tab session", () => {
       });
   });
 
-  it("(part of SESS-05) expires a session that is no longer stored when its time is up or the server ended it", () => {
+  it("(part of SESS-05) expires an unstored session whose time is up or that the server ended", () => {
     const expired = { ...OVER, clear: false };
     const gone = { time: after(15 * MINUTE), stored: undefined };
     expect(reduceTabSession(begun(), { kind: "tick", ...gone })).toEqual(expired);

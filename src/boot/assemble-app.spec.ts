@@ -183,7 +183,7 @@ describe("assembled portal", () => {
     expect([storesOf(app).session.ended, requestCount(stored.backend)]).toEqual([undefined, 0]);
   });
 
-  it("(part of CALL-09) ends a session that the server mixed up after a switch, but not after a failure", async () => {
+  it("(part of CALL-09) ends a session mixed up at a switch, but not after a failure", async () => {
     const provided = { down: false, hash: "hash-of-this-session" };
     const backend = createFakeBackend();
     const readServerHash = (): ReturnType<typeof backend.session.serverHash> =>

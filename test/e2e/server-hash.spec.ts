@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "(part of CALL-09) ends the session in all tabs and clears its data when the hash differs after a switch",
+  "(part of CALL-09) ends the session in all tabs when the hash differs after a switch",
   { tag: "@proof" },
   async ({ page, sandbox, context }) => {
     await login(page, "konta.lis");

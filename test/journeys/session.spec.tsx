@@ -138,7 +138,7 @@ describe("session", () => {
 
   it("[SESS-05] leads to the login when the deadline disappears in a running portal", async () => {
     for (const vanish of [
-      (journey: PortalJourney) => act(() => journey.backend.storage.otherTabWrites("missing")),
+      (journey: PortalJourney) => act(() => Promise.resolve(journey.backend.storage.otherTabWrites("missing"))),
       async (journey: PortalJourney) => {
         journey.backend.storage.remove();
         await pass(journey, SECOND);

@@ -70,7 +70,7 @@ describe("SoapGateway calls", () => {
     expect(http.sent[0]?.headers.get("x-ebok-fingerprint")).toBe(sha256(`beforeLogin:${sha256("")}`));
   });
 
-  it("(part of CALL-01) sends the bearer of the open session with an operation without a session element", async () => {
+  it("(part of CALL-01) sends the bearer of the open session where the body has no session", async () => {
     const { gateway, http } = wire(soapReply("getMatter", ""));
     gateway.setCredentials("s-123");
     await gateway.call("getMatter", { token: "t-1234567" });

@@ -67,7 +67,7 @@ it("(part of SET-01) replaces the former login in the personal data after a chan
   });
 });
 
-it("(part of LOGIN-07) says that a password change is locked for 30 minutes when no end is given", () => {
+it("(part of LOGIN-07) locks a password change for 30 minutes when no end is given", () => {
   const { rerender } = render(<SettingProblemBanner problem={{ kind: "locked", until: undefined }} />);
   const title = () => screen.getByRole("alert").textContent.replaceAll("\u00a0", " ");
   expect(title()).toContain("Zmiana jest zablokowana na 30 minut. Potem spróbuj");

@@ -61,7 +61,7 @@ describe("ChatStore", () => {
     expect(it.store.state.typing).toBeUndefined();
   });
 
-  it("(part of CHAT-11) reconnects the chat after 2, 4, 8, then at most 16 s and stops after 13 attempts", async () => {
+  it("(part of CHAT-11) reconnects the chat after 2, 4, 8, at most 16 s, and 13 times", async () => {
     const it = tab();
     await it.startConversation();
     it.socket.drop();

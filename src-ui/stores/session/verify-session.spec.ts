@@ -47,7 +47,7 @@ describe("verifySession", () => {
     ]);
   });
 
-  it("(part of CALL-09) expires the session in all tabs when the server reports another than at first", async () => {
+  it("(part of CALL-09) expires the session in all tabs when the server reports another one", async () => {
     const { session, provider, storage, verify } = loggedIn();
     await verify();
     const sent = provider.script.calls.length;
@@ -64,7 +64,7 @@ describe("verifySession", () => {
     expect(provider.sessionId).toBeUndefined();
   });
 
-  it("(part of CALL-09) compares with the first hash of this session, not with that of a former one", async () => {
+  it("(part of CALL-09) compares with the first hash of this session, not of a former one", async () => {
     const { session, storage, verify } = loggedIn();
     await verify(reporting("hash-of-the-first"));
     session.openSession(aSession({ sessionId: "s-next" }), START);

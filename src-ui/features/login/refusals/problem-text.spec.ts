@@ -109,7 +109,7 @@ describe("texts of login problems", () => {
     expect(textOf(KINDS.locked)).toMatch(/zablokowane do 10:05,/);
   });
 
-  it("(part of LOGIN-07) says that an account is locked for 30 minutes when the server gives no end", () => {
+  it("(part of LOGIN-07) says that the lock takes 30 minutes when the server gives no end", () => {
     expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Konto jest zablokowane na 30 minut,/);
   });
 });
