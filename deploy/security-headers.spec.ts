@@ -31,17 +31,28 @@ describe("security headers", () => {
     ]);
   });
 
-  it("allows forms to payment hosts and frames from iframe hosts, nothing else", () => {
+  it("(part of SITE-03) allows forms, frames and pictures of listed hosts, nothing else", () => {
     const own = directives(OWN);
     const opened = directives({
       ...OWN,
-      hosts: { payment: ["pay.example", "pay.example", "localhost:9000"], iframe: ["sign.example:444"] },
+      hosts: {
+        payment: ["pay.example", "pay.example", "localhost:9000"],
+        iframe: ["sign.example:444"],
+        images: ["img.example"],
+      },
     });
     expect(opened).toEqual({
       ...own,
       "form-action": "'self' https://pay.example http://localhost:9000",
       "frame-src": "https://sign.example:444",
+      "img-src": "'self' data: https://img.example",
     });
+  });
+
+  it("(part of HTTP-03) allows connections to the origin of session recordings", () => {
+    const connections = (endpoint: string) => directives({ ...OWN, recording: { endpoint } })["connect-src"];
+    expect(connections("https://rec.example:8443/v1/records")).toBe("'self' https://rec.example:8443");
+    expect(connections("/recording")).toBe("'self'");
   });
 
   it("replaces 'none' by a host", () => {

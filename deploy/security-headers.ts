@@ -9,8 +9,13 @@ export interface ListedHeader {
 /** Hosts of `config.json` with which the portal may communicate; the whole file is accepted. */
 export interface ConfiguredHosts {
   readonly provider: { readonly serviceUrl: string };
+  readonly recording?: { readonly endpoint: string } | undefined;
   /** Hosts with an optional port, such as `pay.example:8443`. */
-  readonly hosts: { readonly payment: readonly string[]; readonly iframe: readonly string[] };
+  readonly hosts: {
+    readonly payment: readonly string[];
+    readonly iframe: readonly string[];
+    readonly images?: readonly string[] | undefined;
+  };
 }
 
 const POLICY = "Content-Security-Policy";
@@ -25,6 +30,8 @@ export const CSP_REPORTS = "/csp-report";
  * - the service's origin, if it is another one: connections, and images from its responses
  * - payment hosts: targets of forms
  * - iframe hosts: frames
+ * - image hosts: pictures in content of the operator
+ * - the origin of session recordings, if it is another one: connections
  *
  * Remove rows from `list` that the server must not send (`deployOnly`). Throws for a policy with a duplicate directive.
  */
@@ -32,7 +39,7 @@ export function headersFor(list: readonly ListedHeader[], config: ConfiguredHost
   return Object.fromEntries(list.map(({ name, value }) => [name, name === POLICY ? policyFor(value, config) : value]));
 }
 
-function policyFor(policy: string, { provider, hosts }: ConfiguredHosts): string {
+function policyFor(policy: string, { provider, hosts, recording }: ConfiguredHosts): string {
   const directives = new Map<string, readonly string[]>();
   for (const directive of policy.split(";")) {
     const [name, ...sources] = directive.trim().split(/\s+/);
@@ -47,7 +54,9 @@ function policyFor(policy: string, { provider, hosts }: ConfiguredHosts): string
   };
   const service = serviceOrigin(provider.serviceUrl);
   allow("connect-src", service);
+  if (recording !== undefined) allow("connect-src", serviceOrigin(recording.endpoint));
   allow("img-src", service);
+  allow("img-src", (hosts.images ?? []).map(originOf));
   allow("form-action", hosts.payment.map(originOf));
   allow("frame-src", hosts.iframe.map(originOf));
   return [...directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");

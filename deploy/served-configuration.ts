@@ -40,7 +40,12 @@ export function readServedConfiguration(text: string): NginxConfiguration {
   return {
     provider: { serviceUrl: textAt(value, "provider", "serviceUrl") },
     chat: { path: textAt(value, "chat", "path") },
-    hosts: { payment: hostsAt(value, "payment"), iframe: hostsAt(value, "iframe") },
+    hosts: {
+      payment: hostsAt(value, "payment"),
+      iframe: hostsAt(value, "iframe"),
+      images: within(value, "hosts")["images"] === undefined ? [] : hostsAt(value, "images"),
+    },
+    ...(value["recording"] === undefined ? {} : { recording: { endpoint: textAt(value, "recording", "endpoint") } }),
     limits: { fileMegabytes: limit("fileMegabytes"), requestSeconds: limit("requestSeconds") },
   };
 }

@@ -9,7 +9,7 @@ import { providerFrontConf } from "./provider-front-conf.ts";
 const CONFIG = {
   provider: { serviceUrl: "/service" },
   chat: { path: "/chat-socket" },
-  hosts: { payment: ["pay.example"], iframe: [] },
+  hosts: { payment: ["pay.example"], iframe: [], images: ["img.example"] },
   limits: { fileMegabytes: 5, requestSeconds: 60 },
 };
 const INSTALLATION = { ...DEBIAN_INSTALLATION, names: ["ebok.example"] };
@@ -66,6 +66,22 @@ describe("printed nginx configuration", () => {
     expect(conf).toMatch(
       /location = \/chat-socket \{[^}]*proxy_pass https:\/\/ebok_ebok_example_chat;[^}]*proxy_set_header Host chat\.example;[^}]*proxy_ssl_verify on;/,
     );
+  });
+
+  it("(part of HTTP-03) forwards session recordings of its host, allows those of another", () => {
+    const printed = (endpoint: string) =>
+      nginxConf({ ...INSTALLATION, tracking: "http://10.0.0.9:80" }, { ...CONFIG, recording: { endpoint } });
+    expect(printed("/recording")).toMatch(
+      /location = \/recording \{[^}]*proxy_pass http:\/\/ebok_ebok_example_tracking;/,
+    );
+    const apart = printed("https://rec.example/v1");
+    expect(apart).toContain("connect-src 'self' https://rec.example;");
+    expect(apart).not.toContain("location = /v1");
+    expect(() => printed("/a b")).toThrow("is not one word");
+  });
+
+  it("(part of SITE-03) allows pictures of the configured image hosts", () => {
+    expect(nginxConf(INSTALLATION, CONFIG)).toContain("img-src 'self' data: https://img.example;");
   });
 
   it("sends no Referer header to upstreams", () => {
@@ -132,6 +148,9 @@ describe("printed nginx configuration", () => {
 describe("readServedConfiguration", () => {
   it("reads the fields that the server needs and ignores others", () => {
     expect(readServedConfiguration(JSON.stringify({ ...CONFIG, brand: { name: "Wiązka" } }))).toEqual(CONFIG);
+    const recording = { endpoint: "https://rec.example/v1" };
+    const more = { ...recording, samplingPercent: 5, maskedFields: [] };
+    expect(readServedConfiguration(JSON.stringify({ ...CONFIG, recording: more }))).toEqual({ ...CONFIG, recording });
   });
 
   it.each([

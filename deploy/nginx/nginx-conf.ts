@@ -88,6 +88,11 @@ const reply = (name: string, origin: string, patience?: string): readonly NginxE
   'proxy_set_header Connection ""',
 ];
 
+/** Path of session recordings on the portal's own host, if any. */
+function recordingPath({ recording }: NginxConfiguration): readonly string[] {
+  return recording?.endpoint.startsWith("/") === true ? [assertWord(recording.endpoint)] : [];
+}
+
 /**
  * Creates the nginx configuration of a portal, a file for `/etc/nginx/conf.d`. Throws if a path or a name would be read
  * as configuration.
@@ -261,7 +266,7 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
                 ],
               ] satisfies NginxEntry,
             ]),
-        ...["/trackingTest", "/analyticsEvent"].map((path): NginxEntry => [
+        ...["/trackingTest", "/analyticsEvent", ...recordingPath(config)].map((path): NginxEntry => [
           `location = ${path}`,
           reply(`${key}_tracking`, tracking),
         ]),

@@ -34,7 +34,7 @@ export function configurationFor(
     version: 1,
     provider: { serviceUrl: "/service" },
     chat: { path: tenant === "" ? CHAT_PATH : `${CHAT_PATH}/${tenant}` },
-    hosts: { payment: [], iframe: frames === undefined ? [] : [frames] },
+    hosts: { payment: [], iframe: frames === undefined ? [] : [frames], images: [] },
     ...BRANDS[brand],
     limits: {
       sessionMinutes: 15,

@@ -288,6 +288,18 @@ export const sroka: SeedFactory = ({ today, near }) => ({
   consents: consentsGiven(new Set(["E_INVOICE"])),
   entries: invoices(today, "5900217", paidInvoices(0, 14, 11_000)),
   offers: [...waiting(near), ...special(near), ...former(near)],
+  streaming: {
+    limit: 15_000,
+    maxLimit: 30_000,
+    consentOn: addCalendarDays(today, -40),
+    services: [
+      { service: "hbomax", state: "ACTIVE", since: addCalendarDays(today, -40), termsOn: addCalendarDays(today, -40) },
+      { service: "canalplusonline", state: "INACTIVE" },
+      { service: "disney", state: "INACTIVE" },
+      { service: "filmbox", state: "INACTIVE" },
+      { service: "blacknut", state: "INACTIVE" },
+    ],
+  },
   onboarding: onboarding(["setTheme"], addCalendarDays(today, 120)),
 });
 

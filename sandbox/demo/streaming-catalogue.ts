@@ -91,4 +91,20 @@ export const STREAMING_CATALOGUE: readonly CatalogueService[] = [
     terms: termsOf("Blacknut", "Blacknut S.A."),
     activationCode: "BN-5512-08",
   },
+  {
+    service: "canalplusonline",
+    name: "CANAL+ Online",
+    description: "Sport, filmy i seriale na żywo i na życzenie",
+    price: 4_500,
+    terms: termsOf("CANAL+ Online", "CANAL+ Polska S.A."),
+    activationCode: "CPO-3310-46",
+  },
+  {
+    service: "hbomax",
+    name: "HBO Max",
+    description: "Filmy i seriale HBO, 2 urządzenia naraz",
+    price: 2_999,
+    terms: termsOf("HBO Max", "WarnerMedia Direct"),
+    activationUrl: "https://www.hbomax.com/pl/pl/activate",
+  },
 ];

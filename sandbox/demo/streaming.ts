@@ -21,19 +21,19 @@ export interface StreamingSeed {
 }
 
 const USUAL = { limit: 15_000, maxLimit: 30_000 };
-const FLAGS = {
-  netflix: "showNetflixActivation",
-  player: "showTvnPlayerActivation",
-  tvn24go: "showTvn24GoActivation",
-} as const;
-const EXTERNAL = ["netflix", "player", "tvn24go"] as const;
+/** Client flags that offer a service; services without a flag are offered by the seed. */
+const FLAGS = [
+  ["netflix", "showNetflixActivation"],
+  ["player", "showTvnPlayerActivation"],
+  ["tvn24go", "showTvn24GoActivation"],
+] as const;
 
 /**
  * Derives direct billing from products and flags: bought services are active, offered ones inactive. Returns
  * `undefined` without any.
  */
 function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): StreamingSeed | undefined {
-  const services = EXTERNAL.flatMap((service): readonly StreamingServiceSeed[] => {
+  const services = STREAMING_CATALOGUE.flatMap(({ service, plans }): readonly StreamingServiceSeed[] => {
     const bought = products.find(({ category, status }) => category === service && status !== "RESIGNED");
     if (bought !== undefined)
       return [
@@ -41,12 +41,14 @@ function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): Streami
           service,
           productId: bought.productId,
           state: "ACTIVE",
-          planId: planIdOf(service),
+          planId: plans?.[0]?.planId,
           since: `${today.slice(0, 8)}04`,
           termsOn: `${today.slice(0, 8)}04`,
         },
       ];
-    return flags[FLAGS[service]] === true ? [{ service, state: "INACTIVE" }] : [];
+    return FLAGS.some(([named, flag]) => named === service && flags[flag] === true)
+      ? [{ service, state: "INACTIVE" }]
+      : [];
   });
   if (services.length === 0) return undefined;
   return {
@@ -54,10 +56,6 @@ function derived({ products, flags = {} }: CustomerSeed, today: IsoDay): Streami
     consentOn: services.some(({ state }) => state === "ACTIVE") ? `${today.slice(0, 8)}04` : undefined,
     services,
   };
-}
-
-function planIdOf(service: string): string | undefined {
-  return STREAMING_CATALOGUE.find((one) => one.service === service)?.plans?.[0]?.planId;
 }
 
 /** Returns the direct billing of a customer: from the seed, or derived from products and flags. */

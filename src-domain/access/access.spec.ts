@@ -44,6 +44,7 @@ const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
   today: TODAY,
   siteContent: siteContent(),
   contact: aContact(),
+  externalServices: [],
   ...changes,
 });
 
@@ -206,6 +207,25 @@ describe("access to direct billing", () => {
       for (const role of organisations) expect(details(role)).toBe("no");
     },
   );
+
+  it("[NAV-07] (part of DB-01) grants direct billing to persons with any billed service", () => {
+    for (const code of ["disney", "filmbox", "blacknut", "canalplusonline", "hbomax", "a-service-of-next-year"]) {
+      const externalServices = [{ code }];
+      for (const role of people)
+        expect(accessOf(facts({ session: aSession(role), externalServices })).directBilling).toBe("yes");
+      for (const role of organisations)
+        expect(accessOf(facts({ session: aSession(role), externalServices })).directBilling).toBe("no");
+    }
+  });
+
+  it("[NAV-07] leaves direct billing undecided until the billed services load, unless client data decides", () => {
+    const of = (changes: Partial<AccessFacts>) =>
+      accessOf(facts({ externalServices: undefined, ...changes })).directBilling;
+    expect(of({})).toBe("unknown");
+    expect(of({ client: external["a Player product"] })).toBe("yes");
+    expect(of({ session: aSession({ b2b: true }) })).toBe("no");
+    expect(of({ client: undefined })).toBe("no");
+  });
 
   it("[NAV-07] denies direct billing while client data loads", () => {
     const access = accessOf(facts({ client: undefined }));

@@ -1,5 +1,6 @@
 import type { ClientData } from "../account/index.ts";
 import type { ContactData } from "../contact/index.ts";
+import type { StreamingService } from "../direct-billing/index.ts";
 import { hasOrderHistory, type SaleOffer } from "../offers/index.ts";
 import { type ProductCategory, visibleProducts } from "../products/index.ts";
 import type { UserSession } from "../session/index.ts";
@@ -38,6 +39,8 @@ export interface AccessFacts {
   readonly today: WarsawDate;
   readonly siteContent: SiteContent | undefined;
   readonly contact: ContactData | undefined;
+  /** Services of other companies that this customer has or may activate (DB-01). */
+  readonly externalServices: readonly Pick<StreamingService, "code">[] | undefined;
   /** Features of the installation; `undefined` means all of them. */
   readonly features?: Features | undefined;
 }
@@ -52,7 +55,7 @@ export interface Access {
   readonly messages: AccessDecision;
   readonly services: AccessDecision;
   readonly resetPin: AccessDecision;
-  /** "no" while client data loads: its item stays hidden until then (NAV-07). */
+  /** "no" while client data loads: its item stays hidden until then (NAV-07). Then the billed services may decide. */
   readonly directBilling: AccessDecision;
   /**
    * The page of one external service, which partners link to: a customer without external services may activate the
@@ -66,7 +69,7 @@ export interface Access {
   readonly clientLoaded: boolean;
 }
 
-/** Categories of products that another company provides and the operator bills (NAV-07, DB-01). */
+/** Categories of products that are external whatever the billed services are (NAV-07, DB-01). */
 const EXTERNAL: readonly ProductCategory[] = ["netflix", "player", "tvn24go"];
 
 /** Decides about the access of a customer (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05, CHAT-18). */
@@ -80,10 +83,7 @@ export function accessOf(facts: AccessFacts): Access {
     messages: decideWhenLoaded(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
     services: session.crmUser ? "no" : "yes",
     resetPin: has("resetPin", session.crmUser ? "no" : "yes"),
-    directBilling: has(
-      "directBilling",
-      client !== undefined && !isOrganisation(session) && hasExternalProducts(client) ? "yes" : "no",
-    ),
+    directBilling: has("directBilling", directBillingAccess(facts)),
     directBillingDetails: has("directBilling", isOrganisation(session) ? "no" : "yes"),
     wifi: has("wifi", session.access.wifi ? "yes" : "no"),
     video: has(
@@ -145,6 +145,13 @@ export function isobarAccess({
     decideWhenLoaded(client, (data) => data.flags.showIsobar),
     decideWhenLoaded(siteContent, (content) => siteText(content, "isobar_offer_hidden")?.trim() !== "true"),
   );
+}
+
+/** The billed services decide unless client data already names an external product: other services have no flags. */
+function directBillingAccess({ session, client, externalServices }: AccessFacts): AccessDecision {
+  if (client === undefined || isOrganisation(session)) return "no";
+  if (hasExternalProducts(client)) return "yes";
+  return decideWhenLoaded(externalServices, (services) => services.length > 0);
 }
 
 function hasExternalProducts({ products, flags }: ClientData): boolean {

@@ -91,9 +91,34 @@ export interface LimitsConfiguration {
   readonly bankAccount: "polish" | "9-18-digits";
 }
 
+/**
+ * Hosts, with a port if one is needed. `ksef`, the ministry's check of invoices, is only a link target; the security
+ * headers allow the others (deploy/security-headers.ts).
+ */
+export interface HostsConfiguration {
+  readonly payment: readonly string[];
+  readonly iframe: readonly string[];
+  /** Hosts of pictures in banners, texts, messages and the chat, beside the portal's own (SITE-03). */
+  readonly images?: readonly string[] | undefined;
+  readonly ksef?: string;
+}
+
 /** Features that an operator may turn off; `false` removes one from menu, tabs and routes. */
 export const FEATURES = ["offers", "directBilling", "wifi", "resetPin", "video", "chat"] as const;
 export type FeatureName = (typeof FEATURES)[number];
+
+/** Fields of a session recording that can be masked; the tracking context sends them. */
+export const RECORDING_FIELDS = ["userId", "accountNumber", "path", "route", "elementName"] as const;
+
+/** Recording of sessions, active only with the customer's consent (HTTP-03). */
+export interface RecordingConfiguration {
+  /** Receives the records: a path on the portal's own host, or an https address on another origin. */
+  readonly endpoint: string;
+  /** Share of the sessions that are recorded, 0 to 100. */
+  readonly samplingPercent: number;
+  /** Fields whose value is replaced before it is sent. */
+  readonly maskedFields: readonly (typeof RECORDING_FIELDS)[number][];
+}
 
 /** Maintenance of the portal: it is closed meanwhile. */
 export interface MaintenanceConfiguration {
@@ -113,11 +138,7 @@ export interface Configuration {
     /** Path on the portal's own host (CHAT-19). */
     readonly path: string;
   };
-  /**
-   * Hosts, with a port if one is needed. `ksef`, the ministry's check of invoices, is only a link target; the security
-   * headers allow the others (deploy/security-headers.ts).
-   */
-  readonly hosts: { readonly payment: readonly string[]; readonly iframe: readonly string[]; readonly ksef?: string };
+  readonly hosts: HostsConfiguration;
   readonly brand: BrandConfiguration;
   readonly help: {
     readonly customerService: HelpLineConfiguration;
@@ -132,5 +153,7 @@ export interface Configuration {
   /** Factory PIN of a decoder (DEV-06). */
   readonly decoder?: { readonly defaultPin: string } | undefined;
   readonly features: Readonly<Record<FeatureName, boolean>>;
+  /** Without it nothing is recorded. */
+  readonly recording?: RecordingConfiguration | undefined;
   readonly maintenance?: MaintenanceConfiguration | undefined;
 }

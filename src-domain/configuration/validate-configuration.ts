@@ -17,6 +17,7 @@ import {
   BRAND_COLOURS,
   CONFIGURATION_VERSION,
   FEATURES,
+  RECORDING_FIELDS,
   WEEKDAYS,
   type BrandConfiguration,
   type Configuration,
@@ -25,6 +26,7 @@ import {
   type ComplaintsConfiguration,
   type LimitsConfiguration,
   type MaintenanceConfiguration,
+  type RecordingConfiguration,
 } from "./configuration.ts";
 import { weakContrasts } from "./contrast.ts";
 
@@ -98,8 +100,9 @@ const CONFIGURATION = objectOf<Configuration>(
     provider: objectOf<Configuration["provider"]>({ serviceUrl }),
     chat: objectOf<Configuration["chat"]>({ path: forwardedPath("ownPath") }),
     hosts: objectOf<Configuration["hosts"]>(
-      { payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20), ksef: host },
+      { payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20), images: listOf(host, 0, 20), ksef: host },
       "ksef",
+      "images",
     ),
     brand: objectOf<BrandConfiguration>(
       {
@@ -137,6 +140,11 @@ const CONFIGURATION = objectOf<Configuration>(
     }),
     decoder: objectOf<NonNullable<Configuration["decoder"]>>({ defaultPin: matching(/^\d{4}$/, "pin") }),
     features: objectOf(each(FEATURES, flag)),
+    recording: objectOf<RecordingConfiguration>({
+      endpoint: serviceUrl,
+      samplingPercent: wholeNumber(0, 100),
+      maskedFields: listOf(oneOf(RECORDING_FIELDS), 0, RECORDING_FIELDS.length),
+    }),
     maintenance: objectOf<MaintenanceConfiguration>(
       {
         text: text(600),
@@ -151,6 +159,7 @@ const CONFIGURATION = objectOf<Configuration>(
   },
   "complaints",
   "decoder",
+  "recording",
   "maintenance",
 );
 
@@ -179,10 +188,12 @@ export function findHelpLine(value: unknown): HelpLineConfiguration | undefined 
 }
 
 function validateAcrossFields(
-  { provider, chat, brand, help, limits }: Configuration,
+  { provider, chat, brand, help, limits, recording }: Configuration,
   report: ReportConfigurationError,
 ): void {
   if (chat.path === provider.serviceUrl) report("chat.path", "otherPath", chat.path, "provider.serviceUrl");
+  if (recording?.endpoint === provider.serviceUrl || recording?.endpoint === chat.path)
+    report("recording.endpoint", "otherPath", recording.endpoint, "provider.serviceUrl, chat.path");
   if (limits.warningSeconds >= limits.sessionMinutes * 60)
     report("limits.warningSeconds", "belowSession", limits.warningSeconds);
   for (const name of ["customerService", "technical"] as const) {

@@ -66,6 +66,7 @@ function decided(
     client: clientOf(client),
     siteContent: siteOf(site),
     contact: aContact(),
+    externalServices: [],
   });
   const menu = menuFor(access, "desktop");
   const opens = (route: RouteName): string =>

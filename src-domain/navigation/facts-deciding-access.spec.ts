@@ -13,8 +13,17 @@ const NOTHING: AccessFacts = {
   today: TODAY,
   siteContent: undefined,
   contact: undefined,
+  // Not waited for by the page: loaded with the account, and direct billing opens after their failure.
+  externalServices: [],
 };
-const ALL = { client: aClientData(), offers: [], extension: [], siteContent: new Map(), contact: aContact() };
+const ALL = {
+  client: aClientData(),
+  offers: [],
+  extension: [],
+  siteContent: new Map(),
+  contact: aContact(),
+  externalServices: [],
+};
 
 const CUSTOMER = routeNames().filter((name) => ROUTES[name].audience === "customer");
 

@@ -123,6 +123,7 @@ describe("access guard for all combinations of roles and data", () => {
         today: TODAY,
         siteContent: siteContent(),
         contact: aContact(),
+        externalServices: [],
       }),
       role,
     );

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { aProduct, anOption } from "#test/mothers/index.ts";
-import { STREAMING_ALIASES } from "./redirects.ts";
+import type { Product } from "../products/index.ts";
+import { aNetflix, aProduct, aStreamingService, anOption } from "#test/mothers/index.ts";
+import { STREAMING_ALIASES, type StreamingAlias } from "./redirects.ts";
 import { streamingRedirect } from "./streaming-redirect.ts";
 
 const internet = aProduct({ productId: "NET" });
 const productOf = (category: "netflix" | "player" | "tvn24go") =>
   aProduct({ productId: `P/${category}`, category, name: category });
+
+const redirected = (alias: StreamingAlias, products: readonly Product[], search: string): string =>
+  streamingRedirect(alias, { products, billedServices: [] }, search);
 
 describe("advertised addresses of direct billing", () => {
   it.each(["tvn24go", "player"] as const)(
@@ -13,15 +17,15 @@ describe("advertised addresses of direct billing", () => {
     (alias) => {
       const products = [internet, productOf("netflix"), productOf("player"), productOf("tvn24go")];
       const details = `/service/directBilling/P%2F${alias}`;
-      expect(streamingRedirect(alias, products, "?ptoken=a%2Bb")).toBe(`${details}?ptoken=a%2Bb`);
-      expect(streamingRedirect(alias, products, "?utm=x&ptoken=abc&y=1")).toBe(`${details}?ptoken=abc`);
-      expect(streamingRedirect(alias, products, "?xptoken=abc")).toBe(details);
-      expect(streamingRedirect(alias, products, "")).toBe(details);
+      expect(redirected(alias, products, "?ptoken=a%2Bb")).toBe(`${details}?ptoken=a%2Bb`);
+      expect(redirected(alias, products, "?utm=x&ptoken=abc&y=1")).toBe(`${details}?ptoken=abc`);
+      expect(redirected(alias, products, "?xptoken=abc")).toBe(details);
+      expect(redirected(alias, products, "")).toBe(details);
     },
   );
 
   it("[ROUTE-11] redirects /netflix to the details of the product", () => {
-    expect(streamingRedirect("netflix", [productOf("player"), productOf("netflix")], "")).toBe(
+    expect(redirected("netflix", [productOf("player"), productOf("netflix")], "")).toBe(
       "/service/directBilling/P%2Fnetflix",
     );
   });
@@ -31,8 +35,8 @@ describe("advertised addresses of direct billing", () => {
     (alias) => {
       const ownToken = alias === "netflix" ? "" : "?ptoken=abc";
       for (const products of [[], [internet], [{ ...productOf(alias), status: "RESIGNED" as const }]])
-        expect(streamingRedirect(alias, products, "?ptoken=abc")).toBe(`/service/directBilling/${alias}${ownToken}`);
-      expect(streamingRedirect(alias, [internet], "?ptoken=")).toBe(`/service/directBilling/${alias}`);
+        expect(redirected(alias, products, "?ptoken=abc")).toBe(`/service/directBilling/${alias}${ownToken}`);
+      expect(redirected(alias, [internet], "?ptoken=")).toBe(`/service/directBilling/${alias}`);
     },
   );
 });
@@ -64,28 +68,72 @@ describe("advertised addresses of services", () => {
       ...others.filter((other) => other !== name).map((other) => named(`X-${other}`, other)),
       named("HIT", name),
     ];
-    expect(streamingRedirect(alias, products, "?utm=1")).toBe("/service/myServices/HIT");
+    expect(redirected(alias, products, "?utm=1")).toBe("/service/myServices/HIT");
   });
 
   it("[ROUTE-12] finds the advertised product by its code, within its name, or as one of its options", () => {
     const byCode = aProduct({ productId: "C", code: "HBO_MAX", name: "Pakiet filmowy" });
     const within = aProduct({ productId: "W", name: "TV", fullName: "Telewizja Premium z HBO Max i CANAL+ Online" });
     const option = aProduct({ productId: "O", servicesList: [anOption({ name: "HBO Max" })] });
-    expect(streamingRedirect("hbomax", [option, within, byCode], "")).toBe("/service/myServices/C");
-    expect(streamingRedirect("hbomax", [option, within], "")).toBe("/service/myServices/W");
-    expect(streamingRedirect("hbomax", [option], "")).toBe("/service/myServices/O");
-    expect(streamingRedirect("canalplusonline", [within], "")).toBe("/service/myServices/W");
+    expect(redirected("hbomax", [option, within, byCode], "")).toBe("/service/myServices/C");
+    expect(redirected("hbomax", [option, within], "")).toBe("/service/myServices/W");
+    expect(redirected("hbomax", [option], "")).toBe("/service/myServices/O");
+    expect(redirected("canalplusonline", [within], "")).toBe("/service/myServices/W");
   });
 
   it("[ROUTE-12] redirects to the list of services when no product matches the advertised service", () => {
     const other = named("D", "Bezpieczny Internet Dom");
-    expect(streamingRedirect("bezpiecznyInternet", [internet, other], "")).toBe("/service/myServices");
-    expect(streamingRedirect("disney", [aProduct({ customName: "Disney+" })], "")).toBe("/service/myServices");
-    expect(
-      streamingRedirect("disney", [aProduct({ name: "Disney+", fullName: undefined, status: "RESIGNED" })], ""),
-    ).toBe("/service/myServices");
+    expect(redirected("bezpiecznyInternet", [internet, other], "")).toBe("/service/myServices");
+    expect(redirected("disney", [aProduct({ customName: "Disney+" })], "")).toBe("/service/myServices");
+    expect(redirected("disney", [aProduct({ name: "Disney+", fullName: undefined, status: "RESIGNED" })], "")).toBe(
+      "/service/myServices",
+    );
     for (const alias of STREAMING_ALIASES) {
-      expect(streamingRedirect(alias, [], "")).toMatch(/^\/service\/(myServices|directBilling\/\w+)$/);
+      expect(redirected(alias, [], "")).toMatch(/^\/service\/(myServices|directBilling\/\w+)$/);
     }
+  });
+});
+
+describe("advertised addresses of billed services", () => {
+  const billed = [
+    aStreamingService(),
+    aStreamingService({ code: "filmbox", name: "FilmBox+", productId: "F/1" }),
+    aStreamingService({ code: "blacknut", name: "Blacknut" }),
+    aStreamingService({ code: "S-17", name: "CANAL+ Online" }),
+    aStreamingService({ code: "S-18", name: "HBO Max" }),
+    aNetflix(),
+  ];
+  const redirectedTo = (alias: StreamingAlias, products: readonly Product[], billedServices = billed): string =>
+    streamingRedirect(alias, { products, billedServices }, "");
+
+  it.each([
+    ["disney", "disney"],
+    ["filmbox", "F%2F1"],
+    ["blacknut", "blacknut"],
+    ["canalplusonline", "S-17"],
+    ["hbomax", "S-18"],
+    ["netflix", "netflix"],
+  ] as const)("[ROUTE-12] (part of ROUTE-11) redirects /%s to the billed service %s", (alias, param) => {
+    expect(redirectedTo(alias, [internet])).toBe(`/service/directBilling/${param}`);
+  });
+
+  it("(part of ROUTE-11) keeps the ptoken with the billed service of a partner", () => {
+    const billedServices = [aStreamingService({ code: "player", name: "Player", productId: "PL/1" })];
+    const details = streamingRedirect("player", { products: [internet], billedServices }, "?ptoken=abc");
+    expect(details).toBe("/service/directBilling/PL%2F1?ptoken=abc");
+  });
+
+  it("[ROUTE-12] prefers a product over a service to activate, but not a mention over an active service", () => {
+    const named = aProduct({ productId: "H", name: "HBO Max" });
+    const within = aProduct({ productId: "W", name: "TV", fullName: "Telewizja Premium z HBO Max" });
+    const active = [aStreamingService({ code: "hbomax", name: "HBO Max", state: { kind: "ACTIVE" } })];
+    expect(redirectedTo("hbomax", [named], active)).toBe("/service/myServices/H");
+    expect(redirectedTo("hbomax", [within], active)).toBe("/service/directBilling/hbomax");
+    expect(redirectedTo("hbomax", [within])).toBe("/service/myServices/W");
+  });
+
+  it("[ROUTE-12] redirects to the list when no billed service matches", () => {
+    expect(redirectedTo("bezpiecznyInternet", [internet])).toBe("/service/myServices");
+    expect(redirectedTo("disney", [internet], [])).toBe("/service/myServices");
   });
 });

@@ -18,7 +18,7 @@ export function isUpdateDue(storedFlags: readonly StoredOnboardingFlag[], today:
   );
 }
 
-/** Which contact data the portal shows, as `contactVisibilityOf` decides. */
+/** Contact data that the portal shows, as `contactVisibilityOf` decides. */
 export interface ShownContactData {
   readonly email: boolean;
   readonly phone: boolean;

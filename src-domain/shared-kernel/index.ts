@@ -4,6 +4,7 @@ export * from "./failure.ts";
 export type * from "./write.ts";
 export * from "./is-deep-equal.ts";
 export * from "./money.ts";
+export type { PictureSources, ReportPicture, UnshownPicture } from "./picture-address.ts";
 export * from "./warsaw-calendar.ts";
 export type { ClockPort, Instant } from "./clock.port.ts";
 export type { IdempotencyKeyPort } from "./idempotency-key.port.ts";

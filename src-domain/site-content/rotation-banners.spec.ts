@@ -5,8 +5,9 @@ import { rotationBannersOf } from "./rotation-banners.ts";
 
 const TODAY = day("2026-11-20");
 const ORIGIN = "https://ebok.example";
+const PICTURES = { origin: ORIGIN, hosts: ["img.example"] };
 const idsOf = (banners: ReturnType<typeof rotationBannersOf>) => banners.map(({ bannerId }) => bannerId);
-const shownOf = (changes: Parameters<typeof aBanner>[0]) => rotationBannersOf([aBanner(changes)], TODAY, ORIGIN)[0];
+const shownOf = (changes: Parameters<typeof aBanner>[0]) => rotationBannersOf([aBanner(changes)], TODAY, PICTURES)[0];
 
 describe("(part of SITE-03) rotation banners", () => {
   it("sorts rotation banners by order and shows them through their last day", () => {
@@ -16,7 +17,7 @@ describe("(part of SITE-03) rotation banners", () => {
       aBanner({ bannerId: "first", order: 1, expirationDate: TODAY }),
       aBanner({ bannerId: "beside", order: 2 }),
     ];
-    expect(idsOf(rotationBannersOf(banners, TODAY, ORIGIN))).toEqual(["first", "later", "beside"]);
+    expect(idsOf(rotationBannersOf(banners, TODAY, PICTURES))).toEqual(["first", "later", "beside"]);
   });
 
   it("returns sorted, unexpired and unique rotation banners, for any banners", () => {
@@ -28,7 +29,7 @@ describe("(part of SITE-03) rotation banners", () => {
     });
     fc.assert(
       fc.property(fc.array(anyBanner), (changes) => {
-        const shown = rotationBannersOf(changes.map(aBanner), TODAY, ORIGIN);
+        const shown = rotationBannersOf(changes.map(aBanner), TODAY, PICTURES);
         const unexpired = changes.filter(
           ({ expirationDate }) => expirationDate === undefined || expirationDate >= TODAY,
         );
@@ -46,7 +47,8 @@ describe("(part of SITE-03) rotation banners", () => {
     ["/banners/a.webp", "/banners/a.webp"],
     [`${ORIGIN}/banners/a.webp`, "/banners/a.webp"],
     ["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
-  ])("accepts a banner picture of the portal: %s", (resourceUrl, picture) => {
+    ["https://img.example/a.webp", "https://img.example/a.webp"],
+  ])("accepts a banner picture of the portal or a listed host: %s", (resourceUrl, picture) => {
     expect(shownOf({ resourceUrl })?.picture).toBe(picture);
   });
 
@@ -60,8 +62,12 @@ describe("(part of SITE-03) rotation banners", () => {
     "data:text/html,<script>",
     "a.png",
     "",
-  ])("leaves out a banner because its picture is from elsewhere: %s", (resourceUrl) => {
-    expect(shownOf({ resourceUrl })).toBeUndefined();
+  ])("shows the text of a banner whose picture is from elsewhere: %s", (resourceUrl) => {
+    expect(shownOf({ resourceUrl, alternativeText: "Nowość" })).toMatchObject({
+      picture: undefined,
+      resourceUrl,
+      words: "Nowość",
+    });
   });
 
   it.each([

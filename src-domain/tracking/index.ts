@@ -6,5 +6,7 @@ export type * from "./call-errors.port.ts";
 export * from "./page-view.ts";
 export * from "./remove-personal-data.ts";
 export * from "./describe-transport-failure.ts";
+export * from "./describe-unshown-picture.ts";
+export * from "./recorded-event.ts";
 export * from "./recent-reports.ts";
 export type * from "./page-error.ts";

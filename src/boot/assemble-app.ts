@@ -22,6 +22,11 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   root.bind(tokens.BRAND).toConstantValue(brand);
   root.bind(tokens.PORTAL_SETTINGS).toConstantValue(settings);
   root.bind(tokens.CURRENT_CLIENT).toConstantValue(() => container.account?.get(tokens.CLIENT_STORE).data.known);
+  root.bind(tokens.DIRECT_BILLING_SOURCE).toConstantValue(async () => {
+    const { account } = container;
+    await container.load("direct-billing");
+    return container.account === account ? account?.get(tokens.DIRECT_BILLING_STORE) : undefined;
+  });
   const session = root.get(tokens.SESSION_STORE);
   const keeper = root.get(tokens.SESSION_KEEPER);
   const notices = root.get(tokens.SERVICE_NOTICES_STORE);

@@ -1,7 +1,7 @@
 import type { AccountContainer } from "../container/portal-container.ts";
 import * as tokens from "../container/tokens.ts";
 
-/** Loads the data that every page needs, in parallel, right after the login (CALL-10). */
+/** Loads the data that every page needs, in parallel, right after the login (CALL-10). Billed services follow if they are needed. */
 export function loadAccount(account: AccountContainer): void {
   const siteContent = account.get(tokens.SITE_CONTENT_STORE);
   const messages = account.get(tokens.MESSAGES_STORE);
@@ -18,4 +18,6 @@ export function loadAccount(account: AccountContainer): void {
     offers.extension,
   ];
   for (const read of reads) void read.load();
+  const navigation = account.get(tokens.NAVIGATION_STORE);
+  account.get(tokens.EXTERNAL_SERVICES_STORE).loadWhen(() => navigation.needsExternalServices);
 }

@@ -14,6 +14,7 @@ export function portalSettingsOf({
   help,
   decoder,
   chat,
+  recording,
 }: Configuration): PortalSettings {
   return {
     serviceUrl: provider.serviceUrl,
@@ -30,5 +31,6 @@ export function portalSettingsOf({
     features,
     help,
     chatPath: chat.path,
+    recording,
   };
 }

@@ -16,13 +16,14 @@ import * as tokens from "./tokens.ts";
 /** jsdom has no media queries. */
 const noMedia = () => Object.assign(new EventTarget(), { matches: false });
 
-function portal(): PortalContainer<ContextName> {
+function portal(changes: Parameters<typeof aConfiguration>[0] = {}): PortalContainer<ContextName> {
   const container = new PortalContainer(CONTEXT_LOADERS);
   vi.stubGlobal("matchMedia", noMedia);
   for (const module of [browserModule(window, createPageServices(window)), soapModule, ...CORE_MODULES])
     container.add(module);
-  container.root.bind(tokens.PORTAL_SETTINGS).toConstantValue(portalSettingsOf(aConfiguration()));
+  container.root.bind(tokens.PORTAL_SETTINGS).toConstantValue(portalSettingsOf(aConfiguration(changes)));
   container.root.bind(tokens.CURRENT_CLIENT).toConstantValue(() => undefined);
+  container.root.bind(tokens.DIRECT_BILLING_SOURCE).toConstantValue(() => Promise.resolve(undefined));
   return container;
 }
 
@@ -57,6 +58,20 @@ describe("PortalContainer", () => {
       expect(service, String(token)).toBeDefined();
       expect(Object.getPrototypeOf(service)?.constructor?.name ?? "", String(token)).not.toMatch(/^Soap/);
     }
+  });
+
+  it("(part of HTTP-03) records sessions only when config.json names an endpoint", async () => {
+    const send = vi.fn<(url: string) => Promise<Response>>(() => Promise.reject(new Error("no network")));
+    vi.stubGlobal("fetch", send);
+    for (const recording of [
+      undefined,
+      { endpoint: "https://rec.example/v1", samplingPercent: 100, maskedFields: [] },
+    ]) {
+      const port = await portal({ recording }).loadService("tracking", tokens.SESSION_RECORDING_PORT);
+      port.identify({ userId: "c-1", sessionHash: "a".repeat(64), accountNumber: undefined }, "/index");
+    }
+    expect(send.mock.calls.map(([url]) => url)).toEqual(["https://rec.example/v1"]);
+    vi.unstubAllGlobals();
   });
 
   it("resolves the gateway and its three interfaces to one object", () => {

@@ -10,10 +10,10 @@ export interface PortalSettings {
   /** Time limit of one attempt, in ms (CALL-04). */
   readonly requestTimeoutMs: number;
   /**
-   * Hosts, with a port if configured: allowed payment pages, pages allowed in frames, and the ministry's invoice check
+   * Hosts, with a port if configured: allowed payment pages, pages allowed in frames, hosts of pictures, and the ministry's invoice check
    * (KSeF).
    */
-  readonly hosts: Pick<Configuration["hosts"], "payment" | "iframe" | "ksef">;
+  readonly hosts: Pick<Configuration["hosts"], "payment" | "iframe" | "images" | "ksef">;
   readonly session: SessionLimits;
   /**
    * Bank accounts that the server accepts (VAL-07), and the largest attachment in megabytes of 1,000,000 bytes
@@ -28,4 +28,6 @@ export interface PortalSettings {
   readonly decoder: Configuration["decoder"];
   /** Features that the operator has switched on or off. */
   readonly features: Readonly<Record<FeatureName, boolean>>;
+  /** Recording of sessions; nothing is recorded without it (HTTP-03). */
+  readonly recording: Configuration["recording"];
 }

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
@@ -20,6 +21,8 @@ import {
   CONNECTIVITY_STORE,
   CONTACT_STORE,
   DATA_UPDATE_VISITS,
+  DIRECT_BILLING_SOURCE,
+  EXTERNAL_SERVICES_STORE,
   CALL_ERROR_RECORDER,
   FOCUSED_PATH,
   LINK_TOKEN_STORE,
@@ -55,9 +58,15 @@ export const shellModule = {
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
+    bind(EXTERNAL_SERVICES_STORE)
+      .toResolvedValue((open) => new ExternalServicesStore(open), [DIRECT_BILLING_SOURCE])
+      .onDeactivation((store) => store.stopWaiting());
     bind(NAVIGATION_STORE).toResolvedValue(
-      (session, client, contact, messages, offers, siteContent, today, settings) =>
-        new NavigationStore({ session, client, contact, messages, offers, siteContent, today }, settings.features),
+      (session, client, contact, messages, offers, siteContent, today, externalServices, settings) =>
+        new NavigationStore(
+          { session, client, contact, messages, offers, siteContent, today, externalServices },
+          settings.features,
+        ),
       [
         SESSION_STORE,
         CLIENT_STORE,
@@ -66,6 +75,7 @@ export const shellModule = {
         OFFERS_STORE,
         SITE_CONTENT_STORE,
         TODAY_STORE,
+        EXTERNAL_SERVICES_STORE,
         PORTAL_SETTINGS,
       ],
     );

@@ -83,6 +83,7 @@ import type { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { PendingPushStore } from "#ui/stores/device/pending-push.store.ts";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
+import type { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { HelpStore } from "#ui/stores/help/help.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
@@ -243,6 +244,10 @@ export const CONTACT_STORE: ServiceIdentifier<ContactStore> = Symbol("ContactSto
 export const FINANCE_STORE: ServiceIdentifier<FinanceStore> = Symbol("FinanceStore");
 export const HELP_STORE: ServiceIdentifier<HelpStore> = Symbol("HelpStore");
 export const DIRECT_BILLING_VIEW_MODEL: ServiceIdentifier<DirectBillingViewModel> = Symbol("DirectBillingViewModel");
+/** Loads the code of direct billing; resolves with `undefined` if the account was closed meanwhile. */
+export const DIRECT_BILLING_SOURCE: ServiceIdentifier<() => Promise<DirectBillingStore | undefined>> =
+  Symbol("DirectBillingSource");
+export const EXTERNAL_SERVICES_STORE: ServiceIdentifier<ExternalServicesStore> = Symbol("ExternalServicesStore");
 export const DIRECT_BILLING_STORE: ServiceIdentifier<DirectBillingStore> = Symbol("DirectBillingStore");
 export const MAILBOX_VIEW_MODEL: ServiceIdentifier<MailboxViewModel> = Symbol("MailboxViewModel");
 export const WIFI_VIEW_MODEL: ServiceIdentifier<WifiViewModel> = Symbol("WifiViewModel");

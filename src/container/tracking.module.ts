@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { DocumentInteractionsAdapter } from "#adapters/tracking/document-interactions.adapter.ts";
+import { HttpSessionRecordingAdapter } from "#adapters/tracking/http-session-recording.adapter.ts";
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
@@ -13,6 +14,7 @@ import {
   CURRENT_CLIENT,
   CALL_ERROR_RECORDER,
   INTERACTIONS_PORT,
+  PORTAL_SETTINGS,
   SESSION_HASH_PORT,
   SESSION_RECORDING_PORT,
   SESSION_STORE,
@@ -23,13 +25,23 @@ import {
 const createHttpTracking = (): HttpTrackingAdapter =>
   new HttpTrackingAdapter({ base: "", release: releaseOf(document), send: (url, init) => fetch(url, init) });
 
-/** Reports of usage and errors to the operator. An operator binds its own session recording here. */
+/** Reports of usage and errors to the operator. `config.json` chooses whether sessions are recorded. */
 export const trackingModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_HASH_PORT).toResolvedValue(() => new Sha256SessionHashAdapter());
     bind(TRACKING_PORT).toResolvedValue(createHttpTracking);
     bind(ANALYTICS_PORT).toResolvedValue(createHttpTracking);
-    bind(SESSION_RECORDING_PORT).toResolvedValue(() => new NoSessionRecordingAdapter());
+    bind(SESSION_RECORDING_PORT).toResolvedValue(
+      ({ recording }, clock) =>
+        recording === undefined
+          ? new NoSessionRecordingAdapter()
+          : new HttpSessionRecordingAdapter({
+              ...recording,
+              send: (url, init) => fetch(url, init),
+              now: () => clock.now(),
+            }),
+      [PORTAL_SETTINGS, CLOCK_PORT],
+    );
     bind(INTERACTIONS_PORT).toResolvedValue(() => new DocumentInteractionsAdapter(window));
   }),
   portalStores: new ContainerModule(({ bind }) => {

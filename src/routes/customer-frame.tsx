@@ -27,6 +27,7 @@ import {
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
 import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
+import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
 
 /**
@@ -100,63 +101,65 @@ const AccountFrame = observer(function AccountFrame() {
   const logOut = () => app.leaveForms(() => session.logout());
 
   return (
-    <RouterLinks>
-      <CustomerLayout
-        masthead={
-          isUnknownAddress ? null : (
-            <Masthead
-              brandName={brand.name.toLowerCase()}
-              menu={desktop}
-              current={section}
-              unread={unread}
-              account={accountInfoOf(client.data, session.current)}
-              onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
-              onLogOut={logOut}
-              pageLoading={pageLoading}
-            />
-          )
-        }
-        offlineBanner={<OfflineBanner offline={!connectivity.online} />}
-        tabBar={<TabBar pageTabs={route === undefined ? undefined : tabsFor(route, access)} />}
-        promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
-        footer={
-          isUnknownAddress ? null : (
-            <Footer
-              year={currentYear()}
-              legalName={brand.legalName}
-              showsCustomerLinks
-              onTheme={() => setChoosingTheme(true)}
-            />
-          )
-        }
-        floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
-        bottomBar={
-          isUnknownAddress ? null : (
-            <BottomBar
-              menu={mobile}
-              current={route === undefined ? undefined : sectionOf(route, "mobile")}
-              unread={unread}
-            />
-          )
-        }
-        over={
-          <>
-            {extras !== undefined && <extras.CustomerPageExtras />}
-            {choosingTheme && dialogs !== undefined && (
-              <dialogs.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
-            )}
-            {choosingAccount && dialogs !== undefined && (
-              <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />
-            )}
-            {dialogs !== undefined && <dialogs.ServiceNoticeHost notices={notices} />}
-          </>
-        }
-      >
-        {/* The key drops all page state of the former account (SESS-11). */}
-        <Outlet key={session.current.currentContext} />
-      </CustomerLayout>
-      <ScrollRestoration getKey={scrollKey} />
-    </RouterLinks>
+    <PictureRulesProvider>
+      <RouterLinks>
+        <CustomerLayout
+          masthead={
+            isUnknownAddress ? null : (
+              <Masthead
+                brandName={brand.name.toLowerCase()}
+                menu={desktop}
+                current={section}
+                unread={unread}
+                account={accountInfoOf(client.data, session.current)}
+                onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
+                onLogOut={logOut}
+                pageLoading={pageLoading}
+              />
+            )
+          }
+          offlineBanner={<OfflineBanner offline={!connectivity.online} />}
+          tabBar={<TabBar pageTabs={route === undefined ? undefined : tabsFor(route, access)} />}
+          promo={extras !== undefined && <extras.OperatorContent route={route} pathname={pathname} />}
+          footer={
+            isUnknownAddress ? null : (
+              <Footer
+                year={currentYear()}
+                legalName={brand.legalName}
+                showsCustomerLinks
+                onTheme={() => setChoosingTheme(true)}
+              />
+            )
+          }
+          floatingBar={extras !== undefined && <extras.FloatingElementsSlot route={route} />}
+          bottomBar={
+            isUnknownAddress ? null : (
+              <BottomBar
+                menu={mobile}
+                current={route === undefined ? undefined : sectionOf(route, "mobile")}
+                unread={unread}
+              />
+            )
+          }
+          over={
+            <>
+              {extras !== undefined && <extras.CustomerPageExtras />}
+              {choosingTheme && dialogs !== undefined && (
+                <dialogs.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
+              )}
+              {choosingAccount && dialogs !== undefined && (
+                <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />
+              )}
+              {dialogs !== undefined && <dialogs.ServiceNoticeHost notices={notices} />}
+            </>
+          }
+        >
+          {/* The key drops all page state of the former account (SESS-11). */}
+          <Outlet key={session.current.currentContext} />
+        </CustomerLayout>
+        <ScrollRestoration getKey={scrollKey} />
+      </RouterLinks>
+    </PictureRulesProvider>
   );
 });
 

@@ -16,6 +16,7 @@ import {
   useVisitReports,
 } from "./page-hooks.ts";
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
+import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
 import { useFrameDialogs } from "./use-page-extras.ts";
 
@@ -37,23 +38,25 @@ export const GuestFrame = observer(function GuestFrame() {
   const [choosingTheme, setChoosingTheme] = useState(false);
   const dialogs = useFrameDialogs(choosingTheme, { retryKey: route, onError: () => setChoosingTheme(false) });
   return (
-    <RouterLinks>
-      <GuestLayout
-        brandName={brand.name.toLowerCase()}
-        legalName={brand.legalName}
-        year={currentYear()}
-        bare={route === "loginToken" || isUnknownAddress || isUnknownProcess}
-        offlineBanner={<OfflineBanner offline={!connectivity.online} />}
-        onTheme={() => setChoosingTheme(true)}
-        below={extras !== undefined && <extras.GuestPageExtras />}
-      >
-        <Outlet />
-      </GuestLayout>
-      {choosingTheme && dialogs !== undefined && (
-        <dialogs.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
-      )}
-      <ScrollRestoration getKey={scrollKey} />
-    </RouterLinks>
+    <PictureRulesProvider>
+      <RouterLinks>
+        <GuestLayout
+          brandName={brand.name.toLowerCase()}
+          legalName={brand.legalName}
+          year={currentYear()}
+          bare={route === "loginToken" || isUnknownAddress || isUnknownProcess}
+          offlineBanner={<OfflineBanner offline={!connectivity.online} />}
+          onTheme={() => setChoosingTheme(true)}
+          below={extras !== undefined && <extras.GuestPageExtras />}
+        >
+          <Outlet />
+        </GuestLayout>
+        {choosingTheme && dialogs !== undefined && (
+          <dialogs.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
+        )}
+        <ScrollRestoration getKey={scrollKey} />
+      </RouterLinks>
+    </PictureRulesProvider>
   );
 });
 

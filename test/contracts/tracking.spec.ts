@@ -1,4 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import {
+  HttpSessionRecordingAdapter,
+  type HttpSessionRecordingDependencies,
+  type SendRecording,
+} from "#adapters/tracking/http-session-recording.adapter.ts";
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
@@ -7,8 +12,9 @@ import { CallErrorLog } from "#src/container/call-error-log.ts";
 import { fakePage, fakeRecording, fakeTracking, hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { sessionHashPortContract } from "./device-ports.contract.ts";
 import { callErrorsPortContract } from "./call-errors-port.contract.ts";
+import { asRecord } from "../../scripts/json.ts";
 import { useSandbox } from "./sandbox-wire.ts";
-import { sessionRecordingPortContract } from "./session-recording-port.contract.ts";
+import { sessionRecordingPortContract, testSilentRecording } from "./session-recording-port.contract.ts";
 import { RELEASE, trackingPortContract } from "./tracking-port.contract.ts";
 
 const newWire = useSandbox();
@@ -105,8 +111,66 @@ callErrorsPortContract("log of the wire", () => {
   };
 });
 
-sessionRecordingPortContract("fake", fakeRecording);
-sessionRecordingPortContract("none", () => new NoSessionRecordingAdapter());
+sessionRecordingPortContract("fake", () => {
+  const port = fakeRecording();
+  return { port, records: () => port.arrived };
+});
+
+/** Recorder over a network that keeps what it was sent, as `type` and the values of the other fields. */
+function httpRecording(settings: Partial<HttpSessionRecordingDependencies> = {}) {
+  const send = vi.fn<SendRecording>(() => Promise.reject(new Error("no network")));
+  const port = new HttpSessionRecordingAdapter({
+    endpoint: "https://rec.example/v1",
+    samplingPercent: 100,
+    maskedFields: [],
+    send,
+    now: () => 0,
+    ...settings,
+  });
+  const sent = () => send.mock.calls.map(([, { body }]) => asRecord(JSON.parse(body)));
+  return { port, send, sent };
+}
+
+sessionRecordingPortContract("HTTP", () => {
+  const { port, sent } = httpRecording();
+  return {
+    port,
+    records: () =>
+      sent().map(({ type, userId, sessionId, accountNumber, path, elementName }) =>
+        (type === "identify" ? [type, userId, sessionId, accountNumber ?? "-", path] : [type, elementName]).join(" "),
+      ),
+  };
+});
+testSilentRecording("none", () => new NoSessionRecordingAdapter());
+
+describe("HTTP session recording", () => {
+  const customer = { userId: "c-1", sessionHash: "7".repeat(64), accountNumber: "4127830" };
+
+  it("(part of HTTP-03) sends records without cookies or referrer, masking fields", () => {
+    const { port, send, sent } = httpRecording({ maskedFields: ["accountNumber", "elementName"] });
+    port.identify(customer, "/invoice");
+    port.event({ action: "CLICK", route: "invoice", element: "button", elementName: "pay" });
+    expect(send.mock.calls[0]?.[0]).toBe("https://rec.example/v1");
+    expect(send.mock.calls[0]?.[1]).toMatchObject({
+      method: "POST",
+      keepalive: true,
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+    });
+    const common = { at: "1970-01-01T00:00:00.000Z", sessionId: "7".repeat(64) };
+    expect(sent()).toEqual([
+      { ...common, type: "identify", userId: "c-1", accountNumber: "***", path: "/invoice" },
+      { ...common, type: "click", element: "button", elementName: "***", route: "invoice" },
+    ]);
+  });
+
+  it("(part of HTTP-03) records nothing of a session outside the sample", () => {
+    const { port, send } = httpRecording({ samplingPercent: 40 });
+    port.identify(customer, "/invoice");
+    port.event({ action: "CLICK", route: "invoice", element: "button", elementName: "pay" });
+    expect(send).not.toHaveBeenCalled();
+  });
+});
 
 it("(part of HTTP-01) hashes the session id with SHA-256 in hex", async () => {
   expect(await new Sha256SessionHashAdapter().hashOf("abc")).toBe(

@@ -58,7 +58,7 @@ export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> =
         aBanner({ bannerId: String(order), resourceUrl, destinationUrl: text, alternativeText: text }),
       ),
       TODAY,
-      window.location.origin,
+      { origin: window.location.origin, hosts: [] },
     );
     return (
       <BannerCarouselView
@@ -70,7 +70,7 @@ export const TEXT_SINKS: Readonly<Record<string, (text: string) => ReactNode>> =
           pause: nothing,
           resume: nothing,
           hold: nothing,
-          drop: nothing,
+          dropPicture: nothing,
         }}
       />
     );

@@ -15,6 +15,7 @@ import type {
   TrackingPort,
   VisitReport,
 } from "#domain/tracking/index.ts";
+import { recordedEventKind } from "#domain/tracking/index.ts";
 import { START } from "./movable-clock.ts";
 
 export interface FakeTracking extends TrackingPort, AnalyticsPort {
@@ -41,17 +42,32 @@ export function fakeTracking(): FakeTracking {
 export interface FakeRecording extends SessionRecordingPort {
   /** Received calls as text: `identify c-1 …`, `LOAD page index`, `forget`. */
   readonly records: readonly string[];
+  /** Records that arrived at the operator, such as `click pay`. */
+  readonly arrived: readonly string[];
 }
 
 /** Service that records sessions. */
 export function fakeRecording(): FakeRecording {
   const records: string[] = [];
+  const arrived: string[] = [];
+  let isIdentified = false;
   return {
     records,
-    identify: ({ userId, sessionHash, accountNumber }, path) =>
-      void records.push(`identify ${userId} ${sessionHash} ${accountNumber ?? "-"} ${path}`),
-    event: ({ action, element, elementName }) => void records.push(`${action} ${element} ${elementName}`),
-    forget: () => void records.push("forget"),
+    arrived,
+    identify({ userId, sessionHash, accountNumber }, path) {
+      isIdentified = true;
+      records.push(`identify ${userId} ${sessionHash} ${accountNumber ?? "-"} ${path}`);
+      arrived.push(`identify ${userId} ${sessionHash} ${accountNumber ?? "-"} ${path}`);
+    },
+    event({ action, element, elementName }) {
+      const kind = recordedEventKind({ action, element });
+      records.push(`${action} ${element} ${elementName}`);
+      if (isIdentified && kind !== undefined) arrived.push(`${kind} ${elementName}`);
+    },
+    forget() {
+      isIdentified = false;
+      records.push("forget");
+    },
   };
 }
 

@@ -5,7 +5,16 @@ import { pathTo, ROUTES, routeNames } from "#domain/navigation/index.ts";
 import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.adapter.ts";
 import pl from "#src/routes/pl.json";
 import wrong from "#src/routes/load-error/pl.json";
-import { aClient, aClientData, anOffer, day, siteContent } from "#test/mothers/index.ts";
+import {
+  aClient,
+  aClientData,
+  aDirectBilling,
+  aNetflix,
+  anOffer,
+  aStreamingService,
+  day,
+  siteContent,
+} from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
 import { findHeading, openPortalAt, getSection, type PortalJourney } from "./support/open-portal.tsx";
 import { createFakeBackend, createLoggedInBackend, type FakeBackend } from "./support/fake-backend.ts";
@@ -49,7 +58,7 @@ describe("address", () => {
   it.each([
     ["/player?ptoken=abc-1&utm=x", "/service/directBilling/player?ptoken=abc-1", "Nie ma takiej subskrypcji"],
     ["/tvn24go?ptoken=abc-2", "/service/directBilling/tvn24go?ptoken=abc-2", "Nie ma takiej subskrypcji"],
-    ["/netflix", "/service/directBilling/netflix", "Netflix"],
+    ["/netflix", "/service/directBilling/netflix", "Nie ma takiej subskrypcji"],
   ])(
     "[ROUTE-11] %s opens the details for a customer without external services, also after login",
     async (at, to, title) => {
@@ -64,6 +73,13 @@ describe("address", () => {
       }
     },
   );
+
+  it("(part of ROUTE-11) /netflix opens the billed service of a customer without flags", async () => {
+    const directBilling = aDirectBilling({ services: [aNetflix()] });
+    const journey = openPortalAt({ at: "/netflix", backend: createLoggedInBackend({ directBilling }) });
+    await findHeading("Netflix");
+    expect(journey.address()).toBe("/service/directBilling/netflix");
+  });
 
   it("[GUARD-03] leads a customer from a login page to the start page", async () => {
     const journey = openPortalAt({ at: "/password", backend: createLoggedInBackend() });
@@ -113,6 +129,41 @@ describe("address", () => {
     const journey = openPortalAt({ at: "/service/ordersHistory", backend });
     await findHeading("Historia zamówień");
     expect(journey.address()).toBe("/service/ordersHistory");
+  });
+
+  it.each([
+    ["disney", "Disney+"],
+    ["filmbox", "FilmBox+"],
+    ["blacknut", "Blacknut"],
+    ["canalplusonline", "CANAL+ Online"],
+    ["hbomax", "HBO Max"],
+  ])("[ROUTE-12] (part of DB-01) /%s opens the billed service %s of a customer without flags", async (code, name) => {
+    const directBilling = aDirectBilling({ services: [aStreamingService({ code, name })] });
+    const journey = openPortalAt({ at: `/${code}`, backend: createLoggedInBackend({ directBilling }) });
+    await findHeading(name);
+    expect(journey.address()).toBe(`/service/directBilling/${code}`);
+    expect(screen.getByRole("button", { name: `Włącz ${name}` })).toBeTruthy();
+    await journey.go("/service/myServices");
+    await journey.user.click(await screen.findByRole("link", { name: "Subskrypcje" }));
+    await findHeading("Subskrypcje");
+  });
+
+  it("(part of ROUTE-12) leads to the services when the billed services cannot be read", async () => {
+    const backend = createLoggedInBackend();
+    backend.directBilling.script.failNext("load", { kind: "unreachable" });
+    const journey = openPortalAt({ at: "/disney", backend });
+    await findHeading("Usługi");
+    expect(journey.address()).toBe("/service/myServices");
+  });
+
+  it("[NAV-17] opens direct billing with its own error when the billed services cannot be read", async () => {
+    const backend = createLoggedInBackend({ directBilling: aDirectBilling() });
+    backend.directBilling.script.failNext("load", { kind: "unreachable" }, 2);
+    const journey = openPortalAt({ at: "/service/directBilling", backend });
+    await screen.findByText("Nie udało się pobrać subskrypcji");
+    expect(journey.address()).toBe("/service/directBilling");
+    await journey.user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    await screen.findByRole("link", { name: "Disney+" });
   });
 
   it("[ROUTE-14] (part of ERRPAGE-01) shows a customer that the page does not exist, with a link home", async () => {
@@ -170,7 +221,7 @@ describe("address", () => {
 
   it("opens every customer page by its address, with its title on page and document", async () => {
     const journey = openPortalAt({
-      backend: createLoggedInBackend({ client: { flags: { ...aClientData().flags, showNetflixActivation: true } } }),
+      backend: createLoggedInBackend({ directBilling: aDirectBilling() }),
       at: "/index",
     });
     journey.backend.siteContent.content = siteContent({ video_title: "Filmy", video_content: "<p>Film</p>" });

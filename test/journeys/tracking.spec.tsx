@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { pathTo, routeNames } from "#domain/navigation/index.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
-import { aClientData, siteContent } from "#test/mothers/index.ts";
+import { aBanner, aClientData, siteContent } from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
 import { findHeading, openPortalAt } from "./support/open-portal.tsx";
 import { createFakeBackend, createLoggedInBackend } from "./support/fake-backend.ts";
@@ -35,6 +35,19 @@ const EXCLUDED: readonly string[] = [
 const REDIRECTS: readonly string[] = ["push", "old", "chat", "sessionExpired"];
 
 describe("tracking of a customer's visit", () => {
+  it("(part of SITE-03, HTTP-01) reports a banner picture of another host, shows its text", async () => {
+    const backend = createLoggedInBackend();
+    const resourceUrl = "https://evil.example/b.png?client=4127830";
+    backend.siteContent.banners = [aBanner({ alternativeText: "Szybsze wifi", resourceUrl })];
+    openPortalAt({ backend, at: "/index" });
+    await screen.findByText("Szybsze wifi");
+    await waitFor(() =>
+      expect(backend.tracking.errors.map(({ operation, what }) => [operation, what])).toEqual([
+        ["picture", "picture not allowed: evil.example"],
+      ]),
+    );
+  });
+
   it("[NAV-16] reports views of all but the excluded pages, and of offers, after 100 ms on a phone", async () => {
     Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
     const flags = { ...aClientData().flags, showNetflixActivation: true };

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { PicturesContext, type PictureReport } from "./pictures-context.ts";
 import { SafeHtml } from "./safe-html.tsx";
 
 afterEach(cleanup);
+
+const OWN = { allows: () => false, report: () => undefined };
 
 const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML.replace(' data-operator=""', "");
 
@@ -46,7 +49,32 @@ describe("HTML of the server", () => {
     "/\t/evil.example/p.png",
     `${window.location.origin}.evil.example/p.png`,
   ])("(part of SITE-01) loads no picture in HTML of the server from another host: %s", (address) => {
-    expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe('<div><p>x<img alt="Promocja"></p></div>');
+    expect(shown(`<p>x<img src="${address}" alt="Promocja"></p>`)).toBe("<div><p>xPromocja</p></div>");
+  });
+
+  it("[SITE-01] reports pictures that are not allowed or not loaded, and shows their text", () => {
+    const reports: PictureReport[] = [];
+    const rules = {
+      allows: (address: string) => !address.includes("evil"),
+      report: (picture: PictureReport) => void reports.push(picture),
+    };
+    const html =
+      '<p>A<img src="https://evil.example/p.png" alt="Promocja"></p>' +
+      '<p>B<img src="https://img.example/p.png" alt="Nowość"></p><p>C<img src="/p.png" alt=""></p>';
+    const { container } = render(
+      <PicturesContext value={rules}>
+        <SafeHtml html={html} />
+      </PicturesContext>,
+    );
+    const sources = () => Array.from(container.querySelectorAll("img"), (picture) => picture.getAttribute("src"));
+    expect([sources(), container.textContent]).toEqual([["https://img.example/p.png", "/p.png"], "APromocjaBC"]);
+    for (const picture of container.querySelectorAll("img")) fireEvent.error(picture);
+    expect([sources(), container.textContent]).toEqual([[], "APromocjaBNowośćC"]);
+    expect(reports.map(({ reason, address }) => `${reason} ${address}`)).toEqual([
+      "not-allowed https://evil.example/p.png",
+      "not-loaded https://img.example/p.png",
+      "not-loaded /p.png",
+    ]);
   });
 
   it("keeps pictures of the portal and data URLs in HTML of the server", () => {
@@ -70,8 +98,8 @@ describe("HTML of the server", () => {
     vi.stubGlobal("trustedTypes", { createPolicy });
     vi.resetModules();
     const { sanitise } = await import("./sanitise.ts");
-    sanitise("<p>raz</p>");
-    sanitise("<p>dwa</p>");
+    sanitise("<p>raz</p>", OWN);
+    sanitise("<p>dwa</p>", OWN);
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["ebok-html"]);
     vi.unstubAllGlobals();
   });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { usePictureRules } from "./pictures-context.ts";
 import { sanitise } from "./sanitise.ts";
 
 export interface SafeHtmlProps {
@@ -13,8 +14,9 @@ export interface SafeHtmlProps {
  */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
+  const rules = usePictureRules();
   useLayoutEffect(() => {
-    host.current?.replaceChildren(sanitise(html));
-  }, [html]);
+    host.current?.replaceChildren(sanitise(html, rules));
+  }, [html, rules]);
   return <div ref={host} className={className} data-operator="" />;
 }

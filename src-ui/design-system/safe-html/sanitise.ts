@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from "dompurify";
+import type { PictureRules } from "./pictures-context.ts";
 
 type HtmlPolicy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 
@@ -79,34 +80,47 @@ const ALLOWED: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
-/** Allows pictures of the portal and data URLs: another host would learn who reads the text and when. */
-function isOwnPicture(address: string): boolean {
-  // Browsers ignore these characters anywhere in an address.
-  const bare = address.replace(/[\s\p{Cc}]/gu, "");
-  return /^(?:data:image\/|\/(?![/\\]))/i.test(bare) || bare.startsWith(`${window.location.origin}/`);
-}
-
 /** Sanitiser of this page. Prepared on first use, because a policy can be created only once. */
 class Sanitiser {
   #config: Config | undefined;
+  #rules: PictureRules | undefined;
 
-  get config(): Config {
-    this.#config ??= prepare();
-    return this.#config;
+  /** Sanitises synchronously, so that the hook knows the rules of this text. */
+  sanitise(html: string, rules: PictureRules): DocumentFragment {
+    this.#rules = rules;
+    this.#config ??= this.#prepare();
+    // DOMPurify returns null, against its types, when nothing is left.
+    const content: DocumentFragment | null = DOMPurify.sanitize(html, { ...this.#config, RETURN_DOM_FRAGMENT: true });
+    return content ?? document.createDocumentFragment();
   }
-}
 
-function prepare(): Config {
-  const policy = parserPolicy();
-  DOMPurify.addHook("uponSanitizeAttribute", (_node, attribute) => {
-    if (attribute.attrName === "src" && !isOwnPicture(attribute.attrValue)) attribute.keepAttr = false;
-  });
-  return policy === undefined ? ALLOWED : { ...ALLOWED, TRUSTED_TYPES_POLICY: policy };
+  #prepare(): Config {
+    const policy = parserPolicy();
+    DOMPurify.addHook("uponSanitizeAttribute", (_node, attribute) => {
+      if (attribute.attrName !== "src" || this.#rules?.allows(attribute.attrValue) === true) return;
+      attribute.keepAttr = false;
+      this.#rules?.report({ reason: "not-allowed", address: attribute.attrValue });
+    });
+    return policy === undefined ? ALLOWED : { ...ALLOWED, TRUSTED_TYPES_POLICY: policy };
+  }
 }
 
 const sanitiser = new Sanitiser();
 
-/** Returns the server's `html` as nodes that are safe to insert into the page (SITE-01). */
-export function sanitise(html: string): DocumentFragment {
-  return DOMPurify.sanitize(html, { ...sanitiser.config, RETURN_DOM_FRAGMENT: true });
+/**
+ * Returns the server's `html` as nodes that are safe to insert into the page (SITE-01). The alternative text replaces a
+ * picture that is not allowed or does not load, and the picture is reported.
+ */
+export function sanitise(html: string, rules: PictureRules): DocumentFragment {
+  const content = sanitiser.sanitise(html, rules);
+  for (const picture of content.querySelectorAll("img")) {
+    const address = picture.getAttribute("src");
+    if (address === null) picture.replaceWith(picture.alt);
+    else
+      picture.addEventListener("error", () => {
+        rules.report({ reason: "not-loaded", address });
+        picture.replaceWith(picture.alt);
+      });
+  }
+  return content;
 }

@@ -1,6 +1,7 @@
 import "./chat.css";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { openableHost, type ChatContent } from "#domain/chat/index.ts";
+import { usePictureRules } from "#ui/design-system/safe-html/pictures-context.ts";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { t } from "./chat.texts.ts";
 
@@ -39,12 +40,17 @@ function OutgoingLink({ url, text }: { readonly url: string; readonly text: stri
   );
 }
 
-/** Picture of the portal's own host; one of another host, or one that fails to load, becomes a link. */
+/** Picture of an allowed host; any other, or one that fails to load, is reported and becomes a link. */
 function Picture({ url, text, host }: { readonly url: string; readonly text: string; readonly host: string }) {
   const [broken, setBroken] = useState(false);
-  if (openableHost(url) === undefined) return text === "" ? t("content.image") : text;
-  const isOwn = new URL(url).host === host;
-  if (!isOwn || broken)
+  const rules = usePictureRules();
+  const isOpenable = openableHost(url) !== undefined;
+  const isAllowed = isOpenable && (new URL(url).host === host || rules.allows(url));
+  useEffect(() => {
+    if (isOpenable && !isAllowed) rules.report({ reason: "not-allowed", address: url });
+  }, [isOpenable, isAllowed, rules, url]);
+  if (!isOpenable) return text === "" ? t("content.image") : text;
+  if (!isAllowed || broken)
     return (
       <>
         {broken && <>{t("content.broken")} </>}
@@ -55,7 +61,14 @@ function Picture({ url, text, host }: { readonly url: string; readonly text: str
   return (
     <>
       <a href={url} target="_blank" rel="noopener noreferrer">
-        <img src={url} alt={text === "" ? t("content.image") : text} onError={() => setBroken(true)} />
+        <img
+          src={url}
+          alt={text === "" ? t("content.image") : text}
+          onError={() => {
+            setBroken(true);
+            rules.report({ reason: "not-loaded", address: url });
+          }}
+        />
         <VisuallyHidden>{t("content.newTab")}</VisuallyHidden>
       </a>
       {text}

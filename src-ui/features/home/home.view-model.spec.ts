@@ -78,7 +78,16 @@ function createHome(fixture: HomeFixture = {}) {
   const siteContent = new SiteContentStore(ports.siteContent);
   const contact = new ContactStore(ports.contact);
   const today = { today: TODAY };
-  const navigation = new NavigationStore({ session, client, contact, messages, offers, siteContent, today });
+  const navigation = new NavigationStore({
+    session,
+    client,
+    contact,
+    messages,
+    offers,
+    siteContent,
+    today,
+    externalServices: { known: [], hasFailed: false },
+  });
   const finance = new FinanceStore(ports.finance);
   const onboarding = new OnboardingStore(ports.onboarding);
   const clock = movableClock();

@@ -12,6 +12,7 @@ import {
   aMessage,
   anOffer,
   aSession,
+  aStreamingService,
   clientFlags,
   TODAY,
 } from "#test/mothers/index.ts";
@@ -20,7 +21,7 @@ import { ContactStore } from "../contact/contact.store.ts";
 import { MessagesStore } from "../messages/messages.store.ts";
 import { OffersStore } from "../offers/offers.store.ts";
 import { SiteContentStore } from "../site-content/site-content.store.ts";
-import { NavigationStore } from "./navigation.store.ts";
+import { NavigationStore, type NavigationDependencies } from "./navigation.store.ts";
 
 beforeAll(() => configure({ enforceActions: "always" }));
 
@@ -29,8 +30,10 @@ const RODO = aClientData({
   client: aClient({ rodo: { email: false, phone: true, personalData: false, address: false } }),
 });
 
+const NOT_LOADED: NavigationDependencies["externalServices"] = { known: undefined, hasFailed: false };
+
 /** Creates the navigation of a customer whose data is not loaded yet. */
-function navigation({ data = EVERYTHING, session = aSession() } = {}) {
+function navigation({ data = EVERYTHING, session = aSession(), external = NOT_LOADED } = {}) {
   const fakes = {
     client: fakeClient({ data }),
     contact: fakeContact({ data: aContact({ showChat: true }) }),
@@ -53,6 +56,7 @@ function navigation({ data = EVERYTHING, session = aSession() } = {}) {
     offers,
     siteContent,
     today: { today: TODAY },
+    externalServices: external,
   });
   const load = () =>
     Promise.all([
@@ -77,6 +81,7 @@ describe("NavigationStore", () => {
       offers: new OffersStore(facts.fakes.offers),
       siteContent: new SiteContentStore(facts.fakes.siteContent),
       today: { today: TODAY },
+      externalServices: NOT_LOADED,
     });
     expect([store.access, store.unread]).toEqual([undefined, 0]);
   });
@@ -105,6 +110,27 @@ describe("NavigationStore", () => {
 
   it("[NAV-07] hides subscriptions while client data loads", () => {
     expect(navigation().store.access?.directBilling).toBe("no");
+  });
+
+  it("[NAV-07] decides by the billed services when client data names no external product", async () => {
+    const data = aClientData();
+    const decided = async (external: NavigationDependencies["externalServices"]) => {
+      const { store, load } = navigation({ data, external });
+      await load();
+      return [store.access?.directBilling, store.gate?.directBilling, store.needsExternalServices];
+    };
+    expect(await decided(NOT_LOADED)).toEqual(["no", "unknown", true]);
+    expect(await decided({ known: [], hasFailed: false })).toEqual(["no", "no", false]);
+    expect(await decided({ known: [aStreamingService()], hasFailed: false })).toEqual(["yes", "yes", false]);
+    expect(await decided({ known: undefined, hasFailed: true }), "page shows the failure").toEqual(["no", "yes", true]);
+  });
+
+  it("[NAV-07] needs no billed services of a company or a customer with an external product", async () => {
+    for (const facts of [navigation(), navigation({ data: aClientData(), session: aSession({ b2b: true }) })]) {
+      expect(facts.store.needsExternalServices).toBe(false);
+      await facts.load();
+      expect(facts.store.needsExternalServices).toBe(false);
+    }
   });
 
   it("[NAV-04] [NAV-08] hides offers, orders and films that cannot be read", async () => {

@@ -5,6 +5,7 @@ import type { UserSession } from "#domain/session/index.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
 import type { ClientStore } from "../client/client.store.ts";
 import type { ContactStore } from "../contact/contact.store.ts";
+import type { ExternalServicesStore } from "../direct-billing/external-services.store.ts";
 import type { MessagesStore } from "../messages/messages.store.ts";
 import type { OffersStore } from "../offers/offers.store.ts";
 import type { SiteContentStore } from "../site-content/site-content.store.ts";
@@ -17,6 +18,7 @@ export interface NavigationDependencies {
   readonly offers: OffersStore;
   readonly siteContent: SiteContentStore;
   readonly today: Pick<TodayStore, "today">;
+  readonly externalServices: Pick<ExternalServicesStore, "known" | "hasFailed">;
 }
 
 /**
@@ -31,16 +33,17 @@ export class NavigationStore {
   constructor(dependencies: NavigationDependencies, features?: Features) {
     this.#dependencies = dependencies;
     this.#features = features;
-    makeObservable(this, { access: computed, gate: computed, unread: computed });
+    makeObservable(this, { access: computed, gate: computed, unread: computed, needsExternalServices: computed });
   }
 
   /** Access for menus; `undefined` for a guest. Failed data hides an item. */
   get access(): Access | undefined {
-    const { client, offers, siteContent } = this.#dependencies;
+    const { client, offers, siteContent, externalServices } = this.#dependencies;
     const access = this.#decide({
       offers: offers.history.knownOr([]),
       extension: offers.extension.knownOr([]),
       siteContent: siteContent.content.knownOr(new Map()),
+      externalServices: externalServices.known ?? [],
     });
     const lost = client.data.known === undefined && client.data.state.status === "failed";
     return access !== undefined && lost ? denyUndecided(access) : access;
@@ -48,18 +51,33 @@ export class NavigationStore {
 
   /**
    * Access for addresses; `undefined` for a guest. Failed data is undecided: the page waits and offers a retry
-   * (NAV-17).
+   * (NAV-17). Direct billing opens after its list failed to load: its page shows that failure itself.
    */
   get gate(): Access | undefined {
-    const { offers, siteContent } = this.#dependencies;
-    return this.#decide({
+    const { offers, siteContent, externalServices } = this.#dependencies;
+    const access = this.#decide({
       offers: offers.history.known,
       extension: offers.extension.known,
       siteContent: siteContent.content.known,
+      externalServices: externalServices.known,
     });
+    return access?.directBilling === "unknown" && externalServices.hasFailed
+      ? { ...access, directBilling: "yes" }
+      : access;
   }
 
-  #decide(loaded: Pick<AccessFacts, "offers" | "extension" | "siteContent">): Access | undefined {
+  /** True when only the billed services can decide about direct billing; they are loaded then (NAV-07). */
+  get needsExternalServices(): boolean {
+    const access = this.#decide({
+      offers: undefined,
+      extension: undefined,
+      siteContent: undefined,
+      externalServices: this.#dependencies.externalServices.known,
+    });
+    return access?.directBilling === "unknown";
+  }
+
+  #decide(loaded: Pick<AccessFacts, "offers" | "extension" | "siteContent" | "externalServices">): Access | undefined {
     const session = this.#dependencies.session.current;
     const { client, contact, today } = this.#dependencies;
     return (

@@ -2,8 +2,9 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { BannerCarouselViewModel } from "#ui/features/site-content/banner-carousel/banner-carousel.view-model.ts";
 import { BannerCarouselView } from "#ui/features/site-content/banner-carousel/banner-carousel.view.tsx";
+import { usePictureRules } from "#ui/design-system/safe-html/pictures-context.ts";
 import { useService } from "../../container/use-service.tsx";
-import { APP, CLOCK_PORT, SITE_CONTENT_STORE, TODAY_STORE, TRACKER } from "../../container/tokens.ts";
+import { APP, CLOCK_PORT, PORTAL_SETTINGS, SITE_CONTENT_STORE, TODAY_STORE, TRACKER } from "../../container/tokens.ts";
 
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
@@ -16,13 +17,16 @@ export const BannerRotation = observer(function BannerRotation() {
   const siteContent = useService(SITE_CONTENT_STORE);
   const today = useService(TODAY_STORE);
   const clock = useService(CLOCK_PORT);
+  const { hosts } = useService(PORTAL_SETTINGS);
+  const rules = usePictureRules();
   const [model] = useState(
     () =>
       new BannerCarouselViewModel({
         siteContent,
         today,
         clock,
-        origin: window.location.origin,
+        pictures: { origin: window.location.origin, hosts: hosts.images ?? [] },
+        reportPicture: (picture) => rules.report(picture),
         isStill: window.matchMedia(LESS_MOTION).matches,
       }),
   );

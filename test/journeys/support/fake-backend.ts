@@ -23,6 +23,8 @@ import { fakeActionLinks, type FakeActionLinks } from "#test/fakes/fake-action-l
 import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers, type FakeOffers } from "#test/fakes/fake-offers.ts";
 import type { CookieChoicePort } from "#domain/cookies/index.ts";
+import type { DirectBilling } from "#domain/direct-billing/index.ts";
+import { fakeDirectBilling, type FakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { fakeDrafts, type FakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeCookieChoice } from "#test/fakes/fake-cookie-choice.ts";
 import {
@@ -43,6 +45,7 @@ import { movableClock, START, type MovableClock } from "#test/fakes/movable-cloc
 import {
   aClientData,
   aContact,
+  aDirectBilling,
   anEntry,
   anOffer,
   anAddress,
@@ -86,6 +89,7 @@ export interface FakeBackend {
   readonly offers: FakeOffers;
   readonly finance: FakeFinance;
   readonly onboarding: FakeOnboarding;
+  readonly directBilling: FakeDirectBilling;
   readonly cookies: CookieChoicePort;
   readonly drafts: FakeDrafts;
   readonly tracking: FakeTracking;
@@ -96,6 +100,8 @@ export interface FakeBackend {
 export interface FakeBackendChanges {
   readonly session?: Partial<UserSession>;
   readonly client?: Partial<ClientData>;
+  /** Default: no service of another company. */
+  readonly directBilling?: DirectBilling;
   readonly entries?: readonly FinancialEntry[];
   /** Action links by their tokens. */
   readonly actionLinks?: Readonly<Record<string, ActionLink>>;
@@ -182,6 +188,7 @@ export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend
     offers: fakeOffers({ offers: [anOffer()] }),
     finance: fakeFinance({ entries: changes.entries ?? ENTRIES }),
     onboarding: fakeOnboarding(),
+    directBilling: fakeDirectBilling(changes.directBilling ?? aDirectBilling({ services: [] })),
     cookies: fakeCookieChoice("necessary"),
     drafts: fakeDrafts(),
     tracking: fakeTracking(),

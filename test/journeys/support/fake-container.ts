@@ -25,7 +25,6 @@ import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { fakeIdempotencyKeys, fakeCheckTurns } from "#test/fakes/fake-device.ts";
-import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
@@ -46,7 +45,7 @@ import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { hashedMarks } from "#test/fakes/fake-tracking.ts";
 import { fakeWelcomeMarks } from "#test/fakes/fake-welcome-marks.ts";
 import { fakeWifi } from "#test/fakes/fake-wifi.ts";
-import { aConfiguration, aContact, aDirectBilling, aSession, demoForms, TODAY, zloty } from "#test/mothers/index.ts";
+import { aConfiguration, aContact, aSession, demoForms, TODAY, zloty } from "#test/mothers/index.ts";
 import { PendingPushStore } from "#ui/stores/device/pending-push.store.ts";
 import type { FakeBackend } from "./fake-backend.ts";
 
@@ -141,7 +140,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.DEVICE_REGISTRATION_PORT, device.registration);
       bind(tokens.DEVICE_MEMORY_PORT, fakeDeviceMemory());
     }),
-    "direct-billing": fakes((bind) => bind(tokens.DIRECT_BILLING_PORT, fakeDirectBilling(aDirectBilling()))),
+    "direct-billing": fakes((bind) => bind(tokens.DIRECT_BILLING_PORT, backend.directBilling)),
     finance: fakes((bind) => {
       bind(tokens.FINANCE_PORT, backend.finance);
       bind(tokens.ACCOUNT_CHANGES_PORT, { publish: () => undefined, changes: EMPTY });

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { configure } from "mobx";
 import { afterEach, expect, it } from "vitest";
+import type { UnshownPicture } from "#domain/shared-kernel/index.ts";
 import type { RotationBanner } from "#domain/site-content/index.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -18,6 +19,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+const PICTURES = { origin: "https://ebok.example", hosts: ["img.example"] };
+
 const THREE = [
   aBanner({ bannerId: "B-1", order: 1, alternativeText: "Internet", destinationUrl: "/service/yourOffer" }),
   aBanner({ bannerId: "B-2", order: 2, alternativeText: "Wifi", destinationUrl: "https://wiazka.example/wifi" }),
@@ -31,14 +34,22 @@ const THREE = [
 ];
 
 async function drawn(banners: readonly RotationBanner[], isStill = false) {
+  const reports: UnshownPicture[] = [];
   const clock = movableClock();
   const siteContent = new SiteContentStore(fakeSiteContent({ banners }));
   await siteContent.banners.load();
   const today = new TodayStore(clock);
-  const model = new BannerCarouselViewModel({ siteContent, today, clock, origin: "https://ebok.example", isStill });
+  const model = new BannerCarouselViewModel({
+    siteContent,
+    today,
+    clock,
+    pictures: PICTURES,
+    reportPicture: (picture) => void reports.push(picture),
+    isStill,
+  });
   stops.push(model.start());
   render(<BannerCarouselView model={model} />);
-  return { clock, model, siteContent, today, pass: (ms: number) => act(() => clock.advance(ms)) };
+  return { reports, clock, model, siteContent, today, pass: (ms: number) => act(() => clock.advance(ms)) };
 }
 
 const place = () => document.querySelector(".banner-carousel__controls .muted")?.textContent?.replaceAll("\u00a0", " ");
@@ -69,7 +80,8 @@ it("(part of SITE-03) starts the banner carousel when banners arrive after the p
     siteContent,
     today: new TodayStore(clock),
     clock,
-    origin: "https://ebok.example",
+    pictures: PICTURES,
+    reportPicture: () => undefined,
     isStill: false,
   });
   stops.push(model.start());
@@ -103,7 +115,7 @@ it("(part of SITE-03) pauses the carousel on a press, a choice, focus and reduce
   expect(place()).toBe("1 z 3");
 });
 
-it("(part of SITE-03) leaves out banners that expired at midnight or have no picture", async () => {
+it("(part of SITE-03) leaves out banners that expired at midnight", async () => {
   const { model, today, clock } = await drawn([
     aBanner({ bannerId: "old", expirationDate: day("2026-11-20"), alternativeText: "Do dziś" }),
     aBanner({ bannerId: "B-2", order: 2, alternativeText: "Wifi" }),
@@ -114,6 +126,34 @@ it("(part of SITE-03) leaves out banners that expired at midnight or have no pic
     today.refresh();
   });
   expect([model.banners.length, screen.queryByText("Do dziś"), screen.queryByRole("button")]).toEqual([1, null, null]);
+});
+
+it("[SITE-03] shows the text of a banner and reports its picture when it is not allowed or not loaded", async () => {
+  const evil = "https://evil.example/b.png?client=4127830";
+  const { reports, pass } = await drawn([
+    aBanner({ bannerId: "B-1", order: 1, alternativeText: "Wifi", resourceUrl: evil, destinationUrl: "/faq" }),
+    aBanner({ bannerId: "B-2", order: 2, alternativeText: "Internet", resourceUrl: "https://img.example/i.png" }),
+    aBanner({ bannerId: "B-3", order: 3, alternativeText: undefined, resourceUrl: evil }),
+  ]);
+  expect(screen.getByRole("link", { name: "Wifi" }).getAttribute("href")).toBe("/faq");
+  expect([document.querySelector("img"), place()]).toEqual([null, "1 z 2"]);
+  expect(reports).toEqual([
+    { reason: "not-allowed", address: evil },
+    { reason: "not-allowed", address: evil },
+  ]);
+  await pass(8_000);
+  const picture = document.querySelector("img");
+  expect(picture?.getAttribute("src")).toBe("https://img.example/i.png");
+  if (picture !== null) fireEvent.error(picture);
+  screen.getByText("Internet");
+  expect([document.querySelector("img"), reports.at(-1)]).toEqual([
+    null,
+    { reason: "not-loaded", address: "https://img.example/i.png" },
+  ]);
+});
+
+it("(part of SITE-03) leaves out a banner without text when its picture does not load", async () => {
+  await drawn([aBanner({ alternativeText: undefined })]);
   const picture = document.querySelector("img");
   if (picture !== null) fireEvent.error(picture);
   expect(document.body.textContent).toBe("");

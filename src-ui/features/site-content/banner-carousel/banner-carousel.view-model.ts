@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from "mobx";
 import { interval } from "rxjs";
-import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, PictureSources, ReportPicture } from "#domain/shared-kernel/index.ts";
 import {
   ROTATE_EVERY_MS,
   initialCarouselState,
@@ -17,8 +17,9 @@ export interface BannerCarouselDependencies {
   readonly siteContent: Pick<SiteContentStore, "banners">;
   readonly today: Pick<TodayStore, "today">;
   readonly clock: Pick<ClockPort, "scheduler">;
-  /** Origin of the portal, such as `https://ebok.example`. */
-  readonly origin: string;
+  readonly pictures: PictureSources;
+  /** Called once for each banner whose picture is not allowed or does not load. */
+  readonly reportPicture: ReportPicture;
   /** True if the device is set to reduce motion. */
   readonly isStill: boolean;
 }
@@ -29,24 +30,26 @@ export class BannerCarouselViewModel {
   readonly #dependencies: BannerCarouselDependencies;
   /** Banners whose picture failed to load. */
   readonly #broken = observable.set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(dependencies: BannerCarouselDependencies) {
     this.#dependencies = dependencies;
     this.carousel = initialCarouselState(this.banners.length, dependencies.isStill);
-    makeObservable<this, "dispatch">(this, {
+    makeObservable<this, "dispatch" | "all">(this, {
       carousel: observableRef,
+      all: computed,
       banners: computed,
       shown: computed,
       dispatch: action,
-      drop: action,
+      dropPicture: action,
     });
   }
 
+  /** Banners with a picture or a text to show instead. */
   get banners(): readonly ShownBanner[] {
-    const { siteContent, today, origin } = this.#dependencies;
-    return rotationBannersOf(siteContent.banners.known ?? [], today.today, origin).filter(
-      ({ bannerId }) => !this.#broken.has(bannerId),
-    );
+    return this.all
+      .map((banner) => (this.#broken.has(banner.bannerId) ? { ...banner, picture: undefined } : banner))
+      .filter(({ picture, words }) => picture !== undefined || words !== undefined);
   }
 
   /** Visible banner; `undefined` without banners. */
@@ -56,6 +59,17 @@ export class BannerCarouselViewModel {
 
   /** Starts automatic rotation; returns the function that stops it. */
   start(): () => void {
+    const reported = reaction(
+      () => this.all.filter(({ picture }) => picture === undefined),
+      (refused) => {
+        for (const { bannerId, resourceUrl: address } of refused) {
+          if (this.#reported.has(bannerId)) continue;
+          this.#reported.add(bannerId);
+          this.#dependencies.reportPicture({ reason: "not-allowed", address });
+        }
+      },
+      { fireImmediately: true },
+    );
     const watching = reaction(
       () => this.banners.length,
       (count) => this.dispatch({ kind: "count", count }),
@@ -64,6 +78,7 @@ export class BannerCarouselViewModel {
       this.dispatch({ kind: "tick" }),
     );
     return () => {
+      reported();
       watching();
       turning.unsubscribe();
     };
@@ -77,9 +92,16 @@ export class BannerCarouselViewModel {
 
   readonly hold = (isHeld: boolean): void => this.dispatch({ kind: "hold", isHeld });
 
-  /** Removes a banner whose picture failed to load. */
-  drop(bannerId: string): void {
+  /** Replaces the picture of a banner, which failed to load, by its text. */
+  dropPicture({ bannerId, resourceUrl: address }: ShownBanner): void {
     this.#broken.add(bannerId);
+    this.#dependencies.reportPicture({ reason: "not-loaded", address });
+  }
+
+  /** Unexpired banners, with or without a picture that may be shown. */
+  private get all(): readonly ShownBanner[] {
+    const { siteContent, today, pictures } = this.#dependencies;
+    return rotationBannersOf(siteContent.banners.known ?? [], today.today, pictures);
   }
 
   private dispatch(event: BannerCarouselEvent): void {

@@ -24,7 +24,7 @@ export interface BannerCarouselViewState {
   pause(): void;
   resume(): void;
   readonly hold: (isHeld: boolean) => void;
-  drop(bannerId: string): void;
+  dropPicture(banner: ShownBanner): void;
 }
 
 /**
@@ -49,7 +49,7 @@ export const BannerCarouselView = observer(function BannerCarouselView({
               key={shown.bannerId}
               banner={shown}
               name={t("banner", { place: carousel.shown + 1, count: banners.length })}
-              onBroken={() => model.drop(shown.bannerId)}
+              onBroken={() => model.dropPicture(shown)}
             />
           </div>
           {banners.length > 1 && <Controls model={model} />}
@@ -113,34 +113,38 @@ interface SlideProps {
   readonly onBroken: () => void;
 }
 
-/** One banner: its picture, text and link. */
+/** One banner: its picture, text and link; without a picture, its text. */
 function Slide({ banner: { picture, words, destination }, name, onBroken }: SlideProps) {
+  const className =
+    picture === undefined ? "banner-carousel__slide banner-carousel__slide--text" : "banner-carousel__slide";
   const face: ReactNode = (
     <>
-      <img
-        className="banner-carousel__picture"
-        src={picture}
-        alt={words === undefined && destination !== undefined ? name : ""}
-        width={960}
-        height={240}
-        onError={onBroken}
-      />
+      {picture !== undefined && (
+        <img
+          className="banner-carousel__picture"
+          src={picture}
+          alt={words === undefined && destination !== undefined ? name : ""}
+          width={960}
+          height={240}
+          onError={onBroken}
+        />
+      )}
       {words !== undefined && <span className="banner-carousel__text">{providerText(words)}</span>}
     </>
   );
   switch (destination?.kind) {
     case undefined:
-      return <div className="banner-carousel__slide">{face}</div>;
+      return <div className={className}>{face}</div>;
     case "internal":
       return (
-        <Link className="banner-carousel__slide" href={destination.address} {...trackedAs("rotation-banner")}>
+        <Link className={className} href={destination.address} {...trackedAs("rotation-banner")}>
           {face}
         </Link>
       );
     case "external":
       return (
         <a
-          className="banner-carousel__slide"
+          className={className}
           href={destination.address}
           target="_blank"
           rel="noopener noreferrer"
