@@ -45,8 +45,10 @@ export const ContactAddressRow = observer(function ContactAddressRow({ formState
         step={step}
         field={(endActions) => (
           <FieldGroup legend={t("label_address")}>
-            <AddressFields formState={formState} model={model} />
-            {endActions}
+            <div className="stack">
+              <AddressFields formState={formState} model={model} />
+              <div>{endActions}</div>
+            </div>
           </FieldGroup>
         )}
       />
