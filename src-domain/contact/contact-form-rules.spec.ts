@@ -11,7 +11,7 @@ const OPTIONS: ContactFormOptions = {
   visible: true,
   editable: true,
   ebokAccess: true,
-  restricted: { email: false, phone: false },
+  restricted: { email: false, phone: false, address: false },
 };
 const play = (options: Partial<ContactFormOptions>, ...events: readonly ContactEvent[]): ContactFormState =>
   events.reduce(

@@ -1,4 +1,5 @@
 import { confirmedChange, contactCode, requiredPermissions, uniquePhone } from "../validation/index.ts";
+import { addressViolations, isAddressChanged, newAddress } from "./contact-address-form.ts";
 import {
   CONTACT_FIELDS,
   contactFieldViolation,
@@ -25,6 +26,14 @@ export function isShown({ options }: Pick<ContactFormState, "options">, name: Co
   if (contactKindOf(name) === "email" ? options.restricted.email : options.restricted.phone) return false;
   if (name !== "documentSendEmail") return true;
   return options.origin === "eInvoice" || (options.ebokAccess && options.origin !== "offerSummary");
+}
+
+/**
+ * Returns true if the form has the contact address: where the customer edits contact data, unless it is restricted. The
+ * other places ask for what they need.
+ */
+export function isAddressShown({ options }: Pick<ContactFormState, "options">): boolean {
+  return !options.restricted.address && (options.origin === "personalData" || options.origin === "data-update");
 }
 
 export function isChanged({ value, initial }: ContactField): boolean {
@@ -106,7 +115,11 @@ export function hasChanges(formState: ContactFormState): boolean {
   const permits = formState.permissions.some(
     ({ state }, index) => state !== formState.initialPermissions[index]?.state,
   );
-  return CONTACT_FIELDS.some((name) => isChanged(formState.fields[name])) || (permits && sendsPermissions(formState));
+  return (
+    CONTACT_FIELDS.some((name) => isChanged(formState.fields[name])) ||
+    isAddressChanged(formState.address) ||
+    (permits && sendsPermissions(formState))
+  );
 }
 
 /**
@@ -117,7 +130,8 @@ export function canSave(formState: ContactFormState): boolean {
     formState.status.kind === "editing" &&
     formState.backendAccess === "off" &&
     hasChanges(formState) &&
-    contactViolations(formState).length === 0
+    contactViolations(formState).length === 0 &&
+    addressViolations(formState.address).length === 0
   );
 }
 
@@ -132,7 +146,7 @@ export interface ContactUpdate {
   readonly mainEmailCode: string | undefined;
   readonly documentSendEmailCode: string | undefined;
   readonly marketingPermissions: readonly MarketingPermission[] | undefined;
-  /** The form has no field for it; without it the server keeps the address. */
+  /** Changed address; without it the server keeps the stored one. */
   readonly address?: NewContactAddress | undefined;
   /** True if saving also activates e-invoices. */
   readonly activatesEInvoice: boolean;
@@ -164,13 +178,14 @@ export function contactUpdate(formState: ContactFormState): ContactUpdate {
     mainEmailCode: codeOf(formState, "mainEmail"),
     documentSendEmailCode: codeOf(formState, "documentSendEmail"),
     marketingPermissions: sendsPermissions(formState) ? formState.permissions : undefined,
+    address: newAddress(formState.address),
     activatesEInvoice: origin === "eInvoice",
     openedFrom: origin === "agreements" || origin === "data-update" ? origin : undefined,
   };
 }
 
 /** Reason why a form cannot be saved, in the order in which the customer can fix them (ACC-04, ACC-07, ACC-12). */
-export type SaveBlocker = "backendAccess" | "unchecked" | "unchanged" | ContactViolation["why"];
+export type SaveBlocker = "backendAccess" | "unchecked" | "unchanged" | "address" | ContactViolation["why"];
 
 /** Returns the first reason why the form cannot be saved; `undefined` if it can, or is being saved. */
 export function saveBlockerOf(formState: ContactFormState): SaveBlocker | undefined {
@@ -179,6 +194,7 @@ export function saveBlockerOf(formState: ContactFormState): SaveBlocker | undefi
   if (!hasChanges(formState)) return "unchanged";
   const [violation] = contactViolations(formState);
   if (violation !== undefined) return violation.why;
+  if (addressViolations(formState.address).length > 0) return "address";
   return formState.backendAccess === "unknown" ? "unchecked" : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from "../shared-kernel/index.ts";
+import type { ContactAddressForm } from "./contact-address-form.ts";
 import type { ContactFieldName } from "./contact-field.ts";
 import type { MarketingPermission } from "./contact.ts";
 
@@ -16,7 +17,7 @@ export interface ContactFormOptions {
   readonly editable: boolean;
   readonly ebokAccess: boolean;
   /** Data hidden by a RODO restriction. */
-  readonly restricted: { readonly email: boolean; readonly phone: boolean };
+  readonly restricted: { readonly email: boolean; readonly phone: boolean; readonly address: boolean };
 }
 
 /** Code of a field. It is valid only for the value that it was requested for. */
@@ -58,6 +59,7 @@ export interface ContactFormState {
   readonly fields: Readonly<Record<ContactFieldName, ContactField>>;
   /** Numbers beyond the two of each kind that the form shows. */
   readonly others: { readonly mobilePhones: readonly string[]; readonly linePhones: readonly string[] };
+  readonly address: ContactAddressForm;
   readonly permissions: readonly MarketingPermission[];
   readonly initialPermissions: readonly MarketingPermission[];
   /**

@@ -149,10 +149,14 @@ class Model {
       for (const one of this.permissions) if (one.type === event.type) one.state = event.state;
       return;
     }
+    if (event.kind === "edit-address" || event.kind === "cancel-address") return;
     if ("field" in event) this.applyToField(this.fields[event.field], event);
   }
 
-  private applyToField(field: ModelField, event: Extract<ContactEvent, { field: ContactFieldName }>): void {
+  private applyToField(
+    field: ModelField,
+    event: Exclude<Extract<ContactEvent, { field: string }>, { kind: "edit-address" }>,
+  ): void {
     const forget = (): void => void Object.assign(field, { awaited: false, coded: false, code: "", wrong: false });
     switch (event.kind) {
       case "edit": {
@@ -338,7 +342,9 @@ const someOptions: fc.Arbitrary<ContactFormOptions> = fc.record({
   editable: fc.constantFrom(true, true, true, false),
   ebokAccess: fc.boolean(),
   restricted: fc.constantFrom(
-    ...[false, false, false, true].flatMap((email) => [false, false, false, true].map((phone) => ({ email, phone }))),
+    ...[false, false, false, true].flatMap((email) =>
+      [false, false, false, true].map((phone) => ({ email, phone, address: false })),
+    ),
   ),
 });
 

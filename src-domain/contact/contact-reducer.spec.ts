@@ -28,7 +28,7 @@ const options = (changes: Partial<ContactFormOptions> = {}): ContactFormOptions 
   visible: true,
   editable: true,
   ebokAccess: true,
-  restricted: { email: false, phone: false },
+  restricted: { email: false, phone: false, address: false },
   ...changes,
 });
 const play = (formState: ContactFormState, ...events: readonly ContactEvent[]): ContactFormState =>
@@ -261,19 +261,19 @@ describe("visibility and access", () => {
 
   it("hides restricted contact data but sends it; hides the form if both are restricted", () => {
     const shown = (formState: ContactFormState) => CONTACT_FIELDS.filter((name) => isShown(formState, name));
-    const email = opened({ restricted: { email: true, phone: false }, origin: "eInvoice" });
+    const email = opened({ restricted: { email: true, phone: false, address: false }, origin: "eInvoice" });
     expect(shown(email)).toEqual(["mobilePhone1", "mobilePhone2", "linePhone1", "linePhone2"]);
     expect(contactUpdate(play(email, edit("mainEmail", ""), edit("linePhone1", "")))).toMatchObject({
       mainEmail: "anna@poczta.pl",
       linePhones: [],
     });
-    const phone = opened({ restricted: { email: false, phone: true } });
+    const phone = opened({ restricted: { email: false, phone: true, address: false } });
     expect(shown(phone)).toEqual(["mainEmail", "documentSendEmail"]);
     expect(contactUpdate(play(phone, edit("mobilePhone1", ""), edit("linePhone1", "")))).toMatchObject({
       mobilePhones: ["601234567"],
       linePhones: ["583012247"],
     });
-    expect(opened({ restricted: { email: true, phone: true } }).status.kind).toBe("hidden");
+    expect(opened({ restricted: { email: true, phone: true, address: false } }).status.kind).toBe("hidden");
   });
 
   it("(part of ACC-05) sends phone numbers without a field, because the list is replaced", () => {

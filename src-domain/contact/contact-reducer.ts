@@ -8,7 +8,8 @@ import {
   needsCode,
   type ContactFieldName,
 } from "./contact-field.ts";
-import { canSave, isRepeated, isShown } from "./contact-form-rules.ts";
+import { editAddress, openAddressForm, type AddressFieldName } from "./contact-address-form.ts";
+import { canSave, isAddressShown, isRepeated, isShown } from "./contact-form-rules.ts";
 import type {
   ContactField,
   ContactFormState,
@@ -25,6 +26,8 @@ export type ContactEvent =
   | { readonly kind: "code-sent"; readonly field: ContactFieldName; readonly value: string; readonly now: Instant }
   | { readonly kind: "code-not-sent"; readonly field: ContactFieldName; readonly value: string }
   | { readonly kind: "type-code"; readonly field: ContactFieldName; readonly text: string }
+  | { readonly kind: "edit-address"; readonly field: AddressFieldName; readonly text: string }
+  | { readonly kind: "cancel-address" }
   | { readonly kind: "permit"; readonly type: string; readonly state: boolean }
   | { readonly kind: "backend-access"; readonly on: boolean }
   | { readonly kind: "save" }
@@ -71,6 +74,7 @@ export function openContactForm(data: ContactData, options: ContactFormOptions):
       documentSendEmail: field("documentSendEmail"),
     },
     others: { mobilePhones: otherMobiles, linePhones: otherLines },
+    address: openAddressForm(data.address),
     permissions: data.marketingPermissions,
     initialPermissions: data.marketingPermissions,
     backendAccess: "unknown",
@@ -192,6 +196,12 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
         code: code.kind === "requested" ? { ...code, former: typed } : typed,
       });
     }
+    case "edit-address":
+      return isAddressShown(formState)
+        ? { ...formState, address: editAddress(formState.address, event.field, event.text) }
+        : formState;
+    case "cancel-address":
+      return { ...formState, address: openAddressForm(formState.address.stored) };
     case "permit":
       return {
         ...formState,

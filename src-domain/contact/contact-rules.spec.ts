@@ -12,7 +12,7 @@ const OPTIONS: ContactFormOptions = {
   visible: true,
   editable: true,
   ebokAccess: true,
-  restricted: { email: false, phone: false },
+  restricted: { email: false, phone: false, address: false },
 };
 const DATA: ContactData = {
   mobilePhones: ["601234567", "602345678"],

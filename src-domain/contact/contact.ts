@@ -18,7 +18,10 @@ export interface ContactAddress {
 }
 
 /** New postal address (specification 3, Contact save payload). */
-export interface NewContactAddress extends Pick<ContactAddress, "cityTeryt" | "building" | "city" | "street" | "flat"> {
+export interface NewContactAddress extends Pick<
+  ContactAddress,
+  "zip" | "cityTeryt" | "building" | "city" | "street" | "flat"
+> {
   readonly streetTeryt: string | undefined;
 }
 

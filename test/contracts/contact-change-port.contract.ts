@@ -119,6 +119,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       const { port, stored } = await make();
       const before = await stored();
       const next = {
+        zip: undefined,
         cityTeryt: "0933016",
         streetTeryt: "04131",
         building: "7",
@@ -152,6 +153,13 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       });
       expect(await port.save({ idempotencyKey: nextIdempotencyKey(), contact: payloadOf(before) })).toEqual(SAVED);
       expect((await stored()).address?.city).toBe("Łeba");
+      expect(
+        await port.save({
+          idempotencyKey: nextIdempotencyKey(),
+          contact: payloadOf(before, { address: { ...next, city: "Łeba", zip: "84-360" } }),
+        }),
+      ).toEqual(SAVED);
+      expect((await stored()).address?.zip).toBe("84-360");
     });
 
     it("(part of ACC-06) returns the fields with wrong codes, and saves nothing", async () => {

@@ -119,6 +119,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
         mobilePhone2Code: "a & 1",
         documentSendEmailCode: "<2>",
         address: {
+          zip: "84-360",
           cityTeryt: undefined,
           streetTeryt: "04131",
           building: "7 & 8",

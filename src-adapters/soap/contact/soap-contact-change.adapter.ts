@@ -9,13 +9,14 @@ import type { Payload } from "../gateway/envelope.ts";
 const encodePermissions = (permissions: readonly MarketingPermission[]): readonly Payload[] =>
   permissions.map(({ type, required, state }) => ({ type, required: String(required), state: String(state) }));
 
-const encodeAddress = ({ cityTeryt, streetTeryt, building, city, street, flat }: NewContactAddress): Payload => ({
+const encodeAddress = ({ zip, cityTeryt, streetTeryt, building, city, street, flat }: NewContactAddress): Payload => ({
   cityTeryt,
   streetTeryt,
   building,
   city,
   street,
   flat,
+  zip,
 });
 
 const encodeContact = (contact: ContactUpdate): Payload => ({

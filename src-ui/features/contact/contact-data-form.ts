@@ -1,4 +1,5 @@
-import { action, computed, makeObservable, ObservableMap, observableRef, ObservableSet } from "mobx";
+import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
+import { isAddressChanged } from "#domain/contact/contact-address-form.ts";
 import { CONTACT_FIELDS, contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import { reduceContact, openContactForm, type ContactEvent } from "#domain/contact/contact-reducer.ts";
 import {
@@ -21,11 +22,22 @@ export type ContactFieldViolation = Exclude<
   "unconfirmedChange" | "requirement" | "requiredPermissions"
 >;
 
+/** Events that change the draft. */
+const DRAFTED: Readonly<Partial<Record<ContactEvent["kind"], boolean>>> = {
+  edit: true,
+  cancel: true,
+  "edit-address": true,
+  "cancel-address": true,
+  permit: true,
+};
+
 /** The fields of the contact form as they are filled in, and their draft. The rules are in the domain. */
 export class ContactDataForm {
   formState: ContactFormState | undefined = undefined;
   readonly #draft: FormDraft | undefined;
   readonly #opened = new ObservableSet<ContactFieldName>();
+  /** The customer has opened the address for typing. */
+  isAddressOpen = false;
   readonly #left = new ObservableSet<ContactFieldName>();
   /** Typed text, including the characters inserted by the field's mask. */
   readonly #typed = new ObservableMap<ContactFieldName, string>();
@@ -35,6 +47,9 @@ export class ContactDataForm {
     this.#draft = draft;
     makeObservable(this, {
       formState: observableRef,
+      isAddressOpen: observable,
+      openAddress: action,
+      cancelAddress: action,
       violations: computed,
       unavailableReason: computed,
       open: action,
@@ -89,6 +104,7 @@ export class ContactDataForm {
     const formState = withContactDraft(fresh, this.#draft?.read() ?? {});
     for (const name of CONTACT_FIELDS)
       if (formState.fields[name].value !== fresh.fields[name].value) this.#opened.add(name);
+    this.isAddressOpen = isAddressChanged(formState.address);
     // The form was opened to enter the address that a consent requires.
     if (options.origin === "agreements" && options.requirement === "EMAIL" && !meetsRequirement(formState))
       this.#opened.add("mainEmail");
@@ -100,9 +116,18 @@ export class ContactDataForm {
     if (event.kind === "backend-access") this.#backendAccess = event;
     if (this.formState === undefined) return;
     this.formState = reduceContact(this.formState, event);
-    if (event.kind === "edit" || event.kind === "cancel" || event.kind === "permit")
-      this.#draft?.keep(contactDraft(this.formState));
+    if (DRAFTED[event.kind] === true) this.#draft?.keep(contactDraft(this.formState));
   }
+
+  readonly openAddress = (): void => {
+    this.isAddressOpen = true;
+  };
+
+  /** Restores the stored address and closes its fields. */
+  readonly cancelAddress = (): void => {
+    this.isAddressOpen = false;
+    this.dispatch({ kind: "cancel-address" });
+  };
 
   openRow(name: ContactFieldName): void {
     this.#opened.add(name);

@@ -29,6 +29,7 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly #dependencies: ContactDialogDependencies;
   readonly #section: AsyncSectionModel<ContactFormState>;
   readonly #form: ContactDataForm;
+  readonly address: Pick<ContactDataForm, "isAddressOpen" | "openAddress" | "cancelAddress" | "dispatch">;
   readonly #codes: ContactCodes;
   readonly saveCheck: SaveCheck;
   readonly #saving: WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
@@ -38,6 +39,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.options = options;
     const { contact, client, port, idempotencyKeys, draft } = dependencies;
     this.#form = new ContactDataForm(draft);
+    this.address = this.#form;
     this.#codes = new ContactCodes(dependencies);
     this.saveCheck = new SaveCheck(dependencies.backendAccess, (on) =>
       this.#form.dispatch({ kind: "backend-access", on }),

@@ -21,6 +21,16 @@ import type { ContactDialogOptions } from "./contact-dialog-dependencies.ts";
 beforeAll(installNativeDialog);
 afterEach(cleanup);
 
+const ADDRESS = {
+  zip: "80-309",
+  city: "Gdańsk",
+  cityTeryt: "0933016",
+  cityMeta: undefined,
+  street: "ul. Polanki",
+  building: "12",
+  flat: "3",
+};
+
 interface Opening {
   readonly options?: ContactDialogOptions;
   readonly client?: Partial<Client>;
@@ -75,6 +85,7 @@ async function open({
   return { user: userEvent.setup(), port, clock, model, onClose };
 }
 
+const pageText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const labels = () => [...document.querySelectorAll(".contact__label")].map(({ textContent }) => textContent);
 
@@ -111,6 +122,58 @@ describe("contact form", () => {
       expect(labels().includes("E-mail do e-faktur")).toBe(shown);
     },
   );
+
+  it("(part of ACC-02) (part of ACC-05) changes the contact address and sends it without a code", async () => {
+    const { user, port } = await open({ data: { address: ADDRESS } });
+    expect(pageText()).toContain("ul. Polanki 12/3, 80-309 Gdańsk");
+    await user.click(button("Zmień: adres do kontaktu"));
+    const input = (name: RegExp) => screen.getByLabelText(name);
+    await user.clear(input(/^Kod pocztowy/));
+    await user.type(input(/^Kod pocztowy/), "84360");
+    await user.clear(input(/^Miejscowość/));
+    expect(pageText()).toContain("Wpisz kod pocztowy w postaci 00-000");
+    expect(button("Zapisz").getAttribute("aria-disabled")).toBe("true");
+    expect(pageText()).toContain("Popraw adres do kontaktu");
+    await user.type(input(/^Miejscowość/), "Łeba");
+    await user.clear(input(/^Kod pocztowy/));
+    await user.type(input(/^Kod pocztowy/), "84-360");
+    await user.click(button("Zapisz"));
+    await screen.findByText("Dziękujemy. Dane kontaktowe są zapisane.");
+    expect(port.saved.map(({ address }) => address)).toEqual([
+      {
+        zip: "84-360",
+        city: "Łeba",
+        cityTeryt: undefined,
+        street: "ul. Polanki",
+        streetTeryt: undefined,
+        building: "12",
+        flat: "3",
+      },
+    ]);
+  });
+
+  it("(part of ACC-02) restores the contact address, then sends none", async () => {
+    const { user, port } = await open({ data: { address: ADDRESS } });
+    await user.click(button("Zmień: adres do kontaktu"));
+    await user.type(screen.getByLabelText(/^Ulica/), " Nowa");
+    await user.click(button("Cofnij zmianę"));
+    expect(pageText()).toContain("ul. Polanki 12/3");
+    await user.click(button("Zmień: telefon stacjonarny"));
+    await user.clear(screen.getByLabelText("Telefon stacjonarny"));
+    await user.click(button("Zapisz"));
+    await screen.findByText("Dziękujemy. Dane kontaktowe są zapisane.");
+    expect(port.saved.map(({ address }) => address)).toEqual([undefined]);
+  });
+
+  it.each([
+    [{ options: { origin: "agreements" } }],
+    [{ options: { origin: "offerSummary" } }],
+    [{ client: { rodo: { email: false, phone: false, personalData: false, address: true } } }],
+  ] as const)("(part of ACC-02) (part of ACC-14) shows no contact address: %o", async (opening) => {
+    await open({ ...opening, data: { address: ADDRESS } });
+    expect(pageText()).not.toContain("Polanki");
+    expect(screen.queryByRole("button", { name: /adres do kontaktu/ })).toBeNull();
+  });
 
   it("(part of ACC-12) blocks saving contact data in backend access, with the reason", async () => {
     const { user, port } = await open({ backend: true });
@@ -230,11 +293,22 @@ describe("contact form", () => {
   it.each([
     [
       { email: true, phone: false },
-      ["Telefon komórkowy", "Drugi telefon komórkowy", "Telefon stacjonarny", "Drugi telefon stacjonarny"],
+      [
+        "Telefon komórkowy",
+        "Drugi telefon komórkowy",
+        "Telefon stacjonarny",
+        "Drugi telefon stacjonarny",
+        "Adres do kontaktu",
+      ],
       "anna@poczta.pl",
       /^Na twoją prośbę nie używamy twojego/,
     ],
-    [{ email: false, phone: true }, ["E-mail", "E-mail do e-faktur"], "601", /^Na twoją prośbę nie używamy twoich/],
+    [
+      { email: false, phone: true },
+      ["E-mail", "E-mail do e-faktur", "Adres do kontaktu"],
+      "601",
+      /^Na twoją prośbę nie używamy twoich/,
+    ],
   ])("hides and locks restricted contact data, with the reason: %o", async (restricted, shown, hidden, visibleText) => {
     await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
     expect(labels()).toEqual(shown);

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId } from "react";
 import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
-import { isShown } from "#domain/contact/contact-form-rules.ts";
+import { isAddressShown, isShown } from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -15,6 +15,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
+import { ContactAddressRow } from "./contact-address.view.tsx";
 import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
 import { t } from "./contact.texts.ts";
 import { NeededConsents } from "./needed-consents.view.tsx";
@@ -140,6 +141,7 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
     case "email":
     case "phoneRepeated":
       return t("why_field");
+    case "address":
     case "backendAccess":
     case "unchanged":
     case "unconfirmedChange":
@@ -172,6 +174,7 @@ const Form = observer(function Form({ id, formState, model, siteContent }: FormP
       {CONTACT_FIELDS.filter((name) => isShown(formState, name)).map((name) => (
         <ContactRow key={name} name={name} formState={formState} model={model} siteContent={siteContent} />
       ))}
+      {isAddressShown(formState) && <ContactAddressRow formState={formState} model={model} />}
       {formState.options.origin !== "agreements" && formState.permissions.length > 0 && (
         <FieldGroup className="contact" legend={t("permissions")}>
           {formState.permissions.map(({ type, required, state }) => (

@@ -17,6 +17,6 @@ export function contactFormOptions(
     visible: !isContactHidden(client),
     editable: client.contactDataEditable,
     ebokAccess,
-    restricted: { email: !shows.email, phone: !shows.phone },
+    restricted: { email: !shows.email, phone: !shows.phone, address: !shows.address },
   };
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import {
+  addressViolations,
+  editAddress,
+  isAddressChanged,
+  newAddress,
+  openAddressForm,
+} from "./contact-address-form.ts";
+import type { ContactAddress } from "./contact.ts";
+
+const STORED: ContactAddress = {
+  zip: "80-309",
+  city: "Gdańsk",
+  cityTeryt: "0933016",
+  cityMeta: "Oliwa",
+  street: "ul. Polanki",
+  building: "12",
+  flat: "3",
+};
+const edited = (changes: Partial<Record<"zip" | "city" | "street" | "building" | "flat", string>>, stored = STORED) => {
+  const entries = Object.entries({ ...openAddressForm(stored).texts, ...changes });
+  return entries.reduce(
+    (form, [field, text]) => editAddress(form, FIELDS[field] ?? "zip", text),
+    openAddressForm(stored),
+  );
+};
+const FIELDS: Readonly<Record<string, "zip" | "city" | "street" | "building" | "flat">> = {
+  zip: "zip",
+  city: "city",
+  street: "street",
+  building: "building",
+  flat: "flat",
+};
+
+describe("contact address in the form", () => {
+  it("(part of ACC-05) sends a changed address, with the code of an unchanged town", () => {
+    expect(newAddress(edited({}))).toBeUndefined();
+    expect(newAddress(edited({ street: "ul. Polanki " }))).toBeUndefined();
+    expect(newAddress(edited({ street: " ul. Długa ", flat: "" }))).toEqual({
+      zip: "80-309",
+      city: "Gdańsk",
+      cityTeryt: "0933016",
+      street: "ul. Długa",
+      streetTeryt: undefined,
+      building: "12",
+      flat: undefined,
+    });
+    expect(newAddress(edited({ zip: "84-360", city: "Łeba", street: "" }))).toEqual({
+      zip: "84-360",
+      city: "Łeba",
+      cityTeryt: undefined,
+      street: undefined,
+      streetTeryt: undefined,
+      building: "12",
+      flat: "3",
+    });
+  });
+
+  it("(part of ACC-02) requires town, building and a valid postal code", () => {
+    expect(addressViolations(edited({}))).toEqual([]);
+    expect(addressViolations(edited({ city: " ", building: "", zip: "80309" }))).toEqual([
+      { field: "zip", why: "zip" },
+      { field: "city", why: "required" },
+      { field: "building", why: "required" },
+    ]);
+    expect(addressViolations(edited({ street: "a".repeat(251) }))).toEqual([{ field: "street", why: "tooLong" }]);
+    expect(addressViolations(edited({ zip: "" }))).toEqual([]);
+  });
+
+  it("(part of ACC-02) opens without a stored address, accepts an unchanged one", () => {
+    expect([isAddressChanged(openAddressForm(undefined)), addressViolations(openAddressForm(undefined))]).toEqual([
+      false,
+      [],
+    ]);
+    expect(addressViolations(openAddressForm({ ...STORED, zip: "nieznany" }))).toEqual([]);
+  });
+});

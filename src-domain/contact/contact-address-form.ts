@@ -1,0 +1,82 @@
+import { textLength } from "../validation/index.ts";
+import { CONTACT_MAX_LENGTH } from "./contact-field.ts";
+import type { ContactAddress, NewContactAddress } from "./contact.ts";
+
+/** Fields of the contact address, in the order of the form. The codes of town and street follow from the provider. */
+export const ADDRESS_FIELDS = ["zip", "city", "street", "building", "flat"] as const;
+export type AddressFieldName = (typeof ADDRESS_FIELDS)[number];
+
+export type AddressTexts = Readonly<Record<AddressFieldName, string>>;
+
+/** Address of the contact form. */
+export interface ContactAddressForm {
+  /** Stored address; `undefined` if there is none. */
+  readonly stored: ContactAddress | undefined;
+  readonly initial: AddressTexts;
+  readonly texts: AddressTexts;
+}
+
+/** Violation of an address field. */
+export interface AddressViolation {
+  readonly field: AddressFieldName;
+  readonly why: "required" | "zip" | "tooLong";
+}
+
+/** Opens the address fields with the stored address. */
+export function openAddressForm(stored: ContactAddress | undefined): ContactAddressForm {
+  const { zip = "", city = "", street = "", building = "", flat = "" } = stored ?? {};
+  const initial = { zip, city, street, building, flat };
+  return { stored, initial, texts: initial };
+}
+
+/** Returns the form with another text in a field. */
+export function editAddress(form: ContactAddressForm, field: AddressFieldName, text: string): ContactAddressForm {
+  return { ...form, texts: { ...form.texts, [field]: text } };
+}
+
+/** Returns true if a save would change the address. Spaces around a text do not count. */
+export function isAddressChanged({ initial, texts }: ContactAddressForm): boolean {
+  return ADDRESS_FIELDS.some((field) => texts[field].trim() !== initial[field].trim());
+}
+
+/**
+ * Returns the violations of a changed address: town and building are mandatory, and the postal code is optional in the
+ * form "80-309". An unchanged address is accepted, whatever the provider has stored.
+ */
+export function addressViolations(form: ContactAddressForm): readonly AddressViolation[] {
+  return isAddressChanged(form)
+    ? ADDRESS_FIELDS.flatMap((field) => {
+        const why = violationOf(field, form.texts[field].trim());
+        return why === undefined ? [] : [{ field, why }];
+      })
+    : [];
+}
+
+function violationOf(field: AddressFieldName, text: string): AddressViolation["why"] | undefined {
+  if (text === "") return field === "city" || field === "building" ? "required" : undefined;
+  if (textLength(text) > CONTACT_MAX_LENGTH) return "tooLong";
+  return field === "zip" && !/^\d{2}-\d{3}$/.test(text) ? "zip" : undefined;
+}
+
+/**
+ * Returns the address to save; `undefined` if it is unchanged, so that the provider keeps the stored one. The code of
+ * the town stays while the town does; the provider finds the codes of a new town and of the street.
+ */
+export function newAddress(form: ContactAddressForm): NewContactAddress | undefined {
+  if (!isAddressChanged(form)) return undefined;
+  const { stored, texts } = form;
+  const optional = (field: AddressFieldName): string | undefined => {
+    const text = texts[field].trim();
+    return text === "" ? undefined : text;
+  };
+  const city = texts.city.trim();
+  return {
+    zip: optional("zip"),
+    city,
+    cityTeryt: stored?.city === city ? stored.cityTeryt : undefined,
+    street: optional("street"),
+    streetTeryt: undefined,
+    building: texts.building.trim(),
+    flat: optional("flat"),
+  };
+}
