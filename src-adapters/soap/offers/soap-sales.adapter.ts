@@ -81,7 +81,7 @@ export class SoapSalesAdapter implements SalesPort {
     const outcome = await this.#gateway.call("getDownloadToken", { intentId, documentId });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
-    return refusalCode === undefined ? orMalformed(decodePaperTicket(data)) : fail({ kind: "document-refused" });
+    return refusalCode === undefined ? orMalformed(data, decodePaperTicket(data)) : fail({ kind: "document-refused" });
   }
 }
 
@@ -109,7 +109,7 @@ function readOffer(
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   return refusalCode === undefined
-    ? orMalformed(data.decodeChild("offer", decodeOfferDetails))
+    ? orMalformed(data, data.decodeChild("offer", decodeOfferDetails))
     : fail(decodeOfferRefusal(refusalCode));
 }
 

@@ -14,15 +14,19 @@ export function decodeSiteContent(data: Fields): SiteContent | undefined {
   return texts && new Map(texts.filter(([, value]) => value.trim() !== ""));
 }
 
-/** Decodes a banner; `undefined` without an id or a picture. A banner without an order comes last. */
+/**
+ * Decodes a banner; `undefined` without an id or a picture, and when its last day cannot be read. A banner without an
+ * order comes last.
+ */
 export function decodeBanner(item: Fields): RotationBanner | undefined {
   const bannerId = item.optionalText("bannerId");
   const resourceUrl = item.optionalText("resourceUrl");
-  if (bannerId === undefined || resourceUrl === undefined) return undefined;
+  const expirationDate = item.limit("expirationDate", parsePolishDate);
+  if (bannerId === undefined || resourceUrl === undefined || expirationDate === undefined) return undefined;
   return {
     bannerId,
     order: item.whole("order") ?? Number.MAX_SAFE_INTEGER,
-    expirationDate: item.parsed("expirationDate", parsePolishDate),
+    expirationDate: expirationDate.value,
     resourceUrl,
     destinationUrl: item.optionalText("destinationUrl"),
     alternativeText: item.optionalText("alternativeText"),

@@ -76,7 +76,8 @@ export function openPortalAt({
   const errors = new PageErrorRecorder({
     page: pageAt(() => router.state.location.pathname),
     now: () => backend.clock.now(),
-    loadReceiver: () => Promise.resolve(new ErrorReporter({ delay: delayOn(backend.clock), tracking: backend.tracking })),
+    loadReceiver: () =>
+      Promise.resolve(new ErrorReporter({ delay: delayOn(backend.clock), tracking: backend.tracking })),
   });
   render(
     <BrandContext value={brand}>
