@@ -27,6 +27,8 @@ interface Entity {
   readonly parts: Parts;
   /** Fields without which the entity cannot be shown. */
   readonly needed: readonly string[];
+  /** Optional limits of validity: an unreadable one makes the entity undecodable. */
+  readonly limits?: readonly string[];
 }
 
 const ADDRESS = {
@@ -236,6 +238,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       alternativeText: "Opis",
     },
     needed: ["resourceUrl"],
+    limits: ["expirationDate"],
   },
   contact: {
     specified: "Contact data",
@@ -303,7 +306,7 @@ function changedKeys(a: object, b: object): string[] {
   );
 }
 
-describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, needed }) => {
+describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, needed, limits = [] }) => {
   const whole = read(parts, decode);
   const optional = Object.keys(parts).filter((name) => !needed.includes(name));
 
@@ -315,7 +318,9 @@ describe.each(Object.entries(ENTITIES))("decoding %s", (_name, { decode, parts, 
   it("[ENT-02] keeps other entity fields when an optional field is missing, empty or unreadable", () => {
     for (const name of optional) {
       const { [name]: _gone, ...without } = parts;
-      for (const broken of [without, { ...parts, [name]: "" }, { ...parts, [name]: "\u017c?<b/>" }]) {
+      // An item with an unreadable limit must not count as unlimited (SITE-03).
+      const unreadable = limits.includes(name) ? [] : [{ ...parts, [name]: "\u017c?<b/>" }];
+      for (const broken of [without, { ...parts, [name]: "" }, ...unreadable]) {
         const value = read(broken, decode);
         expect(value, name).toBeDefined();
         expect(changedKeys(whole ?? {}, value ?? {}).length, name).toBeLessThanOrEqual(1);

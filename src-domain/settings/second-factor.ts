@@ -9,9 +9,10 @@ export interface TrustedDevice {
   readonly name: string;
   /** True for the device in use. */
   readonly isCurrent: boolean;
-  readonly createdAtDay: WarsawDate;
-  /** Time in Warsaw, "18:05". */
-  readonly createdAtHour: string;
+  /** `undefined` if unknown. */
+  readonly createdAtDay: WarsawDate | undefined;
+  /** Time in Warsaw, "18:05"; `undefined` if unknown. */
+  readonly createdAtHour: string | undefined;
   readonly serialNumber: string;
 }
 

@@ -22,7 +22,8 @@ export type MalformedResponse =
  * - `http`: the server responded with this status instead of an envelope.
  * - `malformed`: the response is not a valid envelope of the operation (CALL-11).
  * - `flagged`: the server raised a flag; `message` is the server's own text, if any.
- * - `refused`: the server responded with a plain `errorMessage` and no usable result.
+ * - `refused`: the server responded with a message or code and no usable result; a plain `errorMessage` refuses only a
+ *   write, and makes a read `malformed` (CALL-08).
  * - `aborted`: the portal itself cancelled the call (see `Cancelled`).
  */
 export type TransportFailure = WireFailure | Cancelled;

@@ -134,7 +134,9 @@ export class WireModel {
     if (isRetried && flight.sendings === 1) return this.#scheduleRetry(flight);
     if (isBroken) return this.#end(flight, { kind: "unreachable" });
     if (reply === "flagged") this.signals += 1;
-    return this.#end(flight, reply === "ok" ? { kind: "ok", serial } : { kind: reply });
+    if (reply === "ok") return this.#end(flight, { kind: "ok", serial });
+    // A message refuses a write; a read that has only a message is unreadable.
+    return this.#end(flight, { kind: reply === "refused" && !flight.policy.write ? "broken" : reply });
   }
 
   /** Time until the next timeout or retry, ms; `undefined` without one. */

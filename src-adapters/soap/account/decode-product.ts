@@ -4,14 +4,12 @@ import type { Product, ProductHardware, ProductOption, ProductPrice } from "#dom
 import type { Fields } from "../decoding/fields.ts";
 import { decodeAddress } from "./decode-address.ts";
 
+/** Decodes a price; `undefined` without a value, and when its period cannot be read. */
 function decodePrice(item: Fields): ProductPrice | undefined {
   const value = item.parsed("value", groszeFromDecimal);
-  if (value === undefined) return undefined;
-  return {
-    validFrom: item.parsed("validFrom", parsePolishDate),
-    validTo: item.parsed("validTo", parsePolishDate),
-    value,
-  };
+  const [validFrom, validTo] = [item.limit("validFrom", parsePolishDate), item.limit("validTo", parsePolishDate)];
+  if (value === undefined || validFrom === undefined || validTo === undefined) return undefined;
+  return { validFrom: validFrom.value, validTo: validTo.value, value };
 }
 
 function decodeOption(item: Fields): ProductOption | undefined {

@@ -21,6 +21,6 @@ export class SoapElectronicPollAdapter implements ElectronicPollPort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined) return fail(pollRefusal(refusalCode));
-    return orMalformed(data.optionalText("savedOn") === undefined ? undefined : "saved");
+    return orMalformed(data, data.optionalText("savedOn") === undefined ? undefined : "saved");
   }
 }

@@ -26,6 +26,6 @@ export class SoapSatisfactionSurveyAdapter implements SatisfactionSurveyPort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined) return fail(pollRefusal(refusalCode));
-    return orMalformed(data.optionalText("savedOn") === undefined ? undefined : "saved");
+    return orMalformed(data, data.optionalText("savedOn") === undefined ? undefined : "saved");
   }
 }

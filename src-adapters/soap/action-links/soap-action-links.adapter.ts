@@ -41,5 +41,5 @@ function readActionLink(
   // A login link has no question to answer here.
   return data.child("matter")?.text("kind") === "LOGIN"
     ? fail({ kind: "action-link-refused", reason: "unknown-link" })
-    : orMalformed(decodeActionLink(data));
+    : orMalformed(data, decodeActionLink(data));
 }

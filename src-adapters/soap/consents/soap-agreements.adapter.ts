@@ -60,6 +60,6 @@ export class SoapAgreementsAdapter implements AgreementsPort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined) return fail(consentRefusal(refusalCode));
-    return orMalformed(data.list("consents", decodeAgreement));
+    return orMalformed(data, data.list("consents", decodeAgreement));
   }
 }

@@ -93,14 +93,16 @@ function readCodeSent(
     return outcome.failure.kind === "refused" ? fail({ kind: "code-refused", code: "unknown" }) : outcome;
   const { refusalCode, data } = outcome.value;
   if (data.flag("sent")) return succeed("sent");
-  if (refusalCode === undefined) return orMalformed<"sent">(undefined);
+  if (refusalCode === undefined) return orMalformed<"sent">(data, undefined);
   return fail({ kind: "code-refused", code: refusalCode === "too-many-codes" ? refusalCode : "unknown" });
 }
 
 /** Failure of a response that confirms nothing: refused if it has a message or code, otherwise malformed. */
-function failureOf({ errorCode, errorMessage }: ServiceResponse): TransportFailure {
+function failureOf({ errorCode, errorMessage, data }: ServiceResponse): TransportFailure {
   const message = errorMessage ?? errorCode;
-  return message === undefined ? { kind: "malformed", why: "wrong-field" } : { kind: "refused", message };
+  if (message !== undefined) return { kind: "refused", message };
+  data.reportOmission("the response lacks a required field");
+  return { kind: "malformed", why: "wrong-field" };
 }
 
 /** Fields named in `WRONG_TOKEN;mainEmail;mobilePhone1`; empty for any other message (ACC-06). */

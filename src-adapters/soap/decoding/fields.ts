@@ -28,11 +28,12 @@ const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
  */
 export class Fields {
   readonly #element: XmlElement;
-  readonly #reportOmission: OmissionReporter;
+  /** Reports a part of the response that was left out. */
+  readonly reportOmission: OmissionReporter;
 
   constructor(element: XmlElement, reportOmission: OmissionReporter) {
     this.#element = element;
-    this.#reportOmission = reportOmission;
+    this.reportOmission = reportOmission;
   }
 
   #find(name: string): XmlElement | undefined {
@@ -55,8 +56,20 @@ export class Fields {
     const text = this.optionalText(name);
     if (text === undefined) return undefined;
     const value = parse(text.trim());
-    if (value === undefined) this.#reportOmission(`${this.#element.name}.${name} is unreadable`);
+    if (value === undefined) this.reportOmission(`${this.#element.name}.${name} is unreadable`);
     return value;
+  }
+
+  /**
+   * Reads a limit of validity; `value` is `undefined` when the field is missing: no limit. Returns `undefined` for an
+   * unreadable limit, with which an item must not count as unlimited.
+   */
+  limit<Value>(
+    name: string,
+    parse: (text: string) => Value | undefined,
+  ): { readonly value: Value | undefined } | undefined {
+    const value = this.parsed(name, parse);
+    return value === undefined && this.optionalText(name) !== undefined ? undefined : { value };
   }
 
   /** `true` or `false`; `undefined` when missing or neither. */
@@ -89,7 +102,7 @@ export class Fields {
   /** Returns the child element of this name. */
   child(name: string): Fields | undefined {
     const element = this.#find(name);
-    return element === undefined ? undefined : new Fields(element, this.#reportOmission);
+    return element === undefined ? undefined : new Fields(element, this.reportOmission);
   }
 
   /** Decodes the child element of this name; reports a child that cannot be decoded. */
@@ -97,7 +110,7 @@ export class Fields {
     const fields = this.child(name);
     if (fields === undefined) return undefined;
     const value = decode(fields);
-    if (value === undefined) this.#reportOmission(`${this.#element.name}.${name} is broken`);
+    if (value === undefined) this.reportOmission(`${this.#element.name}.${name} is broken`);
     return value;
   }
 
@@ -105,7 +118,7 @@ export class Fields {
   #items(name: string): readonly Fields[] | undefined {
     return this.#find(name)
       ?.children.filter((item) => item.name === "item")
-      .map((item) => new Fields(item, this.#reportOmission));
+      .map((item) => new Fields(item, this.reportOmission));
   }
 
   #decodeItems<Value>(
@@ -115,7 +128,7 @@ export class Fields {
   ): readonly Value[] {
     return items.flatMap((item) => {
       const value = decode(item);
-      if (value === undefined) this.#reportOmission(`an item of ${name} is broken`);
+      if (value === undefined) this.reportOmission(`an item of ${name} is broken`);
       return value === undefined ? [] : [value];
     });
   }

@@ -21,7 +21,10 @@ export class SoapDeviceLoginAdapter implements DeviceLoginPort {
     if (refusal !== undefined) return fail(refusal);
     const { data } = outcome.value;
     const [challengeId, challenge] = [data.optionalText("challengeId"), data.optionalText("challenge")];
-    return orMalformed(challengeId === undefined || challenge === undefined ? undefined : { challengeId, challenge });
+    return orMalformed(
+      data,
+      challengeId === undefined || challenge === undefined ? undefined : { challengeId, challenge },
+    );
   }
 
   async openSession({
@@ -34,6 +37,6 @@ export class SoapDeviceLoginAdapter implements DeviceLoginPort {
     const outcome = await this.#gateway.call("sessionStart", { challengeId, signature });
     if (!outcome.ok) return outcome;
     const refusal = decodeLoginRefusal(outcome.value);
-    return refusal === undefined ? orMalformed(decodeSession(outcome.value.data)) : fail(refusal);
+    return refusal === undefined ? orMalformed(outcome.value.data, decodeSession(outcome.value.data)) : fail(refusal);
   }
 }

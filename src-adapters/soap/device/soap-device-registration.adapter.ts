@@ -32,6 +32,7 @@ export class SoapDeviceRegistrationAdapter implements DeviceRegistrationPort {
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined) return fail({ kind: "device-refused" });
     return orMalformed(
+      data,
       data.decodeChild("device", (item) => ({
         rememberMe: item.flag("rememberMe"),
         biometric: item.flag("biometric"),

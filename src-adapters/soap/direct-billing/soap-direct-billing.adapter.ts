@@ -43,7 +43,7 @@ function readBillingWrite<Value>(
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   if (refusalCode !== undefined) return fail(billingRefusal(refusalCode));
-  return orMalformed(isConfirmed(data) ? value : undefined);
+  return orMalformed(data, isConfirmed(data) ? value : undefined);
 }
 
 /** Services of other companies on the invoice, over SOAP. */

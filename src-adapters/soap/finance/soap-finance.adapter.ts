@@ -37,7 +37,7 @@ export class SoapFinanceAdapter implements FinancePort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     return refusalCode === undefined
-      ? orMalformed(decodeStartedPayment(data))
+      ? orMalformed(data, decodeStartedPayment(data))
       : fail(decodePaymentRefusal(refusalCode));
   }
 

@@ -28,7 +28,7 @@ export class SoapInvoicesAdapter implements InvoicesPort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     return refusalCode === undefined
-      ? orMalformed(decodeDuplicateTicket(data))
+      ? orMalformed(data, decodeDuplicateTicket(data))
       : fail(decodeDuplicateRefusal(refusalCode));
   }
 }

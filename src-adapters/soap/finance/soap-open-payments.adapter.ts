@@ -1,8 +1,8 @@
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { AbandonPaymentOrder, AbandonPaymentRefusal, OpenPayment } from "#domain/finance/open-payment.ts";
 import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
-import { readServiceResponse } from "../gateway/service-response.ts";
+import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
 import type { OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodePayment } from "./decode-payment.ts";
@@ -57,8 +57,6 @@ export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
       return fail({ kind: "abandon-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
-    return data.optionalText("paymentId") === paymentId
-      ? succeed("abandoned")
-      : fail({ kind: "malformed", why: "wrong-field" });
+    return orMalformed(data, data.optionalText("paymentId") === paymentId ? "abandoned" : undefined);
   }
 }

@@ -57,6 +57,6 @@ export class SoapPayoutsAdapter implements PayoutsPort {
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined)
       return fail({ kind: "payout-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
-    return orMalformed(data.decodeChild("payout", decodePayout));
+    return orMalformed(data, data.decodeChild("payout", decodePayout));
   }
 }

@@ -57,14 +57,16 @@ export function toRefusalCode(errorCode: string): string {
   return /^[A-Z0-9_]+$/.test(errorCode) ? errorCode.toLowerCase().replaceAll("_", "-") : errorCode;
 }
 
-/** `value`, or the failure of a response that lacks a required field. */
-export function orMalformed<Value>(value: Value | undefined): Result<Value, TransportFailure> {
-  return value === undefined ? fail({ kind: "malformed", why: "wrong-field" }) : succeed(value);
+/** `value`, or the failure of a response that lacks a required field, which is logged (CALL-08). */
+export function orMalformed<Value>(data: Fields, value: Value | undefined): Result<Value, TransportFailure> {
+  if (value !== undefined) return succeed(value);
+  data.reportOmission("the response lacks a required field");
+  return fail({ kind: "malformed", why: "wrong-field" });
 }
 
 /**
- * Decodes the response to an operation without refusals of its own. A code without data is a plain refusal. Decodable
- * data counts even next to a message (CALL-08: a plain errorMessage is only logged).
+ * Decodes the response to an operation without refusals of its own. A code without data is a plain refusal and logged.
+ * Decodable data counts even next to a message (CALL-08: a plain errorMessage is only logged).
  */
 export function readServiceResponse<Value>(
   outcome: Result<ServiceResponse, TransportFailure>,
@@ -73,9 +75,11 @@ export function readServiceResponse<Value>(
   if (!outcome.ok) return outcome;
   const { data, errorCode, errorMessage } = outcome.value;
   const value = decode(data);
-  if (value === undefined && errorCode !== undefined)
+  if (value === undefined && errorCode !== undefined) {
+    data.reportOmission("the response has a code instead of data");
     return fail({ kind: "refused", message: errorMessage ?? errorCode });
-  return orMalformed(value);
+  }
+  return orMalformed(data, value);
 }
 
 /** Decodes a response that consists of one list, which may be long. */

@@ -14,6 +14,7 @@ import {
 } from "#test/fakes/soap-reply.ts";
 import type { ScriptedReply } from "#test/fakes/soap-reply.ts";
 import { decodeInPlace } from "../decoding/decode-soap-response.ts";
+import { readServiceResponse } from "./service-response.ts";
 import { SoapGateway, type WireEvent } from "./soap-gateway.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -416,20 +417,46 @@ describe("SoapGateway answers", () => {
     expect(errors).toEqual([]);
   });
 
-  it("fails on a plain server message without data and only logs one with data", async () => {
+  it("[CALL-08] logs each plain server message, and fails a read that has only the message", async () => {
     const message = "<errorMessage>Dane mogą być nieaktualne</errorMessage>";
-    const { gateway, logged } = wire(
+    const { gateway, logged, errors } = wire(
       soapReply("sessionCheck", message),
       soapReply("sessionCheck", `${message}<active>true</active>`),
     );
     gateway.setCredentials("s");
     expect(await gateway.call("sessionCheck")).toEqual({
       ok: false,
-      failure: { kind: "refused", message: "Dane mogą być nieaktualne" },
+      failure: { kind: "malformed", why: "no-result" },
     });
-    expect(logged).toEqual([]);
+    const log = { operation: "sessionCheck", what: "errorMessage" };
+    expect([logged, errors]).toEqual([[log], [{ operation: "sessionCheck", what: "malformed: no-result" }]]);
     expect((await gateway.call("sessionCheck")).ok).toBe(true);
-    expect(logged).toEqual([{ operation: "sessionCheck", what: "errorMessage" }]);
+    expect([logged, errors.length]).toEqual([[log, log], 1]);
+  });
+
+  it("(part of CALL-08) logs the message by which the server refuses a write, without its text", async () => {
+    const { gateway, logged } = wire(soapReply("sessionEnd", "<errorMessage>Nie dziś, Janie</errorMessage>"));
+    gateway.setCredentials("s");
+    expect(await gateway.call("sessionEnd")).toEqual({
+      ok: false,
+      failure: { kind: "refused", message: "Nie dziś, Janie" },
+    });
+    expect(logged).toEqual([{ operation: "sessionEnd", what: "errorMessage" }]);
+  });
+
+  it("(part of CALL-08) logs a response that lacks a required field, or has a code in its place", async () => {
+    const { gateway, logged } = wire(
+      soapReply("getClientData", "<other/>"),
+      soapReply("getClientData", "<errorCode>E-7</errorCode>"),
+    );
+    gateway.setCredentials("s");
+    const read = async () => readServiceResponse(await gateway.call("getClientData"), (data) => data.text("client"));
+    expect(await read()).toEqual({ ok: false, failure: { kind: "malformed", why: "wrong-field" } });
+    expect(await read()).toEqual({ ok: false, failure: { kind: "refused", message: "E-7" } });
+    expect(logged).toEqual([
+      { operation: "getClientData", what: "the response lacks a required field" },
+      { operation: "getClientData", what: "the response has a code instead of data" },
+    ]);
   });
 
   it("returns a business code to the adapter unchanged", async () => {

@@ -167,8 +167,14 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const errorCode = fields.optionalText("errorCode");
     const errorMessage = fields.optionalText("errorMessage");
     if (errorMessage !== undefined && errorCode === undefined) {
-      if (!fields.hasMoreThan(OUTCOME_FIELDS)) return fail({ kind: "refused", message: errorMessage });
       log({ operation, what: "errorMessage" });
+      // A message can refuse a write. It is no data: a read without data has failed.
+      if (!fields.hasMoreThan(OUTCOME_FIELDS))
+        return fail(
+          OPERATIONS[operation].write
+            ? { kind: "refused", message: errorMessage }
+            : { kind: "malformed", why: "no-result" },
+        );
     }
     return succeed({
       errorCode,

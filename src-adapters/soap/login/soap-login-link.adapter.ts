@@ -40,7 +40,9 @@ export class SoapLoginLinkAdapter implements LoginLinkPort {
     const actionLink = outcome.value.data.child("matter");
     if (actionLink !== undefined && actionLink.text("kind") !== LOGIN) return failWithLinkRefusal("unknown");
     const closed = CLOSED.get(actionLink?.text("state") ?? "");
-    return closed === undefined ? orMalformed(actionLink?.optionalText("title")) : failWithLinkRefusal(closed);
+    return closed === undefined
+      ? orMalformed(outcome.value.data, actionLink?.optionalText("title"))
+      : failWithLinkRefusal(closed);
   }
 
   async openSession(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>> {
@@ -48,6 +50,8 @@ export class SoapLoginLinkAdapter implements LoginLinkPort {
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined) return failWithLinkRefusal(CODES.get(refusalCode) ?? "unknown");
-    return decodeChallenge(data) === undefined ? orMalformed(decodeSession(data)) : failWithLinkRefusal("guarded");
+    return decodeChallenge(data) === undefined
+      ? orMalformed(data, decodeSession(data))
+      : failWithLinkRefusal("guarded");
   }
 }

@@ -35,7 +35,7 @@ export class SoapLoginAdapter implements LoginPort {
     if (!outcome.ok) return outcome;
     const challenge = decodeChallenge(outcome.value.data);
     return challenge === undefined
-      ? orMalformed(decodeSession(outcome.value.data))
+      ? orMalformed(outcome.value.data, decodeSession(outcome.value.data))
       : fail({ kind: "second-factor", challenge });
   }
 
@@ -46,12 +46,12 @@ export class SoapLoginAdapter implements LoginPort {
   }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
     const { challengeId, code, remember } = proof;
     const outcome = await this.#start({ challengeId, code, rememberDevice: String(remember) });
-    return outcome.ok ? orMalformed(decodeSession(outcome.value.data)) : outcome;
+    return outcome.ok ? orMalformed(outcome.value.data, decodeSession(outcome.value.data)) : outcome;
   }
 
   async sendAnotherCode(challengeId: string): Promise<Result<SecondFactorChallenge, LoginRefusal | TransportFailure>> {
     const outcome = await this.#start({ challengeId, anotherCode: "true" });
-    return outcome.ok ? orMalformed(decodeChallenge(outcome.value.data)) : outcome;
+    return outcome.ok ? orMalformed(outcome.value.data, decodeChallenge(outcome.value.data)) : outcome;
   }
 
   /** Calls `sessionStart` and returns its refusals as failures. */

@@ -49,5 +49,5 @@ function readAcceptance(
   const { value } = outcome;
   const refusal: LoginRefusal | undefined =
     value.refusalCode === "unknown-token" ? { kind: "unknown-token" } : decodeLoginRefusal(value);
-  return refusal === undefined ? orMalformed(value.data.flag("accepted") || undefined) : fail(refusal);
+  return refusal === undefined ? orMalformed(value.data, value.data.flag("accepted") || undefined) : fail(refusal);
 }

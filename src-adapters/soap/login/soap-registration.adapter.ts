@@ -31,7 +31,7 @@ export class SoapRegistrationAdapter implements RegistrationPort {
     const outcome = failOnRefusal(
       await this.#gateway.call("beforeLogin", { login: customerNumber, identification: digitsOf(identification) }),
     );
-    return outcome.ok ? orMalformed(decodeIdentified(outcome.value.data)) : outcome;
+    return outcome.ok ? orMalformed(outcome.value.data, decodeIdentified(outcome.value.data)) : outcome;
   }
 
   async sendCode(
@@ -45,13 +45,13 @@ export class SoapRegistrationAdapter implements RegistrationPort {
       channel,
       anotherCode: another ? "true" : undefined,
     });
-    return outcome.ok ? orMalformed(decodeSentCode(outcome.value.data)) : outcome;
+    return outcome.ok ? orMalformed(outcome.value.data, decodeSentCode(outcome.value.data)) : outcome;
   }
 
   async verifyCode(proof: Identity & { readonly idempotencyKey: string; readonly code: string }): Outcome<string> {
     const { idempotencyKey: intentId, customerNumber, identification, code } = proof;
     const outcome = await this.#verify({ intentId, customerNumber, identification: digitsOf(identification), code });
-    return outcome.ok ? orMalformed(outcome.value.data.optionalText("ticket")) : outcome;
+    return outcome.ok ? orMalformed(outcome.value.data, outcome.value.data.optionalText("ticket")) : outcome;
   }
 
   async createAccount(account: {
@@ -62,7 +62,7 @@ export class SoapRegistrationAdapter implements RegistrationPort {
   }): Outcome<true> {
     const { idempotencyKey: intentId, ticket, login, password } = account;
     const outcome = await this.#verify({ intentId, ticket, login, password });
-    return outcome.ok ? orMalformed(outcome.value.data.flag("registered") || undefined) : outcome;
+    return outcome.ok ? orMalformed(outcome.value.data, outcome.value.data.flag("registered") || undefined) : outcome;
   }
 
   async #verify(payload: Payload & { readonly intentId: string }): Outcome<ServiceResponse> {

@@ -44,6 +44,8 @@ export class SoapMessageMarksAdapter implements MessageMarksPort {
     if (refusalCode !== undefined)
       return fail({ kind: "mark-refused", code: isCode(refusalCode) ? refusalCode : "unknown" });
     // The response names its message; a response about another message is malformed.
-    return data.optionalText("clientMessageId") === clientMessageId ? succeed(done) : orMalformed<Done>(undefined);
+    return data.optionalText("clientMessageId") === clientMessageId
+      ? succeed(done)
+      : orMalformed<Done>(data, undefined);
   }
 }

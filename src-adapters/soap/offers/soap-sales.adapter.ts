@@ -85,7 +85,7 @@ export class SoapSalesAdapter implements SalesPort {
     const outcome = await this.#gateway.call("getDownloadToken", { intentId, documentId });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
-    return refusalCode === undefined ? orMalformed(decodePaperTicket(data)) : fail({ kind: "document-refused" });
+    return refusalCode === undefined ? orMalformed(data, decodePaperTicket(data)) : fail({ kind: "document-refused" });
   }
 }
 
@@ -113,6 +113,6 @@ function readOffer(
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   return refusalCode === undefined
-    ? orMalformed(data.decodeChild("offer", decodeOfferDetails))
+    ? orMalformed(data, data.decodeChild("offer", decodeOfferDetails))
     : fail(decodeOfferRefusal(refusalCode));
 }

@@ -40,7 +40,7 @@ function readWriteResponse<Value, Code extends string>(
 ): Result<Value, ServiceRefusal<Code> | TransportFailure> {
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
-  if (refusalCode === undefined) return orMalformed(decode(data));
+  if (refusalCode === undefined) return orMalformed(data, decode(data));
   return fail({ kind: "service-refused", code: isOf(codes, refusalCode) ? refusalCode : "unknown" });
 }
 

@@ -1,4 +1,4 @@
-import { fail, mapResult } from "#domain/shared-kernel/index.ts";
+import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { AccountSwitchRefusal, AccountRoles, CustomerContextsPort } from "#domain/session/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
@@ -28,9 +28,11 @@ export class SoapCustomerContextsAdapter implements CustomerContextsPort {
   async switchAccount(contextId: string): Promise<Result<AccountRoles, AccountSwitchRefusal | TransportFailure>> {
     const outcome = await this.#gateway.call("changeContext", { contextId });
     if (outcome.ok && outcome.value.refusalCode === "unknown-context") return fail({ kind: "unknown-context" });
-    const roles = readServiceResponse(outcome, decodeRoles);
     // A response about another account says nothing about the requested one.
-    if (roles.ok && roles.value.currentContext !== contextId) return fail({ kind: "malformed", why: "wrong-field" });
-    return mapResult(roles, (value) => value);
+    const decodeRequested = (data: Fields) => {
+      const roles = decodeRoles(data);
+      return roles?.currentContext === contextId ? roles : undefined;
+    };
+    return readServiceResponse(outcome, decodeRequested);
   }
 }

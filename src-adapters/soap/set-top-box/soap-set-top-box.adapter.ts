@@ -52,6 +52,6 @@ export class SoapSetTopBoxAdapter implements SetTopBoxPort {
     // Passes on only the message: an error code means nothing to the customer.
     if (code === undefined && (errorMessage ?? errorCode) !== undefined)
       return fail({ kind: "pin-refused", message: errorMessage });
-    return orMalformed(code);
+    return orMalformed(data, code);
   }
 }

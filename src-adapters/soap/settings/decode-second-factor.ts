@@ -14,15 +14,14 @@ import type { Fields } from "../decoding/fields.ts";
 const KINDS: readonly FactorKind[] = ["none", "sms", "app"];
 const HOUR = /^\d{2}:\d{2}$/u;
 
+/** Decodes a device; `undefined` only without an id: the customer could not remove a device that is left out. */
 function decodeDevice(item: Fields): TrustedDevice | undefined {
   const id = item.optionalText("id");
-  const createdAtDay = item.parsed("createdAtDay", parsePolishDate);
-  const createdAtHour = item.parsed("createdAtHour", (text) => (HOUR.test(text) ? text : undefined));
-  if (id === undefined || createdAtDay === undefined || createdAtHour === undefined) return undefined;
+  if (id === undefined) return undefined;
   return {
     id,
-    createdAtDay,
-    createdAtHour,
+    createdAtDay: item.parsed("createdAtDay", parsePolishDate),
+    createdAtHour: item.parsed("createdAtHour", (text) => (HOUR.test(text) ? text : undefined)),
     name: item.optionalText("name") ?? "",
     isCurrent: item.flag("isCurrent"),
     serialNumber: item.optionalText("serialNumber") ?? "",

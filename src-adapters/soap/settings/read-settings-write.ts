@@ -12,5 +12,5 @@ export function readSettingsWrite<Value, Code extends string>(
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   if (refusalCode !== undefined) return fail(settingsRefusal(codes, refusalCode, data.instant("lockedUntil")));
-  return orMalformed(decode(data));
+  return orMalformed(data, decode(data));
 }

@@ -14,14 +14,18 @@ export function decodeSiteContent(data: Fields): SiteContent | undefined {
   return texts && new Map(texts.filter(([, value]) => value.trim() !== ""));
 }
 
-/** Decodes a banner; `undefined` without a picture, whose address stands for a missing id. Without an order it comes last. */
+/**
+ * Decodes a banner; `undefined` without a picture, whose address stands for a missing id, and when its last day cannot be
+ * read. A banner without an order comes last.
+ */
 export function decodeBanner(item: Fields): RotationBanner | undefined {
   const resourceUrl = item.optionalText("resourceUrl");
-  if (resourceUrl === undefined) return undefined;
+  const expirationDate = item.limit("expirationDate", parsePolishDate);
+  if (resourceUrl === undefined || expirationDate === undefined) return undefined;
   return {
     bannerId: item.optionalText("bannerId") ?? resourceUrl,
     order: item.whole("order") ?? Number.MAX_SAFE_INTEGER,
-    expirationDate: item.parsed("expirationDate", parsePolishDate),
+    expirationDate: expirationDate.value,
     resourceUrl,
     destinationUrl: item.optionalText("destinationUrl"),
     alternativeText: item.optionalText("alternativeText"),

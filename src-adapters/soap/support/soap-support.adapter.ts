@@ -48,7 +48,7 @@ function readWriteResponse<Value, Code extends string, Refusal extends AnyRefusa
 ): Result<Value, Refusal | TransportFailure> {
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
-  if (refusalCode === undefined) return orMalformed(decode(data));
+  if (refusalCode === undefined) return orMalformed(data, decode(data));
   return fail(refusal(isOf(codes, refusalCode) ? refusalCode : "unknown"));
 }
 

@@ -25,7 +25,7 @@ function readWifiWrite(outcome: Result<ServiceResponse, TransportFailure>): Wifi
   if (!outcome.ok) return outcome;
   const { refusalCode, data } = outcome.value;
   if (refusalCode !== undefined) return fail(wifiRefusal(refusalCode, data.list("errors", decodeFrequencyErrors)));
-  return orMalformed(data.flag("pendingOperation") ? "taken-up" : undefined);
+  return orMalformed(data, data.flag("pendingOperation") ? "taken-up" : undefined);
 }
 
 /** Groups the changes by network, in the given order. */

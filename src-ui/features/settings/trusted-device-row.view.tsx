@@ -14,7 +14,7 @@ export function TrustedDeviceRow({
   readonly device: TrustedDevice;
   readonly onRemove: () => void;
 }) {
-  const { name, isCurrent, createdAtDay, createdAtHour, serialNumber } = device;
+  const { name, isCurrent, serialNumber } = device;
   return (
     <li className="device">
       <Icon of={Laptop} />
@@ -28,7 +28,7 @@ export function TrustedDeviceRow({
           )}
         </p>
         <p className="device__meta">
-          {t("trust.since")} <FormattedDate date={createdAtDay} />, {createdAtHour}
+          <DeviceCreated device={device} />
           {serialNumber !== "" && (
             <>
               {" "}
@@ -49,5 +49,16 @@ export function TrustedDeviceRow({
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Day and hour at which the device was added, as far as they are known. */
+function DeviceCreated({ device: { createdAtDay, createdAtHour } }: { readonly device: TrustedDevice }) {
+  if (createdAtDay === undefined) return t("trust.sinceUnknown");
+  return (
+    <>
+      {t("trust.since")} <FormattedDate date={createdAtDay} />
+      {createdAtHour !== undefined && `, ${createdAtHour}`}
+    </>
   );
 }

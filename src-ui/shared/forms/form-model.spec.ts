@@ -1,23 +1,19 @@
 import { IsIn } from "class-validator";
 import fc from "fast-check";
 import { config } from "rxjs";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { email, phone, required, smsCode, uniquePhone } from "#domain/validation/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { Checked, CheckedWith } from "./checked.ts";
 import { FormModel, type SubmitResult } from "./form-model.ts";
 import { UnsavedChanges } from "./unsaved-changes.ts";
 
-/** Errors that were reported as uncaught. */
+/** Errors that were reported as uncaught. RxJS reports them in a later task, which may follow the last test. */
 const reported: unknown[] = [];
 
 beforeEach(() => {
   reported.length = 0;
   config.onUnhandledError = (error) => void reported.push(error);
-});
-
-afterAll(() => {
-  config.onUnhandledError = null;
 });
 
 class ContactForm {
