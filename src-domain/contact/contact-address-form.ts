@@ -1,5 +1,4 @@
-import { textLength } from "../validation/index.ts";
-import { CONTACT_MAX_LENGTH } from "./contact-field.ts";
+import { CONTACT_MAX_LENGTH, textLength } from "../validation/index.ts";
 import type { ContactAddress, NewContactAddress } from "./contact.ts";
 
 /** Fields of the contact address, in the order of the form. The codes of town and street follow from the provider. */

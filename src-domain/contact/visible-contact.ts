@@ -1,5 +1,3 @@
-// Not through the index: the start page loads this module, and no other rule.
-import { email } from "../validation/email.ts";
 import type { ContactData } from "./contact.ts";
 
 /** Data of the customer that decide which contact data are visible. */
@@ -53,18 +51,6 @@ export function visibleContact(
     documentSendEmail: shows.email ? documentSendEmail : undefined,
     address: shows.address ? address : undefined,
   };
-}
-
-/**
- * Returns the address for notices of e-invoices; `undefined` without a valid one (EINV-01). The address of contact data
- * that may not be shown serves only to check that there is one.
- */
-export function eInvoiceAddress({
-  documentSendEmail,
-  mainEmail,
-}: Pick<ContactData, "documentSendEmail" | "mainEmail">): string | undefined {
-  const address = documentSendEmail ?? mainEmail;
-  return address !== undefined && email(address) === "valid" ? address : undefined;
 }
 
 /** Contact data that a form fills in; empty where there is none, or none that may be shown. */

@@ -7,6 +7,7 @@ export const OTHER_CONTACT_READERS: Readonly<Record<string, string>> = {
   "src-domain/consents/consent-selection.ts": "checks if a consent can be given, and shows no value",
   "src-ui/features/contact/contact-data-form.ts": "field names of the form, whose rules are in the contact context",
   "src-ui/features/personal-data/contact-card.view.tsx": "labels of the lines that its view model has prepared",
+  "src-ui/stores/contact/contact.store.ts": "checks that there is an address for e-invoices, and shows no value",
   "src-ui/features/contact/contact-codes.ts": "field names of the form, whose rules are in the contact context",
 };
 

@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, firstValueFrom, from, race, timer } from "rxjs";
+import { BehaviorSubject, distinctUntilChanged, firstValueFrom, from, merge, timer } from "rxjs";
 import type { Observable, SchedulerLike } from "rxjs";
 import { reduceBackendAccess, type BackendAccess, type BackendAccessEvent } from "#domain/session/backend-access.ts";
 import type { WireFailure } from "#domain/shared-kernel/index.ts";
@@ -48,6 +48,6 @@ export class BackendAccessGuard {
     const { isOn } = this;
     return isOn || this.#runningCheck === undefined
       ? undefined
-      : firstValueFrom(race(from(this.#runningCheck), timer(CHECK_WAIT_MS, this.#scheduler)));
+      : firstValueFrom(merge(from(this.#runningCheck), timer(CHECK_WAIT_MS, this.#scheduler)));
   }
 }

@@ -6,7 +6,7 @@ import {
   type AddressFieldName,
   type AddressViolation,
 } from "#domain/contact/contact-address-form.ts";
-import { CONTACT_MAX_LENGTH } from "#domain/contact/contact-field.ts";
+import { CONTACT_MAX_LENGTH } from "#domain/validation/index.ts";
 import { formatContactAddress } from "#domain/contact/contact.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { ConfirmationCodeRow, type ConfirmationCodeStep } from "#ui/design-system/forms/confirmation-code-row.tsx";

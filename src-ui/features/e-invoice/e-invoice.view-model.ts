@@ -1,11 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
 import type { ContactChangePort, ActivationRefusal } from "#domain/contact/contact.port.ts";
-import {
-  contactVisibilityOf,
-  eInvoiceAddress,
-  isContactHidden,
-  visibleContact,
-} from "#domain/contact/visible-contact.ts";
+import { contactVisibilityOf, isContactHidden } from "#domain/contact/visible-contact.ts";
 import type { MarketingPermission } from "#domain/contact/contact.ts";
 import { activateEInvoices } from "#domain/contact/use-cases/activate-e-invoices.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
@@ -129,13 +124,13 @@ export class EInvoiceViewModel {
   }
 
   private get facts(): EInvoiceFacts | undefined {
-    const contact = this.#dependencies.contact.data.known;
+    const { contact } = this.#dependencies;
     const client = this.#dependencies.client.data.known;
-    if (contact === undefined || client === undefined) return undefined;
+    if (contact.data.known === undefined || client === undefined) return undefined;
     const shows = contactVisibilityOf(client.client);
     return {
-      email: eInvoiceAddress(visibleContact(contact, client.client)),
-      hasEmail: eInvoiceAddress(contact) !== undefined,
+      email: shows.email ? contact.eInvoiceAddress : undefined,
+      hasEmail: contact.eInvoiceAddress !== undefined,
       hidden: isContactHidden(client.client),
       restricted: !shows.email || !shows.phone,
       offered: client.flags.showEInvoiceActivation,

@@ -1,4 +1,4 @@
-import { contactVisibilityOf, eInvoiceAddress } from "#domain/contact/visible-contact.ts";
+import { contactVisibilityOf } from "#domain/contact/visible-contact.ts";
 import { progressOf, type OnboardingFacts, type OnboardingProgress } from "#domain/onboarding/index.ts";
 import type { AsyncSectionSource } from "../async-section.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
@@ -46,15 +46,14 @@ export function onboardingProgressSource(
 /** Returns the facts about the customer; `undefined` until client and contact data are known. */
 function factsOf({ client, contact, theme, isInApp }: OnboardingProgressDependencies): OnboardingFacts | undefined {
   const data = client.data.known;
-  const reached = contact.data.known;
-  if (data === undefined || reached === undefined) return undefined;
+  if (data === undefined || contact.data.known === undefined) return undefined;
   const { contactDataEditable, clientCustomLogin } = data.client;
   return {
     shows: contactVisibilityOf(data.client),
     contactDataEditable,
     hasOwnLogin: clientCustomLogin !== undefined && clientCustomLogin !== "",
     isEInvoiceOffered: data.flags.showEInvoiceActivation,
-    hasEInvoiceAddress: eInvoiceAddress(reached) !== undefined,
+    hasEInvoiceAddress: contact.eInvoiceAddress !== undefined,
     isInApp,
     isThemeChosen: theme.choice !== "system",
   };
