@@ -6,7 +6,7 @@ import { openSection } from "./support/menu.ts";
 const FAILED_REQUEST = /Failed to load resource/;
 const INVOICES = "**/assets/invoices.route-*.js";
 
-test("(part of GUARD-06) (part of HTTP-04) reloads the page once for a missing chunk and reports it", async ({
+test("(part of GUARD-06) (part of HTTP-04) reloads once for a missing chunk, and reports it", async ({
   page,
   pageErrors,
   sandbox,
