@@ -132,12 +132,18 @@ describe("PageErrorRecorder", () => {
 
   it("(part of HTTP-04) leaves errors to the next page when this one is unloaded first", async () => {
     const former = startRecorder(() => new Promise(() => undefined));
-    former.recorder.recordCaught(new TypeError("no\n chunk"));
+    window.history.replaceState(null, "", "/invoice");
+    former.recorder.recordCaught(new TypeError("no\n chunk"), "at Invoices");
     console.warn("wait", { pesel: "44051401458" });
     fire("pagehide");
     former.stop();
-    const { texts } = startRecorder();
+    window.history.replaceState(null, "", "/");
+    const { texts, received } = startRecorder();
     expect(await texts()).toEqual(["TypeError: no chunk", "wait"]);
+    expect(received).toMatchObject([
+      { at: 7, pathname: "/invoice", componentStack: "at Invoices" },
+      { at: 7, pathname: "/invoice" },
+    ]);
     expect(sessionStorage).toHaveLength(0);
   });
 });

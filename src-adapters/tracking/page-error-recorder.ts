@@ -21,14 +21,14 @@ export interface PageErrorRecorderDependencies {
 }
 
 /**
- * Records all errors and warnings of a page that no caller handles, each once (HTTP-04): uncaught errors, rejections,
+ * Records all errors and warnings of a page that no caller handles, each `Error` once (HTTP-04): uncaught errors, rejections,
  * chunks that failed to load, violations of the content security policy, messages of the framework on the console, and
  * what code reports by `record`. Part of the first chunk; the code that reports them loads when there is
  * an error. Errors that could not be reported before the page was unloaded are left to its successor in this tab.
  */
 export class PageErrorRecorder {
   readonly #dependencies: PageErrorRecorderDependencies;
-  /** An error may arrive on several ways: from React, from the router, from the console. */
+  /** An error may arrive by several paths: from React, from the router, from the console. */
   readonly #recorded = new WeakSet<Error>();
   #waiting: PageError[] = [];
   #receiver: PageErrorReceiver | undefined;
@@ -104,15 +104,17 @@ export class PageErrorRecorder {
   #leave(): void {
     if (this.#receiver !== undefined) return this.#receiver.flush();
     if (this.#waiting.length === 0) return;
-    const texts = this.#waiting.splice(0).map(({ words }) => lineOf(words));
-    this.#store((storage) => storage.setItem(UNREPORTED_KEY, texts.join("\n")));
+    const left = this.#waiting.splice(0).map((error) => ({ ...error, words: [lineOf(error.words)] }));
+    this.#store((storage) => storage.setItem(UNREPORTED_KEY, JSON.stringify(left)));
   }
 
   #takeUnreported(): void {
     this.#store((storage) => {
-      const texts = storage.getItem(UNREPORTED_KEY);
+      const left = storage.getItem(UNREPORTED_KEY);
       storage.removeItem(UNREPORTED_KEY);
-      for (const text of texts?.split("\n") ?? []) this.#add([text]);
+      const errors: unknown = JSON.parse(left ?? "[]");
+      if (Array.isArray(errors)) this.#waiting.push(...errors.filter(isPageError));
+      this.#deliver();
     });
   }
 
@@ -120,9 +122,23 @@ export class PageErrorRecorder {
     try {
       use(this.#dependencies.page.sessionStorage);
     } catch {
-      // The browser denies storage.
+      // The browser denies storage, or other code wrote the entry.
     }
   }
+}
+
+/** Returns true for an error that the former page has stored. */
+function isPageError(value: unknown): value is PageError {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "at" in value &&
+    "pathname" in value &&
+    "words" in value &&
+    typeof value.at === "number" &&
+    typeof value.pathname === "string" &&
+    Array.isArray(value.words)
+  );
 }
 
 function fieldOf(event: Event, name: string): unknown {

@@ -54,7 +54,10 @@ class Model {
     this.permissions = data.marketingPermissions.map((one) => ({ ...one }));
     this.#first = JSON.stringify(this.permissions);
     this.#options = options;
-    this.over = !options.visible || !options.editable || (options.restricted.email && options.restricted.phone);
+    const hasAddress =
+      !options.restricted.address && (options.origin === "personalData" || options.origin === "data-update");
+    this.over =
+      !options.visible || !options.editable || (options.restricted.email && options.restricted.phone && !hasAddress);
   }
 
   get editing(): boolean {

@@ -273,7 +273,13 @@ describe("visibility and access", () => {
       mobilePhones: ["601234567"],
       linePhones: ["583012247"],
     });
-    expect(opened({ restricted: { email: true, phone: true, address: false } }).status.kind).toBe("hidden");
+    expect(opened({ restricted: { email: true, phone: true, address: true } }).status.kind).toBe("hidden");
+  });
+
+  it("(part of ACC-10) opens the form for the address alone when e-mail and phone are restricted", () => {
+    const restricted = { email: true, phone: true, address: false };
+    expect(opened({ restricted, origin: "personalData" }).status.kind).toBe("editing");
+    expect(opened({ restricted, origin: "eInvoice" }).status.kind).toBe("hidden");
   });
 
   it("(part of ACC-05) sends phone numbers without a field, because the list is replaced", () => {

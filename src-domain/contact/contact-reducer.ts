@@ -86,9 +86,10 @@ export function openContactForm(data: ContactData, options: ContactFormOptions):
   };
 }
 
-/** Returns true if the form is hidden. With both kinds of contact data restricted, nothing can be changed. */
-function isHidden({ visible, restricted }: ContactFormOptions): boolean {
-  return !visible || (restricted.email && restricted.phone);
+/** Returns true if the form is hidden: no contact data is visible, or nothing that it shows can be changed. */
+function isHidden(options: ContactFormOptions): boolean {
+  const { visible, restricted } = options;
+  return !visible || (restricted.email && restricted.phone && !isAddressShown({ options }));
 }
 
 /** Returns the code sent for the current value, also while another one is requested. */

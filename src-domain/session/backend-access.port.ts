@@ -10,7 +10,7 @@ export interface BackendAccessPort {
   /** Emits the current value at once, then each change. Ends with the session, not with the account. */
   readonly backendAccess: Observable<BackendAccess>;
   /**
-   * Returns true if backend access is on. Asks the server (`checkBackdoor`) unless a reply has already shown it. Calls
+   * Returns true if backend access is on. Asks the server (`checkBackdoor`) unless a response has already shown it. Calls
    * that save wait a few seconds for a running check.
    */
   check(): Promise<Result<boolean, TransportFailure>>;

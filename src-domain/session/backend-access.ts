@@ -1,13 +1,13 @@
 /**
  * Backend access of a session: an employee of the operator acts for the customer, so nothing may be saved (ACC-12).
- * `unknown`: no reply of this session has shown it yet.
+ * `unknown`: no response of this session has shown it yet.
  */
 export type BackendAccess = "unknown" | "on" | "off";
 
 export type BackendAccessEvent =
   /** Reply to `checkBackdoor`. */
   | { readonly kind: "checked"; readonly backdoor: boolean }
-  /** Any reply carried `backendAccessError`. */
+  /** Any response carried `backendAccessError`. */
   | { readonly kind: "flagged" }
   /** The session has ended, or another one began. */
   | { readonly kind: "session-changed" };

@@ -22,7 +22,7 @@ const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\
 
 /**
  * Returns an error for each file that reads contact data without the rule about their visibility, or decides about it
- * itself (ACC-10, ACC-14). Ignores specs, adapters and the contact context.
+ * itself (ACC-10, ACC-14). Ignores adapters and the contact context.
  */
 export function contactReadersWithoutRule(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BackendAccess } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { NO_REPLY, scriptedFetch, soapReply, type ScriptedReply } from "#test/fakes/soap-reply.ts";
@@ -106,7 +106,7 @@ describe("SoapGateway during backend access", () => {
     const { gateway, http, clock } = wire(NO_REPLY, soapReply("resetPin", "<pinCode>1</pinCode>"));
     void gateway.call("checkBackdoor");
     const held = write(gateway, "resetPin");
-    await new Promise((done) => setTimeout(done, 5));
+    await vi.waitFor(() => expect(http.sent).toHaveLength(1));
     await clock.advance(4_999);
     expect(http.sent).toHaveLength(1);
     await clock.advance(1);
@@ -116,7 +116,7 @@ describe("SoapGateway during backend access", () => {
   it("(part of ACC-12) drops a held write when the session ends before the reply to the check", async () => {
     const { gateway, http } = wire(NO_REPLY);
     const answers = [gateway.call("checkBackdoor"), write(gateway, "resetPin")];
-    await new Promise((done) => setTimeout(done, 5));
+    await vi.waitFor(() => expect(http.sent).toHaveLength(1));
     gateway.setCredentials(undefined);
     for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ failure: { kind: "aborted" } });
     expect(http.sent).toHaveLength(1);

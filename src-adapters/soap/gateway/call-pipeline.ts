@@ -17,11 +17,11 @@ export const CALL_TIMEOUT_MS = 60_000;
 export const RETRY_DELAY_MS = 5_000;
 
 /** Calls in flight, by key. A second call with the same key gets the response of the first (CALL-05). */
-export class CallsInFlight<ServiceResponse> {
-  readonly #running = new Map<string, Promise<ServiceResponse>>();
+export class CallsInFlight<Value> {
+  readonly #running = new Map<string, Promise<Value>>();
 
   /** Returns the response of the running call named `key`, or starts one. */
-  run(key: string, start: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
+  run(key: string, start: () => Promise<Value>): Promise<Value> {
     const running = this.#running.get(key);
     if (running !== undefined) return running;
     const call = start().finally(() => this.#running.delete(key));
@@ -31,8 +31,8 @@ export class CallsInFlight<ServiceResponse> {
 }
 
 /**
- * Returns true if a failed attempt may be repeated (CALL-06): the sixteen reads after every transport failure, any other
- * read only after an abort by the browser, a write never. A complete response is not repeated, whatever it says.
+ * Returns true if a failed attempt may be repeated (CALL-06): the sixteen reads after a lost connection, a
+ * timeout, HTTP 5xx or a truncated body, any other read only after an abort by the browser, a write never. A complete response is not repeated, whatever it says.
  */
 function isRetryable(policy: OperationPolicy, failure: AttemptFailure): boolean {
   if (policy.write) return false;

@@ -22,11 +22,11 @@ export class SoapBackendAccessAdapter implements BackendAccessPort {
 
   async check(): Promise<Result<boolean, TransportFailure>> {
     if (await this.#isOn()) return succeed(true);
-    const reply = readServiceResponse(await this.#gateway.call("checkBackdoor"), (data) =>
+    const response = readServiceResponse(await this.#gateway.call("checkBackdoor"), (data) =>
       data.optionalFlag("backdoor"),
     );
-    // The reply itself, or another one meanwhile, may carry the flag.
-    return (await this.#isOn()) ? succeed(true) : reply;
+    // The response itself, or another one meanwhile, may carry the flag.
+    return (await this.#isOn()) ? succeed(true) : response;
   }
 
   async #isOn(): Promise<boolean> {

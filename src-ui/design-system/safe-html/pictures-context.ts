@@ -14,7 +14,7 @@ export interface PictureRules {
   report(picture: PictureReport): void;
 }
 
-/** Allows only pictures of the portal's host, and reports nothing; replaced by the rules of the installation. */
+/** Allows pictures of the portal's host and `data:` pictures, and reports nothing; the installation sets its own rules. */
 const OWN_ONLY: PictureRules = {
   allows(address) {
     // Browsers ignore blanks and control characters anywhere in an address.

@@ -1,15 +1,15 @@
 import { reaction } from "mobx";
 import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 
-/** Blocks saving of the contact form: asks the server when it opens, and follows the session (ACC-12). */
+/** Backend access of the contact form (ACC-12): asks the server when the form opens, and follows the session. */
 export class SaveCheck {
   readonly #backendAccess: BackendAccessStore;
-  readonly #setBlocked: (on: boolean) => void;
+  readonly #setBackendAccess: (on: boolean) => void;
   #unfollow: (() => void) | undefined;
 
-  constructor(backendAccess: BackendAccessStore, setBlocked: (on: boolean) => void) {
+  constructor(backendAccess: BackendAccessStore, setBackendAccess: (on: boolean) => void) {
     this.#backendAccess = backendAccess;
-    this.#setBlocked = setBlocked;
+    this.#setBackendAccess = setBackendAccess;
   }
 
   /** True after the last check has failed. */
@@ -22,7 +22,7 @@ export class SaveCheck {
     // Any reply may switch it on while the form is open.
     this.#unfollow ??= reaction(
       () => this.#backendAccess.isOn,
-      (on) => on && this.#setBlocked(on),
+      (on) => on && this.#setBackendAccess(on),
     );
   }
 
@@ -34,6 +34,6 @@ export class SaveCheck {
   /** Asks the server. A failed check changes nothing. */
   readonly run = async (): Promise<void> => {
     const on = await this.#backendAccess.check();
-    if (on !== undefined) this.#setBlocked(on);
+    if (on !== undefined) this.#setBackendAccess(on);
   };
 }

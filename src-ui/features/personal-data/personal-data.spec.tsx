@@ -220,12 +220,13 @@ describe("page of personal data", () => {
   );
 
   it.each([
-    [{ email: true, phone: false }, ["@example.pl"], "nie pokazujemy", true],
-    [{ email: true, phone: true }, ["@example.pl", "601"], "nie pokazujemy", false],
+    [{ email: true, phone: false, address: false }, ["@example.pl"], "nie pokazujemy", true],
+    [{ email: true, phone: true, address: false }, ["@example.pl", "601"], "nie pokazujemy", true],
+    [{ email: true, phone: true, address: true }, ["@example.pl", "601"], "nie pokazujemy", false],
   ] as const)(
     "hides contact data under the restrictions %j; offers to change the rest: %s",
     async (restricted, hidden, expectedTexts, canChange) => {
-      const { draw } = await setUp({ client: { rodo: { personalData: false, address: false, ...restricted } } });
+      const { draw } = await setUp({ client: { rodo: { personalData: false, ...restricted } } });
       const { container } = draw();
       const card = within(await region("Dane kontaktowe"));
       expect((await card.findAllByText(new RegExp(`^${expectedTexts.replace(" ", ".")}$`))).length).toBeGreaterThan(0);

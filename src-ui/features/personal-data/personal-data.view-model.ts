@@ -96,8 +96,8 @@ export class PersonalDataViewModel {
     if (known === undefined || data === undefined) return undefined;
     const isVisible = !isContactHidden(known);
     const shows = contactVisibilityOf(known);
-    // With both e-mail and phone restricted the form has nothing to change.
-    const isEditable = known.contactDataEditable && (shows.email || shows.phone);
+    // With every kind of contact data restricted the form has nothing to change.
+    const isEditable = known.contactDataEditable && (shows.email || shows.phone || shows.address);
     // Hidden contact data need not be loaded.
     if (!isVisible) return { isVisible, isEditable, lines: [], account: [], place: undefined };
     const reached = contact.data.known;

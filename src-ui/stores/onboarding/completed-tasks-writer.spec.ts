@@ -36,7 +36,7 @@ function begin(storedFlags: readonly StoredOnboardingFlag[] = []): void {
 
 beforeEach(() => begin());
 
-describe("DoneTasks", () => {
+describe("CompletedTasksWriter", () => {
   it("(part of SET-06) stores an onboarding task for 300 days, updates events, celebrates it", async () => {
     await tasks.markDone("setTheme");
     expect(flags.stored).toEqual([{ eventName: "setTheme", expirationDate: "2027-09-16" }]);

@@ -115,8 +115,8 @@ export class SessionStore {
   }
 
   /**
-   * Ends the session after another tab has ended or replaced it (SESS-08), or it is no longer stored (SESS-05). Does not
-   * clear the storage, which belongs to the other tab now.
+   * Ends the session after another tab has ended or replaced it (SESS-08), or after its storage was cleared (SESS-05). Does not
+   * write the storage, which may hold the session of another tab.
    */
   endFromOtherTab(ending: SessionEnding): void {
     if (this.current !== undefined) this.close(ending, "keep");
