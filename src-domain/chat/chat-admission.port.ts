@@ -21,7 +21,7 @@ export interface ChatAdmissionPort {
 export async function requestChatAdmission(port: ChatAdmissionPort): Promise<Result<string, ChatError>> {
   const [backdoor, token] = await Promise.all([port.isBackdoor(), port.token()]);
   if (backdoor.ok && backdoor.value) return fail("BACKEND_ACCESS");
-  // Either reply may carry the flag of the mode instead.
+  // Either response may carry the flag of the mode instead.
   if ([backdoor, token].some((reply) => !reply.ok && isRefusedByBackendAccess(reply.failure)))
     return fail("BACKEND_ACCESS");
   return backdoor.ok && token.ok ? token : fail("SERVICE_UNAVAILABLE");

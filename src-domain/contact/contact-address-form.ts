@@ -1,7 +1,7 @@
 import { CONTACT_MAX_LENGTH, textLength } from "../validation/index.ts";
 import type { ContactAddress, NewContactAddress } from "./contact.ts";
 
-/** Fields of the contact address, in the order of the form. The codes of town and street follow from the provider. */
+/** Fields of the contact address, in the order of the form. The codes of town and street come from the server. */
 export const ADDRESS_FIELDS = ["zip", "city", "street", "building", "flat"] as const;
 export type AddressFieldName = (typeof ADDRESS_FIELDS)[number];
 
@@ -40,7 +40,7 @@ export function isAddressChanged({ initial, texts }: ContactAddressForm): boolea
 
 /**
  * Returns the violations of a changed address: town and building are mandatory, and the postal code is optional in the
- * form "80-309". An unchanged address is accepted, whatever the provider has stored.
+ * form "80-309". An unchanged address is accepted, whatever the server has stored.
  */
 export function addressViolations(form: ContactAddressForm): readonly AddressViolation[] {
   return isAddressChanged(form)
@@ -58,8 +58,8 @@ function violationOf(field: AddressFieldName, text: string): AddressViolation["w
 }
 
 /**
- * Returns the address to save; `undefined` if it is unchanged, so that the provider keeps the stored one. The code of
- * the town stays while the town does; the provider finds the codes of a new town and of the street.
+ * Returns the address to save; `undefined` if it is unchanged, so that the server keeps the stored one. The code of the
+ * town stays while the town does; the server finds the codes of a new town and of the street.
  */
 export function newAddress(form: ContactAddressForm): NewContactAddress | undefined {
   if (!isAddressChanged(form)) return undefined;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { fail, succeed } from "../shared-kernel/index.ts";
 import { compareServerHash } from "./server-hash.ts";
 
-/** Hashes of several algorithms: the provider chooses one (CALL-09). */
+/** Hashes of several algorithms: the server chooses one (CALL-09). */
 const HASHES = [
   "b5ac25bccaba3451e3c3839325fb9e706f5d1e02027920842665931387948d2e",
   "5F4DCC3B5AA765D61D8327DEB882CF99",

@@ -14,7 +14,7 @@ export type ServerHashComparison =
 
 /**
  * Compares the server's response with the first hash of this session. The portal does not compute the hash itself,
- * because the provider chooses the algorithm: another one than SHA-256 must not log customers out (CALL-09).
+ * because the server chooses the algorithm: another one than SHA-256 must not log customers out (CALL-09).
  */
 export function compareServerHash(first: string | undefined, response: Result<string, unknown>): ServerHashComparison {
   const hash = response.ok ? response.value.trim() : "";

@@ -59,7 +59,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   /** Starts the calls of an account; the stored session may have expired at this moment. */
   const beginAccount = (): void => {
     if (container.account === undefined) return;
-    // First, because calls that save wait for its reply (ACC-12).
+    // First, because calls that save wait for its response (ACC-12).
     void backendAccess.check();
     loadAccount(container.account);
   };

@@ -63,7 +63,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   readonly #guard: BackendAccessGuard;
 
   readonly signals: Observable<ServiceSignal> = this.#signals.asObservable();
-  /** Backend access of the session, as the replies have shown it (ACC-12). */
+  /** Backend access of the session, as the responses have shown it (ACC-12). */
   readonly backendAccess: Observable<BackendAccess>;
 
   constructor(dependencies: SoapGatewayDependencies) {

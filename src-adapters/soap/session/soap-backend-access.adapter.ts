@@ -3,7 +3,7 @@ import { succeed, type Result, type TransportFailure } from "#domain/shared-kern
 import type { BackendAccess, BackendAccessPort } from "#domain/session/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 
-/** Gateway that derives the backend access of the session from all its replies. */
+/** Gateway that derives the backend access of the session from all its responses. */
 interface BackendAccessGateway extends OperationGateway {
   readonly backendAccess: Observable<BackendAccess>;
 }

@@ -19,7 +19,7 @@ export class SaveCheck {
 
   start(): void {
     void this.run();
-    // Any reply may switch it on while the form is open.
+    // Any response may switch it on while the form is open.
     this.#unfollow ??= reaction(
       () => this.#backendAccess.isOn,
       (on) => on && this.#setBackendAccess(on),
