@@ -88,6 +88,8 @@ function wireTo(base: string, tenant: string, onInvalid: (errors: readonly strin
     new SoapGateway({
       serviceUrl: `${base}/service`,
       clock: new SystemClockAdapter(),
+      // A fault of the sandbox needs no time to pass.
+      retryDelayMs: 0,
       log: (event) => logged.push(event),
       logError: () => undefined,
       fetch: browser,

@@ -59,12 +59,13 @@ function isRetryable(policy: OperationPolicy, failure: AttemptFailure): boolean 
 export function retryOnce<Value>(
   policy: OperationPolicy,
   scheduler: SchedulerLike,
+  delayMs = RETRY_DELAY_MS,
 ): OperatorFunction<Result<Value, AttemptFailure>, Result<Value, WireFailure>> {
   return (source) =>
     source.pipe(
       switchMap((first) =>
         !first.ok && isRetryable(policy, first.failure)
-          ? timer(RETRY_DELAY_MS, scheduler).pipe(switchMap(() => source))
+          ? timer(delayMs, scheduler).pipe(switchMap(() => source))
           : of(first),
       ),
       map((last) => (last.ok ? last : fail(toWireFailure(last.failure)))),

@@ -40,6 +40,8 @@ export interface SoapGatewayDependencies {
   readonly serviceUrl: string;
   /** Time limit of one attempt (ms); one minute unless the operator configured another (CALL-04). */
   readonly requestTimeoutMs?: number | undefined;
+  /** Pause before a read is retried, ms; five seconds by default (CALL-06). */
+  readonly retryDelayMs?: number;
   readonly clock: ClockPort;
   readonly log: WireLog;
   /** Receives each call that timed out, lost its connection, got an HTTP error or an unreadable response (CALL-07). */
@@ -122,6 +124,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       fetch,
       log,
       requestTimeoutMs,
+      retryDelayMs,
       serviceUrl: url,
       decodeSoapResponse = decodeInPlace,
     } = this.#dependencies;
@@ -137,7 +140,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       map((result) => this.#interpret(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
     );
-    const outcome = firstValueFrom(once.pipe(retryOnce(policy, scheduler), epoch.guard()));
+    const outcome = firstValueFrom(once.pipe(retryOnce(policy, scheduler, retryDelayMs), epoch.guard()));
     void outcome.then((known) => this.#report(operation, known));
     return outcome;
   }
