@@ -81,6 +81,7 @@ test(
       'button "Dodaj: drugi telefon stacjonarny"',
       'button "Zmień: e-mail"',
       'button "Dodaj: e-mail do e-faktur"',
+      'button "Zmień: adres do kontaktu"',
       'checkbox "Zgadzam się na e-maile z ofertami" [checked]',
       'checkbox "Zgadzam się na telefony i SMS-y z ofertami"',
       'button "Zapisz" [disabled] (Zmień coś, żeby zapisać)',
