@@ -9,7 +9,7 @@ const ACTIVATE = 1;
  */
 const TURNING_ON_MS = 5 * 60_000;
 
-/** Seeds the direct billing of an account, if it has any. `now` is the tenant's time, ms. */
+/** Seeds the direct billing of an account that has one. `now` is the tenant's time, ms. */
 export function seedStreaming(
   db: DatabaseSync,
   account: string,

@@ -48,7 +48,7 @@ describe("config.json", () => {
     },
   );
 
-  it("validates config.json as its schema does when any field has any single value", () => {
+  it("validates config.json as its schema does for every single value of every field", () => {
     const value = fc.oneof(
       fc.constant(null),
       fc.boolean(),
