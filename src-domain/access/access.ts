@@ -6,6 +6,7 @@ import { type ProductCategory, visibleProducts } from "../products/index.ts";
 import type { UserSession } from "../session/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { type SiteContent, siteText } from "../site-content/index.ts";
+import { NO_PART, type PortalPart, type UnavailableParts } from "./portal-parts.ts";
 
 /** Result of an access rule; `unknown` while its data is loading. */
 export type AccessDecision = "yes" | "no" | "unknown";
@@ -41,12 +42,9 @@ export interface AccessFacts {
   readonly contact: ContactData | undefined;
   /** Services of other companies that this customer has or may activate (DB-01). */
   readonly externalServices: readonly Pick<StreamingService, "code">[] | undefined;
-  /** Features of the installation; `undefined` means all of them. */
-  readonly features?: Features | undefined;
+  /** Parts that the installation lacks: denied to every customer. Default: none. */
+  readonly unavailable?: UnavailableParts | undefined;
 }
-
-/** Features that an installation can turn off: `false` denies the feature to every customer. */
-export type Features = Readonly<Record<"offers" | "directBilling" | "wifi" | "resetPin" | "video" | "chat", boolean>>;
 
 /** Access decisions of one customer, independent of each other. */
 export interface Access {
@@ -65,6 +63,8 @@ export interface Access {
   readonly wifi: AccessDecision;
   readonly video: AccessDecision;
   readonly chat: AccessDecision;
+  /** Parts that the installation lacks. */
+  readonly unavailable: UnavailableParts;
   /** True once client data has loaded: before that a "no" of `directBilling` redirects no request (NAV-17). */
   readonly clientLoaded: boolean;
 }
@@ -74,12 +74,14 @@ const EXTERNAL: readonly ProductCategory[] = ["netflix", "player", "tvn24go"];
 
 /** Decides about the access of a customer (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05, CHAT-18). */
 export function accessOf(facts: AccessFacts): Access {
-  const { session, client, features } = facts;
-  const has = (feature: keyof Features, decision: AccessDecision): AccessDecision =>
-    features?.[feature] === false ? "no" : decision;
+  const { session, client, unavailable = NO_PART } = facts;
+  const has = (part: PortalPart, decision: AccessDecision): AccessDecision => (unavailable.has(part) ? "no" : decision);
   return {
     offers: has("offers", offerAccess(facts)),
-    orderHistory: decideWhenLoaded(facts.offers, (offers) => hasOrderHistory(offers, facts.today)),
+    orderHistory: has(
+      "offers",
+      decideWhenLoaded(facts.offers, (offers) => hasOrderHistory(offers, facts.today)),
+    ),
     messages: decideWhenLoaded(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
     services: session.crmUser ? "no" : "yes",
     resetPin: has("resetPin", session.crmUser ? "no" : "yes"),
@@ -100,6 +102,7 @@ export function accessOf(facts: AccessFacts): Access {
         decideWhenLoaded(facts.contact, (contact) => contact.showChat),
       ),
     ),
+    unavailable,
     clientLoaded: client !== undefined,
   };
 }

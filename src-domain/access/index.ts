@@ -1,1 +1,3 @@
 export * from "./access.ts";
+export * from "./portal-parts.ts";
+export * from "./supported-parts.port.ts";

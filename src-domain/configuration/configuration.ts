@@ -104,6 +104,10 @@ export interface HostsConfiguration {
 }
 
 /** Features that an operator may turn off; `false` removes one from menu, tabs and routes. */
+/** Profiles of a provider, each with all operations of the former one: log in, daily use, everything (CALL-12). */
+export const PROVIDER_PROFILES = ["login", "core", "full"] as const;
+export type ProviderProfile = (typeof PROVIDER_PROFILES)[number];
+
 export const FEATURES = ["offers", "directBilling", "wifi", "resetPin", "video", "chat"] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
@@ -133,6 +137,12 @@ export interface Configuration {
   readonly provider: {
     /** Single endpoint of the service (CALL-01): a path on the portal's own host, or an address on another origin. */
     readonly serviceUrl: string;
+    /** Operations that the provider supports; all by default (CALL-12). */
+    readonly profile?: ProviderProfile | undefined;
+    /** Operations that it supports beyond its profile. */
+    readonly supports?: readonly string[] | undefined;
+    /** Operations of its profile that it lacks. */
+    readonly lacks?: readonly string[] | undefined;
   };
   readonly chat: {
     /** Path on the portal's own host (CHAT-19). */

@@ -17,6 +17,7 @@ import {
   BRAND_COLOURS,
   CONFIGURATION_VERSION,
   FEATURES,
+  PROVIDER_PROFILES,
   RECORDING_FIELDS,
   WEEKDAYS,
   type BrandConfiguration,
@@ -77,6 +78,9 @@ const host = withPort(HOST, "host");
 const remoteUrl = withPort(`https://${HOST}(/([\\w./~-]|%[\\dA-Fa-f]{2})*)?`, "serviceUrl");
 const serviceUrl: Validator = (value, at, report) =>
   (typeof value === "string" && value.startsWith("/") ? forwardedPath("serviceUrl") : remoteUrl)(value, at, report);
+/** Name of an operation as in the contract; names that the contract lacks are ignored. */
+const operation = matching(/^[A-Za-z0-9]{3,60}$/, "operation");
+const MAX_OPERATIONS = 200;
 const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
 const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");
 
@@ -97,7 +101,17 @@ const each = <Name extends string>(names: readonly Name[], check: Validator): Re
 const CONFIGURATION = objectOf<Configuration>(
   {
     version,
-    provider: objectOf<Configuration["provider"]>({ serviceUrl }),
+    provider: objectOf<Configuration["provider"]>(
+      {
+        serviceUrl,
+        profile: oneOf(PROVIDER_PROFILES),
+        supports: listOf(operation, 0, MAX_OPERATIONS),
+        lacks: listOf(operation, 0, MAX_OPERATIONS),
+      },
+      "profile",
+      "supports",
+      "lacks",
+    ),
     chat: objectOf<Configuration["chat"]>({ path: forwardedPath("ownPath") }),
     hosts: objectOf<Configuration["hosts"]>(
       { payment: listOf(host, 0, 20), iframe: listOf(host, 0, 20), images: listOf(host, 0, 20), ksef: host },

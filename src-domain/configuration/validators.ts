@@ -26,6 +26,7 @@ export type Expectation =
   | "closesLater"
   | "moment"
   | "pin"
+  | "operation"
   | "belowSession";
 
 /** Error in the configuration. */

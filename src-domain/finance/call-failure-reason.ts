@@ -16,6 +16,7 @@ export function callFailureReasonOf(failure: TransportFailure): CallFailureReaso
     case "refused":
     case "http":
     case "malformed":
+    case "not-supported":
       return "provider";
     case "aborted":
       return undefined;

@@ -24,6 +24,8 @@ export type MalformedResponse =
  * - `flagged`: the server raised a flag; `message` is the server's own text, if any.
  * - `refused`: the server responded with a message or code and no usable result; a plain `errorMessage` refuses only a
  *   write, and makes a read `malformed` (CALL-08).
+ * - `not-supported`: the provider does not offer the operation, so the call was not sent, or the server said so. Nothing
+ *   is read or changed, and a retry does not help.
  * - `aborted`: the portal itself cancelled the call (see `Cancelled`).
  */
 export type TransportFailure = WireFailure | Cancelled;
@@ -48,4 +50,5 @@ export type WireFailure =
   | { readonly kind: "http"; readonly status: number }
   | { readonly kind: "malformed"; readonly why: MalformedResponse }
   | { readonly kind: "flagged"; readonly flag: ServiceFlag; readonly message: string | undefined }
-  | { readonly kind: "refused"; readonly message: string };
+  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "not-supported" };

@@ -30,6 +30,7 @@ export function classifyFailure(failure: TransportFailure): WriteCertainty {
       return failure.why === "unsendable" ? "not-done" : "unknown";
     case "flagged":
     case "refused":
+    case "not-supported":
       return "not-done";
     case "aborted":
       return "cancelled";
@@ -44,6 +45,7 @@ const TRANSPORT: Readonly<Record<TransportFailure["kind"], true>> = {
   malformed: true,
   flagged: true,
   refused: true,
+  "not-supported": true,
   aborted: true,
 };
 

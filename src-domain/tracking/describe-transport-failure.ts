@@ -1,7 +1,8 @@
 import type { TransportFailure } from "../shared-kernel/index.ts";
 
 /**
- * Describes a failed call for a report. `undefined` for cancelled calls, flags and refusals, which are no errors. Never
+ * Describes a failed call for a report. `undefined` for cancelled calls, flags, refusals and operations
+ * that the provider does not support, which are no errors. Never
  * contains texts of the server.
  */
 export function describeTransportFailure(failure: TransportFailure): string | undefined {
@@ -16,6 +17,7 @@ export function describeTransportFailure(failure: TransportFailure): string | un
     case "aborted":
     case "flagged":
     case "refused":
+    case "not-supported":
       return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import "#ui/shared/footer.css";
+import { Part } from "#ui/shared/part.tsx";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { t } from "./shell.texts.ts";
@@ -28,7 +29,11 @@ export function Footer({ year, legalName, showsCustomerLinks, onTheme }: FooterP
             {t("licences")}
           </a>
         )}
-        {showsCustomerLinks && <Link href={pathTo("regulations")}>{t("regulations")}</Link>}
+        {showsCustomerLinks && (
+          <Part name="regulations">
+            <Link href={pathTo("regulations")}>{t("regulations")}</Link>
+          </Part>
+        )}
         <button type="button" className="footer__button" aria-haspopup="dialog" onClick={onTheme}>
           {t("themeLabel")}
         </button>

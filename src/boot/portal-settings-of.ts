@@ -1,3 +1,4 @@
+import { switchedOff } from "#domain/access/portal-parts.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { PortalSettings } from "../container/portal-settings.ts";
 
@@ -28,7 +29,12 @@ export function portalSettingsOf({
     limits,
     complaints,
     decoder,
-    features,
+    capabilities: {
+      profile: provider.profile,
+      supports: provider.supports,
+      lacks: provider.lacks,
+      switchedOff: switchedOff(features),
+    },
     help,
     chatPath: chat.path,
     recording,

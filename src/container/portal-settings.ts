@@ -1,4 +1,5 @@
-import type { Configuration, FeatureName } from "#domain/configuration/index.ts";
+import type { ProviderCapabilities } from "#adapters/soap/gateway/supported-operations.ts";
+import type { Configuration } from "#domain/configuration/index.ts";
 import type { SessionLimits } from "#domain/session/index.ts";
 
 /** Configuration of the installation in domain terms. */
@@ -26,8 +27,8 @@ export interface PortalSettings {
   readonly help: Configuration["help"];
   /** Default PIN of decoders; not mentioned if it is not configured (DEV-06). */
   readonly decoder: Configuration["decoder"];
-  /** Features that the operator has switched on or off. */
-  readonly features: Readonly<Record<FeatureName, boolean>>;
+  /** Operations that the provider supports, and parts that the operator has switched off (CALL-12). */
+  readonly capabilities: ProviderCapabilities;
   /** Recording of sessions; nothing is recorded without it (HTTP-03). */
   readonly recording: Configuration["recording"];
 }

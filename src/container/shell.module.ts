@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
+import { SupportedPartsStore } from "#ui/stores/navigation/supported-parts.store.ts";
 import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
@@ -31,7 +32,8 @@ import {
   OFFERS_STORE,
   OFFER_FLOATER_VISITS,
   SESSION_STORE,
-  PORTAL_SETTINGS,
+  SUPPORTED_OPERATIONS,
+  SUPPORTED_PARTS_STORE,
   SITE_CONTENT_STORE,
   THEME_PORT,
   THEME_STORE,
@@ -55,6 +57,7 @@ export const shellModule = {
     bind(OFFER_FLOATER_VISITS).toResolvedValue(() => new OncePerVisit());
     bind(FOCUSED_PATH).toResolvedValue(() => new FocusedPath());
     bind(LINK_TOKEN_STORE).toResolvedValue(() => new LinkTokenStore());
+    bind(SUPPORTED_PARTS_STORE).toResolvedValue((port) => new SupportedPartsStore(port), [SUPPORTED_OPERATIONS]);
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
@@ -62,11 +65,18 @@ export const shellModule = {
       .toResolvedValue((open) => new ExternalServicesStore(open), [DIRECT_BILLING_SOURCE])
       .onDeactivation((store) => store.stopWaiting());
     bind(NAVIGATION_STORE).toResolvedValue(
-      (session, client, contact, messages, offers, siteContent, today, externalServices, settings) =>
-        new NavigationStore(
-          { session, client, contact, messages, offers, siteContent, today, externalServices },
-          settings.features,
-        ),
+      (session, client, contact, messages, offers, siteContent, today, externalServices, supportedParts) =>
+        new NavigationStore({
+          session,
+          client,
+          contact,
+          messages,
+          offers,
+          siteContent,
+          today,
+          externalServices,
+          supportedParts,
+        }),
       [
         SESSION_STORE,
         CLIENT_STORE,
@@ -76,7 +86,7 @@ export const shellModule = {
         SITE_CONTENT_STORE,
         TODAY_STORE,
         EXTERNAL_SERVICES_STORE,
-        PORTAL_SETTINGS,
+        SUPPORTED_PARTS_STORE,
       ],
     );
   }),

@@ -1,6 +1,7 @@
 import { ContainerModule } from "inversify";
 import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
   OPERATION_GATEWAY,
@@ -10,14 +11,20 @@ import {
   GATEWAY,
   SERVICE_SIGNALS_PORT,
   PORTAL_SETTINGS,
+  SUPPORTED_OPERATIONS,
 } from "./tokens.ts";
 
 /** SOAP gateway with its three interfaces: calls, credentials and signals. */
 export const soapModule: ContextModule = {
   ports: new ContainerModule(({ bind }) => {
+    bind(SUPPORTED_OPERATIONS).toResolvedValue(
+      ({ capabilities }) => new SupportedOperations(capabilities),
+      [PORTAL_SETTINGS],
+    );
     bind(GATEWAY).toResolvedValue(
-      ({ serviceUrl, requestTimeoutMs }, clock, callErrors) =>
+      ({ serviceUrl, requestTimeoutMs }, clock, callErrors, supported) =>
         new SoapGateway({
+          supported,
           serviceUrl,
           requestTimeoutMs,
           clock,
@@ -28,7 +35,7 @@ export const soapModule: ContextModule = {
             (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(clock),
           ),
         }),
-      [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER],
+      [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER, SUPPORTED_OPERATIONS],
     );
     bind(OPERATION_GATEWAY).toService(GATEWAY);
     bind(CREDENTIALS_PORT).toService(GATEWAY);

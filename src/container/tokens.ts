@@ -69,6 +69,7 @@ import type { AnalyticsPort, InteractionsPort, SessionRecordingPort, TrackingPor
 import type { WifiPort } from "#domain/wifi/index.ts";
 import type { OperationGateway } from "#adapters/soap/gateway/service-response.ts";
 import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import type { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import type { DirectBillingViewModel } from "#ui/features/direct-billing/direct-billing.view-model.ts";
 import type { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
 import type { WifiViewModel } from "#ui/features/wifi/wifi.view-model.ts";
@@ -92,6 +93,7 @@ import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
 import type { AccountSwitch } from "#ui/stores/session/account-switch.ts";
+import type { SupportedPartsStore } from "#ui/stores/navigation/supported-parts.store.ts";
 import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
@@ -129,6 +131,7 @@ export const CURRENT_CLIENT: ServiceIdentifier<() => ClientData | undefined> = S
 // SOAP.
 export const CALL_ERROR_RECORDER: ServiceIdentifier<CallErrorRecorder> = Symbol("CallErrorRecorder");
 export const GATEWAY: ServiceIdentifier<SoapGateway> = Symbol("SoapGateway");
+export const SUPPORTED_OPERATIONS: ServiceIdentifier<SupportedOperations> = Symbol("SupportedOperations");
 export const OPERATION_GATEWAY: ServiceIdentifier<OperationGateway> = Symbol("OperationGateway");
 
 // Ports: one instance per page.
@@ -228,6 +231,7 @@ export const NATIVE_APP_SUBSCRIPTIONS: ServiceIdentifier<NativeAppSubscriptions<
   Symbol("NativeAppSubscriptions");
 export const LINK_TOKEN_STORE: ServiceIdentifier<LinkTokenStore> = Symbol("LinkTokenStore");
 export const BACKEND_ACCESS_STORE: ServiceIdentifier<BackendAccessStore> = Symbol("BackendAccessStore");
+export const SUPPORTED_PARTS_STORE: ServiceIdentifier<SupportedPartsStore> = Symbol("SupportedPartsStore");
 export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");
 export const SESSION_KEEPER: ServiceIdentifier<SessionKeeper> = Symbol("SessionKeeper");
 export const SESSION_STORE: ServiceIdentifier<SessionStore> = Symbol("SessionStore");

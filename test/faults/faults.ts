@@ -50,6 +50,7 @@ function isTransportFault(failure: TransportFailure): boolean {
       return failure.why === "cut-off";
     case "flagged":
     case "refused":
+    case "not-supported":
     case "aborted":
       return false;
   }

@@ -25,6 +25,7 @@ export type Ending =
         | Exclude<ModelReply, "ok" | "network broke" | "browser gave up">
         | "timeout"
         | "unreachable"
+        | "not-supported"
         | "aborted";
     };
 

@@ -32,6 +32,7 @@ function endingOf(outcome: Result<ServiceResponse, TransportFailure>): Ending {
     case "aborted":
     case "refused":
     case "flagged":
+    case "not-supported":
       return { kind: failure.kind };
     case "http":
       return { kind: "http 500" };

@@ -48,6 +48,7 @@ function isRetryable(policy: OperationPolicy, failure: AttemptFailure): boolean 
       return policy.retried && failure.why === "cut-off";
     case "flagged":
     case "refused":
+    case "not-supported":
       return false;
   }
 }

@@ -1,7 +1,7 @@
 import { Subject, firstValueFrom, from, map, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { BackendAccess, CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import { decodeInPlace, type SoapResponseDecoder } from "../decoding/decode-soap-response.ts";
@@ -20,6 +20,7 @@ import { CallsInFlight, limitTime, retryOnce, type AttemptFailure } from "./call
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, type Fetch } from "./post-call.ts";
 import { SessionEpoch } from "./session-epoch.ts";
+import { SupportedOperations } from "./supported-operations.ts";
 
 type Outcome = Result<ServiceResponse, TransportFailure>;
 
@@ -47,9 +48,15 @@ export interface SoapGatewayDependencies {
   /** Receives each call that timed out, lost its connection, got an HTTP error or an unreadable response (CALL-07). */
   readonly logError: WireLog;
   readonly fetch: Fetch;
+  /** Operations that the provider supports; all by default. */
+  readonly supported?: SupportedOperations;
   /** Decodes responses; in place by default. */
   readonly decodeSoapResponse?: SoapResponseDecoder | undefined;
 }
+
+/** Code of a response to an operation that the provider does not support, and the HTTP status that says the same. */
+const NOT_SUPPORTED = "NOT_SUPPORTED";
+const NOT_IMPLEMENTED = 501;
 
 /**
  * Sends all service calls of the portal. From the outside in, a call passes: sharing (CALL-05), the guard of backend
@@ -63,6 +70,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   #epoch = new SessionEpoch(0);
 
   readonly #guard: BackendAccessGuard;
+  readonly #supported: SupportedOperations;
 
   readonly signals: Observable<ServiceSignal> = this.#signals.asObservable();
   /** Backend access of the session, as the responses have shown it (ACC-12). */
@@ -71,11 +79,15 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   constructor(dependencies: SoapGatewayDependencies) {
     this.#dependencies = dependencies;
     this.#guard = new BackendAccessGuard(dependencies.clock.scheduler);
+    this.#supported = dependencies.supported ?? new SupportedOperations({});
     this.backendAccess = this.#guard.access;
   }
 
   setCredentials(sessionId: string | undefined, currentContext?: string): void {
-    if (sessionId !== this.#epoch.sessionId) this.#guard.dispatch({ kind: "session-changed" });
+    if (sessionId !== this.#epoch.sessionId) {
+      this.#guard.dispatch({ kind: "session-changed" });
+      this.#supported.reset();
+    }
     if (sessionId !== this.#epoch.sessionId || currentContext !== this.#epoch.currentContext)
       this.#epoch = this.#epoch.next(sessionId, currentContext);
   }
@@ -85,6 +97,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const epoch = this.#epoch;
     // The session is over and the calling screen is about to close, so it needs no response.
     if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
+    if (!this.#supported.supports(operation)) return Promise.resolve(fail({ kind: "not-supported" }));
     const send = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
     const start = policy.write && policy.saves ? (): Promise<Outcome> => this.#sendIfAllowed(send, epoch) : send;
     const outcome = policy.shared
@@ -150,12 +163,21 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     if (what !== undefined) this.#dependencies.logError({ operation, what });
   }
 
+  /** Hides what needs the operation until the session ends, and reports the first such answer (CALL-12). */
+  #deny(operation: OperationName): Result<never, WireFailure> {
+    if (this.#supported.deny(operation)) this.#dependencies.log({ operation, what: "not supported" });
+    return fail({ kind: "not-supported" });
+  }
+
   #interpret(
     operation: OperationName,
     result: Result<XmlElement, AttemptFailure>,
     epoch: SessionEpoch,
   ): Result<ServiceResponse, AttemptFailure> {
-    if (!result.ok) return result;
+    if (!result.ok)
+      return result.failure.kind === "http" && result.failure.status === NOT_IMPLEMENTED
+        ? this.#deny(operation)
+        : result;
     const { log } = this.#dependencies;
     const fields = new Fields(result.value, (what) => log({ operation, what }));
     const unflagged = raiseSignals(fields, (signal) => {
@@ -168,6 +190,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const backdoor = operation === "checkBackdoor" ? fields.optionalFlag("backdoor") : undefined;
     if (backdoor !== undefined) this.#guard.dispatch({ kind: "checked", backdoor });
     const errorCode = fields.optionalText("errorCode");
+    if (errorCode === NOT_SUPPORTED) return this.#deny(operation);
     const errorMessage = fields.optionalText("errorMessage");
     if (errorMessage !== undefined && errorCode === undefined) {
       log({ operation, what: "errorMessage" });

@@ -1,4 +1,5 @@
 import "./chat.css";
+import { Part } from "#ui/shared/part.tsx";
 import { observer } from "mobx-react-lite";
 import { chatErrorOf, retryEventOf } from "#domain/chat/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -28,23 +29,27 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
         </p>
       </div>
       {help.request && (
-        <LinkButton
-          variant="primary"
-          href={`${pathTo("supportRequest")}?isContactRequested=1`}
-          onClick={() => store.minimise()}
-          {...trackedAs("chat-contact")}
-        >
-          {t("chat.errors.contact")}
-        </LinkButton>
+        <Part name="supportRequests">
+          <LinkButton
+            variant="primary"
+            href={`${pathTo("supportRequest")}?isContactRequested=1`}
+            onClick={() => store.minimise()}
+            {...trackedAs("chat-contact")}
+          >
+            {t("chat.errors.contact")}
+          </LinkButton>
+        </Part>
       )}
       {help.notification && (
-        <LinkButton
-          href={pathTo("supportRequest")}
-          onClick={() => store.minimise()}
-          {...trackedAs("chat-notification")}
-        >
-          {t("chat.errors.notification")}
-        </LinkButton>
+        <Part name="supportRequests">
+          <LinkButton
+            href={pathTo("supportRequest")}
+            onClick={() => store.minimise()}
+            {...trackedAs("chat-notification")}
+          >
+            {t("chat.errors.notification")}
+          </LinkButton>
+        </Part>
       )}
       {error !== "BACKEND_ACCESS" && (
         <Button onClick={() => store.dispatch(retryEventOf(state))} {...trackedAs("chat-retry")}>

@@ -1,4 +1,5 @@
 import "./help.css";
+import { Part } from "#ui/shared/part.tsx";
 import { MessageCircle, SquarePen } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -39,9 +40,11 @@ export function HelpContactsCard({ helpContacts: { lines, chat, request } }: { r
             </LinkButton>
           )}
           {request && (
-            <LinkButton href={pathTo("supportRequest")} icon={SquarePen}>
-              {t("contactOptions.request")}
-            </LinkButton>
+            <Part name="supportRequests">
+              <LinkButton href={pathTo("supportRequest")} icon={SquarePen}>
+                {t("contactOptions.request")}
+              </LinkButton>
+            </Part>
           )}
         </div>
       )}

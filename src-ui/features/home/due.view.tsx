@@ -9,6 +9,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { AmountFigure } from "#ui/shared/money.tsx";
+import { Part } from "#ui/shared/part.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { type ChosenEntries, DueEntries } from "./due-entries.view.tsx";
 import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
@@ -110,9 +111,11 @@ function Sum({
             </>
           ) : (
             <div className="cluster">
-              <LinkButton variant="pay" size="l" href={PAY_ALL}>
-                {t("due.pay", { sum: formatMoney(dueStatus.total) })}
-              </LinkButton>
+              <Part name="payments">
+                <LinkButton variant="pay" size="l" href={PAY_ALL}>
+                  {t("due.pay", { sum: formatMoney(dueStatus.total) })}
+                </LinkButton>
+              </Part>
               <LinkButton size="l" href={TRANSFER_ALL}>
                 {t("due.transfer")}
               </LinkButton>

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { BannersView, type BannersViewState } from "./banners.view.tsx";
 import { DueView, type DueViewState } from "./due.view.tsx";
+import { Part } from "#ui/shared/part.tsx";
 import { t } from "./home.texts.ts";
 import { MessagesCardView, type MessagesCardViewState } from "./messages-card.view.tsx";
 import { OfferTeaserView, type OfferTeaserViewState } from "./offer-teaser.view.tsx";
@@ -45,22 +46,34 @@ const Blocks = observer(function Blocks({ model }: { readonly model: BlocksViewS
   return (
     <>
       {model.banners !== undefined && <BannersView model={model.banners} />}
-      <DueView model={model.due} />
+      <Part name="invoices">
+        <DueView model={model.due} />
+      </Part>
       {model.hasMainColumn ? (
         <div className="main-aside">
           <div className="stack">
             <ServicesCardView model={model.services} />
-            <OfferTeaserView model={model.offer} />
+            <Part name="offers">
+              <OfferTeaserView model={model.offer} />
+            </Part>
           </div>
           <div className="stack">
-            <OnboardingCardView model={model.onboarding} />
-            <MessagesCardView model={model.messages} />
+            <Part name="onboarding">
+              <OnboardingCardView model={model.onboarding} />
+            </Part>
+            <Part name="messages">
+              <MessagesCardView model={model.messages} />
+            </Part>
           </div>
         </div>
       ) : (
         <div className="halves">
-          <OnboardingCardView model={model.onboarding} />
-          <MessagesCardView model={model.messages} />
+          <Part name="onboarding">
+            <OnboardingCardView model={model.onboarding} />
+          </Part>
+          <Part name="messages">
+            <MessagesCardView model={model.messages} />
+          </Part>
         </div>
       )}
     </>

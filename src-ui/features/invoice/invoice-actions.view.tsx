@@ -4,6 +4,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { DuplicateView, type DuplicateViewState } from "./duplicate/duplicate.view.tsx";
+import { Part } from "#ui/shared/part.tsx";
 import { t } from "./invoice.texts.ts";
 
 /** Payment and duplicate of the document. Payment opens the same review as from the list. */
@@ -22,11 +23,13 @@ export const InvoiceActions = observer(function InvoiceActions({
   return (
     <div className="cluster">
       {payable && (
-        <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entry.entryId)}`}>
-          <span>
-            {t("pay")} <Money amount={entry.unpaidAmount} />
-          </span>
-        </LinkButton>
+        <Part name="payments">
+          <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entry.entryId)}`}>
+            <span>
+              {t("pay")} <Money amount={entry.unpaidAmount} />
+            </span>
+          </LinkButton>
+        </Part>
       )}
       {entry.duplicatePossible && <DuplicateView model={duplicate} isBeingCreated={entry.duplicateCreating} />}
     </div>

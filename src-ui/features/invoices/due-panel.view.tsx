@@ -8,6 +8,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { DuePanel } from "./due-panel.ts";
+import { Part } from "#ui/shared/part.tsx";
 import { t } from "./invoices.texts.ts";
 import type { PaymentProblem } from "./start-payment-command.ts";
 import { PayoutsView, type PayoutsViewState } from "./payout/payouts.view.tsx";
@@ -104,24 +105,28 @@ const PaymentButtons = observer(function PaymentButtons({
 }) {
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
-      <Button
-        variant={model.blockade.leads === "panel" ? "pay" : undefined}
-        size="l"
-        block
-        aria-haspopup="dialog"
-        onClick={() => model.payAll()}
-      >
-        <span>
-          {t("due.pay")} <Money amount={due.total} />
-        </span>
-      </Button>
+      <Part name="payments">
+        <Button
+          variant={model.blockade.leads === "panel" ? "pay" : undefined}
+          size="l"
+          block
+          aria-haspopup="dialog"
+          onClick={() => model.payAll()}
+        >
+          <span>
+            {t("due.pay")} <Money amount={due.total} />
+          </span>
+        </Button>
+      </Part>
       <div className="cluster">
         <Button aria-haspopup="dialog" onClick={() => model.openTransferOfAll()}>
           {t("due.transfer")}
         </Button>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => model.own.open()}>
-          {t("due.own")}
-        </Button>
+        <Part name="payments">
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => model.own.open()}>
+            {t("due.own")}
+          </Button>
+        </Part>
       </div>
     </div>
   );

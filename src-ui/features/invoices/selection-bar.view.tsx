@@ -4,6 +4,7 @@ import { type FinancialEntry, hasOnlyInvoices } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import { Part } from "#ui/shared/part.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** Selected entries, and the ways to pay them. */
@@ -48,11 +49,13 @@ const Bar = observer(function Bar({ model }: { readonly model: SelectionBarViewS
         <Button aria-haspopup="dialog" onClick={() => model.openTransferOfSelected()}>
           {t("due.transfer")}
         </Button>
-        <Button variant="pay" aria-haspopup="dialog" onClick={() => model.paySelected()}>
-          <span>
-            {t("due.pay")} <Money amount={selection.sum} />
-          </span>
-        </Button>
+        <Part name="payments">
+          <Button variant="pay" aria-haspopup="dialog" onClick={() => model.paySelected()}>
+            <span>
+              {t("due.pay")} <Money amount={selection.sum} />
+            </span>
+          </Button>
+        </Part>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import "./messages.css";
+import { Part } from "#ui/shared/part.tsx";
 import { Trash2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
@@ -53,7 +54,9 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
       </div>
       {awaitsAnswer(message) && <Answer model={model} message={message} />}
       <div className="cluster">
-        <LinkButton href={pathTo("supportRequest")}>{t("report")}</LinkButton>
+        <Part name="supportRequests">
+          <LinkButton href={pathTo("supportRequest")}>{t("report")}</LinkButton>
+        </Part>
         {!awaitsAnswer(message) && (
           <Button
             saves

@@ -1,4 +1,5 @@
 import { Calendar, KeyRound, LifeBuoy, PhoneCall, Truck, Tv, Wifi } from "lucide-react";
+import { Part } from "#ui/shared/part.tsx";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
@@ -68,12 +69,14 @@ function ActionRow({ action }: { readonly action: Exclude<ServiceAction, { reado
       );
     case "support":
       return (
-        <RowLink
-          href={pathTo("supportRequest")}
-          icon={LifeBuoy}
-          title={t("actions.support")}
-          meta={t("actions.supportMeta")}
-        />
+        <Part name="supportRequests">
+          <RowLink
+            href={pathTo("supportRequest")}
+            icon={LifeBuoy}
+            title={t("actions.support")}
+            meta={t("actions.supportMeta")}
+          />
+        </Part>
       );
   }
 }

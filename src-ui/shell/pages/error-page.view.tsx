@@ -1,4 +1,5 @@
 import "../error-page.css";
+import { Part } from "#ui/shared/part.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { ReactNode } from "react";
 import { type ErrorPageKind, pathTo } from "#domain/navigation/index.ts";
@@ -70,9 +71,11 @@ export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
         >
           <HomeLink loggedIn={loggedIn} variant="primary" />
           {loggedIn && (
-            <LinkButton variant="quiet" size="l" href={pathTo("faq")}>
-              {t("searchHelp")}
-            </LinkButton>
+            <Part name="faq">
+              <LinkButton variant="quiet" size="l" href={pathTo("faq")}>
+                {t("searchHelp")}
+              </LinkButton>
+            </Part>
           )}
         </ErrorPageContent>
       );

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from "mobx";
-import { accessOf, denyUndecided, type Access, type AccessFacts, type Features } from "#domain/access/index.ts";
+import { accessOf, denyUndecided, type Access, type AccessFacts, type UnavailableParts } from "#domain/access/index.ts";
 import { unreadCount } from "#domain/messages/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
@@ -19,6 +19,7 @@ export interface NavigationDependencies {
   readonly siteContent: SiteContentStore;
   readonly today: Pick<TodayStore, "today">;
   readonly externalServices: Pick<ExternalServicesStore, "known" | "hasFailed">;
+  readonly supportedParts: { readonly unavailable: UnavailableParts };
 }
 
 /**
@@ -27,12 +28,8 @@ export interface NavigationDependencies {
 export class NavigationStore {
   readonly #dependencies: NavigationDependencies;
 
-  readonly #features: Features | undefined;
-
-  /** `features`: features that the operator has switched off; default: none. */
-  constructor(dependencies: NavigationDependencies, features?: Features) {
+  constructor(dependencies: NavigationDependencies) {
     this.#dependencies = dependencies;
-    this.#features = features;
     makeObservable(this, { access: computed, gate: computed, unread: computed, needsExternalServices: computed });
   }
 
@@ -79,7 +76,7 @@ export class NavigationStore {
 
   #decide(loaded: Pick<AccessFacts, "offers" | "extension" | "siteContent" | "externalServices">): Access | undefined {
     const session = this.#dependencies.session.current;
-    const { client, contact, today } = this.#dependencies;
+    const { client, contact, today, supportedParts } = this.#dependencies;
     return (
       session &&
       accessOf({
@@ -88,7 +85,7 @@ export class NavigationStore {
         contact: contact.data.known,
         ...loaded,
         today: today.today,
-        features: this.#features,
+        unavailable: supportedParts.unavailable,
       })
     );
   }

@@ -46,6 +46,7 @@ const KINDS: {
   malformed: { kind: "malformed", why: "cut-off" },
   flagged: { kind: "flagged", flag: "roleError", message: undefined },
   refused: { kind: "refused", message: "Błąd ORA-00942" },
+  "not-supported": { kind: "not-supported" },
   aborted: { kind: "aborted" },
 };
 

@@ -49,6 +49,8 @@ export function problemText(problem: LoginFailureReason): string {
     case "malformed":
     case "flagged":
       return t("provider");
+    case "not-supported":
+      return t("notSupported");
   }
 }
 
