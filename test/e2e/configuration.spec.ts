@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { login } from "./support/login.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
 const TITLE = "Portal jest chwilowo niedostępny";
@@ -23,6 +24,15 @@ const within = (config: Config, field: string, change: Config): Config => {
   const now = config[field];
   return { ...config, [field]: { ...(typeof now === "object" ? now : {}), ...change } };
 };
+
+/** Serves the sandbox's configuration with another value of `field`. */
+async function changeConfiguration(page: Page, field: string, change: Config): Promise<void> {
+  await page.route("**/config.json", async (route) => {
+    const real = await route.fetch();
+    const config: Config = await real.json();
+    await route.fulfill({ json: within(config, field, change) });
+  });
+}
 
 const withoutBrand = (config: Config): string => JSON.stringify({ ...config, brand: {} });
 
@@ -194,11 +204,7 @@ test(
   "hides the operator's disabled features from the menus and leads their addresses home",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
-    await page.route("**/config.json", async (route) => {
-      const real = await route.fetch();
-      const config: Config = await real.json();
-      await route.fulfill({ json: within(config, "features", { wifi: false, resetPin: false }) });
-    });
+    await changeConfiguration(page, "features", { wifi: false, resetPin: false });
     await login(page, "m.brzezinska");
     await page.goto("/more");
     await expect(page.getByRole("link", { name: "Dane osobowe" }).first()).toBeVisible();
@@ -209,6 +215,32 @@ test(
     expect((await sandbox.calls()).length).toBeGreaterThan(0);
   },
 );
+
+const OF_OFFERS = /Sale|Offer|Isobar/i;
+
+test("(part of CALL-12) calls no operation of a feature that the operator switched off", async ({ page, sandbox }) => {
+  await changeConfiguration(page, "features", { offers: false });
+  await openWithStoredSession(page, "m.brzezinska");
+  await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Wiadomości" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Oferta" })).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect((await sandbox.calls()).map(({ operation }) => operation).filter((name) => OF_OFFERS.test(name))).toEqual([]);
+});
+
+test("(part of CALL-12) shows only what a provider of the login profile supports", async ({ page, sandbox }) => {
+  await changeConfiguration(page, "provider", { profile: "login" });
+  await openWithStoredSession(page, "m.brzezinska");
+  await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
+  for (const name of ["Faktury", "Oferta", "Wiadomości"])
+    await expect(page.getByRole("navigation").getByRole("link", { name })).toHaveCount(0);
+  await expect(page.getByText(/Nie udało się/)).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect([...new Set((await sandbox.calls()).map(({ operation }) => operation))].toSorted()).toEqual(["getClientData"]);
+  await axe(page);
+  await page.goto("/invoice");
+  await page.waitForURL("**/index");
+});
 
 const FAILED = "Portal nie otworzył się";
 
