@@ -14,7 +14,21 @@ export type PortalPart =
   | "onboarding"
   | "branches"
   | "faq"
-  | "regulations";
+  | "regulations"
+  | "eInvoice"
+  | "payouts"
+  | "documents"
+  | "secondFactor"
+  | "appDevices"
+  | "loginChange"
+  | "passwordChange"
+  | "accountOrder"
+  | "productNames"
+  | "mobileService"
+  | "tvChannels"
+  | "serviceMove"
+  | "appointments"
+  | "callBack";
 
 /** Parts that are neither shown nor called. */
 export type UnavailableParts = ReadonlySet<PortalPart>;

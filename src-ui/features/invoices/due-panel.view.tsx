@@ -93,7 +93,11 @@ const DuePanelProblemBanners = observer(function DuePanelProblemBanners({
 });
 
 const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewState }) {
-  return model.due.kind === "overpaid" ? <PayoutsView model={model.payout} /> : null;
+  return model.due.kind === "overpaid" ? (
+    <Part name="payouts">
+      <PayoutsView model={model.payout} />
+    </Part>
+  ) : null;
 });
 
 const PaymentButtons = observer(function PaymentButtons({

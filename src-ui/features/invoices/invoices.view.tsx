@@ -1,4 +1,5 @@
 import "./invoices.css";
+import { Part } from "#ui/shared/part.tsx";
 import { observer } from "mobx-react-lite";
 import { useDeferredValue } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -131,7 +132,11 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
             )}
           </div>
           {!model.account.isEmpty && <EntriesCard model={model.list} dueDates={model.dueDates} />}
-          {model.isEInvoiceOffered && <EInvoiceTeaser />}
+          {model.isEInvoiceOffered && (
+            <Part name="eInvoice">
+              <EInvoiceTeaser />
+            </Part>
+          )}
           <SelectionBar model={model} />
         </>
       );

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { Part } from "#ui/shared/part.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PersonalData } from "#domain/account/personal-data.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -69,7 +70,11 @@ export const PersonalDataView = observer(function PersonalDataView({
         </div>
         <div className="stack">
           <PollCard model={poll} />
-          {model.canActivateEInvoice && <EInvoiceCard />}
+          {model.canActivateEInvoice && (
+            <Part name="eInvoice">
+              <EInvoiceCard />
+            </Part>
+          )}
           {data !== undefined && <LoginCard data={data} />}
           <DataExportCard model={dataExport} />
         </div>

@@ -1,5 +1,6 @@
 import { Calendar, KeyRound, LifeBuoy, PhoneCall, Truck, Tv, Wifi } from "lucide-react";
 import { Part } from "#ui/shared/part.tsx";
+import type { PortalPart } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
@@ -29,13 +30,14 @@ export function ActionsCard({ actions, onOpen }: ActionsCardProps) {
       <Rows>
         {actions.map((action) =>
           action.kind === "dialog" ? (
-            <RowButton
-              key={action.dialog}
-              icon={SIGNS[action.dialog]}
-              title={t(`actions.${action.dialog}`)}
-              meta={t(`actions.${action.dialog}Meta`)}
-              onClick={() => onOpen(action.dialog)}
-            />
+            <Part key={action.dialog} name={PARTS[action.dialog]}>
+              <RowButton
+                icon={SIGNS[action.dialog]}
+                title={t(`actions.${action.dialog}`)}
+                meta={t(`actions.${action.dialog}Meta`)}
+                onClick={() => onOpen(action.dialog)}
+              />
+            </Part>
           ) : (
             <ActionRow key={action.kind} action={action} />
           ),
@@ -50,6 +52,13 @@ const SIGNS: Readonly<Record<OfferedDialog, IconDrawing>> = {
   move: Truck,
   visit: Calendar,
   talk: PhoneCall,
+};
+
+const PARTS: Readonly<Record<OfferedDialog, PortalPart>> = {
+  channels: "tvChannels",
+  move: "serviceMove",
+  visit: "appointments",
+  talk: "callBack",
 };
 
 function ActionRow({ action }: { readonly action: Exclude<ServiceAction, { readonly kind: "dialog" }> }) {

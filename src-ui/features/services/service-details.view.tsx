@@ -1,4 +1,5 @@
 import { ArrowLeft, Pencil } from "lucide-react";
+import { Part } from "#ui/shared/part.tsx";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
@@ -88,16 +89,18 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
           )}
         </div>
         {page.status === "ready" && page.value.kind === "found" && (
-          <Button
-            variant="quiet"
-            size="s"
-            flush
-            icon={Pencil}
-            aria-haspopup="dialog"
-            onClick={() => model.open("rename")}
-          >
-            {t("rename.open")}
-          </Button>
+          <Part name="productNames">
+            <Button
+              variant="quiet"
+              size="s"
+              flush
+              icon={Pencil}
+              aria-haspopup="dialog"
+              onClick={() => model.open("rename")}
+            >
+              {t("rename.open")}
+            </Button>
+          </Part>
         )}
       </header>
       <Body model={model} />
@@ -174,7 +177,9 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
         <div className="stack">
           <PriceCard price={service.price} today={today} />
           {service.offeredActions.mobile && serviceActions !== undefined && (
-            <MobileCard model={serviceActions.mobile} />
+            <Part name="mobileService">
+              <MobileCard model={serviceActions.mobile} />
+            </Part>
           )}
           {service.options.length > 0 && <OptionsCard options={service.options} />}
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}

@@ -1,4 +1,5 @@
 import "#ui/shared/device-row.css";
+import { Part } from "#ui/shared/part.tsx";
 import "./settings.css";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -42,9 +43,13 @@ export const SettingsView = observer(function SettingsView({
           </div>
         </header>
         <SignInCard model={model} />
-        <SecondFactorCard model={model} />
-        {phone?.card}
-        <MobileDevicesCard model={model} noteOn={phone?.noteOn} />
+        <Part name="secondFactor">
+          <SecondFactorCard model={model} />
+        </Part>
+        <Part name="appDevices">
+          {phone?.card}
+          <MobileDevicesCard model={model} noteOn={phone?.noteOn} />
+        </Part>
         <Card
           title={t("theme.title")}
           action={
@@ -58,7 +63,9 @@ export const SettingsView = observer(function SettingsView({
             <p className="muted small">{t("theme.storedNote")}</p>
           </div>
         </Card>
-        <AccountsCard model={model} onAccounts={onAccounts} />
+        <Part name="accountOrder">
+          <AccountsCard model={model} onAccounts={onAccounts} />
+        </Part>
         <PermissionsCard model={model} />
       </div>
     </div>

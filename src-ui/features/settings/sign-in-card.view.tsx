@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { Part } from "#ui/shared/part.tsx";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -18,15 +19,17 @@ export const SignInCard = observer(function SignInCard({ model }: { readonly mod
             <Fact
               label={t("signIn.login")}
               action={
-                <Button
-                  variant="quiet"
-                  size="s"
-                  aria-haspopup="dialog"
-                  onClick={model.openLogin}
-                  {...trackedAs("settings-login")}
-                >
-                  {t("login.open")}
-                </Button>
+                <Part name="loginChange">
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    aria-haspopup="dialog"
+                    onClick={model.openLogin}
+                    {...trackedAs("settings-login")}
+                  >
+                    {t("login.open")}
+                  </Button>
+                </Part>
               }
             >
               {name}
@@ -34,15 +37,17 @@ export const SignInCard = observer(function SignInCard({ model }: { readonly mod
             <Fact
               label={t("signIn.password")}
               action={
-                <Button
-                  variant="quiet"
-                  size="s"
-                  aria-haspopup="dialog"
-                  onClick={model.openPassword}
-                  {...trackedAs("settings-password")}
-                >
-                  {t("password.open")}
-                </Button>
+                <Part name="passwordChange">
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    aria-haspopup="dialog"
+                    onClick={model.openPassword}
+                    {...trackedAs("settings-password")}
+                  >
+                    {t("password.open")}
+                  </Button>
+                </Part>
               }
             >
               ••••••••
