@@ -32,7 +32,7 @@ import {
   OFFERS_STORE,
   OFFER_FLOATER_VISITS,
   SESSION_STORE,
-  SUPPORTED_OPERATIONS,
+  SUPPORTED_PARTS_PORT,
   SUPPORTED_PARTS_STORE,
   SITE_CONTENT_STORE,
   THEME_PORT,
@@ -57,7 +57,7 @@ export const shellModule = {
     bind(OFFER_FLOATER_VISITS).toResolvedValue(() => new OncePerVisit());
     bind(FOCUSED_PATH).toResolvedValue(() => new FocusedPath());
     bind(LINK_TOKEN_STORE).toResolvedValue(() => new LinkTokenStore());
-    bind(SUPPORTED_PARTS_STORE).toResolvedValue((port) => new SupportedPartsStore(port), [SUPPORTED_OPERATIONS]);
+    bind(SUPPORTED_PARTS_STORE).toResolvedValue((port) => new SupportedPartsStore(port), [SUPPORTED_PARTS_PORT]);
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),
   accountStores: new ContainerModule(({ bind }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PortalPart, UnavailableParts } from "#domain/access/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply, type ScriptedReply } from "#test/fakes/soap-reply.ts";
-import { isInProfile } from "../operation-profiles.ts";
+import { isInProfile } from "../is-in-profile.ts";
 import { OPERATIONS, type OperationName } from "../operations.ts";
 import { PART_OPERATIONS } from "../part-operations.ts";
 import { SoapGateway } from "./soap-gateway.ts";

@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import type { Observable } from "rxjs";
 import type { PortalPart, SupportedPartsPort, UnavailableParts } from "#domain/access/index.ts";
 import type { ProviderProfile } from "#domain/configuration/index.ts";
-import { isInProfile } from "../operation-profiles.ts";
+import { isInProfile } from "../is-in-profile.ts";
 import { OPERATIONS, type OperationName } from "../operations.ts";
 import { PART_OPERATIONS } from "../part-operations.ts";
 

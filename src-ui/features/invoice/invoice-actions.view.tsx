@@ -31,7 +31,11 @@ export const InvoiceActions = observer(function InvoiceActions({
           </LinkButton>
         </Part>
       )}
-      {entry.duplicatePossible && <DuplicateView model={duplicate} isBeingCreated={entry.duplicateCreating} />}
+      {entry.duplicatePossible && (
+        <Part name="documents">
+          <DuplicateView model={duplicate} isBeingCreated={entry.duplicateCreating} />
+        </Part>
+      )}
     </div>
   );
 });
