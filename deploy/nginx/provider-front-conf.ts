@@ -19,7 +19,7 @@ export interface ProviderFront {
 }
 
 /** Request headers of the portal beyond the CORS-safelisted ones (docs/contract). Without them the preflight fails. */
-const HEADERS = "Authorization, Content-Type, SOAPAction, X-Ebok-Fingerprint";
+const HEADERS = "Authorization, Content-Type, SOAPAction, X-Ebok-Fingerprint, X-Ebok-Request";
 
 /**
  * Creates the nginx configuration of a provider on another origin, with CORS for the listed portals only. Calls have

@@ -112,6 +112,7 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
       operation: request.operation,
       at: new Date(tenant.now()).toISOString(),
       tenant: tenant.name,
+      requestId: context.req.header("x-ebok-request"),
       intentId: request.text("intentId") || undefined,
       fingerprint,
       fingerprintOk,

@@ -4,6 +4,8 @@ export interface LoggedCall {
   /** Time of the tenant, ISO 8601. */
   readonly at: string;
   readonly tenant: string;
+  /** Code of the page load and number of the call (CALL-13). */
+  readonly requestId: string | undefined;
   readonly intentId: string | undefined;
   readonly fingerprint: string | undefined;
   readonly fingerprintOk: boolean;

@@ -19,6 +19,8 @@ export interface HttpTrackingDependencies {
   readonly base: string;
   /** Release of the portal, part of each error report. */
   readonly release: string;
+  /** Code of the page load, part of each error report (CALL-13). */
+  readonly supportCode: string;
   readonly send: SendReport;
 }
 
@@ -41,6 +43,7 @@ export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
       stack.length === 0 ? undefined : `at ${stack.join(" < ")}`,
       components.length === 0 ? undefined : `in ${components.join(" < ")}`,
       `release ${this.#dependencies.release}`,
+      `code ${this.#dependencies.supportCode}`,
     ];
     this.#get("/trackingTest", { errorMessage: parts.filter((part) => part !== undefined).join(" "), path });
   }

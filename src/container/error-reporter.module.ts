@@ -1,6 +1,7 @@
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
 import type { PageErrorReceiver } from "#domain/tracking/index.ts";
 import { ErrorReporter } from "#ui/stores/tracking/error-reporter.ts";
+import { SUPPORT_CODE } from "./support-code.ts";
 import { releaseOf } from "./release.ts";
 
 /**
@@ -13,6 +14,7 @@ export function createErrorReporter(page: Window): PageErrorReceiver {
     tracking: new HttpTrackingAdapter({
       base: "",
       release: releaseOf(page.document),
+      supportCode: SUPPORT_CODE,
       send: (url, init) => fetch(url, init),
     }),
   });

@@ -3,6 +3,7 @@ import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import type { ContextModule } from "./portal-container.ts";
+import { SUPPORT_CODE } from "./support-code.ts";
 import {
   OPERATION_GATEWAY,
   CLOCK_PORT,
@@ -26,6 +27,7 @@ export const soapModule: ContextModule = {
       ({ serviceUrl, requestTimeoutMs }, clock, callErrors, supported) =>
         new SoapGateway({
           supported,
+          supportCode: SUPPORT_CODE,
           serviceUrl,
           requestTimeoutMs,
           clock,

@@ -5,6 +5,7 @@ import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts
 import { NoSessionRecordingAdapter } from "#adapters/tracking/no-session-recording.adapter.ts";
 import { Sha256SessionHashAdapter } from "#adapters/browser/sha256-session-hash.adapter.ts";
 import { Tracker } from "#ui/stores/tracking/tracker.ts";
+import { SUPPORT_CODE } from "./support-code.ts";
 import { releaseOf } from "./release.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
@@ -23,7 +24,12 @@ import {
 } from "./tokens.ts";
 
 const createHttpTracking = (): HttpTrackingAdapter =>
-  new HttpTrackingAdapter({ base: "", release: releaseOf(document), send: (url, init) => fetch(url, init) });
+  new HttpTrackingAdapter({
+    base: "",
+    release: releaseOf(document),
+    supportCode: SUPPORT_CODE,
+    send: (url, init) => fetch(url, init),
+  });
 
 /** Reports of usage and errors to the operator. `config.json` chooses whether sessions are recorded. */
 export const trackingModule = {

@@ -1,3 +1,4 @@
+import { SUPPORT_CODE } from "../container/support-code.ts";
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { observer } from "mobx-react-lite";
@@ -33,7 +34,12 @@ const ActionLinkRoute = observer(function ActionLinkRoute({ page }: { readonly p
     return (
       <>
         <PageTitle route="notFound" />
-        <ErrorPage kind="no-page" loggedIn={session.current !== undefined} onRetry={() => window.location.reload()} />
+        <ErrorPage
+          kind="no-page"
+          loggedIn={session.current !== undefined}
+          supportCode={SUPPORT_CODE}
+          onRetry={() => window.location.reload()}
+        />
       </>
     );
   }

@@ -1,3 +1,4 @@
+import { SUPPORT_CODE } from "../container/support-code.ts";
 import { observer } from "mobx-react-lite";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import { errorPageKindOf, pathTo } from "#domain/navigation/index.ts";
@@ -24,5 +25,5 @@ export const Component = observer(function ErrorRoute() {
     if (former !== undefined) retry();
   });
   if (kind === "session-expired") return <Navigate to={pathTo("sessionExpired")} replace />;
-  return <ErrorPage kind={kind} loggedIn={loggedIn} onRetry={retry} />;
+  return <ErrorPage kind={kind} loggedIn={loggedIn} supportCode={SUPPORT_CODE} onRetry={retry} />;
 });

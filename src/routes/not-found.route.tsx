@@ -1,3 +1,4 @@
+import { SUPPORT_CODE } from "../container/support-code.ts";
 import { observer } from "mobx-react-lite";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import { useService } from "../container/use-service.tsx";
@@ -10,7 +11,12 @@ export const Component = observer(function NotFoundRoute() {
   return (
     <>
       <PageTitle route="notFound" />
-      <ErrorPage kind="no-page" loggedIn={session.current !== undefined} onRetry={() => window.location.reload()} />
+      <ErrorPage
+        kind="no-page"
+        loggedIn={session.current !== undefined}
+        supportCode={SUPPORT_CODE}
+        onRetry={() => window.location.reload()}
+      />
     </>
   );
 });

@@ -15,7 +15,8 @@ export interface TrackingContractSetup {
 
 const HASH = "a".repeat(64);
 
-/** Release of the portal that sends the reports. */
+/** Support code and release of the portal that sends the reports. */
+export const REPORTED_CODE = "7F3K-9QMD";
 export const RELEASE = "1.4.0+Ab3dEf12";
 
 /** Actions that HTTP-02 lists. */
@@ -34,7 +35,7 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
       });
       expect(await received("/trackingTest", 1)).toEqual([
         {
-          errorMessage: "2026-11-20T08:12:00.000Z getClientData http 502 release 1.4.0+Ab3dEf12",
+          errorMessage: "2026-11-20T08:12:00.000Z getClientData http 502 release 1.4.0+Ab3dEf12 code 7F3K-9QMD",
           path: "/messages/:id?",
         },
       ]);
@@ -54,7 +55,7 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
         {
           errorMessage:
             "2026-11-20T08:12:00.000Z TypeError: zażółć & <x> at b home-Ab3dEf12.js:1:20 in Banner < Home " +
-            "release 1.4.0+Ab3dEf12",
+            "release 1.4.0+Ab3dEf12 code 7F3K-9QMD",
           path: "",
         },
       ]);

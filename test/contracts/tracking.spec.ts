@@ -15,7 +15,7 @@ import { callErrorsPortContract } from "./call-errors-port.contract.ts";
 import { asRecord } from "../../scripts/json.ts";
 import { useSandbox } from "./sandbox-wire.ts";
 import { sessionRecordingPortContract, testSilentRecording } from "./session-recording-port.contract.ts";
-import { RELEASE, trackingPortContract } from "./tracking-port.contract.ts";
+import { RELEASE, REPORTED_CODE, trackingPortContract } from "./tracking-port.contract.ts";
 
 const newWire = useSandbox();
 
@@ -30,6 +30,7 @@ const errorFields = ({ at, operation, what, path, stack, components }: ErrorRepo
     ...(stack === undefined ? [] : ["at", stack.join(" < ")]),
     ...(components === undefined ? [] : ["in", components.join(" < ")]),
     `release ${RELEASE}`,
+    `code ${REPORTED_CODE}`,
   ].join(" "),
   path,
 });
@@ -52,7 +53,7 @@ trackingPortContract("fake", () => {
 trackingPortContract("HTTP", () => {
   const wire = newWire();
   return Promise.resolve({
-    port: new HttpTrackingAdapter({ base: wire.base, release: RELEASE, send: wire.fetch }),
+    port: new HttpTrackingAdapter({ base: wire.base, release: RELEASE, supportCode: REPORTED_CODE, send: wire.fetch }),
     received: (path, count) =>
       vi.waitFor(async () => {
         const reports = await wire.reports(path);
@@ -65,7 +66,12 @@ trackingPortContract("HTTP", () => {
 describe("HTTP", () => {
   it("sends reports with keepalive, without cookies or referrer, and ignores a rejection", async () => {
     const send = vi.fn<(url: string, init: object) => Promise<unknown>>(() => Promise.reject(new Error("no network")));
-    const port = new HttpTrackingAdapter({ base: "https://track.example", release: RELEASE, send });
+    const port = new HttpTrackingAdapter({
+      base: "https://track.example",
+      release: RELEASE,
+      supportCode: REPORTED_CODE,
+      send,
+    });
     port.reportVisit({ route: "index", sessionHash: "b" });
     expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest?route=index&sessionId=b", {
       method: "GET",

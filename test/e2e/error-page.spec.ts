@@ -19,7 +19,7 @@ const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { na
 /** Reported call failures as `operation what path`, each after its time. */
 async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
   return (await sandbox.reports("/trackingTest")).flatMap(({ errorMessage, path }) => {
-    const [, message] = /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+) release \S+$/.exec(String(errorMessage)) ?? [];
+    const [, message] = /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+) release \S+ code \S+$/.exec(String(errorMessage)) ?? [];
     return message === undefined ? [] : [`${message} ${String(path)}`];
   });
 }
@@ -36,6 +36,12 @@ for (const [operation, { at, h1, path, login = "m.brzezinska" }] of requiredOper
       await expect(page).toHaveURL("/error");
       await expect(page).toHaveTitle("Błąd · Wiązka");
       await expect.poll(() => faultsOf(sandbox)).toContain(`${operation} malformed: wrong-root ${path}`);
+
+      const code = /[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(await page.getByText("Kod dla obsługi klienta").innerText())?.[0];
+      const call = (await sandbox.calls(operation)).at(-1);
+      expect(call?.requestId, "the code finds the call in the log of the back end").toMatch(
+        new RegExp(String.raw`^${code}-\d+$`),
+      );
 
       // Still failing: the retry returns here and restores the focus.
       await tryAgain(page).click();

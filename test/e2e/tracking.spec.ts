@@ -91,7 +91,7 @@ test(
       .toEqual([
         {
           errorMessage: expect.stringMatching(
-            /^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory malformed: wrong-root release \S+$/,
+            /^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory malformed: wrong-root release \S+ code \S+$/,
           ),
           path: "/index",
         },
@@ -112,7 +112,7 @@ test(
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect
       .poll(() => sandbox.reports("/trackingTest"))
-      .toEqual([{ errorMessage: expect.stringMatching(/Z sessionStart http 500 release \S+$/), path: "/" }]);
+      .toEqual([{ errorMessage: expect.stringMatching(/Z sessionStart http 500 release \S+ code \S+$/), path: "/" }]);
   },
 );
 

@@ -14,6 +14,7 @@ import {
 } from "#test/fakes/soap-reply.ts";
 import type { ScriptedReply } from "#test/fakes/soap-reply.ts";
 import { decodeInPlace } from "../decoding/decode-soap-response.ts";
+import { RETRY_DELAY_MS } from "./call-pipeline.ts";
 import { readServiceResponse } from "./service-response.ts";
 import { SoapGateway, type WireEvent } from "./soap-gateway.ts";
 
@@ -30,6 +31,7 @@ function wire(...replies: readonly ScriptedReply[]) {
     log: (event) => logged.push(event),
     logError: (error) => errors.push(error),
     fetch: http.fetch,
+    supportCode: "7F3K-9QMD",
   });
   const signals: ServiceSignal[] = [];
   gateway.signals.subscribe((signal) => signals.push(signal));
@@ -62,6 +64,21 @@ describe("SoapGateway calls", () => {
     expect(request?.body).toContain(
       '<sessionCheck xmlns="urn:ebok:service:1"><sessionId>s-123</sessionId></sessionCheck>',
     );
+  });
+
+  it("[CALL-13] sends the support code with the number of the call, the same number when it is retried", async () => {
+    const { gateway, clock, http } = wire(CHECK, DROP_CONNECTION, CHECK);
+    gateway.setCredentials("s");
+    await gateway.call("sessionCheck");
+    const retried = gateway.call("sessionCheck");
+    await settle();
+    await clock.advance(RETRY_DELAY_MS);
+    await retried;
+    expect(http.sent.map(({ headers }) => headers.get("x-ebok-request"))).toEqual([
+      "7F3K-9QMD-1",
+      "7F3K-9QMD-2",
+      "7F3K-9QMD-2",
+    ]);
   });
 
   it("(part of CALL-01) sends no bearer and the fingerprint of empty text without a session", async () => {

@@ -48,6 +48,8 @@ export interface SoapGatewayDependencies {
   /** Receives each call that timed out, lost its connection, got an HTTP error or an unreadable response (CALL-07). */
   readonly logError: WireLog;
   readonly fetch: Fetch;
+  /** Code of the page load: each call is sent with it and a number (CALL-13). */
+  readonly supportCode?: string;
   /** Operations that the provider supports; all by default. */
   readonly supported?: SupportedOperations;
   /** Decodes responses; in place by default. */
@@ -68,6 +70,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   readonly #inFlight = new CallsInFlight<Outcome>();
   readonly #signals = new Subject<ServiceSignal>();
   #epoch = new SessionEpoch(0);
+  #callCount = 0;
 
   readonly #guard: BackendAccessGuard;
   readonly #supported: SupportedOperations;
@@ -139,10 +142,12 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       requestTimeoutMs,
       retryDelayMs,
       serviceUrl: url,
+      supportCode,
       decodeSoapResponse = decodeInPlace,
     } = this.#dependencies;
     const { scheduler } = clock;
-    const post = postCall({ url, operation, sessionId, body: request.value }, fetch, () =>
+    const requestId = supportCode && `${supportCode}-${++this.#callCount}`;
+    const post = postCall({ url, operation, sessionId, requestId, body: request.value }, fetch, () =>
       log({ operation, what: "the fingerprint could not be computed: no secure context" }),
     );
     // A write is sent at once and never aborted: a logout must reach the server even after its session ended here.

@@ -16,6 +16,8 @@ export interface ErrorPageProps {
   readonly kind: Exclude<ErrorPageKind, "session-expired">;
   /** Without it, the link leads to the login page instead of the start page. */
   readonly loggedIn: boolean;
+  /** Code of the page load, which the help desk asks for (CALL-13). */
+  readonly supportCode: string;
   /** Action of "Spróbuj ponownie" (ERRPAGE-04). */
   readonly onRetry: () => void;
 }
@@ -24,11 +26,13 @@ function ErrorPageContent({
   code,
   title,
   text,
+  supportCode,
   children,
 }: {
   readonly code?: string;
   readonly title: string;
   readonly text: string;
+  readonly supportCode?: string;
   readonly children: ReactNode;
 }) {
   return (
@@ -38,6 +42,7 @@ function ErrorPageContent({
         <h1 tabIndex={-1}>{title}</h1>
         <p className="error-page__lead">{text}</p>
         <div className="cluster">{children}</div>
+        {supportCode !== undefined && <p className="muted small">{t("errors.supportCode", { code: supportCode })}</p>}
       </div>
       <ErrorIllustration />
     </div>
@@ -60,7 +65,7 @@ function HomeLink({ loggedIn, variant }: { readonly loggedIn: boolean; readonly 
  * Error page: no such page, no permission, or try again; with the reason and one link. Used inside the layout and
  * outside it.
  */
-export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
+export function ErrorPage({ kind, loggedIn, supportCode, onRetry }: ErrorPageProps) {
   switch (kind) {
     case "no-page":
       return (
@@ -81,13 +86,17 @@ export function ErrorPage({ kind, loggedIn, onRetry }: ErrorPageProps) {
       );
     case "no-permission":
       return (
-        <ErrorPageContent title={t("errors.noPermission")} text={t("errors.noPermission.text")}>
+        <ErrorPageContent
+          title={t("errors.noPermission")}
+          text={t("errors.noPermission.text")}
+          supportCode={supportCode}
+        >
           <HomeLink loggedIn={loggedIn} variant="primary" />
         </ErrorPageContent>
       );
     case "try-again":
       return (
-        <ErrorPageContent title={t("errors.tryAgain")} text={t("errors.tryAgain.text")}>
+        <ErrorPageContent title={t("errors.tryAgain")} text={t("errors.tryAgain.text")} supportCode={supportCode}>
           <Button variant="primary" size="l" onClick={onRetry}>
             {t("errors.tryAgain.action")}
           </Button>

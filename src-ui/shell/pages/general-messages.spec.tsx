@@ -25,13 +25,13 @@ it("[I18N-03] returns messages for an ended session, a data problem, no page and
   expect(noData).toContain("Nie udało się pobrać faktur");
   expect(noData).toContain("Spróbuj jeszcze raz. Jeśli to nie pomoże, sprawdź połączenie z internetem.");
   expect(noData).toContain("Spróbuj ponownie");
-  const noPage = wordsOf(<ErrorPage kind="no-page" loggedIn onRetry={onRetry} />);
+  const noPage = wordsOf(<ErrorPage kind="no-page" supportCode="7F3K-9QMD" loggedIn onRetry={onRetry} />);
   expect(noPage).toContain("Nie ma takiej strony");
   expect(noPage).toContain("Adres mógł się zmienić albo wkradła się w nim literówka.");
-  const noPermission = wordsOf(<ErrorPage kind="no-permission" loggedIn onRetry={onRetry} />);
+  const noPermission = wordsOf(<ErrorPage kind="no-permission" supportCode="7F3K-9QMD" loggedIn onRetry={onRetry} />);
   expect(noPermission).toContain("Nie masz dostępu do tej strony");
   expect(noPermission).toContain("To konto nie ma potrzebnych uprawnień.");
-  const anythingElse = wordsOf(<ErrorPage kind="try-again" loggedIn onRetry={onRetry} />);
+  const anythingElse = wordsOf(<ErrorPage kind="try-again" supportCode="7F3K-9QMD" loggedIn onRetry={onRetry} />);
   expect(anythingElse).toContain("Nie udało się wczytać strony");
   expect(anythingElse).toContain("Spróbuj jeszcze raz. Jeśli to nie pomoże, wróć za kilka minut.");
 });

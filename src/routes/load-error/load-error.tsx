@@ -4,6 +4,7 @@ import { useWhenOnline } from "#ui/design-system/use-when-online.ts";
 import { useBrand } from "../brand-context.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { isChunkLoadError } from "./is-chunk-load-error.ts";
+import { SUPPORT_CODE } from "../../container/support-code.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "wrong");
@@ -48,6 +49,7 @@ export function PageLoadError() {
           {t("wrong.retry")}
         </Button>
       </p>
+      <p className="muted small">{t("wrong.supportCode", { code: SUPPORT_CODE })}</p>
     </div>
   );
 }

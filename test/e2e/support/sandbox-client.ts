@@ -9,6 +9,8 @@ export interface RecordedCall {
   /** Response before a fault changed it; empty if the operation was not reached. */
   readonly reply: string;
   readonly httpStatus: number;
+  /** Code of the page load and number of the call. */
+  readonly requestId: string | undefined;
   readonly intentId: string | undefined;
   readonly fingerprintOk: boolean;
   readonly bearerOk: boolean;
@@ -122,16 +124,19 @@ export class SandboxClient {
     const calls = await this.#list(
       operation === undefined ? "calls" : `calls?operation=${encodeURIComponent(operation)}`,
     );
-    return calls.map(({ operation: name, request, reply, httpStatus, intentId, fingerprintOk, bearerOk, fault }) => ({
-      operation: asText(name),
-      request: asText(request),
-      reply: asText(reply),
-      httpStatus: asCount(httpStatus),
-      intentId: optionalText(intentId),
-      fingerprintOk: fingerprintOk === true,
-      bearerOk: bearerOk === true,
-      fault: optionalText(fault),
-    }));
+    return calls.map(
+      ({ operation: name, request, reply, httpStatus, requestId, intentId, fingerprintOk, bearerOk, fault }) => ({
+        operation: asText(name),
+        request: asText(request),
+        reply: asText(reply),
+        httpStatus: asCount(httpStatus),
+        requestId: optionalText(requestId),
+        intentId: optionalText(intentId),
+        fingerprintOk: fingerprintOk === true,
+        bearerOk: bearerOk === true,
+        fault: optionalText(fault),
+      }),
+    );
   }
 
   /** Reports received at `/trackingTest` and `/analyticsEvent`, oldest first, optionally of one of them. */
