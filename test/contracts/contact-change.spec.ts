@@ -1,4 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import type { OperationName } from "#adapters/soap/operations.ts";
+import { movableClock } from "#test/fakes/movable-clock.ts";
+import { scriptedFetch, soapReply, type ScriptedReply } from "#test/fakes/soap-reply.ts";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapContactAdapter } from "#adapters/soap/contact/soap-contact.adapter.ts";
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
@@ -37,6 +41,19 @@ contactChangePortContract("fake", async () => {
 });
 
 const newWire = useSandbox();
+
+/** Gateway of an open session whose next response is `reply`. */
+function scriptedGateway(reply: ScriptedReply): SoapGateway {
+  const gateway = new SoapGateway({
+    serviceUrl: "/service",
+    clock: movableClock(),
+    log: () => undefined,
+    logError: () => undefined,
+    fetch: scriptedFetch(reply).fetch,
+  });
+  gateway.setCredentials("s");
+  return gateway;
+}
 
 async function logInCustomer(login = "m.brzezinska") {
   const wire = newWire();
@@ -158,4 +175,34 @@ it("(part of EINV-01) (part of EINV-02) needs an e-mail for e-invoices, and offe
   });
   // The portal stores the flag of the task itself.
   expect([await flag(), await isDone()]).toEqual([false, false]);
+});
+
+describe("a response that says that nothing was done, without a reason", () => {
+  const answering = (operation: OperationName, content: string) =>
+    new SoapContactChangeAdapter(scriptedGateway(soapReply(operation, content)));
+  const key = { idempotencyKey: "intent-0000000001" };
+
+  it("(part of ACC-11) refuses the contact data instead of calling the outcome unknown", async () => {
+    const port = answering("setContactData", "<success>false</success>");
+    expect(await port.save({ ...key, contact: aContactUpdate() })).toEqual({
+      ok: false,
+      failure: { kind: "save-refused", wrongCodes: [] },
+    });
+  });
+
+  it("(part of EINV-02) refuses the e-invoice without a message", async () => {
+    const port = answering("activateEDocument", "<success>false</success>");
+    expect(await port.activateEDocument({ ...key, permissions: [] })).toEqual({
+      ok: false,
+      failure: { kind: "activation-refused", message: undefined },
+    });
+  });
+
+  it("(part of ACC-03) refuses a code that was not sent", async () => {
+    const port = answering("setPhoneChangeToken", "<sent>false</sent>");
+    expect(await port.sendToPhone({ ...key, phone: "601234567" })).toEqual({
+      ok: false,
+      failure: { kind: "code-refused", code: "unknown" },
+    });
+  });
 });

@@ -93,13 +93,16 @@ function readCodeSent(
     return outcome.failure.kind === "refused" ? fail({ kind: "code-refused", code: "unknown" }) : outcome;
   const { refusalCode, data } = outcome.value;
   if (data.flag("sent")) return succeed("sent");
-  if (refusalCode === undefined) return orMalformed<"sent">(data, undefined);
+  if (refusalCode === undefined && data.optionalFlag("sent") !== false) return orMalformed<"sent">(data, undefined);
   return fail({ kind: "code-refused", code: refusalCode === "too-many-codes" ? refusalCode : "unknown" });
 }
 
-/** Failure of a response that confirms nothing: refused if it has a message or code, otherwise malformed. */
+/**
+ * Failure of a response that confirms nothing: refused if it has a message or code, or says that it did not succeed;
+ * otherwise malformed.
+ */
 function failureOf({ errorCode, errorMessage, data }: ServiceResponse): TransportFailure {
-  const message = errorMessage ?? errorCode;
+  const message = errorMessage ?? errorCode ?? (data.optionalFlag("success") === false ? "" : undefined);
   if (message !== undefined) return { kind: "refused", message };
   data.reportOmission("the response lacks a required field");
   return { kind: "malformed", why: "wrong-field" };
@@ -118,5 +121,9 @@ function readSaveRefusal(failure: TransportFailure): Result<never, SaveRefusal |
 }
 
 function readActivationRefusal(failure: TransportFailure): Result<never, ActivationRefusal | TransportFailure> {
-  return fail(failure.kind === "refused" ? { kind: "activation-refused", message: failure.message } : failure);
+  return fail(
+    failure.kind === "refused"
+      ? { kind: "activation-refused", message: failure.message === "" ? undefined : failure.message }
+      : failure,
+  );
 }

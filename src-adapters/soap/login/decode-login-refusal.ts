@@ -1,3 +1,4 @@
+import type { Fields } from "../decoding/fields.ts";
 import type { LoginErrorCode, LoginRefusal } from "#domain/login/index.ts";
 import type { ServiceResponse } from "../gateway/service-response.ts";
 
@@ -31,7 +32,7 @@ export function decodeLoginRefusal({ refusalCode, data }: ServiceResponse): Logi
   if (until !== undefined || refusalCode === "locked") return { kind: "locked", until };
   switch (refusalCode) {
     case undefined:
-      return undefined;
+      return isDenied(data) ? { kind: "unknown-refusal" } : undefined;
     case "wrong-code":
       return { kind: "wrong-code", from: "sms" };
     case "wrong-app-code":
@@ -40,4 +41,9 @@ export function decodeLoginRefusal({ refusalCode, data }: ServiceResponse): Logi
       return { kind: "challenge-over" };
   }
   return isLoginErrorCode(refusalCode) ? { kind: "login-refused", code: refusalCode } : { kind: "unknown-refusal" };
+}
+
+/** Returns true if the response says that a write was not accepted, without a code: nothing has changed. */
+function isDenied(data: Fields): boolean {
+  return ["accepted", "registered"].some((name) => data.optionalFlag(name) === false);
 }
