@@ -56,10 +56,15 @@ export function parseStoredSession(text: string | null): StoredSession | undefin
   const session = sessionOf(value["session"]);
   if (session === undefined || typeof deadline !== "number" || !Number.isFinite(deadline)) return undefined;
   const serverHash = value["serverHash"];
-  return isText(serverHash) ? { session, deadline, serverHash } : { session, deadline };
+  return {
+    session,
+    deadline,
+    ...(isText(serverHash) ? { serverHash } : {}),
+    ...(value["backendAccess"] === true ? { backendAccess: true } : {}),
+  };
 }
 
 /** Formats a session for storage. */
-export function formatStoredSession({ session, deadline, serverHash }: StoredSession): string {
-  return JSON.stringify({ version: VERSION, deadline, serverHash, session });
+export function formatStoredSession({ session, deadline, serverHash, backendAccess }: StoredSession): string {
+  return JSON.stringify({ version: VERSION, deadline, serverHash, backendAccess, session });
 }

@@ -14,4 +14,6 @@ export interface BackendAccessPort {
    * that save wait a few seconds for a running check.
    */
   check(): Promise<Result<boolean, TransportFailure>>;
+  /** Switches it on for the current session, because a former page load of this session has shown it. */
+  resume(): void;
 }

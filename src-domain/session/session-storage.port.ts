@@ -8,6 +8,8 @@ export interface StoredSession {
   readonly deadline: Instant;
   /** First hash of this session that the server has reported; absent before (CALL-09). */
   readonly serverHash?: string;
+  /** True after a response has shown backend access: it lasts until the session ends (ACC-12). */
+  readonly backendAccess?: true;
 }
 
 /**

@@ -60,6 +60,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const beginAccount = (): void => {
     if (container.account === undefined) return;
     // First, because calls that save wait for its response (ACC-12).
+    backendAccess.resume();
     void backendAccess.check();
     loadAccount(container.account);
   };

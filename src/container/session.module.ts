@@ -54,7 +54,10 @@ export const sessionModule = {
         PORTAL_SETTINGS,
       ],
     );
-    bind(BACKEND_ACCESS_STORE).toResolvedValue((port) => new BackendAccessStore(port), [BACKEND_ACCESS_PORT]);
+    bind(BACKEND_ACCESS_STORE).toResolvedValue(
+      (port, storage) => new BackendAccessStore(port, storage),
+      [BACKEND_ACCESS_PORT, SESSION_STORAGE_PORT],
+    );
     bind(SERVICE_NOTICES_STORE).toResolvedValue((signals) => new ServiceNoticesStore(signals), [SERVICE_SIGNALS_PORT]);
   }),
 } satisfies ContextModule;

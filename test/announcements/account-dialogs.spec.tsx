@@ -13,6 +13,7 @@ import { AppDialog, DataDialog } from "#ui/features/onboarding/task-dialogs.view
 import { ThemeDialog } from "#ui/shell/theme/theme-dialog.view.tsx";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
@@ -67,7 +68,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
     const model = new ContactDialogViewModel(
       {
         port,
-        backendAccess: new BackendAccessStore(fakeBackendAccess()),
+        backendAccess: new BackendAccessStore(fakeBackendAccess(), fakeSessionStorage()),
         contact: new ContactStore(fakeContact({ data })),
         client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
         ebokAccess: () => true,

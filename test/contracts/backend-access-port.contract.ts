@@ -52,6 +52,15 @@ export function backendAccessPortContract(
       expect(await port.check()).toEqual({ ok: true, value: false });
     });
 
+    it("(part of ACC-12) is on after it was resumed, until another session", async () => {
+      const { port, seen, changeSession } = await open("customer");
+      port.resume();
+      expect(seen).toEqual(["unknown", "on"]);
+      expect(await port.check()).toEqual({ ok: true, value: true });
+      await changeSession();
+      expect(seen).toEqual(["unknown", "on", "unknown"]);
+    });
+
     it("(part of ACC-12) stays unknown when the check fails", async () => {
       const { port, seen, breakDown } = await open("customer");
       await breakDown();

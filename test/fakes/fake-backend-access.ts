@@ -29,6 +29,7 @@ export function fakeBackendAccess(signals?: Observable<ServiceSignal>): FakeBack
     script,
     backdoor: false,
     backendAccess: access.pipe(distinctUntilChanged()),
+    resume: () => dispatch({ kind: "flagged" }),
     changeSession: () => dispatch({ kind: "session-changed" }),
     async check() {
       if (access.value === "on") return succeed(true);

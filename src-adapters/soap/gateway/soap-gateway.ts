@@ -95,6 +95,11 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       this.#epoch = this.#epoch.next(sessionId, currentContext);
   }
 
+  /** Switches backend access on for the current session, because a former page load of it has shown it. */
+  resumeBackendAccess(): void {
+    this.#guard.dispatch({ kind: "flagged" });
+  }
+
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
     const policy: OperationPolicy = OPERATIONS[operation];
     const epoch = this.#epoch;

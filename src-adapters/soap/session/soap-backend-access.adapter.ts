@@ -6,6 +6,7 @@ import { readServiceResponse, type OperationGateway } from "../gateway/service-r
 /** Gateway that derives the backend access of the session from all its responses. */
 interface BackendAccessGateway extends OperationGateway {
   readonly backendAccess: Observable<BackendAccess>;
+  resumeBackendAccess(): void;
 }
 
 /** Backend access over SOAP. */
@@ -27,6 +28,10 @@ export class SoapBackendAccessAdapter implements BackendAccessPort {
     );
     // The response itself, or another one meanwhile, may carry the flag.
     return (await this.#isOn()) ? succeed(true) : response;
+  }
+
+  resume(): void {
+    this.#gateway.resumeBackendAccess();
   }
 
   async #isOn(): Promise<boolean> {

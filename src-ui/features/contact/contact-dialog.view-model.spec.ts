@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { START, movableClock } from "#test/fakes/movable-clock.ts";
+import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
@@ -33,7 +34,7 @@ async function opened(options: ContactDialogOptions = { origin: "personalData" }
   drafts.open("anna/1");
   let ids = 0;
   const access = fakeBackendAccess();
-  const backendAccess = new BackendAccessStore(access);
+  const backendAccess = new BackendAccessStore(access, fakeSessionStorage());
   backendAccess.start();
   const setup = {
     port,

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
+import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
@@ -55,7 +56,7 @@ async function open({
   const port = fakeContactChange(contact);
   const access = fakeBackendAccess();
   access.backdoor = backend;
-  const backendAccess = new BackendAccessStore(access);
+  const backendAccess = new BackendAccessStore(access, fakeSessionStorage());
   backendAccess.start();
   let ids = 0;
   const clock = movableClock();

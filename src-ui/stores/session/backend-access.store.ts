@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { BackendAccess, BackendAccessPort } from "#domain/session/index.ts";
+import type { BackendAccess, BackendAccessPort, SessionStoragePort } from "#domain/session/index.ts";
 
 /** Backend access of the session: while it is on, nothing can be saved (ACC-12). */
 export class BackendAccessStore {
@@ -7,9 +7,11 @@ export class BackendAccessStore {
   /** True after the last check of this session has failed. */
   checkFailed = false;
   readonly #port: BackendAccessPort;
+  readonly #storage: Pick<SessionStoragePort, "read" | "write">;
 
-  constructor(port: BackendAccessPort) {
+  constructor(port: BackendAccessPort, storage: Pick<SessionStoragePort, "read" | "write">) {
     this.#port = port;
+    this.#storage = storage;
     makeObservable<this, "setAccess" | "setFailed">(this, {
       access: observable,
       checkFailed: observable,
@@ -29,6 +31,11 @@ export class BackendAccessStore {
     this.#port.backendAccess.subscribe((access) => this.setAccess(access));
   }
 
+  /** Switches it on again after a reload, if this session has shown it before. Called when a session opens. */
+  resume(): void {
+    if (this.#storage.read()?.backendAccess === true) this.#port.resume();
+  }
+
   /** Asks the server. Resolves with `undefined` if the check failed. */
   readonly check = async (): Promise<boolean | undefined> => {
     this.setFailed(false);
@@ -40,6 +47,8 @@ export class BackendAccessStore {
 
   private setAccess(access: BackendAccess): void {
     this.access = access;
+    const stored = access === "on" ? this.#storage.read() : undefined;
+    if (stored !== undefined && stored.backendAccess !== true) this.#storage.write({ ...stored, backendAccess: true });
     // Another session begins: the failed check was about the former one.
     if (access === "unknown") this.checkFailed = false;
   }
