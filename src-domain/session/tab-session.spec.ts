@@ -26,7 +26,7 @@ const OVER = { kind: "ended", by: "this-tab", ending: "expired" };
 
 function opened(state: TabSessionState, event: TabSessionEvent, limits?: SessionLimits) {
   const step = reduceTabSession(state, event, limits);
-  if (step.kind === "ended") throw new Error(`Session is over: ${step.ending}`);
+  if (step.kind !== "open") throw new Error(`Session is over: ${step.kind}`);
   return step;
 }
 
@@ -144,7 +144,7 @@ describe("tab session", () => {
       });
       let deadline = START + 15 * MINUTE;
       for (let times = 1; times <= 3; times += 1) {
-        if (step.kind === "ended") return "ended";
+        if (step.kind !== "open") return "ended";
         step = reduceTabSession(step.state, {
           kind,
           time: after(times * MINUTE, -times * SECOND),
