@@ -73,7 +73,7 @@ describe("tab session", () => {
     },
   );
 
-  it("(part of SESS-05) distinguishes a deadline that another tab misses from a session that it ended", () => {
+  it("(part of SESS-05) distinguishes a missing deadline from an end in another tab", () => {
     expect(
       reduceTabSession(begun(), { kind: "session-changed", time: after(MINUTE), sessionChange: "missing" }),
     ).toEqual({ kind: "deadline-missing" });

@@ -20,7 +20,7 @@ async function openWithFlags(at: string) {
   return { user, flags };
 }
 
-it("(part of SET-06) stores the onboarding flag of a theme chosen from the footer, once the dialog closes", async () => {
+it("(part of SET-06) stores the onboarding flag of a theme chosen from the footer", async () => {
   const { user, flags } = await openWithFlags("/faq");
   await user.click(await screen.findByRole("button", { name: "Wygląd" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Wygląd portalu" }));
@@ -39,7 +39,7 @@ it("(part of SET-06) stores no onboarding flag when the theme dialog closes with
   expect(flags.stored).toEqual([]);
 });
 
-it("(part of SET-06) stores the onboarding flag of a theme chosen on the page of other sections", async () => {
+it('(part of SET-06) stores the onboarding flag of a theme chosen on the page "Więcej"', async () => {
   const { user, flags } = await openWithFlags("/more");
   const theme = within(await screen.findByRole("group", { name: "Wygląd" }));
   await user.click(theme.getByRole("button", { name: "Ciemny" }));

@@ -28,7 +28,7 @@ test.each(WITH_SESSION)("(part of ACC-12) rejects %s from a CRM user", async (op
   expect([await isClosed(operation, "crm.oliwa"), await isClosed(operation, "m.brzezinska")]).toEqual([true, false]);
 });
 
-test("(part of ACC-12) classifies the writes that save nothing alike in the portal and the sandbox", () => {
+test("(part of ACC-12) classifies writes that save nothing alike in portal and sandbox", () => {
   const allowed = operationNames().filter((name) => {
     const operation = operationNamed(name);
     return operation?.effect === "by-intent" && operation.savesNothing === true;

@@ -117,7 +117,7 @@ it("(part of ACC-10, part of EINV-05) shows no hidden e-invoice address", async 
   expect(screen.getByText(NOT_OFFERED)).toBeDefined();
 });
 
-it("(part of EINV-05) claims no active e-invoices when they are not offered although an address is known", async () => {
+it("(part of EINV-05) claims no active e-invoice when it is only not offered", async () => {
   await open({ offered: false });
   expect(screen.queryByText(/^E-faktura jest (już )?włączona/)).toBeNull();
   expect(screen.getByText(/^Jeśli jest już włączona/)).toBeDefined();

@@ -126,7 +126,7 @@ describe("SessionStore", () => {
     expect(provider.script.calls).toEqual([]);
   });
 
-  it("(part of SESS-05) closes a session without a deadline as missing, and neither logs it out nor clears it", () => {
+  it("(part of SESS-05) closes a session without a deadline, but keeps its storage", () => {
     const { session, storage, provider } = store();
     session.closeWithoutDeadline();
     expect(session.ended).toBeUndefined();
