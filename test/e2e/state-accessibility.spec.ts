@@ -136,6 +136,7 @@ test.describe("accessibility of single states", () => {
     await look(page, "contact address, row");
     await change.click();
     await expect(form.getByRole("group", { name: "Adres do kontaktu" })).toBeVisible();
+    await expect(form.getByLabel("Ulica")).toHaveAccessibleName("Ulica (nieobowiązkowo)");
     await look(page, "contact address, fields");
     await form.getByLabel("Kod pocztowy").fill("8");
     await form.getByLabel("Miejscowość").fill("");
