@@ -76,18 +76,26 @@ function offerFields(offer: LinkedOffer): JsonRecord {
 /** Returns the action link as its page shows it. An unanswered link past its deadline is expired. */
 function actionLinkFields(tenant: Tenant, actionLink: StoredActionLink): JsonRecord {
   const offer = offerOf(tenant, actionLink);
+  const { decisionCode: _decisionCode, ...data } = actionLink.data;
   const fields: JsonRecord = {
     kind: actionLink.kind,
     state: actionLink.state,
     validUntil: actionLink.validUntil,
     closedOn: actionLink.closedOn,
-    ...actionLink.data,
+    ...data,
     ...(offer === undefined ? {} : offerFields(offer)),
   };
   const until = textOf(fields["validUntil"]);
   return fields["state"] === "OPEN" && until !== undefined && until < tenant.today()
     ? { ...fields, state: "EXPIRED" }
     : fields;
+}
+
+/** Returns the refusal of a link that always returns one decision code; `undefined` for all other links. */
+function decisionRefusal({ data }: StoredActionLink, when: "opening" | "answer"): JsonRecord | undefined {
+  const { decisionCode } = data;
+  if (!isJsonRecord(decisionCode) || decisionCode["when"] !== when) return undefined;
+  return { errorCode: textOf(decisionCode["code"]) };
 }
 
 /** Returns the current state of an action link. */
@@ -123,6 +131,8 @@ function answer({ tenant, request }: OperationCall): JsonRecord {
   const wanted = request.text("answer");
   const state = STATE_AFTER.get(wanted);
   if (state === undefined || (wanted !== "ACCEPT" && !WITH_CHOICE.has(actionLink.kind))) return MISSING_DATA;
+  const refusal = decisionRefusal(actionLink, "answer");
+  if (refusal !== undefined) return refusal;
   if (before["state"] !== "OPEN") return { errorCode: `error4${STATES.indexOf(textOf(before["state"]) ?? "")}` };
   close(tenant, actionLink, state);
   sendConfirmation(tenant, { ...before, recipient: actionLink.data["recipient"] });
@@ -136,7 +146,8 @@ export const ACTION_LINK_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "none",
     handle: ({ tenant, request }) => {
       const actionLink = findActionLink(tenant.db, request.text("token"));
-      return actionLink === undefined ? UNKNOWN_TOKEN : { matter: actionLinkFields(tenant, actionLink) };
+      if (actionLink === undefined) return UNKNOWN_TOKEN;
+      return decisionRefusal(actionLink, "opening") ?? { matter: actionLinkFields(tenant, actionLink) };
     },
   },
   answerMatter: { session: "none", effect: "by-intent", handle: answer },

@@ -3,7 +3,6 @@ import { wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, optionalText, textColumn } from "../database/rows.ts";
-import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -102,6 +101,6 @@ export const CONSENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   saveConsentsByCustomerAccount: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(save),
+    handle: save,
   },
 };

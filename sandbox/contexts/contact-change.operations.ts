@@ -4,7 +4,6 @@ import { flagColumn, textColumn } from "../database/rows.ts";
 import type { RequestPart } from "../wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { findContactCode, deleteContactCodes, saveContactCode } from "./contact-code.repository.ts";
-import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -216,16 +215,16 @@ export const CONTACT_CHANGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   setPhoneChangeToken: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(requireEditable(sendToPhone)),
+    handle: requireEditable(sendToPhone),
   },
   setEmailChangeToken: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(requireEditable(sendToEmail)),
+    handle: requireEditable(sendToEmail),
   },
   setContactData: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(requireEditable(setContactData)),
+    handle: requireEditable(setContactData),
   },
 };

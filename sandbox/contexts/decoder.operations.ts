@@ -46,5 +46,5 @@ export const DECODER_OPERATIONS: Readonly<Record<string, Operation>> = {
         })),
     })),
   },
-  resetPin: { session: "required", effect: "by-intent", handle: denyCrmUser(resetPin) },
+  resetPin: { session: "required", effect: "by-intent", handle: resetPin },
 };

@@ -14,7 +14,6 @@ import {
   findMobileDevices,
   type DeviceKeyUse,
 } from "./mobile-device.repository.ts";
-import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
 
@@ -114,6 +113,6 @@ export const DEVICE_LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   associateMobileDevice: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(associate),
+    handle: associate,
   },
 };

@@ -1,14 +1,13 @@
 import { parseJsonRecord } from "../database/json.ts";
 import { textColumn } from "../database/rows.ts";
 import { loadContact, updateContact, permissionsFrom } from "./contact-change.operations.ts";
-import { requireCustomer } from "./require-customer.ts";
 import type { Operation } from "./operation.ts";
 
 export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   activateEDocument: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(({ tenant, request }, { account }) => {
+    handle: ({ tenant, request }, { account }) => {
       const client = tenant.db.prepare("SELECT flags FROM client WHERE account_number = ?").get(account);
       const flags = client === undefined ? {} : parseJsonRecord(textColumn(client, "flags"));
       const contact = loadContact(tenant, account);
@@ -28,6 +27,6 @@ export const E_DOCUMENT_OPERATIONS: Readonly<Record<string, Operation>> = {
         )
         .run(account);
       return { success: true };
-    }),
+    },
   },
 };

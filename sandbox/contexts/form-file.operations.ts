@@ -1,7 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
-import { requireCustomer } from "./require-customer.ts";
 import type { Operation } from "./operation.ts";
 
 const MEGABYTE = 1_000_000;
@@ -43,7 +42,7 @@ export const FORM_FILE_OPERATIONS: Readonly<Record<string, Operation>> = {
   addContactFormFile: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(({ tenant: { db, configuration }, request }, { account }) => {
+    handle: ({ tenant: { db, configuration }, request }, { account }) => {
       const [fileId, size, position] = [
         request.text("fileId"),
         wholeNumber(request.text("size")),
@@ -71,6 +70,6 @@ export const FORM_FILE_OPERATIONS: Readonly<Record<string, Operation>> = {
         db.prepare("INSERT INTO form_file VALUES (?, ?, ?, ?)").run(account, fileId, request.text("fileName"), size);
       db.prepare("INSERT INTO form_file_piece VALUES (?, ?, ?, ?)").run(account, fileId, position, content);
       return { received: received + content.length };
-    }),
+    },
   },
 };

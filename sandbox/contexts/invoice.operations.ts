@@ -61,5 +61,5 @@ function downloadToken(call: OperationCall, { account }: ServerSession): JsonRec
 
 export const INVOICE_OPERATIONS: Readonly<Record<string, Operation>> = {
   getInvoiceDetails: { session: "required", effect: "none", handle: invoiceDetails },
-  getDownloadToken: { session: "required", effect: "by-intent", handle: downloadToken },
+  getDownloadToken: { session: "required", effect: "by-intent", savesNothing: true, handle: downloadToken },
 };

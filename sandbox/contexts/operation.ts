@@ -31,6 +31,8 @@ export type OperationEffect = "none" | "by-intent" | "of-session";
 /** Operation of the service. Its response is the content of `result`; wire/answer-shape.ts defines the XML. */
 export type Operation = {
   readonly effect: OperationEffect;
+  /** True for a write that staff may send, because it saves nothing for the customer (ACC-12). */
+  readonly savesNothing?: true;
   /** Side effect of the response, also when it is repeated: a cookie. */
   readonly afterAnswer?: (call: OperationCall, session: ServerSession | undefined, answer: JsonRecord) => void;
 } & (

@@ -2,7 +2,6 @@ import type { DatabaseSync } from "node:sqlite";
 import { dayAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { textColumn } from "../database/rows.ts";
-import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 
 /** Lists the codes of the possible answers, stored as `CODE=text` separated by `|`. */
@@ -36,7 +35,7 @@ export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
   saveElectronicPollResult: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer((call, { account }) => {
+    handle: (call, { account }) => {
       const { tenant, request } = call;
       if (request.text("poll") === "SATISFACTION") return saveSurvey(call, account);
       const row = tenant.db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
@@ -50,6 +49,6 @@ export const POLL_OPERATIONS: Readonly<Record<string, Operation>> = {
         .prepare("UPDATE client SET data = ? WHERE account_number = ?")
         .run(JSON.stringify({ ...client, electronicPoll: false }), account);
       return { savedOn: today };
-    }),
+    },
   },
 };

@@ -4,7 +4,6 @@ import { countFailure, resetFailures, findLock, lockedAnswer } from "./login-loc
 import { contextsOf, findPerson, renameLogin, saveContextOrder, setPassword } from "./login.repository.ts";
 import { MAX_NAME_LENGTH, findMobileDevices, type MobileDeviceRow } from "./mobile-device.repository.ts";
 import { isValidLogin, isValidPassword } from "./new-credentials.ts";
-import { requireCustomer } from "./require-customer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
 import { endOtherSessions, type ServerSession } from "./session.repository.ts";
@@ -80,12 +79,12 @@ export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
   changeCustomLogin: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(changeLogin),
+    handle: changeLogin,
   },
   changePasswordAuthenticated: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(changePassword),
+    handle: changePassword,
   },
   getAssociatedMobileDevices: {
     session: "required",
@@ -97,23 +96,22 @@ export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
   editAssociatedMobileDevice: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(editDevice),
+    handle: editDevice,
   },
   disableAutoLogin: {
     session: "required",
     effect: "by-intent",
     // Biometric login is automatic, too.
-    handle: requireCustomer((call, session) =>
+    handle: (call, session) =>
       saveDevice(call, session, call.request.text("deviceId"), (device) => ({
         ...device,
         rememberMe: false,
         biometric: false,
       })),
-    ),
   },
   saveClientAccounts: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(saveAccounts),
+    handle: saveAccounts,
   },
 };

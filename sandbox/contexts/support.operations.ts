@@ -3,7 +3,6 @@ import type { JsonRecord } from "../database/json.ts";
 import { integer } from "../database/rows.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { findFile } from "./form-file.operations.ts";
-import { requireCustomer } from "./require-customer.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
@@ -172,7 +171,7 @@ export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
   registerContactFormSubmission: {
     session: "required",
     effect: "by-intent",
-    handle: requireCustomer(register),
+    handle: register,
   },
   checkIfAllowedToAskForContact: {
     session: "required",

@@ -4,6 +4,7 @@ import { toMoment, type IsoDay } from "../calendar/warsaw.ts";
 import { insertActionLink } from "../contexts/action-link.repository.ts";
 import { sendMessage } from "../contexts/outbox.ts";
 import { demoActionLinks } from "./action-links.ts";
+import { DECISION_LINKS } from "./decision-links.ts";
 
 /** Account of the first customer, to which the links about offers belong. */
 const ACCOUNT = "4127830";
@@ -14,8 +15,28 @@ function linkTo(at: string, token: string): string {
   return at.includes("{token}") ? at.replace("{token}", token) : `${at}#token=${token}`;
 }
 
+/** Seeds the links that always return one decision code; no message carries them. */
+function seedDecisionLinks(db: DatabaseSync, today: IsoDay): void {
+  for (const [index, { code, title, when, token }] of DECISION_LINKS.entries()) {
+    insertActionLink(db, token, {
+      kind: "SALE_OFFER",
+      state: "OPEN",
+      offer: undefined,
+      data: {
+        number: `OF/${today.slice(0, 4)}/${90_001 + index}`,
+        title: `Oferta próbna: ${title}`,
+        prices: [{ monthly: 4900, months: 24 }],
+        decisionCode: { code, when },
+      },
+      validUntil: undefined,
+      closedOn: undefined,
+    });
+  }
+}
+
 /** Seeds the action links and the messages that carry them. */
 export function seedActionLinks(db: DatabaseSync, today: IsoDay): void {
+  seedDecisionLinks(db, today);
   for (const { kind, state = "OPEN", offerId, data, validUntil, closedOn, sentOn, text, links } of demoActionLinks(
     today,
   )) {

@@ -6,6 +6,7 @@ import type { InjectedFault } from "../tenants/fault-list.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { authenticatorList, type Authenticator } from "./authenticators.ts";
 import { chatForm } from "./chat-form.ts";
+import { decisionLinkList } from "./decision-link-list.ts";
 import { faultForm } from "./fault-form.ts";
 import { escapeHtmlText, renderPage } from "./html.ts";
 
@@ -108,6 +109,7 @@ ${tenantName === "" ? "" : ` Świat: <code>${escapeHtmlText(tenantName)}</code>.
 <section><h2>Klienci</h2><ul class="customers">${customerList(customers)}</ul></section>
 <section><h2>Klienci bez konta</h2>${newcomerList(newcomers)}</section>
 <section><h2>Wysłane SMS-y i e-maile</h2>${outbox(sent)}</section>
+<section><h2>Kody decyzji</h2>${decisionLinkList()}</section>
 <section><h2>Aplikacje z kodami</h2>${authenticatorList(authenticators, issuer, now)}</section>
 <section><h2>Usterki</h2>${faultForm(faults, operations)}</section>
 <section><h2>Czat</h2>${chatForm(chat.settings, chat.faults)}</section>

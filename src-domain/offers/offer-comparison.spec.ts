@@ -65,6 +65,70 @@ const TELEVISION = aProduct({
 const compared = () => compareOffer(OFFER, [INTERNET, TELEVISION], TODAY);
 
 describe("comparison of an offer with today's products (part of OFFER-04)", () => {
+  it("begins an offer today when its first price has no start", () => {
+    const { periods, isPriced } = compareOffer(
+      anOffer({
+        products: [
+          anOfferProduct({
+            commitmentPeriod: 24,
+            prices: [
+              anOfferPrice({ validFrom: undefined, validTo: day("2027-03-31"), value: zloty("50.00") }),
+              anOfferPrice({ validFrom: day("2027-04-01"), value: zloty("60.00") }),
+            ],
+          }),
+        ],
+      }),
+      [],
+      day("2026-12-01"),
+    );
+    expect(periods.map(({ from, months, offered }) => ({ from, months, offered }))).toEqual([
+      { from: 0, months: 4, offered: zloty("50.00") },
+      { from: 4, months: 20, offered: zloty("60.00") },
+    ]);
+    expect(isPriced).toBe(true);
+  });
+
+  it("begins a product without a start with the dated products of the offer", () => {
+    const { periods, isPriced } = compareOffer(
+      anOffer({
+        products: [
+          anOfferProduct({
+            commitmentPeriod: 12,
+            prices: [anOfferPrice({ validFrom: day("2027-02-01"), value: zloty("50.00") })],
+          }),
+          anOfferProduct({
+            category: "television",
+            commitmentPeriod: 12,
+            prices: [anOfferPrice({ validFrom: undefined, value: zloty("10.00") })],
+          }),
+        ],
+      }),
+      [],
+      TODAY,
+    );
+    expect(periods).toMatchObject([{ from: 0, months: 12, offered: zloty("60.00") }]);
+    expect(isPriced).toBe(true);
+  });
+
+  it("ignores the day of a one-time charge for the start of the offer", () => {
+    const { isPriced, months } = compareOffer(
+      anOffer({
+        products: [
+          anOfferProduct({
+            commitmentPeriod: 12,
+            prices: [
+              anOfferPrice({ typeOfCharge: "one-time", validFrom: day("2026-11-20"), value: zloty("99.00") }),
+              anOfferPrice({ validFrom: day("2027-02-01"), value: zloty("50.00") }),
+            ],
+          }),
+        ],
+      }),
+      [],
+      TODAY,
+    );
+    expect([isPriced, months]).toEqual([true, 12]);
+  });
+
   it("computes the offer prices and totals of the design's example", () => {
     expect(compared().periods).toEqual([
       {

@@ -108,11 +108,15 @@ function isPriced(product: SaleOfferProduct, day: WarsawDate): boolean {
   return monthly.length === 0 || monthly.some((price) => isPriceInForce(price, day));
 }
 
-/** Returns the first start of a price, but not before today, because the offer is not accepted yet. */
+/**
+ * Returns the first start of a monthly price, but not before today, because the offer is not accepted yet. A product
+ * with a price without a start begins with the other products: its later prices are changes, not its start.
+ */
 function beginsOn(offer: SaleOffer, today: WarsawDate): WarsawDate {
-  const starts = offer.products
-    .flatMap(({ prices }) => prices.map(({ validFrom }) => validFrom))
-    .filter((day) => day !== undefined);
+  const starts = offer.products.flatMap((product) => {
+    const days = monthlyPricesOf(product).map(({ validFrom }) => validFrom);
+    return days.includes(undefined) ? [] : days.filter((day) => day !== undefined);
+  });
   const first = starts.toSorted().at(0);
   return first === undefined || first < today ? today : first;
 }

@@ -1,3 +1,4 @@
 export * from "./onboarding.ts";
+export * from "./onboarding-facts.ts";
 export * from "./progress.ts";
 export * from "./onboarding.port.ts";

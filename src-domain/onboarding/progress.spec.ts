@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TODAY, aStoredOnboardingFlag, day, onboardingFacts, siteContent } from "#test/mothers/index.ts";
 import { ONBOARDING_TASKS, type OnboardingTask } from "./onboarding.ts";
-import { progressOf, type OnboardingFacts } from "./progress.ts";
+import type { OnboardingFacts } from "./onboarding-facts.ts";
+import { progressOf } from "./progress.ts";
 
 const names = (texts: Readonly<Record<string, string>>) =>
   progressOf([], siteContent(texts), TODAY, onboardingFacts()).tasks.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
-import { canAskForUpdate, type ShownContactData } from "./data-update.ts";
+import { canAskForUpdate } from "./data-update.ts";
+import type { OnboardingFacts } from "./onboarding-facts.ts";
 import { siteList, type SiteContent } from "../site-content/index.ts";
 import { isTaskDone, ONBOARDING_TASKS, type StoredOnboardingFlag, type OnboardingTask } from "./onboarding.ts";
 
@@ -14,22 +15,6 @@ export interface OnboardingProgress {
   readonly doneCount: number;
   /** Share of done tasks, rounded down; 100 when no task is visible. */
   readonly percent: number;
-}
-
-/** Facts about a customer that decide which tasks are done without a flag, and which cannot be done (SET-05). */
-export interface OnboardingFacts {
-  readonly shows: ShownContactData;
-  readonly contactDataEditable: boolean;
-  /** True if the customer has replaced the login that the operator assigned. */
-  readonly hasOwnLogin: boolean;
-  /** True if the server offers the activation of e-invoices (EINV-05). */
-  readonly isEInvoiceOffered: boolean;
-  /** True if a valid address for notices of e-invoices is on file (EINV-01). */
-  readonly hasEInvoiceAddress: boolean;
-  /** True inside the operator's app. */
-  readonly isInApp: boolean;
-  /** True if a theme was chosen on this device, instead of following the device. */
-  readonly isThemeChosen: boolean;
 }
 
 /** Operator texts with comma-separated task names; unknown names are ignored. */

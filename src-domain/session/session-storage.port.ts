@@ -21,6 +21,9 @@ export interface StoredSession {
  */
 export type SessionEnding = "logout" | "expired" | "missing";
 
+/** Reason that another tab gives for the end of a session. */
+export type SessionEndedElsewhere = Exclude<SessionEnding, "missing">;
+
 /**
  * Storage of the session between page loads, shared by all tabs. Synchronous, because the guard and the first paint
  * need it. Unreadable or malformed data reads as `undefined`, never throws. If the storage is full or forbidden, the

@@ -22,11 +22,11 @@ const stored = (deadline = START + 15 * MINUTE, changes = {}): StoredSession => 
 /** Returns the time `ms` after the start, with the wall clock shifted by `set` ms. */
 const after = (ms: number, set = 0): TabTime => ({ now: START + ms + set, elapsed: 5_000 + ms });
 const begun = (): TabSessionState => startTabSession(stored(), after(0));
-const OVER = { kind: "ended", ending: "expired", clear: true };
+const OVER = { kind: "ended", by: "this-tab", ending: "expired" };
 
 function opened(state: TabSessionState, event: TabSessionEvent, limits?: SessionLimits) {
   const step = reduceTabSession(state, event, limits);
-  if (step.kind === "ended") throw new Error(`Session is over: ${step.ending}`);
+  if (step.kind !== "open") throw new Error(`Session is over: ${step.kind}`);
   return step;
 }
 
@@ -47,46 +47,50 @@ describe("tab session", () => {
   it("(part of SESS-05) ends the session as missing when none is stored and clears nothing", () => {
     for (const kind of ["tick", "move", "press", "extend"] as const)
       expect(reduceTabSession(begun(), { kind, time: after(MINUTE), stored: undefined })).toEqual({
-        kind: "ended",
-        ending: "missing",
-        clear: false,
+        kind: "deadline-missing",
       });
   });
 
   it("(part of SESS-05) expires an unstored session whose time is up or that the server ended", () => {
-    const expired = { ...OVER, clear: false };
+    const expired = { ...OVER, by: "other-tab" };
     const gone = { time: after(15 * MINUTE), stored: undefined };
     expect(reduceTabSession(begun(), { kind: "tick", ...gone })).toEqual(expired);
     const lost = { kind: "lost", time: after(MINUTE), stored: undefined } as const;
     expect(reduceTabSession(begun(), { ...lost, sessionId: aSession().sessionId })).toEqual(expired);
-    expect(reduceTabSession(begun(), { ...lost, sessionId: "former" })).toMatchObject({ ending: "missing" });
+    expect(reduceTabSession(begun(), { ...lost, sessionId: "former" })).toEqual({ kind: "deadline-missing" });
   });
 
-  it.each(["logout", "expired", "missing"] as const)(
+  it.each(["logout", "expired"] as const)(
     "[SESS-08] ends the session with the reason of another tab, which cleared the storage: %s",
     (ending) => {
       expect(
         reduceTabSession(begun(), { kind: "session-changed", time: after(MINUTE), sessionChange: ending }),
       ).toEqual({
         kind: "ended",
+        by: "other-tab",
         ending,
-        clear: false,
       });
     },
   );
+
+  it("(part of SESS-05) distinguishes a missing deadline from an end in another tab", () => {
+    expect(
+      reduceTabSession(begun(), { kind: "session-changed", time: after(MINUTE), sessionChange: "missing" }),
+    ).toEqual({ kind: "deadline-missing" });
+  });
 
   it("(part of SESS-03) expires the session at its own time, whatever reason another tab gives", () => {
     expect(
       reduceTabSession(begun(), { kind: "session-changed", time: after(15 * MINUTE), sessionChange: "logout" }),
     ).toEqual({
       ...OVER,
-      clear: false,
+      by: "other-tab",
     });
   });
 
   it("(part of SESS-08) ends the session as a logout when another customer's session is stored", () => {
     const theirs = stored(START + 15 * MINUTE, { sessionId: "another" });
-    const left = { kind: "ended", ending: "logout", clear: false };
+    const left = { kind: "ended", by: "other-tab", ending: "logout" };
     expect(reduceTabSession(begun(), { kind: "session-changed", time: after(MINUTE), sessionChange: theirs })).toEqual(
       left,
     );
@@ -140,7 +144,7 @@ describe("tab session", () => {
       });
       let deadline = START + 15 * MINUTE;
       for (let times = 1; times <= 3; times += 1) {
-        if (step.kind === "ended") return "ended";
+        if (step.kind !== "open") return "ended";
         step = reduceTabSession(step.state, {
           kind,
           time: after(times * MINUTE, -times * SECOND),

@@ -1,7 +1,7 @@
 import type { Instant } from "../shared-kernel/index.ts";
 import { CLOCK_TOLERANCE_MS, SESSION_LIMITS, type SessionLimits } from "./session-policy.ts";
 import type { SessionChange } from "./session-events.port.ts";
-import type { SessionEnding, StoredSession } from "./session-storage.port.ts";
+import type { SessionEndedElsewhere, StoredSession } from "./session-storage.port.ts";
 import {
   startSessionWatch,
   reduceSessionWatch,
@@ -46,7 +46,8 @@ export type TabSessionEvent =
 
 /**
  * - `open`: the session continues in the account of `state.session`; `write` is a new deadline for the other tabs.
- * - `ended`: the session has ended; `clear` when this tab must clear the storage and notify the others.
+ * - `ended`: the session has ended. When this tab ended it, it must clear the storage and notify the others.
+ * - `deadline-missing`: the stored session has disappeared for an unknown reason (SESS-05).
  */
 export type TabSessionStep =
   | {
@@ -55,9 +56,11 @@ export type TabSessionStep =
       readonly warnsMs: number | undefined;
       readonly write: Instant | undefined;
     }
-  | { readonly kind: "ended"; readonly ending: SessionEnding; readonly clear: boolean };
+  | { readonly kind: "ended"; readonly by: "this-tab"; readonly ending: "expired" }
+  | { readonly kind: "ended"; readonly by: "other-tab"; readonly ending: SessionEndedElsewhere }
+  | { readonly kind: "deadline-missing" };
 
-const EXPIRED: TabSessionStep = { kind: "ended", ending: "expired", clear: true };
+const EXPIRED: TabSessionStep = { kind: "ended", by: "this-tab", ending: "expired" };
 
 /** Starts to watch the stored session in this tab. */
 export function startTabSession({ session, deadline }: StoredSession, { now, elapsed }: TabTime): TabSessionState {
@@ -76,7 +79,7 @@ export function reduceTabSession(
 ): TabSessionStep {
   const { time } = event;
   const changedStep = applySessionChange(state, sessionChangeOf(state, event), time, limits);
-  if (changedStep.kind === "ended" || event.kind === "session-changed") return changedStep;
+  if (changedStep.kind !== "open" || event.kind === "session-changed") return changedStep;
   // A response about a former session does not affect this one.
   if (event.kind === "lost") return event.sessionId === changedStep.state.session.sessionId ? EXPIRED : changedStep;
   return applyWatchEvent(changedStep.state, { kind: event.kind, now: time.now }, time, limits);
@@ -101,10 +104,13 @@ function applySessionChange(
   if (typeof sessionChange === "string") {
     // If the time is up here, too, the session expired: it was neither logged out nor removed.
     const ownStep = applyWatchEvent(state, { kind: "tick", now: time.now }, time, limits);
-    return { kind: "ended", ending: ownStep.kind === "ended" ? ownStep.ending : sessionChange, clear: false };
+    if (ownStep.kind === "ended") return { kind: "ended", by: "other-tab", ending: "expired" };
+    return sessionChange === "missing"
+      ? { kind: "deadline-missing" }
+      : { kind: "ended", by: "other-tab", ending: sessionChange };
   }
   if (sessionChange.session.sessionId !== state.session.sessionId)
-    return { kind: "ended", ending: "logout", clear: false };
+    return { kind: "ended", by: "other-tab", ending: "logout" };
   const moved = sessionChange.session.currentContext !== state.session.currentContext;
   return applyWatchEvent(
     moved ? { ...state, session: sessionChange.session } : state,

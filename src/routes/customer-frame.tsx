@@ -148,7 +148,7 @@ const AccountFrame = observer(function AccountFrame() {
             <>
               {extras !== undefined && <extras.CustomerPageExtras />}
               {choosingTheme && dialogs !== undefined && (
-                <dialogs.ThemeChoiceDialog theme={theme} onClose={() => setChoosingTheme(false)} />
+                <dialogs.CustomerThemeDialog theme={theme} onClose={() => setChoosingTheme(false)} />
               )}
               {choosingAccount && dialogs !== undefined && (
                 <dialogs.AccountsChoice onClose={() => setChoosingAccount(false)} />

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { pathTo } from "#domain/navigation/index.ts";
 import { AccountsDialog, type AccountsDialogProps } from "#ui/features/accounts/accounts-dialog.view.tsx";
 import { useService } from "../container/use-service.tsx";
@@ -7,6 +8,7 @@ import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-not
 import { ServiceNoticeDialog } from "#ui/shell/service-notice/service-notice-dialog.view.tsx";
 import type { ThemeStore } from "#ui/stores/theme/theme.store.ts";
 import { ThemeDialog } from "#ui/shell/theme/theme-dialog.view.tsx";
+import { useMarkThemeChosen } from "./use-mark-theme-chosen.ts";
 
 /** Choice of the account; its start page is shown next (SESS-11). */
 export const AccountsChoice = observer(function AccountsChoice({
@@ -55,6 +57,27 @@ export const ServiceNoticeHost = observer(function ServiceNoticeHost({
   // The key opens a new dialog for another notice, which is announced and takes the focus.
   return (
     <ServiceNoticeDialog key={`${notice.kind} ${notice.message ?? ""}`} {...notice} onRead={() => notices.dismiss()} />
+  );
+});
+
+/** Theme dialog of a logged-in customer; another theme completes the onboarding task (THEME-02, SET-06). */
+export const CustomerThemeDialog = observer(function CustomerThemeDialog({
+  theme,
+  onClose,
+}: {
+  readonly theme: ThemeStore;
+  readonly onClose: () => void;
+}) {
+  const markThemeChosen = useMarkThemeChosen();
+  const [before] = useState(theme.choice);
+  return (
+    <ThemeChoiceDialog
+      theme={theme}
+      onClose={() => {
+        onClose();
+        if (theme.choice !== before) markThemeChosen();
+      }}
+    />
   );
 });
 

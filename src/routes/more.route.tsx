@@ -14,6 +14,7 @@ import {
   TOASTS_STORE,
 } from "../container/tokens.ts";
 import { accountInfoOf } from "#ui/shell/account-info.ts";
+import { useMarkThemeChosen } from "./use-mark-theme-chosen.ts";
 import { useFrameDialogs } from "./use-page-extras.ts";
 
 /** "Więcej" as a page. */
@@ -24,6 +25,7 @@ export const Component = observer(function MoreRoute() {
   const { data } = useService(CLIENT_STORE);
   const theme = useService(THEME_STORE);
   const toasts = useService(TOASTS_STORE);
+  const markThemeChosen = useMarkThemeChosen();
   const [choosingAccount, setChoosingAccount] = useState(false);
   const isUnknown = useService(ACCOUNT_SWITCH).state.kind === "unknown";
   // The layout opens the dialog in that state, on every page.
@@ -44,7 +46,10 @@ export const Component = observer(function MoreRoute() {
         unread={navigation.unread}
         account={accountInfoOf(data, session.current)}
         theme={theme.choice}
-        onChooseTheme={(choice) => theme.choose(choice)}
+        onChooseTheme={(choice) => {
+          theme.choose(choice);
+          markThemeChosen();
+        }}
         onSwitchAccount={session.current.contexts.length > 1 ? () => setChoosingAccount(true) : undefined}
         onLogOut={() => app.leaveForms(() => session.logout())}
       />

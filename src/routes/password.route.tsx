@@ -14,6 +14,7 @@ import { useLinkToken } from "./use-link-token.ts";
 import { RouterLinks } from "./router-links.tsx";
 import {
   APP,
+  CLOCK_PORT,
   CONNECTIVITY_STORE,
   ENTERED_LOGIN,
   IDEMPOTENCY_KEY_PORT,
@@ -71,10 +72,11 @@ export function Component() {
   const port = useService(PASSWORD_RESET_PORT);
   const idempotencyKeys = useService(IDEMPOTENCY_KEY_PORT);
   const connectivity = useService(CONNECTIVITY_STORE);
+  const clock = useService(CLOCK_PORT);
   const enteredLogin = useService(ENTERED_LOGIN);
   const brand = useBrand();
   const route = useCurrentRoute();
-  const problemText = useMemo(() => createProblemText(connectivity), [connectivity]);
+  const problemText = useMemo(() => createProblemText(connectivity, () => clock.now()), [connectivity, clock]);
   useFocusOnNavigation();
   useVisitReports(route, useLocation().pathname);
   const given = { port, idempotencyKeys, problemText, page: { brand, year: currentYear() } };

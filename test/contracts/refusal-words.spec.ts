@@ -38,7 +38,7 @@ async function wordsOf(code: string): Promise<string> {
   });
   const answer = await new SoapLoginAdapter(gateway).startSession({ login: "m.brzezinska", password: "x" });
   if (answer.ok || answer.failure.kind === "second-factor") throw new Error(`${code} must be a refusal`);
-  return problemText(answer.failure).replaceAll("\u00a0", " ");
+  return problemText(answer.failure, 0).replaceAll("\u00a0", " ");
 }
 
 it("[LOGIN-06] shows a Polish text for each known code, and the generic text for any other code", async () => {

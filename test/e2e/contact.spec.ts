@@ -196,7 +196,7 @@ test("[EINV-01] [EINV-02] turns e-invoices on by keyboard after the address was 
   await expect(page).toHaveURL("/invoice");
   await expect(page.getByRole("link", { name: "Włącz e-fakturę" })).toHaveCount(0);
   await page.goto("/invoice?eInvoice=1");
-  await expect(dialog.getByText("E-faktura jest już włączona")).toBeVisible();
+  await expect(dialog.getByText("E-faktury nie włączysz teraz tutaj")).toBeVisible();
 });
 
 test(

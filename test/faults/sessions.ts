@@ -33,7 +33,8 @@ export function loginOf({ app }: Scene): LoginViewModel {
         steps: {
           ...loginSteps,
           openHistory: () => Promise.resolve({ syncBrowserHistory: () => (then) => then() }),
-          openRefusals: () => Promise.resolve(problemText),
+          openRefusals: () =>
+            Promise.resolve((problem) => problemText(problem, app.container.root.get(tokens.CLOCK_PORT).now())),
           openProtection: () => Promise.resolve(Protection),
           openRegistration: () => Promise.resolve(RegistrationFlow),
         },

@@ -208,7 +208,8 @@ export class SessionBrowser {
     if (tab?.state === undefined || tab.frozen) return;
     const event = eventAt(this.#time(index));
     const step = reduceTabSession(tab.state, event);
-    if (step.kind === "ended") return this.#end(index, step.ending, step.clear);
+    if (step.kind === "deadline-missing") return this.#end(index, "missing", false);
+    if (step.kind === "ended") return this.#end(index, step.ending, step.by === "this-tab");
     const wasWarned = tab.warned;
     tab.state = step.state;
     tab.warned = step.warnsMs !== undefined;

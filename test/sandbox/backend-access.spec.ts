@@ -1,24 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { OPERATIONS, type OperationPolicy } from "#adapters/soap/operations.ts";
+import { operationNamed, operationNames } from "#sandbox/contexts/operations.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = runningSandboxForTests();
 
-/** Operations that only the customer may call: contact data, consents, e-invoices and login settings. */
-const OWN = [
-  "setPhoneChangeToken",
-  "setEmailChangeToken",
-  "setContactData",
-  "activateEDocument",
-  "saveConsentsByCustomerAccount",
-  "saveElectronicPollResult",
-  "changeCustomLogin",
-  "changePasswordAuthenticated",
-  "editAssociatedMobileDevice",
-  "disableAutoLogin",
-  "associateMobileDevice",
-  "saveClientAccounts",
-];
+const POLICIES: readonly (readonly [string, OperationPolicy])[] = Object.entries(OPERATIONS);
+/** Operations of a session that save something for the customer, as the portal's guard sees them. */
+const SAVING = POLICIES.flatMap(([name, policy]) => (policy.write && policy.saves && policy.session ? [name] : []));
+const WITH_SESSION = SAVING.filter((name) => operationNamed(name)?.session === "required");
 
 /** Sends the example of the contract and returns true if the server rejects it as access of the operator. */
 async function isClosed(operation: string, login: string): Promise<boolean> {
@@ -33,6 +24,21 @@ async function isClosed(operation: string, login: string): Promise<boolean> {
   return (await answer.text()).includes("<backendAccessError>true</backendAccessError>");
 }
 
-test.each(OWN)("(part of ACC-12) rejects %s from a CRM user", async (operation) => {
+test.each(WITH_SESSION)("(part of ACC-12) rejects %s from a CRM user", async (operation) => {
   expect([await isClosed(operation, "crm.oliwa"), await isClosed(operation, "m.brzezinska")]).toEqual([true, false]);
+});
+
+test("(part of ACC-12) classifies writes that save nothing alike in portal and sandbox", () => {
+  const allowed = operationNames().filter((name) => {
+    const operation = operationNamed(name);
+    return operation?.effect === "by-intent" && operation.savesNothing === true;
+  });
+  const savesNothing = POLICIES.flatMap(([name, policy]) =>
+    policy.write && !policy.saves && policy.hasIdempotencyKey ? [name] : [],
+  );
+  expect(allowed).toEqual(savesNothing);
+});
+
+test("(part of ACC-12) lets a CRM user read a document", async () => {
+  expect(await isClosed("getDownloadToken", "crm.oliwa")).toBe(false);
 });

@@ -56,6 +56,8 @@ export const ContactAddressRow = observer(function ContactAddressRow({ formState
   );
 });
 
+const OPTIONAL: ReadonlySet<AddressFieldName> = new Set(["flat", "street", "zip"]);
+
 const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
   zip: "postal-code",
   city: "address-level2",
@@ -76,7 +78,7 @@ const AddressFields = observer(function AddressFields({ formState, model }: Addr
         id={addressInputName(field)}
         name={addressInputName(field)}
         label={t(`label_address_${field}`)}
-        optional={field === "flat" || field === "street" || field === "zip"}
+        optional={OPTIONAL.has(field) ? t("optional") : undefined}
         value={formState.address.texts[field]}
         autoComplete={AUTO_COMPLETE[field]}
         error={violation !== undefined && left.includes(field) ? errorOf(violation) : undefined}

@@ -3,6 +3,7 @@ import { meetsRequirement } from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import { backendAccessText } from "#ui/shared/backend-access/backend-access.texts.ts";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { t } from "./contact.texts.ts";
 
@@ -24,7 +25,7 @@ export const ContactBanners = observer(function ContactBanners({
         <Banner tone="info" live="none" title={t(`consent_${options.requirement}`)} />
       )}
       {formState.backendAccess === "on" && (
-        <Banner tone="notice" live="status" title={t("backend.title")}>
+        <Banner tone="notice" live="status" title={backendAccessText("savingBlocked")}>
           {t("backend.text")}
         </Banner>
       )}

@@ -10,6 +10,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { backendAccessText } from "#ui/shared/backend-access/backend-access.texts.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -141,8 +142,9 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
     case "email":
     case "phoneRepeated":
       return t("why_field");
-    case "address":
     case "backendAccess":
+      return backendAccessText("savingBlocked");
+    case "address":
     case "unchanged":
     case "unconfirmedChange":
     case "wrongCode":

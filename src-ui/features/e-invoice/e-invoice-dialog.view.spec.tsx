@@ -49,9 +49,11 @@ async function open({
       onClose={() => undefined}
     />,
   );
-  await screen.findByText(offered ? "Pierwsza zgoda." : /^E-faktur(a jest już włączona|y nie włączysz)/);
+  await screen.findByText(offered ? "Pierwsza zgoda." : NOT_OFFERED);
   return { user: userEvent.setup(), port, onEdit };
 }
+
+const NOT_OFFERED = "E-faktury nie włączysz teraz tutaj";
 
 const button = (name: string) => screen.getByRole("button", { name });
 
@@ -88,8 +90,8 @@ it("[EINV-05] shows no form of e-invoices when the server does not offer them", 
 
 it("(part of EINV-05) does not claim that e-invoices are on when no address is known", async () => {
   await open({ offered: false, contact: { mainEmail: undefined } });
-  expect(screen.queryByText("E-faktura jest już włączona")).toBeNull();
-  expect(screen.getByText("E-faktury nie włączysz teraz tutaj")).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/już włączona/);
+  expect(screen.getByText(NOT_OFFERED)).toBeDefined();
 });
 
 it("(part of EINV-04) asks for no e-invoice address when RODO forbids it; shows the next step", async () => {
@@ -112,7 +114,13 @@ it("(part of ACC-10, part of EINV-05) shows no hidden e-invoice address", async 
   expect(screen.getByText("Zadzwoń do nas: włączymy e-fakturę razem z tobą")).toBeDefined();
   cleanup();
   await open({ offered: false, client: { contactDataVisible: false } });
-  expect(screen.getByText("E-faktura jest już włączona")).toBeDefined();
+  expect(screen.getByText(NOT_OFFERED)).toBeDefined();
+});
+
+it("(part of EINV-05) claims no active e-invoice when it is only not offered", async () => {
+  await open({ offered: false });
+  expect(screen.queryByText(/^E-faktura jest (już )?włączona/)).toBeNull();
+  expect(screen.getByText(/^Jeśli jest już włączona/)).toBeDefined();
 });
 
 it("(part of SITE-02) shows the operator's text on the e-invoice address or why one is needed", async () => {

@@ -99,16 +99,15 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
   );
 });
 
-/** Shown when e-invoices cannot be activated: they are on, or there is no address for notices. */
+/**
+ * Shown when the server does not offer the activation. That does not tell whether e-invoices are
+ * already on, so the text does not claim it.
+ */
 function NotOffered({ facts: { hasEmail } }: { readonly facts: EInvoiceFacts }) {
-  return !hasEmail ? (
+  return (
     <Banner tone="info" live="none" title={t("notOffered")}>
-      {t("notOfferedText")}
+      {t(hasEmail ? "maybeOnText" : "notOfferedText")}
     </Banner>
-  ) : (
-    <ResultMessage sign={CircleCheck} tone="good" title={t("already")}>
-      <p>{t("alreadyText")}</p>
-    </ResultMessage>
   );
 }
 

@@ -15,7 +15,7 @@ export interface LoginDependencies {
   /** Distinguishes a missing network from an unreachable server. */
   readonly network: { readonly online: boolean };
   /** Current time, ms since the epoch. */
-  now(): number;
+  readonly now: () => number;
   /** Opens the password reset with the typed login. */
   forgotten(login: string): void;
   /** Continues to the portal with the new session. */

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { formatPolishTime } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import type { DialogSize } from "#ui/design-system/dialog.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
@@ -130,12 +130,16 @@ export function SettingProblemBanner({ problem }: { readonly problem: SettingPro
   if (problem === undefined) return null;
   const { kind } = problem;
   if (kind === "locked") {
-    const { until } = problem;
+    const { until, reportedAt } = problem;
     return (
       <Banner
         tone="bad"
         live="alert"
-        title={until === undefined ? t("problem.locked") : t("problem.lockedUntil", { time: formatPolishTime(until) })}
+        title={
+          until === undefined
+            ? t("problem.locked")
+            : t("problem.lockedUntil", { time: formatDeadline(until, reportedAt) })
+        }
       >
         {t("problem.lockedText")}
       </Banner>

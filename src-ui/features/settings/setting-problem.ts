@@ -7,7 +7,7 @@ import type { WriteState } from "#ui/stores/write-command.ts";
  */
 export type SettingProblem =
   | { readonly kind: "unknown" | "refused" | "limitDevices" | "noFactor" }
-  | { readonly kind: "locked"; readonly until: Instant | undefined };
+  | { readonly kind: "locked"; readonly until: Instant | undefined; readonly reportedAt: Instant };
 
 /** Returns the error of a write whose refusal has no text of its own; `undefined` without a failure. */
 export function settingProblemOf(state: WriteState<unknown, unknown>): SettingProblem | undefined {

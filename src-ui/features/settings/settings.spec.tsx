@@ -68,11 +68,17 @@ it("(part of SET-01) replaces the former login in the personal data after a chan
 });
 
 it("(part of LOGIN-07) locks a password change for 30 minutes when no end is given", () => {
-  const { rerender } = render(<SettingProblemBanner problem={{ kind: "locked", until: undefined }} />);
+  const reportedAt = Date.UTC(2026, 10, 20, 8, 35);
+  const banner = (until: number | undefined) => (
+    <SettingProblemBanner problem={{ kind: "locked", until, reportedAt }} />
+  );
+  const { rerender } = render(banner(undefined));
   const title = () => screen.getByRole("alert").textContent.replaceAll("\u00a0", " ");
   expect(title()).toContain("Zmiana jest zablokowana na 30 minut. Potem spróbuj");
-  rerender(<SettingProblemBanner problem={{ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) }} />);
+  rerender(banner(Date.UTC(2026, 10, 20, 9, 5)));
   expect(title()).toContain("Zmiana jest możliwa po 10:05. Potem spróbuj");
+  rerender(banner(Date.UTC(2026, 10, 20, 23, 5)));
+  expect(title()).toContain("Zmiana jest możliwa po 21-11-2026 00:05. Potem spróbuj");
 });
 
 it("asks before closing a password form with values; closes an empty one at once", async () => {

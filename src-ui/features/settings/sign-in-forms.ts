@@ -62,7 +62,7 @@ export function createLoginForm(dependencies: SettingsDependencies, close: () =>
 
 /** Creates the form of "Zmień hasło" (SET-01). */
 export function createPasswordForm(
-  { store, idempotencyKeys, unsaved, showToast }: SettingsDependencies,
+  { store, idempotencyKeys, unsaved, showToast, clock }: SettingsDependencies,
   close: () => void,
 ): PasswordFormModel {
   return new SettingForm<PasswordForm, "changed", PasswordCode>({
@@ -79,7 +79,7 @@ export function createPasswordForm(
         case "bad-credentials":
           return { field: "current", violation: { key: "passwordNow", params: {} } };
         case "locked":
-          return { kind: "locked", until };
+          return { kind: "locked", until, reportedAt: clock.now() };
         case "missing-data":
           return { field: "next", violation: { key: "passwordIncorrect", params: {} } };
         case "unknown":

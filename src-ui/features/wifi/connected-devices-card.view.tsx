@@ -1,4 +1,4 @@
-import { formatPolishTime, type Instant } from "#domain/shared-kernel/index.ts";
+import { formatPolishDateTime, type Instant } from "#domain/shared-kernel/index.ts";
 import type { ConnectedDevice } from "#domain/wifi/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
@@ -16,7 +16,8 @@ export function ConnectedDevicesCard({
   readonly isKnown: boolean;
 }) {
   const count = t("connected.count", { count: devices.length });
-  const foot = readAt === undefined ? count : t("connected.asOf", { devices: count, time: formatPolishTime(readAt) });
+  const foot =
+    readAt === undefined ? count : t("connected.asOf", { devices: count, time: formatPolishDateTime(readAt) });
   const columns = (["device", "network", "ip", "mac"] as const).map((key) => ({ key, title: t(`connected.${key}`) }));
   return (
     <Card title={t("connected.title")} action={devices.length > 0 && <span className="muted small">{foot}</span>}>

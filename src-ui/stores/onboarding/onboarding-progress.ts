@@ -1,6 +1,13 @@
 import { contactVisibilityOf } from "#domain/contact/visible-contact.ts";
-import { progressOf, type OnboardingFacts, type OnboardingProgress } from "#domain/onboarding/index.ts";
+import {
+  onboardingFactsOf,
+  progressOf,
+  type LoadedData,
+  type OnboardingFacts,
+  type OnboardingProgress,
+} from "#domain/onboarding/index.ts";
 import type { AsyncSectionSource } from "../async-section.ts";
+import type { AsyncValue } from "../async-value.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
 import type { ClientStore } from "../client/client.store.ts";
 import type { ContactStore } from "../contact/contact.store.ts";
@@ -24,7 +31,6 @@ export function onboardingProgressSource(
   dependencies: OnboardingProgressDependencies,
 ): AsyncSectionSource<OnboardingProgress> {
   const { onboarding, siteContent, client, contact, today } = dependencies;
-  const isSettled = (status: string): boolean => status === "ready" || status === "failed";
   return {
     needs: [onboarding.storedFlags],
     read() {
@@ -32,29 +38,33 @@ export function onboardingProgressSource(
       // The operator chooses the visible tasks; if that fails to load, the default ones are shown.
       const content = siteContent.content.knownOr(new Map());
       const facts = factsOf(dependencies);
-      const areFactsSettled =
-        facts !== undefined || (isSettled(client.data.state.status) && isSettled(contact.data.state.status));
-      return storedFlags === undefined || content === undefined || !areFactsSettled
+      return storedFlags === undefined || content === undefined || facts.status === "pending"
         ? undefined
-        : progressOf(storedFlags, content, today.today, facts);
+        : progressOf(storedFlags, content, today.today, facts.status === "known" ? facts.value : undefined);
     },
     load: () =>
       Promise.all([onboarding.storedFlags.load(), siteContent.content.load(), client.data.load(), contact.data.load()]),
   };
 }
 
-/** Returns the facts about the customer; `undefined` until client and contact data are known. */
-function factsOf({ client, contact, theme, isInApp }: OnboardingProgressDependencies): OnboardingFacts | undefined {
-  const data = client.data.known;
-  if (data === undefined || contact.data.known === undefined) return undefined;
-  const { contactDataEditable, clientCustomLogin } = data.client;
-  return {
-    shows: contactVisibilityOf(data.client),
-    contactDataEditable,
-    hasOwnLogin: clientCustomLogin !== undefined && clientCustomLogin !== "",
-    isEInvoiceOffered: data.flags.showEInvoiceActivation,
-    hasEInvoiceAddress: contact.eInvoiceAddress !== undefined,
-    isInApp,
-    isThemeChosen: theme.choice !== "system",
-  };
+function factsOf({ client, contact, theme, isInApp }: OnboardingProgressDependencies): LoadedData<OnboardingFacts> {
+  return onboardingFactsOf(
+    loadedData(client.data, (data) => ({
+      shows: contactVisibilityOf(data.client),
+      contactDataEditable: data.client.contactDataEditable,
+      clientCustomLogin: data.client.clientCustomLogin,
+      isEInvoiceOffered: data.flags.showEInvoiceActivation,
+    })),
+    loadedData(contact.data, () => ({ hasEInvoiceAddress: contact.eInvoiceAddress !== undefined })),
+    { isInApp, isThemeChosen: theme.choice !== "system" },
+  );
+}
+
+/** Returns what is known of an async value; a stale value counts as known. */
+function loadedData<Value, Fact>(
+  { known, state }: Pick<AsyncValue<Value>, "known" | "state">,
+  pick: (value: Value) => Fact,
+): LoadedData<Fact> {
+  if (known !== undefined) return { status: "known", value: pick(known) };
+  return { status: state.status === "failed" ? "unavailable" : "pending" };
 }

@@ -14,6 +14,7 @@ import {
   type SessionStoragePort,
   type TabSessionEvent,
   type TabSessionState,
+  type TabSessionStep,
   type TabTime,
 } from "#domain/session/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
@@ -65,7 +66,7 @@ export class SessionKeeper {
     this.stop();
     const { clock, activity, events, signals, storage } = this.#dependencies;
     const stored = storage.read();
-    if (stored === undefined) return this.#session.endFromOtherTab("missing");
+    if (stored === undefined) return this.#session.closeWithoutDeadline();
     this.#tab = startTabSession(stored, this.#time());
     const running = new Subscription();
     this.#running = running;
@@ -110,11 +111,16 @@ export class SessionKeeper {
   #step(event: TabSessionEvent): void {
     if (this.#tab === undefined) return;
     const step = reduceTabSession(this.#tab, event, this.#limits);
-    if (step.kind === "ended") return step.clear ? this.#session.expire() : this.#session.endFromOtherTab(step.ending);
+    if (step.kind !== "open") return this.#endSession(step);
     this.#tab = step.state;
     this.#session.setSession(step.state.session);
     if (step.write !== undefined) this.#dependencies.storage.moveDeadline(step.write);
     this.show(step.warnsMs === undefined ? undefined : { leftMs: step.warnsMs });
+  }
+
+  #endSession(step: Exclude<TabSessionStep, { readonly kind: "open" }>): void {
+    if (step.kind === "deadline-missing") return this.#session.closeWithoutDeadline();
+    return step.by === "this-tab" ? this.#session.expire() : this.#session.endFromOtherTab(step.ending);
   }
 
   /**

@@ -126,6 +126,18 @@ describe("SessionStore", () => {
     expect(provider.script.calls).toEqual([]);
   });
 
+  it("(part of SESS-05) closes a session without a deadline, but keeps its storage", () => {
+    const { session, storage, provider } = store();
+    session.closeWithoutDeadline();
+    expect(session.ended).toBeUndefined();
+    session.openSession(aSession(), START);
+    const other = storedSession({ session: aSession({ sessionId: "another" }) });
+    storage.otherTabWrites(other);
+    session.closeWithoutDeadline();
+    expect([session.current, session.ended, provider.sessionId]).toEqual([undefined, "missing", undefined]);
+    expect([storage.read(), provider.script.calls]).toEqual([other, []]);
+  });
+
   it("ends an unused session at the server and stores nothing of it", () => {
     const asked: (string | undefined)[] = [];
     const { session, storage, provider } = store();

@@ -4,6 +4,7 @@ import {
   SESSION_LIMITS,
   sessionPhase,
   type CredentialsPort,
+  type SessionEndedElsewhere,
   type SessionEnding,
   type SessionLimits,
   type SessionPort,
@@ -115,11 +116,19 @@ export class SessionStore {
   }
 
   /**
-   * Ends the session after another tab has ended or replaced it (SESS-08), or after its storage was cleared (SESS-05). Does not
-   * write the storage, which may hold the session of another tab.
+   * Ends the session after another tab has ended or replaced it (SESS-08). Does not write the storage, which may hold
+   * the session of another tab.
    */
-  endFromOtherTab(ending: SessionEnding): void {
+  endFromOtherTab(ending: SessionEndedElsewhere): void {
     if (this.current !== undefined) this.close(ending, "keep");
+  }
+
+  /**
+   * Closes a session whose deadline is missing: it is unknown if another tab has ended it or the storage was cleared
+   * (SESS-05). Does not write the storage.
+   */
+  closeWithoutDeadline(): void {
+    if (this.current !== undefined) this.close("missing", "keep");
   }
 
   private close(end: SessionEnding, stored: "clear" | "keep" = "clear"): void {

@@ -76,7 +76,8 @@ export const DeviceLoginPanel = observer(function DeviceLoginPanel({
     // The texts cannot be loaded without a network; the first text is that of a missing connection.
     import("#ui/features/login/refusals/problem-text.ts")
       .then(
-        ({ createProblemText }) => createProblemText(root.get(tokens.CONNECTIVITY_STORE)),
+        ({ createProblemText }) =>
+          createProblemText(root.get(tokens.CONNECTIVITY_STORE), () => root.get(tokens.CLOCK_PORT).now()),
         () => firstProblemText,
       )
       .then(

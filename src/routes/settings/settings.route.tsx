@@ -3,18 +3,14 @@ import { useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SettingProblemBanner } from "#ui/features/settings/dialog-form.view.tsx";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
-import { taskDone } from "#ui/features/settings/settings.texts.ts";
-import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
-import type { CompletedTasksWriter } from "#ui/stores/onboarding/completed-tasks-writer.ts";
-import type { AppContainer } from "../../container/context-loaders.ts";
 import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useNativeAppModule } from "../use-native-app-module.ts";
 import { useFrameDialogs } from "../use-page-extras.ts";
-import { loadCompletedTasksWriter } from "../completed-tasks.ts";
+import { createMarkDone, type MarkDone } from "../mark-done.ts";
 import { PageTitle } from "../page-title.tsx";
 import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
 import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
@@ -32,7 +28,7 @@ const importOnboardingPage = lazyWithRetry(() => import("./onboarding-page.tsx")
 export function Component() {
   const { container } = useService(tokens.APP);
   const [loadOnboardingPage] = useState(() => withBoundedContexts(container, ["onboarding"], importOnboardingPage));
-  const markDone = useMarkDone(container);
+  const [markDone] = useState(() => createMarkDone(container));
   const requestedTask = new URLSearchParams(useLocation().search).get("onboarding");
   if (requestedTask !== null) return <LazyOnboardingPage load={loadOnboardingPage} requestedTask={requestedTask} />;
   return (
@@ -114,22 +110,3 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
     </>
   );
 });
-
-type MarkDone = (task: OnboardingTask) => Promise<void>;
-
-/**
- * Returns a function that stores an onboarding task done in the settings. Stores nothing if the context fails to load.
- */
-function useMarkDone(container: AppContainer): MarkDone {
-  const [markDone] = useState(() => {
-    let tasks: CompletedTasksWriter | undefined;
-    return async (task: OnboardingTask): Promise<void> => {
-      const loaded = await loadCompletedTasksWriter(container, (done) =>
-        container.root.get(tokens.TOASTS_STORE).show({ text: taskDone(done), kind: "done" }),
-      );
-      tasks ??= loaded;
-      await tasks?.markDone(task);
-    };
-  });
-  return markDone;
-}

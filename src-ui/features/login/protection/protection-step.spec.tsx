@@ -39,7 +39,7 @@ function renderStep(challenge: SecondFactorChallenge, failureReason?: LoginFailu
     <ProtectionStep
       model={{ brand, back }}
       state={state}
-      protection={{ giveCode, askAnotherCode, now, problemText }}
+      protection={{ giveCode, askAnotherCode, now, problemText: (problem) => problemText(problem, now()) }}
     />,
   );
   return { giveCode, askAnotherCode, back, user: userEvent.setup() };

@@ -5,7 +5,7 @@ import type { ProtectionState } from "#domain/login/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
-import { warsawTime } from "../refusals/problem-text.ts";
+import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 import type { Protection } from "./protection.ts";
@@ -43,7 +43,7 @@ export function ProtectionStep({
         </StepHeading>
         <p className="muted">
           {challenge.factor === "sms"
-            ? t("sms", { phone: challenge.phone, time: warsawTime(challenge.validUntil) })
+            ? t("sms", { phone: challenge.phone, time: formatDeadline(challenge.validUntil, protection.now()) })
             : t("app")}
         </p>
       </header>

@@ -50,7 +50,9 @@ const KINDS: {
   aborted: { kind: "aborted" },
 };
 
-const textOf = (problem: LoginFailureReason): string => problemText(problem).replaceAll("\u00a0", " ");
+const NOW = Date.UTC(2026, 10, 20, 8, 35);
+
+const textOf = (problem: LoginFailureReason): string => problemText(problem, NOW).replaceAll("\u00a0", " ");
 
 describe("texts of login problems", () => {
   it.each(Object.entries(CODES))(
@@ -88,7 +90,7 @@ describe("texts of login problems", () => {
 
   it("names the network as the cause only while offline, and keeps the text of an old problem", () => {
     const network = { online: true };
-    const words = createProblemText(network);
+    const words = createProblemText(network, () => NOW);
     const unreachable = { kind: "unreachable" } as const;
     expect(words(unreachable)).toMatch(/choć internet działa\. Spróbuj/);
     network.online = false;
@@ -97,7 +99,7 @@ describe("texts of login problems", () => {
     expect(words(next).replaceAll("\u00a0", " ")).toBe("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.");
     network.online = true;
     expect(words(next)).toMatch(/^Nie mamy połączenia/);
-    expect(words({ kind: "http", status: 503 })).toBe(problemText({ kind: "http", status: 503 }));
+    expect(words({ kind: "http", status: 503 })).toBe(problemText({ kind: "http", status: 503 }, NOW));
   });
 
   it("(part of LOGIN-03) returns different texts for wrong codes from an SMS and from an app", () => {
@@ -108,6 +110,13 @@ describe("texts of login problems", () => {
 
   it("[LOGIN-07] shows the time until which an account is locked, in Warsaw time", () => {
     expect(textOf(KINDS.locked)).toMatch(/zablokowane do 10:05,/);
+  });
+
+  it("(part of LOGIN-07) names the day of a lock that ends on another day in Warsaw", () => {
+    expect(textOf({ kind: "locked", until: Date.UTC(2026, 10, 20, 23, 5) })).toMatch(
+      /zablokowane do 21-11-2026 00:05,/,
+    );
+    expect(textOf({ kind: "locked", until: Date.UTC(2026, 10, 21, 8, 5) })).toMatch(/zablokowane do 21-11-2026 09:05,/);
   });
 
   it("(part of LOGIN-07) says that the lock takes 30 minutes when the server gives no end", () => {

@@ -1,20 +1,16 @@
 import type { LoginFailureReason } from "#domain/login/index.ts";
 import { firstProblemText } from "../login.texts.ts";
+import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "login.refusals");
 
 /**
- * Formats `ms` as Warsaw time, such as "14:05". The formatter is created on use, because a slow phone needs 40 ms for
- * the first one.
+ * Text of a login problem and its next step (LOGIN-06, LOGIN-07). A lock takes 30 minutes unless the server names its
+ * end. `now`: current time, ms since the epoch.
  */
-export function warsawTime(ms: number): string {
-  return new Date(ms).toLocaleTimeString("pl", { timeZone: "Europe/Warsaw", hour: "2-digit", minute: "2-digit" });
-}
-
-/** Text of a login problem and its next step (LOGIN-06, LOGIN-07). A lock takes 30 minutes unless the server names its end. */
-export function problemText(problem: LoginFailureReason): string {
+export function problemText(problem: LoginFailureReason, now: number): string {
   switch (problem.kind) {
     case "login-missing":
     case "aborted":
@@ -40,7 +36,9 @@ export function problemText(problem: LoginFailureReason): string {
     case "login-refused":
       return t(`code.${problem.code}`);
     case "locked":
-      return problem.until === undefined ? t("lockedHalfHour") : t("locked", { time: warsawTime(problem.until) });
+      return problem.until === undefined
+        ? t("lockedHalfHour")
+        : t("locked", { time: formatDeadline(problem.until, now) });
     case "timeout":
       return t("timeout");
     case "refused":
@@ -54,17 +52,17 @@ export function problemText(problem: LoginFailureReason): string {
   }
 }
 
-export type ProblemTextOf = typeof problemText;
+export type ProblemTextOf = (problem: LoginFailureReason) => string;
 
 /**
  * Returns texts that depend on the network: with a network, an unreachable server is named as the cause. The text of a
  * problem stays the same when the network changes later.
  */
-export function createProblemText(network: { readonly online: boolean }): ProblemTextOf {
+export function createProblemText(network: { readonly online: boolean }, now: () => number): ProblemTextOf {
   const withoutNetwork = new WeakMap<LoginFailureReason, boolean>();
   return (problem) => {
     const offline = withoutNetwork.get(problem) ?? !network.online;
     withoutNetwork.set(problem, offline);
-    return problem.kind === "unreachable" && offline ? firstProblemText(problem) : problemText(problem);
+    return problem.kind === "unreachable" && offline ? firstProblemText(problem) : problemText(problem, now());
   };
 }

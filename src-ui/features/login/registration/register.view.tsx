@@ -1,7 +1,7 @@
 import type { RegisterState } from "#domain/login/index.ts";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Stepper } from "#ui/design-system/stepper.tsx";
-import { warsawTime } from "../refusals/problem-text.ts";
+import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import type { LoginViewState } from "../login.view.tsx";
 import { STEP_HEADING_ID } from "../use-single-field-form.ts";
 import { StepHeading } from "../step-heading.tsx";
@@ -63,14 +63,14 @@ export function RegisterView({
         <StepHeading title={t("title")} brand={model.brand.name} focus={stage.kind === "by-phone"}>
           {t(stage.kind === "by-phone" ? "byPhone.heading" : `${stage.kind}.heading`)}
         </StepHeading>
-        <Lead state={state} />
+        <Lead state={state} now={registration.now()} />
       </header>
       <Stage state={state} registration={registration} helpLines={model.brand.helpLines} onBack={model.back} />
     </>
   );
 }
 
-function Lead({ state: { stage } }: { readonly state: RegisterState }) {
+function Lead({ state: { stage }, now }: { readonly state: RegisterState; readonly now: number }) {
   if (stage.kind === "by-phone")
     return (
       <p className="muted">
@@ -82,7 +82,7 @@ function Lead({ state: { stage } }: { readonly state: RegisterState }) {
   return (
     <p className="muted">
       {t(`code.lead.${stage.channel}`)} <span className="nowrap">{address}.</span>{" "}
-      {t("code.until", { time: warsawTime(stage.validUntil) })}
+      {t("code.until", { time: formatDeadline(stage.validUntil, now) })}
     </p>
   );
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { INITIAL_LOGIN_STATE, type IdentificationResult, type LoginState } from "#domain/login/index.ts";
+import {
+  INITIAL_LOGIN_STATE,
+  type IdentificationResult,
+  type LoginFailureReason,
+  type LoginState,
+} from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
@@ -201,19 +206,23 @@ describe("registration", () => {
     });
   });
 
+  const LOCKED_AT = Date.UTC(2026, 10, 20, 8, 35);
+  const textNow = (failureReason: LoginFailureReason) => problemText(failureReason, LOCKED_AT);
+
   it("(part of LOGIN-07) says that registration is locked for 30 minutes when no end is given", () => {
     expect(
-      registrationProblemText({ kind: "locked", until: undefined }, problemText).replaceAll("\u00a0", " "),
+      registrationProblemText({ kind: "locked", until: undefined }, textNow, LOCKED_AT).replaceAll("\u00a0", " "),
     ).toMatch(/^Za dużo nieudanych prób\. Zakładanie konta jest zablokowane na 30 minut\./);
   });
 
   it("returns registration texts for a lock, in Warsaw time, and an impossible registration", () => {
     const words = (failureReason: Parameters<typeof registrationProblemText>[0]) =>
-      registrationProblemText(failureReason, problemText).replaceAll("\u00a0", " ");
+      registrationProblemText(failureReason, textNow, LOCKED_AT).replaceAll("\u00a0", " ");
     expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(
       /^Za dużo nieudanych prób\. Konto można zakładać znowu od 10:05\./,
     );
+    expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 23, 5) })).toContain("od 21-11-2026 00:05.");
     expect(words({ kind: "not-possible" })).toMatch(/^Tego konta nie można założyć w portalu/);
-    expect(words({ kind: "timeout" })).toBe(problemText({ kind: "timeout" }).replaceAll("\u00a0", " "));
+    expect(words({ kind: "timeout" })).toBe(textNow({ kind: "timeout" }).replaceAll("\u00a0", " "));
   });
 });

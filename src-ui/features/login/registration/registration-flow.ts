@@ -52,7 +52,7 @@ export class RegistrationFlow {
 
   /** Text of a problem and its next step, in the wording of the registration. */
   readonly problemText = (failureReason: LoginFailureReason): string =>
-    registrationProblemText(failureReason, this.#attempts.problemText);
+    registrationProblemText(failureReason, this.#attempts.problemText, this.now());
 
   /** Returns the typed value, submitted or not; going back loses only passwords. */
   readonly typed = (field: DraftField): string | undefined => this.#typed.get(field);

@@ -1,9 +1,14 @@
 import type { LoginFailureReason } from "#domain/login/index.ts";
-import { warsawTime, type ProblemTextOf } from "../refusals/problem-text.ts";
+import { formatDeadline } from "#ui/shared/format-deadline.ts";
+import type { ProblemTextOf } from "../refusals/problem-text.ts";
 import { t } from "./registration.texts.ts";
 
 /** Text of a problem during registration; problems without a text of their own use that of the login. */
-export function registrationProblemText(failureReason: LoginFailureReason, problemText: ProblemTextOf): string {
+export function registrationProblemText(
+  failureReason: LoginFailureReason,
+  problemText: ProblemTextOf,
+  now: number,
+): string {
   if (failureReason.kind === "not-possible") return t("notPossible");
   // The server rejected the phone number and another channel is already chosen, so the text does not request another
   // number.
@@ -11,5 +16,5 @@ export function registrationProblemText(failureReason: LoginFailureReason, probl
   if (failureReason.kind !== "locked") return problemText(failureReason);
   return failureReason.until === undefined
     ? t("lockedHalfHour")
-    : t("locked", { time: warsawTime(failureReason.until) });
+    : t("locked", { time: formatDeadline(failureReason.until, now) });
 }

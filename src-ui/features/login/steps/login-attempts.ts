@@ -122,7 +122,8 @@ export class LoginAttempts {
   }
 
   async #openRefusals(): Promise<void> {
-    this.#refusals ??= await this.#dependencies.steps.openRefusals(this.#dependencies.network).catch(() => undefined);
+    const { steps, network, now } = this.#dependencies;
+    this.#refusals ??= await steps.openRefusals(network, now).catch(() => undefined);
   }
 
   /** Returns true if registration could be loaded; shows an error otherwise. */

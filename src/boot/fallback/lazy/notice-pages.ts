@@ -1,4 +1,5 @@
 import type { Configuration, MaintenanceConfiguration } from "#domain/configuration/index.ts";
+import { formatWarsawDateTime } from "#ui/shared/format-deadline.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { brandOf } from "../../brand.ts";
 import type { FallbackPage } from "../fallback-page.ts";
@@ -11,26 +12,13 @@ export function createMaintenancePage(
   { text, until }: MaintenanceConfiguration,
   configuration: Configuration,
 ): FallbackPage {
-  const end = until === undefined ? [] : [t("maintenance.until", { moment: inWarsaw(until) })];
+  const end = until === undefined ? [] : [t("maintenance.until", { moment: formatWarsawDateTime(Date.parse(until)) })];
   return {
     title: t("maintenance.title"),
     lead: [text, ...end].join(" "),
     helpLines: brandOf(configuration).helpLines,
     details: [],
   };
-}
-
-/** Formats a moment as `DD-MM-YYYY HH:mm` in Warsaw. No date library, because the portal is not loaded yet. */
-function inWarsaw(moment: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Warsaw",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(Date.parse(moment));
-  return parts.replaceAll("/", "-").replace(", ", "\u00a0");
 }
 
 /** Page for plain http on a host other than localhost: the browser lacks required features there. */
