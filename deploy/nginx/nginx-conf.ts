@@ -120,11 +120,8 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
     cache(value),
     `set $${key}_vary "Accept-Encoding"`,
   ];
-  const page: readonly NginxEntry[] = [
-    ...file("no-cache"),
-    [`if ($${key}_opens_page = 0)`, ["return 404"]],
-    "rewrite ^ /index.html break",
-  ];
+  const startPage: readonly NginxEntry[] = [...file("no-cache"), "rewrite ^ /index.html break"];
+  const page: readonly NginxEntry[] = [[`if ($${key}_opens_page = 0)`, ["return 404"]], ...startPage];
 
   return printEntries([
     "# Printed by `npm run deploy:nginx` from config.json and deploy/security-headers.json: " +
@@ -215,6 +212,8 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
         ["location ^~ /.", ["return 404"]],
         ["location ~ \\.(map|br|gz)$", ["return 404"]],
         ["location = /config.json", [`alias ${assertWord(installation.configuration)}`, cache("no-cache")]],
+        "# monitors and crawlers ask for the start page with `Accept: */*`",
+        ["location = /", startPage],
         ["location /", [...file("no-cache"), "try_files $uri @portal"]],
         "# browser navigations get the portal's page; missing files get 404",
         ["location @portal", page],

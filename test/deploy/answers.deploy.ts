@@ -161,6 +161,14 @@ test("answers 404 to missing chunks and private files", async ({ request }) => {
   }
 });
 
+test("serves the start page to monitors and crawlers, which accept anything", async ({ request }) => {
+  for (const accept of ["*/*", "application/json"]) {
+    const { status, headers } = await asked(request, `${portal}/`, { Accept: accept });
+    expect([status, headers["content-type"]], accept).toEqual([200, "text/html; charset=utf-8"]);
+    expect((await asked(request, `${portal}/invoice`, { Accept: accept })).status, accept).toBe(404);
+  }
+});
+
 test("reports an installed release at the health address without caching", async ({ request }) => {
   const { status, headers } = await asked(request, `${portal}/health`);
   expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "application/json", "no-store"]);
