@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { DEBIAN_INSTALLATION } from "./nginx/nginx-installation.ts";
+import { checkConfiguration, formatProblems } from "./configuration/check-configuration.ts";
+import { DEBIAN_INSTALLATION, type NginxConfiguration } from "./nginx/nginx-installation.ts";
 import { nginxMainConf } from "./nginx/nginx-main-conf.ts";
 import { nginxConf } from "./nginx/nginx-conf.ts";
 import { providerFrontConf } from "./nginx/provider-front-conf.ts";
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     http: text,
     reports: text,
     ipv6: { type: "boolean", default: false },
+    demo: { type: "boolean", default: false },
     "no-brotli": { type: "boolean", default: false },
     "provider-front": { type: "boolean", default: false },
     path: text,
@@ -56,6 +58,14 @@ const origin = (option: string, given: string): string => {
 /** Longest timeout that a configuration allows, s: several portals may share a provider. */
 const LONGEST_SECONDS = 300;
 
+/** Reads a configuration. Throws with every problem of `npm run config:check`, one in a line. */
+function readConfiguration(file: string): NginxConfiguration {
+  const content = readFileSync(file, "utf8");
+  const problems = checkConfiguration(content, { allowDemo: values.demo });
+  if (problems.length > 0) throw new Error(formatProblems(file, problems));
+  return readServedConfiguration(content);
+}
+
 function printed(): string {
   const brotli = !values["no-brotli"];
   if (values["main-for"] !== undefined)
@@ -69,8 +79,7 @@ function printed(): string {
     provider: origin("provider", values.provider ?? DEBIAN_INSTALLATION.provider),
     httpsPort: port(values.https, DEBIAN_INSTALLATION.httpsPort),
   };
-  const configuration =
-    values.config === undefined ? undefined : readServedConfiguration(readFileSync(values.config, "utf8"));
+  const configuration = values.config === undefined ? undefined : readConfiguration(values.config);
   const requestSeconds = configuration?.limits.requestSeconds ?? LONGEST_SECONDS;
   if (values["provider-front"])
     return providerFrontConf({
