@@ -27,6 +27,8 @@ const { values } = parseArgs({
     "public-https": text,
     http: text,
     reports: text,
+    "service-rate": text,
+    "service-burst": text,
     ipv6: { type: "boolean", default: false },
     demo: { type: "boolean", default: false },
     "no-brotli": { type: "boolean", default: false },
@@ -41,6 +43,14 @@ const { values } = parseArgs({
 const port = (given: string | undefined, usual: number): number => {
   const number = given === undefined ? usual : Number(given);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error(`${given ?? ""} is not a port`);
+  return number;
+};
+
+/** Returns a number of calls. */
+const calls = (given: string | undefined, usual: number): number => {
+  const number = given === undefined ? usual : Number(given);
+  if (!Number.isInteger(number) || number < 0 || number > 100_000)
+    throw new Error(`${given ?? ""} is not a number of calls`);
   return number;
 };
 
@@ -78,6 +88,8 @@ function printed(): string {
     certificateKey: values.key ?? DEBIAN_INSTALLATION.certificateKey,
     provider: origin("provider", values.provider ?? DEBIAN_INSTALLATION.provider),
     httpsPort: port(values.https, DEBIAN_INSTALLATION.httpsPort),
+    serviceRate: calls(values["service-rate"], DEBIAN_INSTALLATION.serviceRate),
+    serviceBurst: calls(values["service-burst"], DEBIAN_INSTALLATION.serviceBurst),
   };
   const configuration = values.config === undefined ? undefined : readConfiguration(values.config);
   const requestSeconds = configuration?.limits.requestSeconds ?? LONGEST_SECONDS;
