@@ -1,4 +1,5 @@
 import type { LoginFailureReason } from "#domain/login/index.ts";
+import { isTooManyRequests } from "#domain/shared-kernel/index.ts";
 import { firstProblemText } from "../login.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -43,9 +44,10 @@ export function problemText(problem: LoginFailureReason): string {
       return problem.until === undefined ? t("lockedHalfHour") : t("locked", { time: warsawTime(problem.until) });
     case "timeout":
       return t("timeout");
+    case "http":
+      return t(isTooManyRequests(problem) ? "tooMany" : "provider");
     case "refused":
     case "unknown-refusal":
-    case "http":
     case "malformed":
     case "flagged":
       return t("provider");
