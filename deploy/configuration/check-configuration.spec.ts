@@ -60,7 +60,7 @@ describe("checkConfiguration", () => {
 });
 
 describe("findDemoValues", () => {
-  it.each(Object.keys(BRANDS) as (keyof typeof BRANDS)[])("lists everything that names %s", (brand) => {
+  it.each(["wiazka", "splot"] as const)("lists everything that names %s", (brand) => {
     const found = new Set(findDemoValues(configurationFor({ brand }, "localhost:8080")).map(({ at }) => at));
     const { help } = BRANDS[brand];
     expect([...found].toSorted()).toEqual(
