@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createBundle, releaseOf } from "./release/bundle.ts";
+import { createBundle, readRelease } from "./release/bundle.ts";
 import { npmSbom } from "./release/sbom.ts";
 
 // npm run deploy:bundle -- [--built dist] [--target ebok-<release>] [--archive]: writes a release as a folder with SBOM,
@@ -32,7 +32,7 @@ function archive(folder: string): string {
 
 try {
   const built = resolve(values.built);
-  const target = resolve(values.target ?? `ebok-${releaseOf(built)}`);
+  const target = resolve(values.target ?? `ebok-${readRelease(built)}`);
   createBundle(built, target, npmSbom(join(import.meta.dirname, "..")));
   console.log(`wrote ${values.archive ? archive(target) : target}`);
 } catch (error) {

@@ -3,7 +3,7 @@ export interface DemoValue {
   /** Path of the field: `help.customerService.number`. */
   readonly at: string;
   readonly found: string;
-  /** What it is in the demo: `phone number of the demo`. */
+  /** Meaning in the demo: `phone number of the demo`. */
   readonly what: string;
 }
 

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { Ajv } from "ajv";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asList, asRecord, asText, readJson } from "../../scripts/json.ts";
-import { createBundle, releaseOf, verifyBundle } from "./bundle.ts";
+import { createBundle, readRelease, verifyBundle } from "./bundle.ts";
 import { noticedWorks, npmSbom, releaseSbom } from "./sbom.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
@@ -104,9 +104,9 @@ describe("release bundle", () => {
     const target = bundled();
     expect(() => createBundle(join(folder, "dist"), target, NPM_OUTPUT)).toThrow("is already there");
     writeFileSync(join(folder, "dist/version.json"), '{"release":"../x"}');
-    expect(() => releaseOf(join(folder, "dist"))).toThrow("names no release");
+    expect(() => readRelease(join(folder, "dist"))).toThrow("names no release");
     rmSync(join(folder, "dist/version.json"));
-    expect(() => releaseOf(join(folder, "dist"))).toThrow("has no version.json");
+    expect(() => readRelease(join(folder, "dist"))).toThrow("has no version.json");
     expect(existsSync(join(target, "SHA256SUMS"))).toBe(true);
   });
 });

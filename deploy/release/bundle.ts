@@ -16,7 +16,7 @@ export const BUNDLE = {
 const sha256 = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
 
 /** Returns the release of a build, the content of its `/version`. */
-export function releaseOf(built: string): string {
+export function readRelease(built: string): string {
   const file = join(built, "version.json");
   if (!existsSync(file)) throw new Error(`${built} has no version.json: build the portal first (npm run build)`);
   const version: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -34,7 +34,7 @@ export function releaseOf(built: string): string {
  */
 export function createBundle(built: string, target: string, npmOutput: unknown): void {
   if (existsSync(target)) throw new Error(`${target} is already there`);
-  const release = releaseOf(built);
+  const release = readRelease(built);
   const notices = readFileSync(join(built, BUNDLE.notices), "utf8");
   const sbom = releaseSbom(npmOutput, notices, release);
   mkdirSync(target, { recursive: true });

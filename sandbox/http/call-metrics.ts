@@ -9,7 +9,7 @@ import { Counter, Histogram, Registry } from "prom-client";
  * - `invalid`: the request was refused with HTTP 400.
  * - `failed`: no usable answer, because of an injected fault or an error of the sandbox.
  */
-export type CallOutcome = "ok" | "refused" | "flagged" | "invalid" | "failed";
+export type ServiceCallOutcome = "ok" | "refused" | "flagged" | "invalid" | "failed";
 
 /** Upper limits of the histogram, in seconds: from an answer of the database to the portal's time limit. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -36,7 +36,7 @@ export class CallMetrics {
   }
 
   /** Counts a call. `operation` must be a name of the contract: a label for each unknown name would fill the memory. */
-  observe(operation: string, outcome: CallOutcome, seconds: number): void {
+  observe(operation: string, outcome: ServiceCallOutcome, seconds: number): void {
     this.#calls.inc({ operation, outcome });
     this.#seconds.observe({ operation }, seconds);
   }

@@ -12,7 +12,7 @@ import { writeAnswer } from "../wire/writer.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { deviceNameOf } from "./device-name-of.ts";
 import { createFaultyReply, injectedResultOf, delayByFault } from "./fault-reply.ts";
-import type { CallMetrics, CallOutcome } from "./call-metrics.ts";
+import type { CallMetrics, ServiceCallOutcome } from "./call-metrics.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 const XML = "text/xml; charset=utf-8";
@@ -91,7 +91,7 @@ function deviceOf(context: Context<AppEnv>): RequestDevice {
 
 const FLAGS = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError", "errorMessage"] as const;
 
-function outcomeOf(result: JsonRecord): CallOutcome {
+function outcomeOf(result: JsonRecord): ServiceCallOutcome {
   if (FLAGS.some((flag) => result[flag] !== undefined && result[flag] !== false)) return "flagged";
   return result["errorCode"] === undefined ? "ok" : "refused";
 }
@@ -116,7 +116,7 @@ export function serviceRoute(metrics: CallMetrics): (context: Context<AppEnv>) =
 /** Call while it is answered; `operation` is undefined until its name is known to be one of the contract. */
 interface MeasuredCall {
   operation: string | undefined;
-  outcome: CallOutcome;
+  outcome: ServiceCallOutcome;
 }
 
 async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Promise<Response> {

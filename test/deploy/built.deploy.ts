@@ -53,7 +53,7 @@ test("bundles the build with an SBOM of every noticed work and with valid checks
   expect(() => verifyBundle(target)).not.toThrow();
   const components = asList(asRecord(readJson(join(target, BUNDLE.sbom)))["components"]).map(asRecord);
   const works = noticedWorks(readFileSync(join(DIST, NOTICES), "utf8"));
-  expect(components.map(({ name }) => name).toSorted()).toEqual(works.map(({ name }) => name).toSorted());
+  expect(components.map(({ name }) => asText(name)).toSorted()).toEqual(works.map(({ name }) => name).toSorted());
   rmSync(folder, { recursive: true });
 });
 
