@@ -45,7 +45,7 @@ const CHUNK_GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), shippingPlugin()],
+  plugins: [react(), shippingPlugin(release)],
   worker: { format: "es" },
   define: { "import.meta.env.VITE_RELEASE": JSON.stringify(release) },
   // legacy decorators of class-validator on the fields of form classes
@@ -69,6 +69,8 @@ export default defineConfig({
       "/sandbox": provider,
       "/config.json": provider,
       "/health": provider,
+      "/version": provider,
+      "/metrics": provider,
       "/chat-socket": { target: provider, ws: true },
     },
   },

@@ -1,8 +1,16 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { operatorConfiguration } from "#test/mothers/operator-configuration.mother.ts";
 
-const CONFIG = join(import.meta.dirname, "../docs/contract/config.example.json");
+const DEMO_CONFIG = join(import.meta.dirname, "../docs/contract/config.example.json");
+const folder = mkdtempSync(join(tmpdir(), "ebok-print-"));
+const CONFIG = join(folder, "config.json");
+writeFileSync(CONFIG, JSON.stringify(operatorConfiguration()));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the command and returns its output or its error. */
 function printed(...args: readonly string[]): {
@@ -19,6 +27,16 @@ function printed(...args: readonly string[]): {
 }
 
 describe("npm run deploy:nginx", () => {
+  it("rejects an invalid configuration and one of the demo with the messages of config:check", () => {
+    const demo = printed("--name", "ebok.example", "--config", DEMO_CONFIG);
+    expect([demo.code, demo.out]).toEqual([1, ""]);
+    expect(demo.errorText).toContain(`${DEMO_CONFIG}: brand.name: still the demo's: "Wiązka"`);
+    expect(printed("--name", "ebok.example", "--config", DEMO_CONFIG, "--demo").code).toBe(0);
+    const invalid = printed("--name", "ebok.example", "--config", join(import.meta.dirname, "tsconfig.json"), "--demo");
+    expect([invalid.code, invalid.out]).toEqual([1, ""]);
+    expect(invalid.errorText).toContain("tsconfig.json: provider: expected an object; found nothing");
+  });
+
   it("prints the configuration of the guide with the named upstreams", () => {
     const { code, out } = printed(
       "--name",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { DEBIAN_INSTALLATION } from "./nginx/nginx-installation.ts";
+import { checkConfiguration, formatProblems } from "./configuration/check-configuration.ts";
+import { DEBIAN_INSTALLATION, type NginxConfiguration } from "./nginx/nginx-installation.ts";
 import { nginxMainConf } from "./nginx/nginx-main-conf.ts";
 import { nginxConf } from "./nginx/nginx-conf.ts";
 import { providerFrontConf } from "./nginx/provider-front-conf.ts";
@@ -26,7 +27,10 @@ const { values } = parseArgs({
     "public-https": text,
     http: text,
     reports: text,
+    "service-rate": text,
+    "service-burst": text,
     ipv6: { type: "boolean", default: false },
+    demo: { type: "boolean", default: false },
     "no-brotli": { type: "boolean", default: false },
     "provider-front": { type: "boolean", default: false },
     path: text,
@@ -39,6 +43,14 @@ const { values } = parseArgs({
 const port = (given: string | undefined, usual: number): number => {
   const number = given === undefined ? usual : Number(given);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new Error(`${given ?? ""} is not a port`);
+  return number;
+};
+
+/** Returns a number of calls. */
+const calls = (given: string | undefined, usual: number): number => {
+  const number = given === undefined ? usual : Number(given);
+  if (!Number.isInteger(number) || number < 0 || number > 100_000)
+    throw new Error(`${given ?? ""} is not a number of calls`);
   return number;
 };
 
@@ -56,6 +68,14 @@ const origin = (option: string, given: string): string => {
 /** Longest timeout that a configuration allows, s: several portals may share a provider. */
 const LONGEST_SECONDS = 300;
 
+/** Reads a configuration. Throws with every problem of `npm run config:check`, one in a line. */
+function readConfiguration(file: string): NginxConfiguration {
+  const content = readFileSync(file, "utf8");
+  const problems = checkConfiguration(content, { allowDemo: values.demo });
+  if (problems.length > 0) throw new Error(formatProblems(file, problems));
+  return readServedConfiguration(content);
+}
+
 function printed(): string {
   const brotli = !values["no-brotli"];
   if (values["main-for"] !== undefined)
@@ -68,9 +88,10 @@ function printed(): string {
     certificateKey: values.key ?? DEBIAN_INSTALLATION.certificateKey,
     provider: origin("provider", values.provider ?? DEBIAN_INSTALLATION.provider),
     httpsPort: port(values.https, DEBIAN_INSTALLATION.httpsPort),
+    serviceRate: calls(values["service-rate"], DEBIAN_INSTALLATION.serviceRate),
+    serviceBurst: calls(values["service-burst"], DEBIAN_INSTALLATION.serviceBurst),
   };
-  const configuration =
-    values.config === undefined ? undefined : readServedConfiguration(readFileSync(values.config, "utf8"));
+  const configuration = values.config === undefined ? undefined : readConfiguration(values.config);
   const requestSeconds = configuration?.limits.requestSeconds ?? LONGEST_SECONDS;
   if (values["provider-front"])
     return providerFrontConf({

@@ -1,14 +1,18 @@
-import { resolve } from "node:path";
+import { cpSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { BUNDLE, verifyBundle } from "./release/bundle.ts";
 import { currentRelease, installRelease, pruneReleases, releasesOf, switchTo } from "./release/release.ts";
 
 // npm run deploy:release -- --site /srv/ebok [--built dist] [--id 2026-11-20.1] [--keep 3]: installs a release and
 // switches to it. The default id is the current time.
+// npm run deploy:release -- --site /srv/ebok --bundle ebok-2026-11-20.1: installs a bundle after a check of its sums.
 // npm run deploy:release -- --site /srv/ebok --back <id>: switches to an installed release.
 const { values } = parseArgs({
   options: {
     site: { type: "string" },
     built: { type: "string", default: "dist" },
+    bundle: { type: "string" },
     id: { type: "string" },
     keep: { type: "string", default: "3" },
     back: { type: "string" },
@@ -34,7 +38,12 @@ try {
   if (values.back !== undefined) {
     switchTo(site, values.back);
   } else {
-    const { id, assets } = installRelease(site, resolve(values.built), values.id ?? byTime());
+    const bundle = values.bundle === undefined ? undefined : resolve(values.bundle);
+    if (bundle !== undefined) verifyBundle(bundle);
+    const built = bundle === undefined ? resolve(values.built) : join(bundle, BUNDLE.portal);
+    const { id, assets } = installRelease(site, built, values.id ?? byTime());
+    // Beside the public files: the list of packages is for the operator.
+    if (bundle !== undefined) cpSync(join(bundle, BUNDLE.sbom), join(site, "releases", id, BUNDLE.sbom));
     switchTo(site, id);
     const gone = pruneReleases(site, keep);
     const deleted = gone.length === 0 ? "" : `, deleted ${gone.join(", ")}`;

@@ -18,7 +18,9 @@ describe("printed nginx configuration", () => {
   it("has each listed header once, and no location adds its own", () => {
     const conf = nginxConf(INSTALLATION, CONFIG);
     const added = [...conf.matchAll(/add_header (\S+)/g)].map((match) => match[1] ?? "");
-    expect(added.toSorted()).toEqual([...listed.map(({ name }) => name), "Cache-Control", "Vary"].toSorted());
+    expect(added.toSorted()).toEqual(
+      [...listed.map(({ name }) => name), "Cache-Control", "Vary", "Retry-After"].toSorted(),
+    );
     expect(conf).toContain("form-action 'self' https://pay.example;");
   });
 
@@ -131,6 +133,25 @@ describe("printed nginx configuration", () => {
     expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 20 } })).toContain(
       "client_max_body_size 28m;",
     );
+  });
+
+  it("limits the calls of an address and answers 429, unless the rate is 0", () => {
+    const conf = nginxConf(INSTALLATION, CONFIG);
+    expect(conf).toContain("zone=ebok_ebok_example_service:10m rate=10r/s;");
+    expect(conf).toMatch(/location = \/service \{[^]*?limit_req zone=ebok_ebok_example_service burst=100 nodelay;/);
+    expect(conf).toContain("limit_req_status 429;");
+    expect(nginxConf({ ...INSTALLATION, serviceRate: 0 }, CONFIG)).not.toContain("_service burst");
+    const front = (serviceRate: number): string =>
+      providerFrontConf({
+        ...DEBIAN_INSTALLATION,
+        serviceRate,
+        name: "api.example",
+        path: "/service",
+        portals: ["https://ebok.example"],
+        requestSeconds: 60,
+      });
+    expect(front(5)).toMatch(/rate=5r\/s;[^]*limit_req zone=ebok_service_api_example_443 burst=100 nodelay;/);
+    expect(front(0)).not.toContain("limit_req");
   });
 
   it("rejects values that nginx would read as configuration", () => {

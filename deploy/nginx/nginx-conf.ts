@@ -1,5 +1,6 @@
 import contentTypes from "../content-types.json" with { type: "json" };
 import listed from "../security-headers.json" with { type: "json" };
+import { checkMarkOf } from "../configuration/install-configuration.ts";
 import { CSP_REPORTS, headersFor } from "../security-headers.ts";
 import { quoteValue, assertWord, printEntries, type NginxEntry } from "./nginx-entry.ts";
 import { hostKey } from "./host-key.ts";
@@ -23,6 +24,14 @@ const REPORT_FIELDS = {
   page: '"(document-uri|documentURL)"\\s*:\\s*"https?://[\\w.:-]+(?<PAGE>/[\\w-]{0,40})',
   source: '"(source-file|sourceFile)"\\s*:\\s*"https?://[\\w.:-]+(?<SOURCE>/assets/[\\w.-]{1,100})',
 } as const;
+
+/** Operation of a call: the element in the body of its envelope. nginx sees it in bodies up to `OPERATION_BUFFER`. */
+const OPERATION = "<([\\w-]+:)?Body[^<>]*>\\s*<([\\w-]+:)?(?<OPERATION>[A-Za-z][A-Za-z0-9]{0,59})";
+
+const OPERATION_BUFFER = "64k";
+
+/** Delay after which a browser may try again, in seconds. */
+const RETRY_SECONDS = 10;
 
 /** Returns the body limit for a file of `n` MB as base64 in an envelope. */
 const bodyLimit = (fileMegabytes: number): string => `${Math.ceil((fileMegabytes * 4) / 3) + 1}m`;
@@ -120,11 +129,23 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
     cache(value),
     `set $${key}_vary "Accept-Encoding"`,
   ];
-  const page: readonly NginxEntry[] = [
-    ...file("no-cache"),
-    [`if ($${key}_opens_page = 0)`, ["return 404"]],
-    "rewrite ^ /index.html break",
+  const startPage: readonly NginxEntry[] = [...file("no-cache"), "rewrite ^ /index.html break"];
+  const health: NginxEntry = [
+    "location = /health",
+    [
+      "access_log off",
+      "default_type application/json",
+      cache("no-store"),
+      ["if (!-f $document_root/index.html)", [`return 503 '{"status":"no release"}'`]],
+      [
+        `if (!-f ${assertWord(checkMarkOf(installation.configuration))})`,
+        [`return 503 '{"status":"configuration not checked"}'`],
+      ],
+      `return 200 '{"status":"ok","configuration":"valid"}'`,
+    ],
   ];
+  const limited = installation.serviceRate > 0;
+  const page: readonly NginxEntry[] = [[`if ($${key}_opens_page = 0)`, ["return 404"]], ...startPage];
 
   return printEntries([
     "# Printed by `npm run deploy:nginx` from config.json and deploy/security-headers.json: " +
@@ -137,14 +158,22 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
       `map $request_body $${key}_${name}`,
       ['default ""', `'~${form.replace(name.toUpperCase(), captureName(name))}' $${captureName(name)}`],
     ]),
+    [
+      `map $request_body $${key}_operation`,
+      ['default ""', `'~${OPERATION.replace("OPERATION", captureName("operation"))}' $${captureName("operation")}`],
+    ],
     "# no log contains Authorization headers, queries, referrers or tokens of a path",
     `log_format ${key} escape=json '{"at":"$time_iso8601","method":"$request_method","path":"$${key}_logged",` +
       `"status":$status,"bytes":$body_bytes_sent,"seconds":$request_time,` +
-      `"engine":"$upstream_status","from":"$remote_addr","id":"$request_id"}'`,
+      `"operation":"$${key}_operation","engine":"$upstream_status","engineSeconds":"$upstream_response_time",` +
+      `"from":"$remote_addr","id":"$request_id"}'`,
     `log_format ${key}_csp escape=json '{"at":"$time_iso8601","agent":"$http_user_agent",${Object.keys(REPORT_FIELDS)
       .map((name) => `"${name}":"$${key}_${name}"`)
       .join(",")}}'`,
     `limit_req_zone $binary_remote_addr zone=${key}_csp:1m rate=30r/m`,
+    ...(limited
+      ? [`limit_req_zone $binary_remote_addr zone=${key}_service:10m rate=${installation.serviceRate}r/s`]
+      : []),
     upstream(`${key}_provider`, provider),
     upstream(`${key}_chat`, chat),
     upstream(`${key}_tracking`, tracking),
@@ -163,8 +192,18 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
       ],
     ],
     "",
-    "# end point of reports: nginx reads, and so logs, a body only while it proxies a request",
-    ["server", [`listen ${sink}`, "access_log off", errors, "return 204"]],
+    "# end point of reports: nginx reads, and so logs, a body only while it proxies a request; health of a container",
+    [
+      "server",
+      [
+        `listen ${sink}`,
+        "access_log off",
+        errors,
+        `root ${assertWord(`${site}/current/public`)}`,
+        ["location /", ["return 204"]],
+        health,
+      ],
+    ],
     "",
     [
       "server",
@@ -199,11 +238,14 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
         `keepalive_timeout ${A_MINUTE}`,
         `set $${key}_cache ""`,
         `set $${key}_vary ""`,
+        `set $${key}_retry ""`,
         ...security,
         "# empty in a location without a value, so that the provider's header is kept",
         `add_header Cache-Control $${key}_cache always`,
         `add_header Vary $${key}_vary always`,
+        `add_header Retry-After $${key}_retry always`,
         "error_page 404 @missing",
+        "limit_req_status 429",
         "",
         "# chunks of all releases: a page opened before a release can still load its chunks",
         [
@@ -215,6 +257,8 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
         ["location ^~ /.", ["return 404"]],
         ["location ~ \\.(map|br|gz)$", ["return 404"]],
         ["location = /config.json", [`alias ${assertWord(installation.configuration)}`, cache("no-cache")]],
+        "# monitors and crawlers ask for the start page with `Accept: */*`",
+        ["location = /", startPage],
         ["location /", [...file("no-cache"), "try_files $uri @portal"]],
         "# browser navigations get the portal's page; missing files get 404",
         ["location @portal", page],
@@ -231,15 +275,18 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
           ],
         ],
         [
-          "location = /health",
+          "location @busy",
           [
-            "access_log off",
-            "default_type application/json",
-            ["if (!-f $document_root/index.html)", ["return 503"]],
+            "internal",
+            ["types", []],
+            'default_type "text/plain; charset=utf-8"',
             cache("no-store"),
-            `return 200 '{"status":"ok"}'`,
+            `set $${key}_retry "${RETRY_SECONDS}"`,
+            'return 429 "Zbyt wiele prób. Spróbuj za chwilę."',
           ],
         ],
+        health,
+        ["location = /version", [cache("no-store"), "rewrite ^ /version.json break"]],
         [
           `location = ${CSP_REPORTS}`,
           [
@@ -262,6 +309,15 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
                   "# browser navigations get the portal's page here too: old bookmarks lead to the services",
                   "error_page 418 = @portal",
                   [`if ($${key}_visits)`, ["return 418"]],
+                  ...(limited
+                    ? [
+                        "error_page 429 @busy",
+                        `limit_req zone=${key}_service burst=${installation.serviceBurst} nodelay`,
+                      ]
+                    : []),
+                  "# the log reads the operation from the body",
+                  `client_body_buffer_size ${OPERATION_BUFFER}`,
+                  "client_body_in_single_buffer on",
                   ...reply(`${key}_provider`, provider, proxyTimeoutOf(config.limits)),
                 ],
               ] satisfies NginxEntry,

@@ -35,6 +35,10 @@ export interface NginxInstallation {
   readonly httpPort: number;
   /** Local port through which browser reports pass on their way to the log. */
   readonly reportsPort: number;
+  /** Calls of the service that one address may make each second on average; 0 for no limit. */
+  readonly serviceRate: number;
+  /** Calls above the rate that are answered at once. */
+  readonly serviceBurst: number;
   /** Folder for `access.log`, `csp.log` and `error.log`; `-` writes to stdout and stderr, for a container. */
   readonly logs: string;
   /** Listens on IPv6 too. nginx would not start on a machine without IPv6. */
@@ -54,6 +58,8 @@ export const DEBIAN_INSTALLATION: Omit<NginxInstallation, "names"> = {
   httpsPort: 443,
   httpPort: 80,
   reportsPort: 8079,
+  serviceRate: 10,
+  serviceBurst: 100,
   logs: "/var/log/nginx/ebok",
   ipv6: false,
   brotli: true,

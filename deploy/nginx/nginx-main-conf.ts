@@ -22,6 +22,9 @@ export function nginxMainConf({
     `pid ${assertWord(`${run}/nginx.pid`)}`,
     "error_log stderr error",
     ["events", ["worker_connections 4096"]],
-    ["http", ["sendfile on", "tcp_nopush on", ...temporary, `include ${assertWord(site)}`]],
+    [
+      "http",
+      ["sendfile on", "tcp_nopush on", "variables_hash_max_size 2048", ...temporary, `include ${assertWord(site)}`],
+    ],
   ]);
 }

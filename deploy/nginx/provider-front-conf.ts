@@ -16,6 +16,10 @@ export interface ProviderFront {
   readonly portals: readonly string[];
   /** Timeout of the portals (`limits.requestSeconds`), the longest of several. */
   readonly requestSeconds: number;
+  /** Calls that one address may make each second on average; 0 for no limit. */
+  readonly serviceRate: number;
+  /** Calls above the rate that are answered at once. */
+  readonly serviceBurst: number;
 }
 
 /** Request headers of the portal beyond the CORS-safelisted ones (docs/contract). Without them the preflight fails. */
@@ -27,6 +31,8 @@ const HEADERS = "Authorization, Content-Type, SOAPAction, X-Ebok-Fingerprint, X-
  */
 export function providerFrontConf(front: ProviderFront): string {
   const portal = `$ebok_portal_${hostKey(front.name)}_${front.httpsPort}`;
+  const zone = `ebok_service_${hostKey(front.name)}_${front.httpsPort}`;
+  const limited = front.serviceRate > 0;
   const trusted = portal.replace("portal", "trusted");
   const cors: readonly NginxEntry[] = [
     `add_header Access-Control-Allow-Origin ${portal} always`,
@@ -40,6 +46,7 @@ export function providerFrontConf(front: ProviderFront): string {
       `map $http_origin ${portal}`,
       ['default ""', ...front.portals.map((address) => `${quoteValue(new URL(address).origin)} $http_origin`)],
     ],
+    ...(limited ? [`limit_req_zone $binary_remote_addr zone=${zone}:10m rate=${front.serviceRate}r/s`] : []),
     [`map ${portal} ${trusted}`, ['default "true"', '"" ""']],
     [
       "server",
@@ -64,6 +71,7 @@ export function providerFrontConf(front: ProviderFront): string {
                 "return 204",
               ],
             ],
+            ...(limited ? [`limit_req zone=${zone} burst=${front.serviceBurst} nodelay`, "limit_req_status 429"] : []),
             ...cors,
             'add_header Cross-Origin-Resource-Policy "cross-origin" always',
             "proxy_hide_header Cross-Origin-Resource-Policy",

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { filesIn } from "./files-in.ts";
 
 /**
  * Release on a site with this layout:
@@ -30,17 +31,8 @@ export interface Release {
 
 const ID = /^[\w.-]{1,64}$/;
 
-const filesIn = (folder: string): readonly string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(folder.length + 1)
-            .replaceAll("\\", "/"),
-        )
-        .toSorted()
-    : [];
+/** Returns true for a file of a build that a release contains: no source map and no metadata of the build. */
+export const isShipped = (name: string): boolean => !name.endsWith(".map") && !name.startsWith(".");
 
 /** Copies a file atomically: a concurrent request gets the old or the new file, never a part. */
 function copyAtomically(from: string, to: string): void {
@@ -100,7 +92,7 @@ export function installRelease(site: string, built: string, id: string): Release
     throw new Error(`${built} has no index.html: build the portal first (npm run build)`);
   const folder = join(site, "releases", id);
   if (existsSync(join(folder, "assets"))) throw new Error(`release ${id} is already installed`);
-  const files = filesIn(built).filter((name) => !name.endsWith(".map") && !name.startsWith("."));
+  const files = filesIn(built).filter(isShipped);
   const assets = files.filter((name) => name.startsWith("assets/")).map((name) => name.slice("assets/".length));
   for (const name of assets)
     if (!existsSync(join(site, "assets", name)))

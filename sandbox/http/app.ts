@@ -3,8 +3,10 @@ import { HTTPException } from "hono/http-exception";
 import { CSP_REPORTS } from "../../deploy/security-headers.ts";
 import { UnreadableRequest } from "../wire/reader.ts";
 import type { Tenants } from "../tenants/tenants.ts";
+import { CallMetrics } from "./call-metrics.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { fileRoutes, offerDocumentRoutes } from "./file-routes.ts";
+import { operationRoutes } from "./operation-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { portalFiles } from "./portal-files.ts";
 import { findRequestTenant, type AppEnv } from "./request-tenant.ts";
@@ -40,7 +42,8 @@ export function createSandboxApp(tenants: Tenants, portal: string, gallery: stri
     process.stderr.write(`${error.stack ?? error.message}\n`);
     return context.text("The sandbox failed; its log says why.", 500);
   });
-  app.get("/health", (context) => context.json({ status: "ok" }));
+  const metrics = new CallMetrics();
+  app.route("/", operationRoutes(portal, metrics));
   app.get("/config.json", (context) => {
     context.header("Cache-Control", "no-cache");
     return context.json(context.get("tenant").configuration);
@@ -49,7 +52,7 @@ export function createSandboxApp(tenants: Tenants, portal: string, gallery: stri
     process.stderr.write(`Refused by the policy: ${(await context.req.text()).slice(0, MAX_REPORT_LENGTH)}\n`);
     return context.body(null, 204);
   });
-  app.post("/service", serviceRoute);
+  app.post("/service", serviceRoute(metrics));
   app.route("/", trackingRoutes());
   app.route("/", nativeAppSimulatorRoutes());
   app.route("/sandbox/api", apiRoutes());

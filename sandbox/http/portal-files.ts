@@ -57,15 +57,16 @@ function decoded(path: string): string | undefined {
 }
 
 /**
- * Serves `GET` of all other paths: a file of the built portal in `root`, or index.html for a page request. With
- * `under`, such as `/sandbox/gallery`, serves a built page below that path.
+ * Serves `GET` of all other paths: a file of the built portal in `root`, or index.html for `/` and for a page request.
+ * With `under`, such as `/sandbox/gallery`, serves a built page below that path.
  */
 export function portalFiles(root: string, under = ""): (context: Context<AppEnv>) => Promise<Response> {
   return async (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(under.length));
     const file = path === undefined ? undefined : await fileInside(root, path);
     if (path !== undefined && file !== undefined) return send(context, file, path);
-    const opened = (context.req.header("accept") ?? "").includes("text/html");
+    // Monitors and crawlers ask for the start page with `Accept: */*`.
+    const opened = path === "/" || path === "" || (context.req.header("accept") ?? "").includes("text/html");
     const page = opened && path !== undefined && !HASHED.test(path) ? await fileInside(root, "/index.html") : undefined;
     if (page !== undefined) return send(context, page, "/index.html");
     return context.text("Nie ma takiej strony.", 404, { "Cache-Control": "no-store" });

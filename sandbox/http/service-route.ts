@@ -13,6 +13,7 @@ import { writeAnswer } from "../wire/writer.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { deviceNameOf } from "./device-name-of.ts";
 import { createFaultyReply, injectedResultOf, delayByFault } from "./fault-reply.ts";
+import type { CallMetrics, ServiceCallOutcome } from "./call-metrics.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 const XML = "text/xml; charset=utf-8";
@@ -91,16 +92,44 @@ function deviceOf(context: Context<AppEnv>): RequestDevice {
   };
 }
 
+const FLAGS = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError", "errorMessage"] as const;
+
+function outcomeOf(result: JsonRecord): ServiceCallOutcome {
+  if (FLAGS.some((flag) => result[flag] !== undefined && result[flag] !== false)) return "flagged";
+  return result["errorCode"] === undefined ? "ok" : "refused";
+}
+
 /**
- * Handles `POST /service`: one operation of the contract on the tenant's database, or the effect of an injected fault.
+ * Returns the handler of `POST /service`: one operation of the contract on the tenant's database, or the effect of an
+ * injected fault. Counts each call of a known operation in `metrics`.
  */
-export async function serviceRoute(context: Context<AppEnv>): Promise<Response> {
+export function serviceRoute(metrics: CallMetrics): (context: Context<AppEnv>) => Promise<Response> {
+  return async (context) => {
+    const start = performance.now();
+    const call: MeasuredCall = { operation: undefined, outcome: "failed" };
+    try {
+      return await answerCall(context, call);
+    } finally {
+      if (call.operation !== undefined)
+        metrics.observe(call.operation, call.outcome, (performance.now() - start) / 1_000);
+    }
+  };
+}
+
+/** Call while it is answered; `operation` is undefined until its name is known to be one of the contract. */
+interface MeasuredCall {
+  operation: string | undefined;
+  outcome: ServiceCallOutcome;
+}
+
+async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Promise<Response> {
   const tenant = context.get("tenant");
   const body = await context.req.text();
   const request = readOrRefuse(() => readRequest(body));
   if (request instanceof UnreadableRequest) return context.text(request.message, 400);
   const operation = operationNamed(request.operation);
   if (operation === undefined) return context.text(`${request.operation} is no operation of this contract`, 400);
+  measured.operation = request.operation;
 
   const bearer = context.req.header("authorization");
   const sessionId = operation.session === "none" ? "" : request.text("sessionId");
@@ -128,6 +157,7 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
 
   await delayByFault(fault);
   if (!fingerprintOk) {
+    measured.outcome = "invalid";
     record(400, "");
     return context.text("X-Ebok-Fingerprint is missing or wrong", 400);
   }
@@ -139,6 +169,7 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
       answerOperation(operation, { tenant, request, origin: originOf(context), device: deviceOf(context) }, session),
     );
   if (result instanceof UnreadableRequest) {
+    measured.outcome = "invalid";
     record(400, "");
     return context.text(result.message, 400);
   }
@@ -149,5 +180,6 @@ export async function serviceRoute(context: Context<AppEnv>): Promise<Response> 
     return broken;
   }
   record(200, reply);
+  measured.outcome = outcomeOf(result);
   return context.body(reply, 200, { "Content-Type": XML, "Cache-Control": "no-store" });
 }

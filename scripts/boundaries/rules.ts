@@ -174,9 +174,10 @@ const LAYER_RULES: readonly Rule[] = [
   {
     name: "deploy-self-contained",
     severity: "error",
-    comment: "Operators copy this folder: it needs Node and nothing else of the project.",
+    comment:
+      "Operators copy this folder: it needs Node, the validation of config.json and nothing else of the project.",
     from: { path: "^deploy/", pathNot: SPEC },
-    to: { path: [OWN_CODE, PACKAGE], pathNot: ["^deploy/", packages("node")] },
+    to: { path: [OWN_CODE, PACKAGE], pathNot: ["^deploy/", "^src-domain/configuration/", packages("node")] },
   },
   {
     name: "sandbox-imports",

@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type RunningSandbox, startSandbox } from "#sandbox/start-sandbox.ts";
+import { installConfiguration } from "../../deploy/configuration/install-configuration.ts";
 import { nginxMainConf } from "../../deploy/nginx/nginx-main-conf.ts";
-import type { NginxInstallation } from "../../deploy/nginx/nginx-installation.ts";
+import { DEBIAN_INSTALLATION, type NginxInstallation } from "../../deploy/nginx/nginx-installation.ts";
 import { nginxConf } from "../../deploy/nginx/nginx-conf.ts";
 import { providerFrontConf } from "../../deploy/nginx/provider-front-conf.ts";
 import { installRelease, switchTo } from "../../deploy/release/release.ts";
@@ -25,6 +26,10 @@ interface Addresses {
   readonly front: string;
   /** Origin of a portal that names the same provider without being allowed by it. */
   readonly stranger: string;
+  /** Origin of a portal whose service takes three calls at once and one a second. */
+  readonly limited: string;
+  /** Served configuration of `limited`. */
+  readonly configuration: string;
   /** Separate server that receives the chat and the reports of `apart`. */
   readonly engines: string;
   /** Origin of the sandbox, which serves the portal as `npm start` does. */
@@ -131,14 +136,16 @@ export async function servePortal(built: string): Promise<ServedPortal> {
       name: string,
       host: string,
       config: Readonly<Record<string, unknown>>,
-      others: Pick<NginxInstallation, "chat" | "tracking"> = {},
+      others: Partial<Pick<NginxInstallation, "chat" | "tracking" | "serviceRate" | "serviceBurst">> = {},
     ): Promise<{ readonly httpsPort: number; readonly httpPort: number }> => {
       const [httpsPort, httpPort, reportsPort] = await Promise.all([freePort(), freePort(), freePort()]);
       const logs = inFolder(`${name}-logs`);
       mkdirSync(logs);
-      writeFileSync(inFolder(`${name}.json`), JSON.stringify(config));
+      installConfiguration(JSON.stringify(config), inFolder(`${name}.json`));
       const installation = {
         ...tls,
+        serviceRate: DEBIAN_INSTALLATION.serviceRate,
+        serviceBurst: DEBIAN_INSTALLATION.serviceBurst,
         ...others,
         httpsPort,
         httpPort,
@@ -160,6 +167,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
     const portal = await print("portal", "localhost", configuration);
     const apart = await print("apart", "127.0.0.1", elsewhere, { chat: behind, tracking: behind });
     const stranger = await print("stranger", "127.0.0.2", elsewhere);
+    const limited = await print("limited", "127.0.0.3", configuration, { serviceRate: 1, serviceBurst: 2 });
     writeFileSync(
       inFolder("front.conf"),
       providerFrontConf({
@@ -169,6 +177,8 @@ export async function servePortal(built: string): Promise<ServedPortal> {
         provider,
         path: "/service",
         requestSeconds: 60,
+        serviceRate: DEBIAN_INSTALLATION.serviceRate,
+        serviceBurst: DEBIAN_INSTALLATION.serviceBurst,
         portals: [`https://127.0.0.1:${apart.httpsPort}`],
       }),
     );
@@ -181,6 +191,8 @@ export async function servePortal(built: string): Promise<ServedPortal> {
         apart: `https://127.0.0.1:${apart.httpsPort}`,
         front: `https://localhost:${front}`,
         stranger: `https://127.0.0.2:${stranger.httpsPort}`,
+        limited: `https://127.0.0.3:${limited.httpsPort}`,
+        configuration: inFolder("limited.json"),
         engines: behind,
         sandbox: provider,
         logs: inFolder("portal-logs"),

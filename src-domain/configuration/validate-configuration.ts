@@ -37,7 +37,7 @@ import { weakContrasts } from "./contrast.ts";
 const OWN_PATH = /^(\/[\w~-][\w.~-]*)+\/?$/;
 /** Paths that the portal's own host serves itself (deploy/nginx). */
 const RESERVED_PATH =
-  /^\/($|(health|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|assets|brand)(\/|$))/;
+  /^\/($|(health|version|config\.json|csp-report|trackingTest|analyticsEvent|index\.html|assets|brand)(\/|$))/;
 const NUMBER = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 /** Host name or IPv4 address. Browsers reject other dotted numbers as hosts. */
 const HOST = `((?!-)([a-z0-9-]+\\.)*[a-z][a-z0-9-]*|(${NUMBER}\\.){3}${NUMBER})(:[1-9]\\d*)?`;

@@ -43,6 +43,13 @@ export function isRefusedByBackendAccess(failure: { readonly kind: string } | Tr
   return "flag" in failure && failure.kind === "flagged" && failure.flag === "backendAccessError";
 }
 
+const TOO_MANY_REQUESTS = 429;
+
+/** Returns true for a call that was not executed because this customer's address sent too many. */
+export function isTooManyRequests(failure: { readonly kind: string } | TransportFailure): boolean {
+  return "status" in failure && failure.kind === "http" && failure.status === TOO_MANY_REQUESTS;
+}
+
 /** Transport errors from outside; never the portal's own cancellation. */
 export type WireFailure =
   | { readonly kind: "timeout" }

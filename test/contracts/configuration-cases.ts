@@ -111,6 +111,7 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
     "/",
     "/health",
     "/health/",
+    "/version",
     "/config.json",
     "/csp-report",
     "/trackingTest",

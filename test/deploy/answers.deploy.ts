@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import listed from "../../deploy/security-headers.json" with { type: "json" };
+import { checkMarkOf } from "../../deploy/configuration/install-configuration.ts";
 import { expect, test } from "../e2e/support/fixtures.ts";
 import { deployedServers } from "./deployed-servers.ts";
 
@@ -21,7 +22,7 @@ const DEPLOY_ONLY = new Set(
   listed.filter(({ deployOnly }) => deployOnly === true).map(({ name }) => name.toLowerCase()),
 );
 
-const { portal, sandbox, plain, logs } = deployedServers();
+const { portal, limited, configuration, sandbox, plain, logs } = deployedServers();
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -161,9 +162,62 @@ test("answers 404 to missing chunks and private files", async ({ request }) => {
   }
 });
 
-test("reports an installed release at the health address without caching", async ({ request }) => {
-  const { status, headers } = await asked(request, `${portal}/health`);
-  expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "application/json", "no-store"]);
+test("serves the start page to monitors and crawlers, which accept anything", async ({ request }) => {
+  for (const accept of ["*/*", "application/json"]) {
+    const { status, headers } = await asked(request, `${portal}/`, { Accept: accept });
+    expect([status, headers["content-type"]], accept).toEqual([200, "text/html; charset=utf-8"]);
+    expect((await asked(request, `${portal}/invoice`, { Accept: accept })).status, accept).toBe(404);
+  }
+});
+
+test("reports release and checked configuration at the health address without caching", async ({ request }) => {
+  const ready = await request.get(`${limited}/health`);
+  expect([ready.status(), await ready.json()]).toEqual([200, { status: "ok", configuration: "valid" }]);
+  expect([ready.headers()["content-type"], ready.headers()["cache-control"]]).toEqual(["application/json", "no-store"]);
+  const mark = checkMarkOf(configuration);
+  renameSync(mark, `${mark}.away`);
+  const unchecked = await request.get(`${limited}/health`);
+  renameSync(`${mark}.away`, mark);
+  expect([unchecked.status(), await unchecked.json(), unchecked.headers()["cache-control"]]).toEqual([
+    503,
+    { status: "configuration not checked" },
+    "no-store",
+  ]);
+});
+
+test("names the release at the version address without caching", async ({ request }) => {
+  const answers = await Promise.all([portal, sandbox].map((origin) => request.get(`${origin}/version`)));
+  for (const answer of answers) {
+    expect([answer.status(), answer.headers()["content-type"], answer.headers()["cache-control"]]).toEqual([
+      200,
+      "application/json",
+      "no-store",
+    ]);
+    expect(await answer.json()).toEqual({ release: expect.stringMatching(/^[\w.-]+$/) });
+  }
+});
+
+test("answers 429 to an address that calls the service too often", async ({ request }) => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      request.post(`${limited}/service`, { data: "", headers: { "Content-Type": "text/xml" } }),
+    ),
+  );
+  const refused = answers.filter((answer) => answer.status() === 429);
+  expect(refused.length, "three at once, and one for each second that the requests take").toBeGreaterThan(5);
+  expect(answers.filter((answer) => answer.status() === 400).length, "answers of the provider").toBeGreaterThan(2);
+  for (const answer of refused) {
+    expect(await answer.text()).toBe("Zbyt wiele prób. Spróbuj za chwilę.");
+    expect(answer.headers()).toMatchObject({
+      "retry-after": "10",
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+      "x-content-type-options": "nosniff",
+    });
+  }
+  expect((await asked(request, `${limited}/service`, { Accept: "text/html" })).status, "a navigation is no call").toBe(
+    200,
+  );
 });
 
 test("serves the portal's page at the service's address for a browser navigation", async ({ request }) => {
@@ -278,6 +332,6 @@ test("logs no token, query or referrer of successful or failed requests", async 
   await expect.poll(logged).toContain('"path":"/loginToken/…"');
   await expect
     .poll(logged, "the log has the outcome of the call")
-    .toMatch(/"path":"\/service","status":502,.*"engine":"502"/);
+    .toMatch(/"path":"\/service","status":502,.*"operation":"getSiteContent","engine":"502","engineSeconds":"\d/);
   expect(logged()).not.toContain("tajn");
 });

@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { BUNDLE, createBundle, verifyBundle } from "../../deploy/release/bundle.ts";
+import { noticedWorks, npmSbom } from "../../deploy/release/sbom.ts";
 import { packageFolderOf } from "../../scripts/build/shipping/notices.ts";
 import { MAPS, NOTICES } from "../../scripts/build/shipping/shipping-plugin.ts";
 import { asList, asRecord, asText, readJson } from "../../scripts/json.ts";
@@ -41,6 +44,17 @@ test("lists every bundled package in the notices with version and licence", () =
   expect(notices.match(/^-{80}$/gm)?.length, "and the typeface").toBeGreaterThan(bundled.length);
   for (const words of ["Permission is hereby granted", "Apache License", "SIL OPEN FONT LICENSE"])
     expect(notices).toContain(words);
+});
+
+test("bundles the build with an SBOM of every noticed work and with valid checksums", () => {
+  const folder = mkdtempSync(join(tmpdir(), "ebok-bundle-"));
+  const target = join(folder, "bundle");
+  createBundle(DIST, target, npmSbom(ROOT));
+  expect(() => verifyBundle(target)).not.toThrow();
+  const components = asList(asRecord(readJson(join(target, BUNDLE.sbom)))["components"]).map(asRecord);
+  const works = noticedWorks(readFileSync(join(DIST, NOTICES), "utf8"));
+  expect(components.map(({ name }) => asText(name)).toSorted()).toEqual(works.map(({ name }) => name).toSorted());
+  rmSync(folder, { recursive: true });
 });
 
 test("compresses every script and style with brotli and gzip", () => {

@@ -1,6 +1,16 @@
 import { asRecord, asText } from "../../scripts/json.ts";
 
-type Place = "portal" | "plain" | "apart" | "front" | "stranger" | "engines" | "sandbox" | "logs";
+type Place =
+  | "portal"
+  | "plain"
+  | "apart"
+  | "front"
+  | "stranger"
+  | "limited"
+  | "configuration"
+  | "engines"
+  | "sandbox"
+  | "logs";
 
 /** Returns the addresses of the servers started by the stage `deploy` (scripts/stages/deploy.ts). */
 export function deployedServers(): Readonly<Record<Place, string>> {
@@ -14,6 +24,8 @@ export function deployedServers(): Readonly<Record<Place, string>> {
     apart: at("apart"),
     front: at("front"),
     stranger: at("stranger"),
+    limited: at("limited"),
+    configuration: at("configuration"),
     engines: at("engines"),
     sandbox: at("sandbox"),
     logs: at("logs"),

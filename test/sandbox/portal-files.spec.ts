@@ -50,6 +50,14 @@ describe("built portal", () => {
     expect(await script.text()).toBe("plain");
   });
 
+  test.each(["*/*", "application/json", ""])("serves the start page to a monitor that accepts %j", async (accept) => {
+    const page = await fetch(sandbox.url(), { headers: { Accept: accept } });
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    const head = await fetch(sandbox.url(), { method: "HEAD", headers: { Accept: accept } });
+    expect(head.status).toBe(200);
+    expect((await fetch(`${sandbox.url()}/invoice`, { headers: { Accept: accept } })).status).toBe(404);
+  });
+
   test("responds 404, not with the portal's page, to requests for missing files", async () => {
     expect((await fetch(`${sandbox.url()}/nothing.json`, { headers: { Accept: "application/json" } })).status).toBe(
       404,

@@ -16,6 +16,9 @@ export const MAPS = "dist-maps";
 /** Path of the notices on the portal. */
 export const NOTICES = "third-party-notices.txt";
 
+/** Path of the release on the portal; the server also answers it at `/version`. */
+const VERSION = "version.json";
+
 /** Notice of the typeface, whose files are in the design system and in no package. */
 const typeface = (): Notice => ({
   name: "Atkinson Hyperlegible Next",
@@ -23,8 +26,11 @@ const typeface = (): Notice => ({
   text: readFileSync(resolve(PROJECT, "src-ui/design-system/fonts/OFL.txt"), "utf8").trim(),
 });
 
-/** Prepares a build for shipping: writes third-party notices, moves the source maps away and compresses all texts. */
-export function shippingPlugin(): Plugin {
+/**
+ * Prepares a build for shipping: writes third-party notices and the name of the release, moves the source maps away and
+ * compresses all texts.
+ */
+export function shippingPlugin(release: string): Plugin {
   return {
     name: "ebok:ship",
     apply: "build",
@@ -36,6 +42,7 @@ export function shippingPlugin(): Plugin {
         fileName: NOTICES,
         source: noticesText([...[...folders].map(readNotice), typeface()]),
       });
+      this.emitFile({ type: "asset", fileName: VERSION, source: `${JSON.stringify({ release })}\n` });
     },
     writeBundle: {
       order: "post",

@@ -137,6 +137,7 @@ describe("one invoice", () => {
     ["elsewhere", /w.innej karcie/],
     ["slow", /trwa dłużej niż zwykle/],
     ["not-possible", /nie można pobrać/],
+    ["too-many-calls", /Zbyt wiele prób w.krótkim czasie\. Spróbuj jeszcze raz za.chwilę/],
     ["provider", /Nie udało się pobrać duplikatu/],
   ] as const)("(part of FIN-03) shows the reason when the duplicate of an invoice fails: %s", (why, words) => {
     view({ duplicate: { state: { kind: "problem", why }, busy: false, order: vi.fn<() => Promise<void>>() } });

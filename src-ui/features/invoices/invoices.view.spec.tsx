@@ -356,6 +356,7 @@ describe("the due panel", () => {
     ["provider", "zrób przelew"],
     ["timeout", "Spróbuj jeszcze raz za chwilę"],
     ["unreachable", "Sprawdź połączenie z internetem"],
+    ["too-many-calls", "Zbyt wiele prób w krótkim czasie. Spróbuj jeszcze raz za chwilę"],
     ["bad-address", "Zrób przelew"],
   ] as const)("shows the problem of a payment with advice: %s", (kind, words) => {
     view({ panelProblem: { kind, isForInvoices: true } });

@@ -75,6 +75,7 @@ const WORDS = {
   gone: "gone",
   timeout: "timeout",
   unreachable: "unreachable",
+  "too-many-calls": "tooMany",
   provider: "provider",
   "bad-address": "provider",
 } as const satisfies Record<DuplicateFailureReason, string>;

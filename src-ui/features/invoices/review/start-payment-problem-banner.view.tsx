@@ -17,6 +17,7 @@ const WORDS = {
   provider: "refused",
   timeout: "timeout",
   unreachable: "unreachable",
+  "too-many-calls": "tooMany",
   "bad-address": "badAddress",
 } as const satisfies Record<StartPaymentFailureReason, string>;
 

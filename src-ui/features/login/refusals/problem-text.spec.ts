@@ -65,6 +65,12 @@ describe("texts of login problems", () => {
     },
   );
 
+  it("asks to wait after HTTP 429, which is no failure of the portal", () => {
+    expect(textOf({ kind: "http", status: 429 })).toBe(
+      "Zbyt wiele prób w krótkim czasie. Spróbuj jeszcze raz za chwilę.",
+    );
+  });
+
   it("(part of LOGIN-06) returns different messages for any two codes of login errors", () => {
     const codes = Object.keys(CODES).filter((code): code is LoginErrorCode => code in CODES);
     const texts = codes.map((code) => textOf({ kind: "login-refused", code }));

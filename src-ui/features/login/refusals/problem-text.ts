@@ -1,4 +1,5 @@
 import type { LoginFailureReason } from "#domain/login/index.ts";
+import { isTooManyRequests } from "#domain/shared-kernel/index.ts";
 import { firstProblemText } from "../login.texts.ts";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -41,9 +42,10 @@ export function problemText(problem: LoginFailureReason, now: number): string {
         : t("locked", { time: formatDeadline(problem.until, now) });
     case "timeout":
       return t("timeout");
+    case "http":
+      return t(isTooManyRequests(problem) ? "tooMany" : "provider");
     case "refused":
     case "unknown-refusal":
-    case "http":
     case "malformed":
     case "flagged":
       return t("provider");
