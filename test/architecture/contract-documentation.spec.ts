@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { OPERATIONS } from "#adapters/soap/operations.ts";
+import { CONTRACT_VERSION } from "#sandbox/contexts/login.operations.ts";
+import { validateEnvelope } from "#test/sandbox/validate-envelope.ts";
+import { readContract, refusalExample } from "../../scripts/contract/read-contract.ts";
+import { ROOT } from "../../scripts/run-tool.ts";
+
+const contract = readContract();
+const textOf = (file: string): string => readFileSync(join(ROOT, "docs/contract", file), "utf8");
+
+it("documents every operation and element of the contract", () => {
+  expect(contract.operations.length).toBe(Object.keys(OPERATIONS).length);
+  expect(contract.types.length).toBeGreaterThan(150);
+  expect(contract.undocumented).toEqual([]);
+});
+
+it("reports an operation and an element without documentation", () => {
+  const wsdl = textOf("ebok.wsdl").replace(
+    /(<wsdl:operation name="getFaq">)<wsdl:documentation>.*?<\/wsdl:documentation>/,
+    "$1",
+  );
+  const xsd = textOf("ebok.xsd").replace(/(<xs:element name="dueDate"[^>]*>)<xs:annotation>.*?<\/xs:annotation>/, "$1");
+  expect(readContract(wsdl, xsd).undocumented).toEqual(["FinancialEntry.dueDate", "getFaq"]);
+});
+
+it("accepts an example of each refusal by the schema", () => {
+  const refusals = contract.operations.flatMap(({ name, refusals: codes }) =>
+    codes.map(({ code }) => [name, code] as const),
+  );
+  expect(refusals.length).toBeGreaterThan(120);
+  const problems = refusals.flatMap(([name, code]) =>
+    validateEnvelope(refusalExample(name, code)).map((problem) => `${name} ${code}: ${problem}`),
+  );
+  expect(problems).toEqual([]);
+});
+
+it("names each refusal of an operation once", () => {
+  for (const { name, refusals } of contract.operations) {
+    const codes = refusals.map(({ code }) => code);
+    expect([name, codes]).toEqual([name, [...new Set(codes)]]);
+  }
+});
+
+it("has no choice in the schema, because wrapped operations of other toolkits cannot express it", () => {
+  expect(textOf("ebok.xsd")).not.toContain("<xs:choice");
+});
+
+it("states its version with the major number of the namespace", () => {
+  expect(contract.version).toBe(CONTRACT_VERSION);
+  expect(contract.version).toMatch(/^1\.\d+$/);
+  expect(textOf("ebok.xsd")).toContain('targetNamespace="urn:ebok:service:1"');
+});
