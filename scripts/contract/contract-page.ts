@@ -32,6 +32,8 @@ section.entry { border-top: 1px solid var(--line); margin-top: 2rem; scroll-marg
 table { border-collapse: collapse; width: 100%; margin: 0.5rem 0 1rem; }
 caption { text-align: left; font-weight: 600; padding: 0.25rem 0; }
 th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.6rem 0.3rem 0; border-bottom: 1px solid var(--line); }
+h1, h2, h3, summary, p, li { overflow-wrap: anywhere; }
+th code, td:nth-child(2):not(:last-child) code { overflow-wrap: normal; white-space: nowrap; }
 .wide { overflow-x: auto; } .muted { color: var(--muted); }
 code { font: 0.92em ui-monospace, monospace; background: var(--code); padding: 0.05em 0.25em; border-radius: 3px; overflow-wrap: anywhere; }
 pre { background: var(--code); padding: 0.75rem; overflow-x: auto; border-radius: 4px; } pre code { background: none; padding: 0; overflow-wrap: normal; }
@@ -62,7 +64,7 @@ class Page {
         `<td>${optional ? "may be absent" : "required"}</td><td>${escapeHtml(documentation)}</td></tr>`,
     );
     return (
-      `<div class="wide"><table><caption>${caption}</caption><thead><tr><th scope="col">Element</th>` +
+      `<div class="wide" tabindex="0"><table><caption>${caption}</caption><thead><tr><th scope="col">Element</th>` +
       `<th scope="col">Type</th><th scope="col">Presence</th><th scope="col">Meaning</th></tr></thead>` +
       `<tbody>${rows.join("")}</tbody></table></div>`
     );
@@ -82,7 +84,7 @@ class Page {
     const table =
       codes.length === 0
         ? `<p>Without refusals in <code>errorCode</code>.</p>`
-        : `<div class="wide"><table><caption>Refusals in errorCode</caption><thead><tr><th scope="col">Code</th>` +
+        : `<div class="wide" tabindex="0"><table><caption>Refusals in errorCode</caption><thead><tr><th scope="col">Code</th>` +
           `<th scope="col">Meaning</th></tr></thead><tbody>${codes.join("")}</tbody></table></div>`;
     return (
       `<section class="entry" id="operation-${name}"><h3>${name}</h3><p>${escapeHtml(documentation)}</p>` +

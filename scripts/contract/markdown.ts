@@ -40,7 +40,7 @@ function table(rows: readonly string[]): string {
         .map((cell) => `<td>${cell}</td>`)
         .join("")}</tr>`,
   );
-  return `<div class="wide"><table><thead><tr>${header.join("")}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
+  return `<div class="wide" tabindex="0"><table><thead><tr>${header.join("")}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
 }
 
 /** Converts one block between blank lines. `depth` is added to the level of headings. */

@@ -52,3 +52,16 @@ it("states its version with the major number of the namespace", () => {
   expect(contract.version).toMatch(/^1\.\d+$/);
   expect(textOf("ebok.xsd")).toContain('targetNamespace="urn:ebok:service:1"');
 });
+
+it("keeps requests and responses to one flat sequence of elements, as wrapped operations require", () => {
+  const schema = textOf("ebok.xsd").replaceAll(/<xs:annotation>[\s\S]*?<\/xs:annotation>/g, "");
+  const messages = [
+    ...schema.matchAll(
+      /\n {2}(<xs:element name="\w+"[\s\S]*?)(?=\n {2}<xs:(?:element|complexType) name|\n<\/xs:schema>|\n\n)/g,
+    ),
+  ];
+  const flat =
+    /^<xs:element name="\w+"(?: type="SessionRequest"><\/xs:element>|>\s*<xs:complexType><xs:sequence>\s*(?:<xs:element name="\w+" type="[\w:]+"[^>]*>\s*<\/xs:element>\s*)+<\/xs:sequence><\/xs:complexType>\s*<\/xs:element>)\s*(?:<!--.*-->\s*)?$/;
+  expect(messages.length).toBe(2 * contract.operations.length);
+  expect(messages.map(([, text = ""]) => text).filter((text) => !flat.test(text))).toEqual([]);
+});
