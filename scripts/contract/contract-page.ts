@@ -1,6 +1,6 @@
-import { escapeHtml, headingId, markdownToHtml } from "./markdown.ts";
+import { escapeMarkup, headingId, markdownToHtml } from "./markdown.ts";
 import {
-  type Contract,
+  type WsdlContract,
   type ContractElement,
   type ContractOperation,
   type ContractType,
@@ -45,7 +45,7 @@ class Page {
   readonly #types: ReadonlyMap<string, ContractType>;
   readonly #examples: ReadonlyMap<string, string>;
 
-  constructor(contract: Contract, examples: ReadonlyMap<string, string>) {
+  constructor(contract: WsdlContract, examples: ReadonlyMap<string, string>) {
     this.#types = new Map(contract.types.map((type) => [type.name, type]));
     this.#examples = examples;
   }
@@ -53,7 +53,7 @@ class Page {
   #typeLink(name: string): string {
     return this.#types.has(name)
       ? `<a href="#type-${name}"><code>${name}</code></a>`
-      : `<code>${escapeHtml(name)}</code>`;
+      : `<code>${escapeMarkup(name)}</code>`;
   }
 
   #elements(caption: string, elements: readonly ContractElement[]): string {
@@ -61,7 +61,7 @@ class Page {
     const rows = elements.map(
       ({ name, type, optional, list, documentation }) =>
         `<tr><th scope="row"><code>${name}</code></th><td>${this.#typeLink(type)}${list ? ", repeated" : ""}</td>` +
-        `<td>${optional ? "may be absent" : "required"}</td><td>${escapeHtml(documentation)}</td></tr>`,
+        `<td>${optional ? "may be absent" : "required"}</td><td>${escapeMarkup(documentation)}</td></tr>`,
     );
     return (
       `<div class="wide" tabindex="0"><table><caption>${caption}</caption><thead><tr><th scope="col">Element</th>` +
@@ -71,14 +71,14 @@ class Page {
   }
 
   #details(title: string, text: string): string {
-    return `<details><summary>${title}</summary><pre tabindex="0"><code>${escapeHtml(text.trim())}</code></pre></details>`;
+    return `<details><summary>${title}</summary><pre tabindex="0"><code>${escapeMarkup(text.trim())}</code></pre></details>`;
   }
 
   operation({ name, documentation, request, result, refusals }: ContractOperation): string {
     const examples = [...this.#examples].filter(([file]) => file.startsWith(`${name}.`));
     const codes = refusals.map(
       ({ code, meaning }) =>
-        `<tr><th scope="row"><code>${code}</code></th><td>${escapeHtml(meaning)}` +
+        `<tr><th scope="row"><code>${code}</code></th><td>${escapeMarkup(meaning)}` +
         `${this.#details("Example of the response", refusalExample(name, code))}</td></tr>`,
     );
     const table =
@@ -87,18 +87,18 @@ class Page {
         : `<div class="wide" tabindex="0"><table><caption>Refusals in errorCode</caption><thead><tr><th scope="col">Code</th>` +
           `<th scope="col">Meaning</th></tr></thead><tbody>${codes.join("")}</tbody></table></div>`;
     return (
-      `<section class="entry" id="operation-${name}"><h3>${name}</h3><p>${escapeHtml(documentation)}</p>` +
+      `<section class="entry" id="operation-${name}"><h3>${name}</h3><p>${escapeMarkup(documentation)}</p>` +
       `${this.#elements("Request", request)}<p>Result: ${this.#typeLink(result)}</p>${table}` +
-      `${examples.map(([file, text]) => this.#details(`Example ${escapeHtml(file)}`, text)).join("")}</section>`
+      `${examples.map(([file, text]) => this.#details(`Example ${escapeMarkup(file)}`, text)).join("")}</section>`
     );
   }
 
   type({ name, documentation, base, elements, values, extensible }: ContractType): string {
     return (
       `<section class="entry" id="type-${name}"><h3>${name}</h3>` +
-      `${documentation === "" ? "" : `<p>${escapeHtml(documentation)}</p>`}` +
+      `${documentation === "" ? "" : `<p>${escapeMarkup(documentation)}</p>`}` +
       `${base === undefined ? "" : `<p class="muted">Based on ${this.#typeLink(base)}.</p>`}` +
-      `${values.length === 0 ? "" : `<p>Values: ${values.map((value) => `<code>${escapeHtml(value)}</code>`).join(", ")}</p>`}` +
+      `${values.length === 0 ? "" : `<p>Values: ${values.map((value) => `<code>${escapeMarkup(value)}</code>`).join(", ")}</p>`}` +
       `${this.#elements("Elements", elements)}` +
       `${extensible ? `<p class="muted">Elements of other namespaces may follow; the portal ignores them.</p>` : ""}</section>`
     );
@@ -109,7 +109,7 @@ const links = (prefix: string, names: readonly string[]): string =>
   `<ul>${names.map((name) => `<li><a href="#${prefix}${name}">${name}</a></li>`).join("")}</ul>`;
 
 /** Returns the contract as one HTML page without scripts and other files. */
-export function contractPage(contract: Contract, { rules, examples }: ContractPageSources): string {
+export function contractPage(contract: WsdlContract, { rules, examples }: ContractPageSources): string {
   const page = new Page(contract, examples);
   const headings = [...rules.matchAll(/^## (.*)$/gm)].map(([, text = ""]) => text);
   return `<!doctype html>
@@ -117,7 +117,7 @@ export function contractPage(contract: Contract, { rules, examples }: ContractPa
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>ebok service contract ${escapeHtml(contract.version)}</title>
+<title>ebok service contract ${escapeMarkup(contract.version)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -125,7 +125,7 @@ export function contractPage(contract: Contract, { rules, examples }: ContractPa
 <div class="frame">
 <nav aria-label="Contents">
 <h2>Rules</h2>
-<ul>${headings.map((text) => `<li><a href="#${headingId(text)}">${escapeHtml(text)}</a></li>`).join("")}</ul>
+<ul>${headings.map((text) => `<li><a href="#${headingId(text)}">${escapeMarkup(text)}</a></li>`).join("")}</ul>
 <h2>Operations</h2>${links(
     "operation-",
     contract.operations.map(({ name }) => name),
@@ -136,7 +136,7 @@ export function contractPage(contract: Contract, { rules, examples }: ContractPa
   )}
 </nav>
 <main id="content" tabindex="-1">
-<h1>ebok service contract ${escapeHtml(contract.version)}</h1>
+<h1>ebok service contract ${escapeMarkup(contract.version)}</h1>
 ${markdownToHtml(rules.replace(/^# .*\n/, ""))}
 <h2 id="operations">Operations</h2>
 ${contract.operations.map((operation) => page.operation(operation)).join("\n")}

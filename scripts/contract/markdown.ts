@@ -1,5 +1,5 @@
 /** Escapes text for HTML content and attributes. */
-export const escapeHtml = (text: string): string =>
+export const escapeMarkup = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Returns the id of a heading: lower-case words joined by hyphens. */
@@ -15,8 +15,8 @@ function inline(text: string): string {
     .split(/(`[^`]+`)/)
     .map((piece) =>
       piece.startsWith("`")
-        ? `<code>${escapeHtml(piece.slice(1, -1))}</code>`
-        : escapeHtml(piece)
+        ? `<code>${escapeMarkup(piece.slice(1, -1))}</code>`
+        : escapeMarkup(piece)
             .replaceAll(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
             .replaceAll(/\[([^\]]+)\]\((https:[^)]+)\)/g, '<a href="$2">$1</a>')
             .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1"),
@@ -69,7 +69,7 @@ export function markdownToHtml(source: string, depth = 0): string {
     .split(/\n{2,}/)
     .map((part) =>
       part.startsWith("```")
-        ? `<pre tabindex="0"><code>${escapeHtml(part.replaceAll(/^```.*$/gm, "").trim())}</code></pre>`
+        ? `<pre tabindex="0"><code>${escapeMarkup(part.replaceAll(/^```.*$/gm, "").trim())}</code></pre>`
         : block(part, depth),
     )
     .join("\n");

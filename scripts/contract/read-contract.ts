@@ -46,7 +46,7 @@ export interface ContractOperation {
   readonly refusals: readonly ContractRefusal[];
 }
 
-export interface Contract {
+export interface WsdlContract {
   readonly version: string;
   readonly operations: readonly ContractOperation[];
   readonly types: readonly ContractType[];
@@ -131,7 +131,7 @@ function undocumentedIn(schema: XmlDocument, operations: readonly ContractOperat
 export function readContract(
   wsdl = readFileSync(join(ROOT, "docs/contract/ebok.wsdl"), "utf8"),
   xsd = readFileSync(join(ROOT, "docs/contract/ebok.xsd"), "utf8"),
-): Contract {
+): WsdlContract {
   using service = XmlDocument.fromString(wsdl);
   using schema = XmlDocument.fromString(xsd);
   const types = elementsIn(schema, "/xs:schema/xs:complexType | /xs:schema/xs:simpleType").map(toType);

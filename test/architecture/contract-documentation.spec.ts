@@ -43,7 +43,7 @@ it("names each refusal of an operation once", () => {
   }
 });
 
-it("has no choice in the schema, because wrapped operations of other toolkits cannot express it", () => {
+it("has no choice in the schema, because wrapped operations cannot express it", () => {
   expect(textOf("ebok.xsd")).not.toContain("<xs:choice");
 });
 
@@ -53,7 +53,7 @@ it("states its version with the major number of the namespace", () => {
   expect(textOf("ebok.xsd")).toContain('targetNamespace="urn:ebok:service:1"');
 });
 
-it("keeps requests and responses to one flat sequence of elements, as wrapped operations require", () => {
+it("keeps each request and response one flat sequence, as wrapped operations require", () => {
   const schema = textOf("ebok.xsd").replaceAll(/<xs:annotation>[\s\S]*?<\/xs:annotation>/g, "");
   const messages = [
     ...schema.matchAll(
