@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { benchParts } from "./proof/bench-parts.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
 import { selectParts } from "./proof/select-parts.ts";
+import { contractToolkits } from "./proof/contract-toolkits.ts";
 import { corpora } from "./proof/corpora.ts";
 import { crossBrowser } from "./proof/cross-browser.ts";
 import { inApp } from "./proof/in-app.ts";
@@ -26,6 +27,7 @@ const PARTS: readonly ProofPart[] = [
   brokenRules,
   ...models,
   ...corpora,
+  ...contractToolkits,
   widths,
   ...fullMatrices,
   inApp,

@@ -13,6 +13,9 @@ import { endChallenge, findChallenge } from "./second-factor.repository.ts";
 import { openSession, rolesOf } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
+/** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
+export const CONTRACT_VERSION = "1.1";
+
 const POSSIBLE = 1;
 /** Returned for unknown logins too, so that the response does not reveal which logins exist (LOGIN-02). */
 const FORCED = 2;
@@ -35,6 +38,7 @@ export function createSession(tenant: Tenant, person: Person): JsonRecord {
     b2b: roles.b2b,
     crmUser: roles.crmUser,
     access: { ebok: roles.ebok, wifi: roles.wifi },
+    contractVersion: CONTRACT_VERSION,
   };
 }
 

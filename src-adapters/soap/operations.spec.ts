@@ -37,12 +37,15 @@ const WITHOUT_IDEMPOTENCY_KEY = ["sessionStart", "changeContext", "sessionEnd"];
 
 /** Type of a request with the key as its first element, after the session. */
 const KEY_FIRST = new RegExp(
-  '^<xs:complexType><xs:sequence>\\s*(?:<xs:element name="sessionId" type="xs:string"/>)?\\s*' +
-    '<xs:element name="intentId" type="IntentId"/>',
+  '^<xs:complexType><xs:sequence>\\s*(?:<xs:element name="sessionId" type="xs:string"></xs:element>)?\\s*' +
+    '<xs:element name="intentId" type="IntentId">',
 );
 
 describe("table of operations", () => {
-  const schema = readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8");
+  const schema = readFileSync(new URL("../../docs/contract/ebok.xsd", import.meta.url), "utf8").replaceAll(
+    /<xs:annotation>.*?<\/xs:annotation>/gs,
+    "",
+  );
 
   it("contains one row in the operation table for each operation of the contract", () => {
     const inContract = [...schema.matchAll(/<xs:element name="(\w+)Response"/g)].map(([, name]) => name ?? "");

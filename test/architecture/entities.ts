@@ -42,7 +42,7 @@ export function entityRows(): readonly EntityRow[] {
     });
 }
 
-const XSD = textOf("docs/contract/ebok.xsd");
+const XSD = textOf("docs/contract/ebok.xsd").replaceAll(/<xs:annotation>[\s\S]*?<\/xs:annotation>/g, "");
 const TYPES = new Map(
   [
     ...XSD.matchAll(
