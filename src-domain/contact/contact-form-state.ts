@@ -62,10 +62,5 @@ export interface ContactFormState {
   readonly address: ContactAddressForm;
   readonly permissions: readonly MarketingPermission[];
   readonly initialPermissions: readonly MarketingPermission[];
-  /**
-   * `on`: an employee of the operator acts for the customer and cannot save; `unknown` until the server has responded
-   * (ACC-12).
-   */
-  readonly backendAccess: "unknown" | "on" | "off";
   readonly status: ContactStatus;
 }

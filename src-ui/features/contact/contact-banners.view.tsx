@@ -23,18 +23,18 @@ export const ContactBanners = observer(function ContactBanners({
       {options.origin === "agreements" && !meetsRequirement(formState) && (
         <Banner tone="info" live="none" title={t(`consent_${options.requirement}`)} />
       )}
-      {formState.backendAccess === "on" && (
+      {model.backendAccess.isOn && (
         <Banner tone="notice" live="status" title={t("backend.title")}>
           {t("backend.text")}
         </Banner>
       )}
-      {model.saveCheck.hasFailed && (
+      {model.backendAccess.checkFailed && (
         <Banner
           tone="bad"
           live="alert"
           title={t("check.title")}
           action={
-            <Button size="s" onClick={() => void model.saveCheck.run()}>
+            <Button size="s" onClick={() => void model.backendAccess.check()}>
               {t("check.again")}
             </Button>
           }

@@ -41,7 +41,6 @@ export class ContactDataForm {
   readonly #left = new ObservableSet<ContactFieldName>();
   /** Typed text, including the characters inserted by the field's mask. */
   readonly #typed = new ObservableMap<ContactFieldName, string>();
-  #backendAccess: Extract<ContactEvent, { kind: "backend-access" }> | undefined;
 
   constructor(draft: FormDraft | undefined) {
     this.#draft = draft;
@@ -108,12 +107,10 @@ export class ContactDataForm {
     // The form was opened to enter the address that a consent requires.
     if (options.origin === "agreements" && options.requirement === "EMAIL" && !meetsRequirement(formState))
       this.#opened.add("mainEmail");
-    // The response about backend access may have arrived before the data.
-    this.formState = this.#backendAccess === undefined ? formState : reduceContact(formState, this.#backendAccess);
+    this.formState = formState;
   }
 
   dispatch(event: ContactEvent): void {
-    if (event.kind === "backend-access") this.#backendAccess = event;
     if (this.formState === undefined) return;
     this.formState = reduceContact(this.formState, event);
     if (DRAFTED[event.kind] === true) this.#draft?.keep(contactDraft(this.formState));

@@ -2,8 +2,10 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Subject } from "rxjs";
 import type { Client } from "#domain/account/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
+import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
@@ -11,6 +13,7 @@ import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import { fakeBackendAccess } from "#test/fakes/fake-backend-access.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
 import { aClient, aClientData, aContact, siteContent } from "#test/mothers/index.ts";
+import { SavingBlockedContext } from "#ui/design-system/saving-blocked.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -53,7 +56,8 @@ async function open({
     ...data,
   });
   const port = fakeContactChange(contact);
-  const access = fakeBackendAccess();
+  const signals = new Subject<ServiceSignal>();
+  const access = fakeBackendAccess(signals);
   access.backdoor = backend;
   const backendAccess = new BackendAccessStore(access);
   backendAccess.start();
@@ -74,15 +78,17 @@ async function open({
   );
   const onClose = vi.fn<() => void>();
   render(
-    <ContactDialog
-      model={model}
-      siteContent={siteContent({ edit_contact_data_phone_tooltip: "Słowa operatora." })}
-      onClose={onClose}
-    />,
+    <SavingBlockedContext value={backend ? "Powód dla wszystkich przycisków" : undefined}>
+      <ContactDialog
+        model={model}
+        siteContent={siteContent({ edit_contact_data_phone_tooltip: "Słowa operatora." })}
+        onClose={onClose}
+      />
+    </SavingBlockedContext>,
   );
   await screen.findAllByRole("button");
   await new Promise((done) => setImmediate(done));
-  return { user: userEvent.setup(), port, clock, model, onClose };
+  return { user: userEvent.setup(), port, clock, model, onClose, signals };
 }
 
 const pageText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
@@ -180,7 +186,8 @@ describe("contact form", () => {
     await user.click(button("Zmień: telefon stacjonarny"));
     await user.clear(screen.getByLabelText("Telefon stacjonarny"));
     expect(button("Zapisz").getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getAllByText("Dostęp backend - możliwość zapisu wyłączona").length).toBeGreaterThan(0);
+    expect(screen.getByText("Powód dla wszystkich przycisków")).toBeDefined();
+    expect(screen.getByText("Dostęp backend - możliwość zapisu wyłączona")).toBeDefined();
     await user.click(button("Zapisz"));
     expect(port.saved).toEqual([]);
   });
@@ -387,7 +394,7 @@ describe("contact form", () => {
   });
 
   it("[ACC-06] marks a wrong contact code; shows other refusals, except blocked saving", async () => {
-    const { user, port } = await open();
+    const { user, port, signals } = await open();
     const visibleText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
     const other = "Aktualizacja chwilowo niedostępna. Skontaktuj się z nami lub spróbuj później.";
     await user.click(button("Zmień: e-mail"));
@@ -407,7 +414,9 @@ describe("contact form", () => {
     await waitFor(() => expect(visibleText()).toContain(other));
     port.script.failNext("save", { kind: "flagged", flag: "backendAccessError", message: "x" });
     await user.click(button("Zapisz"));
-    await waitFor(() => expect(visibleText()).toContain("Dostęp backend - możliwość zapisu wyłączona"));
+    await waitFor(() => expect(visibleText()).not.toContain(other));
+    act(() => signals.next({ flag: "backendAccessError", message: "x" }));
+    expect(visibleText()).toContain("Dostęp backend - możliwość zapisu wyłączona");
     expect(visibleText()).not.toContain(other);
   });
 });

@@ -132,8 +132,6 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
   switch (why) {
     case undefined:
       return undefined;
-    case "unchecked":
-      return model.saveCheck.hasFailed ? t("why_checkFailed") : t("why_unchecked");
     case "requirement":
       return t(`why_requirement_${options.requirement}`);
     case "tooLong":
@@ -142,7 +140,8 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
     case "phoneRepeated":
       return t("why_field");
     case "address":
-    case "backendAccess":
+    case "checkFailed":
+    case "unchecked":
     case "unchanged":
     case "unconfirmedChange":
     case "wrongCode":

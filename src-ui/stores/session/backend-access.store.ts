@@ -40,8 +40,8 @@ export class BackendAccessStore {
 
   private setAccess(access: BackendAccess): void {
     this.access = access;
-    // Another session begins: the failed check was about the former one.
-    if (access === "unknown") this.checkFailed = false;
+    // A known access needs no check; an unknown one belongs to another session.
+    this.checkFailed = false;
   }
 
   private setFailed(hasFailed: boolean): void {
