@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
+  ADDRESS_FIELDS,
   addressViolations,
   editAddress,
   isAddressChanged,
+  isOptionalAddressField,
   newAddress,
   openAddressForm,
 } from "./contact-address-form.ts";
@@ -59,12 +61,27 @@ describe("contact address in the form", () => {
   it("(part of ACC-02) requires town, building and a valid postal code", () => {
     expect(addressViolations(edited({}))).toEqual([]);
     expect(addressViolations(edited({ city: " ", building: "", zip: "80309" }))).toEqual([
-      { field: "zip", why: "zip" },
-      { field: "city", why: "required" },
-      { field: "building", why: "required" },
+      { field: "zip", violation: { key: "postalCode", params: {} } },
+      { field: "city", violation: { key: "required", params: {} } },
+      { field: "building", violation: { key: "required", params: {} } },
     ]);
-    expect(addressViolations(edited({ street: "a".repeat(251) }))).toEqual([{ field: "street", why: "tooLong" }]);
+    expect(addressViolations(edited({ street: "a".repeat(251) }))).toEqual([
+      { field: "street", violation: { key: "tooLong", params: { count: 250 } } },
+    ]);
     expect(addressViolations(edited({ zip: "" }))).toEqual([]);
+  });
+
+  it("(part of ACC-02) rejects characters that XML cannot carry in every address field", () => {
+    for (const field of ADDRESS_FIELDS.filter((one) => one !== "zip"))
+      expect(addressViolations(edited({ [field]: "Wrzeszcz\u0007" })), field).toEqual([
+        { field, violation: { key: "notSendable", params: { character: "U+0007" } } },
+      ]);
+  });
+
+  it("(part of ACC-02) requires exactly the address fields that may not stay empty", () => {
+    expect(ADDRESS_FIELDS.filter(isOptionalAddressField)).toEqual(["zip", "street", "flat"]);
+    for (const field of ADDRESS_FIELDS)
+      expect(addressViolations(edited({ [field]: " " })).length === 0, field).toBe(isOptionalAddressField(field));
   });
 
   it("(part of ACC-02) opens without a stored address, accepts an unchanged one", () => {

@@ -1,4 +1,16 @@
-import { CONTACT_MAX_LENGTH, textLength } from "../validation/index.ts";
+import {
+  contactText,
+  optional,
+  postalCode,
+  required,
+  sendableText,
+  type MaxLengthKey,
+  type PostalCodeKey,
+  type RequiredKey,
+  type Rule,
+  type RuleViolation,
+  type SendableTextKey,
+} from "../validation/index.ts";
 import type { ContactAddress, NewContactAddress } from "./contact.ts";
 
 /** Fields of the contact address, in the order of the form. The codes of town and street come from the server. */
@@ -15,10 +27,36 @@ export interface ContactAddressForm {
   readonly texts: AddressTexts;
 }
 
+type AddressRuleKey = RequiredKey | MaxLengthKey | PostalCodeKey | SendableTextKey;
+
 /** Violation of an address field. */
 export interface AddressViolation {
   readonly field: AddressFieldName;
-  readonly why: "required" | "zip" | "tooLong";
+  readonly violation: RuleViolation<AddressRuleKey>;
+}
+
+const TEXT = [contactText, sendableText] as const;
+
+/** Rules of each field; the first violation is shown. The contract requires city and building. */
+const RULES: Readonly<Record<AddressFieldName, readonly Rule<string, AddressRuleKey>[]>> = {
+  zip: [optional(postalCode), ...TEXT],
+  city: [required, ...TEXT],
+  street: TEXT,
+  building: [required, ...TEXT],
+  flat: TEXT,
+};
+
+function violationOf(field: AddressFieldName, text: string): RuleViolation<AddressRuleKey> | undefined {
+  for (const rule of RULES[field]) {
+    const result = rule(text);
+    if (result !== "valid") return result;
+  }
+  return undefined;
+}
+
+/** Returns true if the field may stay empty. */
+export function isOptionalAddressField(field: AddressFieldName): boolean {
+  return violationOf(field, "") === undefined;
 }
 
 /** Opens the address fields with the stored address. */
@@ -38,23 +76,14 @@ export function isAddressChanged({ initial, texts }: ContactAddressForm): boolea
   return ADDRESS_FIELDS.some((field) => texts[field].trim() !== initial[field].trim());
 }
 
-/**
- * Returns the violations of a changed address: town and building are mandatory, and the postal code is optional in the
- * form "80-309". An unchanged address is accepted, whatever the server has stored.
- */
+/** Returns the violations of a changed address. An unchanged one is accepted, whatever the server has stored. */
 export function addressViolations(form: ContactAddressForm): readonly AddressViolation[] {
   return isAddressChanged(form)
     ? ADDRESS_FIELDS.flatMap((field) => {
-        const why = violationOf(field, form.texts[field].trim());
-        return why === undefined ? [] : [{ field, why }];
+        const violation = violationOf(field, form.texts[field].trim());
+        return violation === undefined ? [] : [{ field, violation }];
       })
     : [];
-}
-
-function violationOf(field: AddressFieldName, text: string): AddressViolation["why"] | undefined {
-  if (text === "") return field === "city" || field === "building" ? "required" : undefined;
-  if (textLength(text) > CONTACT_MAX_LENGTH) return "tooLong";
-  return field === "zip" && !/^\d{2}-\d{3}$/.test(text) ? "zip" : undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { textLength } from "../validation/index.ts";
+import { CONTACT_CODE_MAX_LENGTH, textLength } from "../validation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 import {
-  CODE_MAX_LENGTH,
   CONTACT_FIELDS,
   normalizeContact,
   contactFieldViolation,
@@ -190,7 +189,7 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
     case "type-code": {
       const { code } = formState.fields[event.field];
       const sent = sentCodeOf({ code });
-      if (sent === undefined || textLength(event.text) > CODE_MAX_LENGTH) return formState;
+      if (sent === undefined || textLength(event.text) > CONTACT_CODE_MAX_LENGTH) return formState;
       const typed: SentFieldCode = { ...sent, typed: event.text, isWrong: false };
       return withField(formState, event.field, {
         code: code.kind === "requested" ? { ...code, former: typed } : typed,

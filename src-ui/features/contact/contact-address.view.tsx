@@ -3,10 +3,9 @@ import { useState } from "react";
 import {
   ADDRESS_FIELDS,
   addressViolations,
+  isOptionalAddressField,
   type AddressFieldName,
-  type AddressViolation,
 } from "#domain/contact/contact-address-form.ts";
-import { CONTACT_MAX_LENGTH } from "#domain/validation/index.ts";
 import { formatContactAddress } from "#domain/contact/contact.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { ConfirmationCodeRow, type ConfirmationCodeStep } from "#ui/design-system/forms/confirmation-code-row.tsx";
@@ -69,31 +68,20 @@ const AddressFields = observer(function AddressFields({ formState, model }: Addr
   const [left, setLeft] = useState<readonly AddressFieldName[]>([]);
   const violations = addressViolations(formState.address);
   return ADDRESS_FIELDS.map((field) => {
-    const violation = violations.find((one) => one.field === field);
+    const violation = violations.find((one) => one.field === field)?.violation;
     return (
       <TextField
         key={field}
         id={addressInputName(field)}
         name={addressInputName(field)}
         label={t(`label_address_${field}`)}
-        optional={field === "flat" || field === "street" || field === "zip"}
+        optional={isOptionalAddressField(field)}
         value={formState.address.texts[field]}
         autoComplete={AUTO_COMPLETE[field]}
-        error={violation !== undefined && left.includes(field) ? errorOf(violation) : undefined}
+        error={violation !== undefined && left.includes(field) ? messageOf(violation) : undefined}
         onValue={(text) => model.address.dispatch({ kind: "edit-address", field, text })}
         onBlur={() => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
       />
     );
   });
 });
-
-function errorOf({ why }: AddressViolation): string {
-  switch (why) {
-    case "zip":
-      return t("wrongZip");
-    case "required":
-      return messageOf({ key: "required", params: {} });
-    case "tooLong":
-      return messageOf({ key: "tooLong", params: { count: CONTACT_MAX_LENGTH } });
-  }
-}
