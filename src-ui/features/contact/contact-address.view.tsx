@@ -1,11 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
-import {
-  ADDRESS_FIELDS,
-  addressViolations,
-  isOptionalAddressField,
-  type AddressFieldName,
-} from "#domain/contact/contact-address-form.ts";
+import { ADDRESS_FIELDS, isOptionalAddressField, type AddressFieldName } from "#domain/contact/contact-address-form.ts";
 import { formatContactAddress } from "#domain/contact/contact.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { ConfirmationCodeRow, type ConfirmationCodeStep } from "#ui/design-system/forms/confirmation-code-row.tsx";
@@ -64,11 +58,8 @@ const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
 };
 
 const AddressFields = observer(function AddressFields({ formState, model }: AddressProps) {
-  // An error appears after its field was left.
-  const [left, setLeft] = useState<readonly AddressFieldName[]>([]);
-  const violations = addressViolations(formState.address);
   return ADDRESS_FIELDS.map((field) => {
-    const violation = violations.find((one) => one.field === field)?.violation;
+    const violation = model.address.addressViolationOf(field);
     return (
       <TextField
         key={field}
@@ -78,9 +69,9 @@ const AddressFields = observer(function AddressFields({ formState, model }: Addr
         optional={isOptionalAddressField(field)}
         value={formState.address.texts[field]}
         autoComplete={AUTO_COMPLETE[field]}
-        error={violation !== undefined && left.includes(field) ? messageOf(violation) : undefined}
+        error={violation === undefined ? undefined : messageOf(violation)}
         onValue={(text) => model.address.dispatch({ kind: "edit-address", field, text })}
-        onBlur={() => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
+        onBlur={() => model.address.leave(field)}
       />
     );
   });

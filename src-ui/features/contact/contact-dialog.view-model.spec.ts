@@ -320,6 +320,40 @@ describe("values of the contact form", () => {
     expect(drafts.of("contact").read()).toBeUndefined();
   });
 
+  it("opens the stored contact data after a reset, with closed rows and no errors", async () => {
+    const { model } = await opened();
+    model.begin("linePhone1");
+    model.edit("linePhone1", "58 30");
+    model.leave("linePhone1");
+    model.address.openAddress();
+    model.address.dispatch({ kind: "edit-address", field: "zip", text: "1" });
+    model.address.leave("zip");
+    expect([model.violationOf("linePhone1"), model.address.addressViolationOf("zip")?.key]).toEqual([
+      "phone",
+      "postalCode",
+    ]);
+    model.reset();
+    expect([model.isOpen("linePhone1"), model.address.isAddressOpen]).toEqual([false, false]);
+    model.start();
+    await settle();
+    expect(model.textOf("linePhone1")).toBe("58 301-22-47");
+    model.edit("linePhone2", "58 30");
+    model.edit("linePhone1", "58 30");
+    model.address.dispatch({ kind: "edit-address", field: "zip", text: "1" });
+    expect([model.violationOf("linePhone1"), model.address.addressViolationOf("zip")]).toEqual([undefined, undefined]);
+  });
+
+  it("shows no address error after a cancelled change until its field is left again", async () => {
+    const { model } = await opened();
+    const typeZip = () => model.address.dispatch({ kind: "edit-address", field: "zip", text: "1" });
+    typeZip();
+    model.address.leave("zip");
+    expect(model.address.addressViolationOf("zip")?.key).toBe("postalCode");
+    model.address.cancelAddress();
+    typeZip();
+    expect(model.address.addressViolationOf("zip")).toBeUndefined();
+  });
+
   it("ignores edits of contact data that are hidden or locked (part of ACC-10)", async () => {
     const hidden = await opened({ origin: "personalData" }, aClient({ contactDataVisible: false }));
     const locked = await opened(

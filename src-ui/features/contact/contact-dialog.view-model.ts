@@ -29,7 +29,10 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly #dependencies: ContactDialogDependencies;
   readonly #section: AsyncSectionModel<ContactFormState>;
   readonly #form: ContactDataForm;
-  readonly address: Pick<ContactDataForm, "isAddressOpen" | "openAddress" | "cancelAddress" | "dispatch">;
+  readonly address: Pick<
+    ContactDataForm,
+    "isAddressOpen" | "openAddress" | "cancelAddress" | "dispatch" | "leave" | "addressViolationOf"
+  >;
   readonly #codes: ContactCodes;
   /** Backend access of the session (ACC-12): asked again when the form opens. */
   readonly backendAccess: Pick<BackendAccessStore, "isOn" | "checkFailed" | "check">;

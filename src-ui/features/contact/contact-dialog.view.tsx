@@ -150,7 +150,7 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
   }
 }
 
-/** Returns the id of the first field to correct; for a wrong code, the id of the code's input. */
+/** Returns the name of the first field to correct; for a wrong code, the name of the code's input. */
 function fieldToCorrect({ violations: [violation] }: ContactDialogViewModel): string | undefined {
   return violation?.why === "wrongCode" ? codeIdOf(violation.field) : violation?.field;
 }
