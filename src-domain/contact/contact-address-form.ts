@@ -19,6 +19,14 @@ export type AddressFieldName = (typeof ADDRESS_FIELDS)[number];
 
 export type AddressTexts = Readonly<Record<AddressFieldName, string>>;
 
+/** Address of the customer's account, with the codes of its town and street in the register TERYT. */
+export interface TerytAddress {
+  readonly city: string | undefined;
+  readonly cityTeryt: string | undefined;
+  readonly street: string | undefined;
+  readonly streetTeryt: string | undefined;
+}
+
 /** Address of the contact form. */
 export interface ContactAddressForm {
   /** Stored address; `undefined` if there is none. */
@@ -87,24 +95,38 @@ export function addressViolations(form: ContactAddressForm): readonly AddressVio
 }
 
 /**
- * Returns the address to save; `undefined` if it is unchanged, so that the server keeps the stored one. The code of the
- * town stays while the town does; the server finds the codes of a new town and of the street.
+ * Returns the address to save; `undefined` if it is unchanged, so that the server keeps the stored one. The server
+ * returns the code of the stored town, but not of its street; other codes come from the `known` addresses of the account.
+ * An unchanged postal code is not sent: the server keeps it while the town stays (docs/deviations.md).
  */
-export function newAddress(form: ContactAddressForm): NewContactAddress | undefined {
+export function newAddress(
+  form: ContactAddressForm,
+  known: readonly TerytAddress[] = [],
+): NewContactAddress | undefined {
   if (!isAddressChanged(form)) return undefined;
   const { stored, texts } = form;
-  const optional = (field: AddressFieldName): string | undefined => {
+  const optionalText = (field: AddressFieldName): string | undefined => {
     const text = texts[field].trim();
     return text === "" ? undefined : text;
   };
-  const city = texts.city.trim();
+  const [city, zip, street] = [texts.city.trim(), optionalText("zip"), optionalText("street")];
+  const former = stored?.city === city ? stored : undefined;
+  const inTown = known.filter((one) => one.city === city);
+  const cityTeryt = former?.cityTeryt ?? onlyCode(inTown.map((one) => one.cityTeryt));
+  const onStreet = inTown.filter((one) => one.street === street && one.cityTeryt === cityTeryt);
   return {
-    zip: optional("zip"),
+    zip: zip === former?.zip ? undefined : zip,
     city,
-    cityTeryt: stored?.city === city ? stored.cityTeryt : undefined,
-    street: optional("street"),
-    streetTeryt: undefined,
+    cityTeryt,
+    street,
+    streetTeryt: street === undefined ? undefined : onlyCode(onStreet.map((one) => one.streetTeryt)),
     building: texts.building.trim(),
-    flat: optional("flat"),
+    flat: optionalText("flat"),
   };
+}
+
+/** Returns the code that all addresses share; `undefined` if there is none, or if they differ. */
+function onlyCode(codes: readonly (string | undefined)[]): string | undefined {
+  const [code] = codes;
+  return codes.every((one) => one === code) ? code : undefined;
 }

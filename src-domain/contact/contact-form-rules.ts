@@ -161,7 +161,7 @@ function codeOf({ fields }: ContactFormState, name: ContactFieldName): string | 
 export function contactUpdate(formState: ContactFormState): ContactUpdate {
   const {
     fields,
-    options: { origin },
+    options: { origin, knownAddresses },
   } = formState;
   const filled = (...names: readonly ContactFieldName[]): readonly string[] =>
     names.map((name) => fields[name].value).filter((value) => value !== "");
@@ -175,7 +175,7 @@ export function contactUpdate(formState: ContactFormState): ContactUpdate {
     mainEmailCode: codeOf(formState, "mainEmail"),
     documentSendEmailCode: codeOf(formState, "documentSendEmail"),
     marketingPermissions: sendsPermissions(formState) ? formState.permissions : undefined,
-    address: newAddress(formState.address),
+    address: newAddress(formState.address, knownAddresses),
     activatesEInvoice: origin === "eInvoice",
     openedFrom: origin === "agreements" || origin === "data-update" ? origin : undefined,
   };

@@ -192,8 +192,8 @@ export class ContactDialogViewModel implements UnsavedForm {
   #open(): void {
     const { contact, client, ebokAccess } = this.#dependencies;
     const data = contact.data.known;
-    const person = client.data.known?.client;
-    if (data !== undefined && person !== undefined)
-      this.#form.open(data, contactFormOptions(this.options, person, ebokAccess()));
+    const customer = client.data.known;
+    if (data !== undefined && customer !== undefined)
+      this.#form.open(data, contactFormOptions(this.options, customer, ebokAccess()));
   }
 }

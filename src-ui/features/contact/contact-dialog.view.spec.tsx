@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Subject } from "rxjs";
 import type { Client } from "#domain/account/index.ts";
+import type { Address } from "#domain/products/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -12,7 +13,7 @@ import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import { fakeBackendAccess } from "#test/fakes/fake-backend-access.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
-import { aClient, aClientData, aContact, siteContent } from "#test/mothers/index.ts";
+import { aClient, aClientData, aContact, anAddress, siteContent } from "#test/mothers/index.ts";
 import { SavingBlockedContext } from "#ui/design-system/saving-blocked.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -40,6 +41,7 @@ interface Opening {
   readonly data?: Partial<ContactData>;
   readonly ebok?: boolean;
   readonly backend?: boolean;
+  readonly addressList?: readonly Address[];
 }
 
 async function open({
@@ -48,6 +50,7 @@ async function open({
   data = {},
   ebok = true,
   backend = false,
+  addressList = [],
 }: Opening = {}) {
   const contact = aContact({
     mobilePhones: ["601234567"],
@@ -68,7 +71,7 @@ async function open({
       port,
       backendAccess,
       contact: new ContactStore(fakeContact({ data: contact })),
-      client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
+      client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client), addressList }) })),
       ebokAccess: () => ebok,
       clock,
       idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
@@ -153,6 +156,26 @@ describe("contact form", () => {
         street: "ul. Polanki",
         streetTeryt: undefined,
         building: "12",
+        flat: "3",
+      },
+    ]);
+  });
+
+  it("(part of ACC-05) sends the street's code from the addresses of the account", async () => {
+    const known = anAddress({ street: "ul. Polanki", city: "Gdańsk", cityTeryt: "0933016", streetTeryt: "16845" });
+    const { user, port } = await open({ data: { address: ADDRESS }, addressList: [known] });
+    await user.click(button("Zmień: adres do kontaktu"));
+    await user.type(screen.getByLabelText(/^Numer budynku/), "A");
+    await user.click(button("Zapisz"));
+    await screen.findByText("Dziękujemy. Dane kontaktowe są zapisane.");
+    expect(port.saved.map(({ address }) => address)).toEqual([
+      {
+        zip: undefined,
+        city: "Gdańsk",
+        cityTeryt: "0933016",
+        street: "ul. Polanki",
+        streetTeryt: "16845",
+        building: "12A",
         flat: "3",
       },
     ]);
