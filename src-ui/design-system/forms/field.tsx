@@ -8,7 +8,7 @@ import { Icon } from "../icon.tsx";
 export interface FieldTexts {
   readonly label: ReactNode;
   /** "(nieobowiązkowo)"; required fields are not marked. */
-  readonly optional?: ReactNode;
+  readonly optional?: Exclude<ReactNode, boolean>;
   readonly help?: ReactNode;
   /** Error and its fix; above the input, so that no keyboard covers it. */
   readonly error?: ReactNode;

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { ADDRESS_FIELDS, isOptionalAddressField, type AddressFieldName } from "#domain/contact/contact-address-form.ts";
+import { isOptionalAddressField, type AddressFieldName } from "#domain/contact/contact-address-form.ts";
 import { formatContactAddress } from "#domain/contact/contact.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { ConfirmationCodeRow, type ConfirmationCodeStep } from "#ui/design-system/forms/confirmation-code-row.tsx";
@@ -49,6 +49,9 @@ export const ContactAddressRow = observer(function ContactAddressRow({ formState
   );
 });
 
+/** Fields side by side, where the dialog is wide enough. */
+const ADDRESS_ROWS: readonly (readonly AddressFieldName[])[] = [["zip", "city"], ["street"], ["building", "flat"]];
+
 const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
   zip: "postal-code",
   city: "address-level2",
@@ -58,21 +61,32 @@ const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
 };
 
 const AddressFields = observer(function AddressFields({ formState, model }: AddressProps) {
-  return ADDRESS_FIELDS.map((field) => {
-    const violation = model.address.addressViolationOf(field);
-    return (
-      <TextField
-        key={field}
-        id={addressInputName(field)}
-        name={addressInputName(field)}
-        label={t(`label_address_${field}`)}
-        optional={isOptionalAddressField(field)}
-        value={formState.address.texts[field]}
-        autoComplete={AUTO_COMPLETE[field]}
-        error={violation === undefined ? undefined : messageOf(violation)}
-        onValue={(text) => model.address.dispatch({ kind: "edit-address", field, text })}
-        onBlur={() => model.address.leave(field)}
-      />
-    );
-  });
+  return ADDRESS_ROWS.map((fields) => (
+    <div key={fields.join()} className="field-row">
+      {fields.map((field) => (
+        <AddressField key={field} field={field} formState={formState} model={model} />
+      ))}
+    </div>
+  ));
+});
+
+const AddressField = observer(function AddressField({
+  field,
+  formState,
+  model,
+}: AddressProps & { readonly field: AddressFieldName }) {
+  const violation = model.address.addressViolationOf(field);
+  return (
+    <TextField
+      id={addressInputName(field)}
+      name={addressInputName(field)}
+      label={t(`label_address_${field}`)}
+      optional={isOptionalAddressField(field) ? t("optional") : undefined}
+      value={formState.address.texts[field]}
+      autoComplete={AUTO_COMPLETE[field]}
+      error={violation === undefined ? undefined : messageOf(violation)}
+      onValue={(text) => model.address.dispatch({ kind: "edit-address", field, text })}
+      onBlur={() => model.address.leave(field)}
+    />
+  );
 });

@@ -181,6 +181,30 @@ describe("contact form", () => {
     ]);
   });
 
+  it.each([
+    [{ email: false, phone: false }, "Zmienisz tu telefony, adresy e-mail i adres do kontaktu."],
+    [{ email: true, phone: false }, "Zmienisz tu telefony i adres do kontaktu."],
+    [{ email: false, phone: true }, "Zmienisz tu adresy e-mail i adres do kontaktu."],
+    [{ email: true, phone: true }, undefined],
+  ])("(part of ACC-02) names the contents above the contact form under restrictions %o", async (restricted, intro) => {
+    await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
+    const shown = /Zmienisz tu [^.]*\./.exec(pageText())?.[0];
+    expect(shown).toBe(intro);
+  });
+
+  it("(part of ACC-02) marks the optional fields of the contact address", async () => {
+    const { user } = await open({ data: { address: ADDRESS } });
+    await user.click(button("Zmień: adres do kontaktu"));
+    const group = screen.getByRole("group", { name: "Adres do kontaktu" });
+    expect([...group.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual([
+      "Kod pocztowy (nieobowiązkowo)",
+      "Miejscowość",
+      "Ulica (nieobowiązkowo)",
+      "Numer budynku",
+      "Numer mieszkania (nieobowiązkowo)",
+    ]);
+  });
+
   it("(part of ACC-02) restores the contact address, then sends none", async () => {
     const { user, port } = await open({ data: { address: ADDRESS } });
     await user.click(button("Zmień: adres do kontaktu"));

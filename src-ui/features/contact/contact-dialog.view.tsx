@@ -80,7 +80,10 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
         <FailedSection title={t("failed")} level={3} busy={section.retrying} onRetry={section.retry} />
       )}
       {section.status === "ready" && status !== "saved" && (
-        <Form id={formId} formState={section.value} model={model} siteContent={siteContent} />
+        <>
+          {isAddressShown(section.value) && <Intro options={section.value.options} />}
+          <Form id={formId} formState={section.value} model={model} siteContent={siteContent} />
+        </>
       )}
       {section.status === "ready" && section.value.status.kind === "consents-needed" && (
         <NeededConsents
@@ -155,6 +158,12 @@ function fieldToCorrect({ violations: [violation] }: ContactDialogViewModel): st
   return violation?.why === "wrongCode" ? codeIdOf(violation.field) : violation?.field;
 }
 
+/** Names the contents of the form: on a phone the address is below the fold. */
+function Intro({ options: { restricted } }: Pick<ContactFormState, "options">) {
+  if (restricted.email && restricted.phone) return null;
+  return <p className="muted">{t(`intro_${restricted.email ? "phones" : restricted.phone ? "emails" : "all"}`)}</p>;
+}
+
 interface FormProps {
   readonly id: string;
   readonly formState: ContactFormState;
@@ -175,17 +184,19 @@ const Form = observer(function Form({ id, formState, model, siteContent }: FormP
       ))}
       {isAddressShown(formState) && <ContactAddressRow formState={formState} model={model} />}
       {formState.options.origin !== "agreements" && formState.permissions.length > 0 && (
-        <FieldGroup className="contact" legend={t("permissions")}>
-          {formState.permissions.map(({ type, required, state }) => (
-            <CheckboxField
-              key={type}
-              label={type === "EMAIL" || type === "PHONE" ? t(`permission_${type}`) : t("permissionOther", { type })}
-              note={required ? t("permission.required") : undefined}
-              checked={state}
-              onValue={(ticked) => model.permit(type, ticked)}
-            />
-          ))}
-        </FieldGroup>
+        <div className="contact">
+          <FieldGroup legend={t("permissions")}>
+            {formState.permissions.map(({ type, required, state }) => (
+              <CheckboxField
+                key={type}
+                label={type === "EMAIL" || type === "PHONE" ? t(`permission_${type}`) : t("permissionOther", { type })}
+                note={required ? t("permission.required") : undefined}
+                checked={state}
+                onValue={(ticked) => model.permit(type, ticked)}
+              />
+            ))}
+          </FieldGroup>
+        </div>
       )}
     </SubmitForm>
   );
