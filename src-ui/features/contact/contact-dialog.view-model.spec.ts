@@ -187,7 +187,7 @@ describe("saving contact data", () => {
     expect(model.unavailableReason).toBe("wrongCode");
   });
 
-  it("(part of ACC-06) (part of ACC-12) shows a refused save as an error, a block only by its button", async () => {
+  it("(part of ACC-06) (part of ACC-12) shows a refused save as an error, but no blocked one", async () => {
     const { model, port } = await opened();
     model.edit("linePhone1", "583012248");
     port.script.failNext("save", { kind: "http", status: 404 });

@@ -19,7 +19,7 @@ import { ContactAddressRow } from "./contact-address.view.tsx";
 import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
 import { t } from "./contact.texts.ts";
 import { NeededConsents } from "./needed-consents.view.tsx";
-import { ContactBanners } from "./contact-banners.view.tsx";
+import { ContactBanners, ContactIntro } from "./contact-banners.view.tsx";
 
 export interface ContactDialogProps {
   readonly model: ContactDialogViewModel;
@@ -81,7 +81,7 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
       )}
       {section.status === "ready" && status !== "saved" && (
         <>
-          {isAddressShown(section.value) && <Intro options={section.value.options} />}
+          {isAddressShown(section.value) && <ContactIntro options={section.value.options} />}
           <Form id={formId} formState={section.value} model={model} siteContent={siteContent} />
         </>
       )}
@@ -156,12 +156,6 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
 /** Returns the name of the first field to correct; for a wrong code, the name of the code's input. */
 function fieldToCorrect({ violations: [violation] }: ContactDialogViewModel): string | undefined {
   return violation?.why === "wrongCode" ? codeIdOf(violation.field) : violation?.field;
-}
-
-/** Names the contents of the form: on a phone the address is below the fold. */
-function Intro({ options: { restricted } }: Pick<ContactFormState, "options">) {
-  if (restricted.email && restricted.phone) return null;
-  return <p className="muted">{t(`intro_${restricted.email ? "phones" : restricted.phone ? "emails" : "all"}`)}</p>;
 }
 
 interface FormProps {
