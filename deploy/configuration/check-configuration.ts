@@ -36,6 +36,7 @@ const EXPECTED: Readonly<Record<Expectation, (bounds: string) => string>> = {
   hour: () => "a time HH:MM",
   closesLater: (bounds) => `a time after ${bounds}`,
   moment: () => "a moment with an offset, such as 2026-11-21T06:00:00+01:00",
+  operation: () => "the name of an operation",
   pin: () => "four digits in quotation marks",
   belowSession: () => "fewer seconds than the session lasts",
 };

@@ -44,6 +44,33 @@ describe("applyContactUpdate", () => {
     expect(applyContactUpdate(BEFORE, same)).toEqual(BEFORE);
   });
 
+  it("(part of ACC-05) applies a sent address; keeps commune and zip in the same town", () => {
+    const stored = {
+      zip: "80-309",
+      city: "Gdańsk",
+      cityTeryt: "0933016",
+      cityMeta: "Oliwa",
+      street: "ul. Polanki",
+      building: "12",
+      flat: "3",
+    };
+    const before = { ...BEFORE, address: stored };
+    const sent = { ...stored, zip: undefined, building: "14", streetTeryt: "16845" };
+    const { cityMeta: _commune, ...address } = sent;
+    const { streetTeryt: _code, ...moved } = sent;
+    expect(applyContactUpdate(before, { ...same, address }).address).toEqual({ ...moved, zip: "80-309" });
+    expect(applyContactUpdate(before, { ...same, address: { ...address, city: "Łeba" } }).address).toEqual({
+      ...moved,
+      city: "Łeba",
+      cityMeta: undefined,
+    });
+    expect(applyContactUpdate(before, same).address).toBe(stored);
+    expect([
+      isContactUpdateApplied({ ...same, address }, before),
+      isContactUpdateApplied({ ...same, address }, { ...before, address: { ...stored, building: "14" } }),
+    ]).toEqual([false, true]);
+  });
+
   it("keeps the permissions that the consents page does not send", () => {
     expect(applyContactUpdate(BEFORE, { ...same, marketingPermissions: undefined }).marketingPermissions).toBe(
       PERMISSIONS,

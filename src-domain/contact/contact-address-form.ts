@@ -1,4 +1,16 @@
-import { CONTACT_MAX_LENGTH, textLength } from "../validation/index.ts";
+import {
+  contactText,
+  optional,
+  postalCode,
+  required,
+  sendableText,
+  type MaxLengthKey,
+  type PostalCodeKey,
+  type RequiredKey,
+  type Rule,
+  type RuleViolation,
+  type SendableTextKey,
+} from "../validation/index.ts";
 import type { ContactAddress, NewContactAddress } from "./contact.ts";
 
 /** Fields of the contact address, in the order of the form. The codes of town and street come from the server. */
@@ -6,6 +18,14 @@ export const ADDRESS_FIELDS = ["zip", "city", "street", "building", "flat"] as c
 export type AddressFieldName = (typeof ADDRESS_FIELDS)[number];
 
 export type AddressTexts = Readonly<Record<AddressFieldName, string>>;
+
+/** Address of the customer's account, with the codes of its town and street in the register TERYT. */
+export interface TerytAddress {
+  readonly city: string | undefined;
+  readonly cityTeryt: string | undefined;
+  readonly street: string | undefined;
+  readonly streetTeryt: string | undefined;
+}
 
 /** Address of the contact form. */
 export interface ContactAddressForm {
@@ -15,10 +35,36 @@ export interface ContactAddressForm {
   readonly texts: AddressTexts;
 }
 
+type AddressRuleKey = RequiredKey | MaxLengthKey | PostalCodeKey | SendableTextKey;
+
 /** Violation of an address field. */
 export interface AddressViolation {
   readonly field: AddressFieldName;
-  readonly why: "required" | "zip" | "tooLong";
+  readonly violation: RuleViolation<AddressRuleKey>;
+}
+
+const TEXT = [contactText, sendableText] as const;
+
+/** Rules of each field; the first violation is shown. The contract requires city and building. */
+const RULES: Readonly<Record<AddressFieldName, readonly Rule<string, AddressRuleKey>[]>> = {
+  zip: [optional(postalCode), ...TEXT],
+  city: [required, ...TEXT],
+  street: TEXT,
+  building: [required, ...TEXT],
+  flat: TEXT,
+};
+
+function violationOf(field: AddressFieldName, text: string): RuleViolation<AddressRuleKey> | undefined {
+  for (const rule of RULES[field]) {
+    const result = rule(text);
+    if (result !== "valid") return result;
+  }
+  return undefined;
+}
+
+/** Returns true if the field may stay empty. */
+export function isOptionalAddressField(field: AddressFieldName): boolean {
+  return violationOf(field, "") === undefined;
 }
 
 /** Opens the address fields with the stored address. */
@@ -38,44 +84,49 @@ export function isAddressChanged({ initial, texts }: ContactAddressForm): boolea
   return ADDRESS_FIELDS.some((field) => texts[field].trim() !== initial[field].trim());
 }
 
-/**
- * Returns the violations of a changed address: town and building are mandatory, and the postal code is optional in the
- * form "80-309". An unchanged address is accepted, whatever the server has stored.
- */
+/** Returns the violations of a changed address. An unchanged one is accepted, whatever the server has stored. */
 export function addressViolations(form: ContactAddressForm): readonly AddressViolation[] {
   return isAddressChanged(form)
     ? ADDRESS_FIELDS.flatMap((field) => {
-        const why = violationOf(field, form.texts[field].trim());
-        return why === undefined ? [] : [{ field, why }];
+        const violation = violationOf(field, form.texts[field].trim());
+        return violation === undefined ? [] : [{ field, violation }];
       })
     : [];
 }
 
-function violationOf(field: AddressFieldName, text: string): AddressViolation["why"] | undefined {
-  if (text === "") return field === "city" || field === "building" ? "required" : undefined;
-  if (textLength(text) > CONTACT_MAX_LENGTH) return "tooLong";
-  return field === "zip" && !/^\d{2}-\d{3}$/.test(text) ? "zip" : undefined;
-}
-
 /**
- * Returns the address to save; `undefined` if it is unchanged, so that the server keeps the stored one. The code of the
- * town stays while the town does; the server finds the codes of a new town and of the street.
+ * Returns the address to save; `undefined` if it is unchanged, so that the server keeps the stored one. The server
+ * returns the code of the stored town, but not of its street; other codes come from the `known` addresses of the account.
+ * An unchanged postal code is not sent: the server keeps it while the town stays (docs/deviations.md).
  */
-export function newAddress(form: ContactAddressForm): NewContactAddress | undefined {
+export function newAddress(
+  form: ContactAddressForm,
+  known: readonly TerytAddress[] = [],
+): NewContactAddress | undefined {
   if (!isAddressChanged(form)) return undefined;
   const { stored, texts } = form;
-  const optional = (field: AddressFieldName): string | undefined => {
+  const optionalText = (field: AddressFieldName): string | undefined => {
     const text = texts[field].trim();
     return text === "" ? undefined : text;
   };
-  const city = texts.city.trim();
+  const [city, zip, street] = [texts.city.trim(), optionalText("zip"), optionalText("street")];
+  const former = stored?.city === city ? stored : undefined;
+  const inTown = known.filter((one) => one.city === city);
+  const cityTeryt = former?.cityTeryt ?? onlyCode(inTown.map((one) => one.cityTeryt));
+  const onStreet = inTown.filter((one) => one.street === street && one.cityTeryt === cityTeryt);
   return {
-    zip: optional("zip"),
+    zip: zip === former?.zip ? undefined : zip,
     city,
-    cityTeryt: stored?.city === city ? stored.cityTeryt : undefined,
-    street: optional("street"),
-    streetTeryt: undefined,
+    cityTeryt,
+    street,
+    streetTeryt: street === undefined ? undefined : onlyCode(onStreet.map((one) => one.streetTeryt)),
     building: texts.building.trim(),
-    flat: optional("flat"),
+    flat: optionalText("flat"),
   };
+}
+
+/** Returns the code that all addresses share; `undefined` if there is none, or if they differ. */
+function onlyCode(codes: readonly (string | undefined)[]): string | undefined {
+  const [code] = codes;
+  return codes.every((one) => one === code) ? code : undefined;
 }

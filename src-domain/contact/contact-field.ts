@@ -24,9 +24,6 @@ const KINDS: Readonly<Record<ContactFieldName, ContactKind>> = {
   documentSendEmail: "email",
 };
 
-/** Maximum length of a code, characters (VAL-06). */
-export const CODE_MAX_LENGTH = 8;
-
 export function contactKindOf(name: ContactFieldName): ContactKind {
   return KINDS[name];
 }

@@ -21,37 +21,28 @@ const play = (options: Partial<ContactFormOptions>, ...events: readonly ContactE
       ...options,
     }),
   );
-const OFF: ContactEvent = { kind: "backend-access", on: false };
 const line = (text: string): ContactEvent => ({ kind: "edit", field: "linePhone1", text });
 
 describe("blocker of a save", () => {
-  it("(part of ACC-12) reports backend access as the first blocker of a contact save", () => {
-    expect(saveBlockerOf(play({}, { kind: "backend-access", on: true }))).toBe("backendAccess");
-    expect(saveBlockerOf(play({}, { kind: "backend-access", on: true }, line("1")))).toBe("backendAccess");
-  });
-
   it("(part of ACC-04) reports an unchanged contact form, then violations in field order", () => {
-    expect(saveBlockerOf(play({}, OFF))).toBe("unchanged");
-    expect(saveBlockerOf(play({}, OFF, line("1")))).toBe("phone");
-    expect(saveBlockerOf(play({}, OFF, line("1"), { kind: "edit", field: "mobilePhone1", text: "601234567" }))).toBe(
+    expect(saveBlockerOf(play({}))).toBe("unchanged");
+    expect(saveBlockerOf(play({}, line("1")))).toBe("phone");
+    expect(saveBlockerOf(play({}, line("1"), { kind: "edit", field: "mobilePhone1", text: "601234567" }))).toBe(
       "phone",
     );
-    expect(saveBlockerOf(play({}, OFF, line("601234567")))).toBe("phoneRepeated");
-    expect(saveBlockerOf(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }, line("1")))).toBe(
-      "phone",
-    );
-    expect(saveBlockerOf(play({}, OFF, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }))).toBe(
+    expect(saveBlockerOf(play({}, line("601234567")))).toBe("phoneRepeated");
+    expect(saveBlockerOf(play({}, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }, line("1")))).toBe("phone");
+    expect(saveBlockerOf(play({}, { kind: "edit", field: "mainEmail", text: "a@poczta.pl" }))).toBe(
       "unconfirmedChange",
     );
-    expect(saveBlockerOf(play({ requirement: "EMAIL" }, OFF, { kind: "edit", field: "mainEmail", text: "" }))).toBe(
+    expect(saveBlockerOf(play({ requirement: "EMAIL" }, { kind: "edit", field: "mainEmail", text: "" }))).toBe(
       "requirement",
     );
-    expect(saveBlockerOf(play({}, OFF, { kind: "permit", type: "EMAIL", state: false }))).toBe("requiredPermissions");
+    expect(saveBlockerOf(play({}, { kind: "permit", type: "EMAIL", state: false }))).toBe("requiredPermissions");
   });
 
   it("(part of ACC-08, part of EINV-01) saves the address of e-invoices without a main e-mail", () => {
     const events: readonly ContactEvent[] = [
-      OFF,
       { kind: "edit", field: "documentSendEmail", text: "faktury@poczta.pl" },
       { kind: "request-code", field: "documentSendEmail", now: START },
       { kind: "code-sent", field: "documentSendEmail", value: "faktury@poczta.pl", now: START },
@@ -71,12 +62,8 @@ describe("blocker of a save", () => {
     expect(saveBlockerOf(withoutMain("agreements"))).toBe("requirement");
   });
 
-  it("reports an unfinished check of backend access as the last blocker of a contact save", () => {
-    expect(saveBlockerOf(play({}, line("583012248")))).toBe("unchecked");
-  });
-
   it("reports no blocker when the contact form can be saved or is being saved", () => {
-    const ready = play({}, OFF, line("583012248"));
+    const ready = play({}, line("583012248"));
     expect([canSave(ready), saveBlockerOf(ready)]).toEqual([true, undefined]);
     expect(saveBlockerOf(reduceContact(ready, { kind: "save" }))).toBeUndefined();
     expect(saveBlockerOf(play({ editable: false }))).toBeUndefined();

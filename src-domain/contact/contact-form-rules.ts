@@ -122,13 +122,10 @@ export function hasChanges(formState: ContactFormState): boolean {
   );
 }
 
-/**
- * Returns true if the form can be saved: changed, without violations, and not during backend access (ACC-04, ACC-12).
- */
+/** Returns true if the form can be saved: changed and without violations (ACC-04). */
 export function canSave(formState: ContactFormState): boolean {
   return (
     formState.status.kind === "editing" &&
-    formState.backendAccess === "off" &&
     hasChanges(formState) &&
     contactViolations(formState).length === 0 &&
     addressViolations(formState.address).length === 0
@@ -164,7 +161,7 @@ function codeOf({ fields }: ContactFormState, name: ContactFieldName): string | 
 export function contactUpdate(formState: ContactFormState): ContactUpdate {
   const {
     fields,
-    options: { origin },
+    options: { origin, knownAddresses },
   } = formState;
   const filled = (...names: readonly ContactFieldName[]): readonly string[] =>
     names.map((name) => fields[name].value).filter((value) => value !== "");
@@ -178,24 +175,22 @@ export function contactUpdate(formState: ContactFormState): ContactUpdate {
     mainEmailCode: codeOf(formState, "mainEmail"),
     documentSendEmailCode: codeOf(formState, "documentSendEmail"),
     marketingPermissions: sendsPermissions(formState) ? formState.permissions : undefined,
-    address: newAddress(formState.address),
+    address: newAddress(formState.address, knownAddresses),
     activatesEInvoice: origin === "eInvoice",
     openedFrom: origin === "agreements" || origin === "data-update" ? origin : undefined,
   };
 }
 
-/** Reason why a form cannot be saved, in the order in which the customer can fix them (ACC-04, ACC-07, ACC-12). */
-export type SaveBlocker = "backendAccess" | "unchecked" | "unchanged" | "address" | ContactViolation["why"];
+/** Reason why a form cannot be saved, in the order in which the customer can fix them (ACC-04, ACC-07). */
+export type SaveBlocker = "unchanged" | "address" | ContactViolation["why"];
 
 /** Returns the first reason why the form cannot be saved; `undefined` if it can, or is being saved. */
 export function saveBlockerOf(formState: ContactFormState): SaveBlocker | undefined {
   if (formState.status.kind !== "editing") return undefined;
-  if (formState.backendAccess === "on") return "backendAccess";
   if (!hasChanges(formState)) return "unchanged";
   const [violation] = contactViolations(formState);
   if (violation !== undefined) return violation.why;
-  if (addressViolations(formState.address).length > 0) return "address";
-  return formState.backendAccess === "unknown" ? "unchecked" : undefined;
+  return addressViolations(formState.address).length > 0 ? "address" : undefined;
 }
 
 /**

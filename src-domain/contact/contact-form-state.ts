@@ -1,5 +1,5 @@
 import type { Instant } from "../shared-kernel/index.ts";
-import type { ContactAddressForm } from "./contact-address-form.ts";
+import type { ContactAddressForm, TerytAddress } from "./contact-address-form.ts";
 import type { ContactFieldName } from "./contact-field.ts";
 import type { MarketingPermission } from "./contact.ts";
 
@@ -18,6 +18,8 @@ export interface ContactFormOptions {
   readonly ebokAccess: boolean;
   /** Data hidden by a RODO restriction. */
   readonly restricted: { readonly email: boolean; readonly phone: boolean; readonly address: boolean };
+  /** Addresses of the account, whose TERYT codes a new contact address can use. */
+  readonly knownAddresses?: readonly TerytAddress[];
 }
 
 /** Code of a field. It is valid only for the value that it was requested for. */
@@ -62,10 +64,5 @@ export interface ContactFormState {
   readonly address: ContactAddressForm;
   readonly permissions: readonly MarketingPermission[];
   readonly initialPermissions: readonly MarketingPermission[];
-  /**
-   * `on`: an employee of the operator acts for the customer and cannot save; `unknown` until the server has responded
-   * (ACC-12).
-   */
-  readonly backendAccess: "unknown" | "on" | "off";
   readonly status: ContactStatus;
 }

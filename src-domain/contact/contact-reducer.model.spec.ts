@@ -28,7 +28,6 @@ class Model {
   permissions: { type: string; required: boolean; state: boolean }[];
   readonly #first: string;
   readonly #options: ContactFormOptions;
-  backend: boolean | undefined;
   saving = false;
   over: boolean;
   needed = false;
@@ -90,7 +89,7 @@ class Model {
   }
 
   get savable(): boolean {
-    if (!this.editing || this.backend !== false) return false;
+    if (!this.editing) return false;
     const { origin, requirement } = this.#options;
     const has = (names: readonly ContactFieldName[]): boolean => names.some((name) => this.fields[name].value !== "");
     const mobile = has(["mobilePhone1", "mobilePhone2"]);
@@ -134,10 +133,6 @@ class Model {
   }
 
   apply(event: ContactEvent): void {
-    if (event.kind === "backend-access") {
-      this.backend = event.on;
-      return;
-    }
     if (this.saving) return this.answer(event);
     if (this.needed) {
       if (event.kind === "dismiss-consents") this.needed = false;
@@ -214,9 +209,8 @@ class Model {
     if (event.kind === "saved") this.over = true;
     else if (event.kind === "consents-needed") this.needed = true;
     else if (event.kind === "refused") {
-      if (event.backendAccess) this.backend = true;
       for (const name of event.wrongCodes) if (this.fields[name].coded) this.fields[name].wrong = true;
-    } else if (event.kind !== "unanswered") return;
+    } else if (event.kind !== "unanswered" && event.kind !== "backend-access-refused") return;
     this.saving = false;
   }
 }
@@ -276,19 +270,13 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
       state: fc.boolean(),
     }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant("backend-access" as const),
-      on: fc.constantFrom(false, false, false, true),
-    }),
-  },
   { weight: 4, arbitrary: fc.constant<ContactEvent>({ kind: "save" }) },
   {
     weight: 1,
     arbitrary: fc.constantFrom<ContactEvent>(
       { kind: "saved" },
       { kind: "unanswered" },
+      { kind: "backend-access-refused" },
       { kind: "dismiss-consents" },
       { kind: "consents-needed", consents: ["Oferty e-mailem"] },
     ),
@@ -298,7 +286,6 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("refused" as const),
       wrongCodes: fc.array(aField, { maxLength: 2 }),
-      backendAccess: fc.constantFrom(false, false, true),
     }),
   },
 );
@@ -351,7 +338,7 @@ const someOptions: fc.Arbitrary<ContactFormOptions> = fc.record({
   ),
 });
 
-it("(part of ACC-02 to ACC-12) saves and sends only allowed contact data in any event order", () => {
+it("(part of ACC-02 to ACC-11) saves and sends only allowed contact data in any event order", () => {
   let saved = 0;
   fc.assert(
     fc.property(
@@ -365,12 +352,8 @@ it("(part of ACC-02 to ACC-12) saves and sends only allowed contact data in any 
         { maxLength: 40 },
       ),
       (data, options, steps) => {
-        let formState: ContactFormState = reduceContact(openContactForm(data, options), {
-          kind: "backend-access",
-          on: false,
-        });
+        let formState: ContactFormState = openContactForm(data, options);
         const model = new Model(data, options);
-        model.apply({ kind: "backend-access", on: false });
         let clock = 0;
         for (const step of steps.flat()) {
           const event = "now" in step ? { ...step, now: (clock += step.now) } : step;

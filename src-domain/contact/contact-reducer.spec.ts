@@ -34,7 +34,7 @@ const options = (changes: Partial<ContactFormOptions> = {}): ContactFormOptions 
 const play = (formState: ContactFormState, ...events: readonly ContactEvent[]): ContactFormState =>
   events.reduce(reduceContact, formState);
 const opened = (changes: Partial<ContactFormOptions> = {}, data: Partial<ContactData> = {}): ContactFormState =>
-  play(openContactForm({ ...DATA, ...data }, options(changes)), { kind: "backend-access", on: false });
+  openContactForm({ ...DATA, ...data }, options(changes));
 const edit = (field: ContactFieldName, text: string): ContactEvent => ({ kind: "edit", field, text });
 const NEW = "602118904";
 const coded = [
@@ -175,8 +175,7 @@ describe("save", () => {
 
   it("(part of ACC-06) marks a wrong contact code until retyped, other refusals on the form", () => {
     const saving = play(opened(), ...confirmed, { kind: "save" });
-    const refused = (wrongCodes: readonly ContactFieldName[], backendAccess = false) =>
-      play(saving, { kind: "refused", wrongCodes, backendAccess });
+    const refused = (wrongCodes: readonly ContactFieldName[]) => play(saving, { kind: "refused", wrongCodes });
     expect([why(refused(["mobilePhone1"])), refused(["mobilePhone1"]).status]).toEqual([
       [["mobilePhone1", "wrongCode"]],
       { kind: "editing", saveError: undefined },
@@ -187,10 +186,7 @@ describe("save", () => {
     expect(why(refused(["mobilePhone1", "mainEmail"]))).toEqual([["mobilePhone1", "wrongCode"]]);
     for (const wrongCodes of [[], ["mainEmail" as const]])
       expect(refused(wrongCodes).status).toEqual({ kind: "editing", saveError: "unavailable" });
-    expect([refused([], true).status, refused([], true).backendAccess]).toEqual([
-      { kind: "editing", saveError: undefined },
-      "on",
-    ]);
+    expect(play(saving, { kind: "backend-access-refused" }).status).toEqual({ kind: "editing", saveError: undefined });
     expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", saveError: "unknown" });
   });
 
@@ -294,12 +290,5 @@ describe("visibility and access", () => {
       mobilePhones: ["600100200", "600100202", "600100203"],
       linePhones: ["583012247", "583012248", "583012249"],
     });
-  });
-
-  it("(part of ACC-12) saves no contact data until backend access is known to be off", () => {
-    const unknown = play(openContactForm(DATA, options()), ...confirmed);
-    expect(canSave(unknown)).toBe(false);
-    expect(canSave(reduceContact(unknown, { kind: "backend-access", on: true }))).toBe(false);
-    expect(canSave(reduceContact(unknown, { kind: "backend-access", on: false }))).toBe(true);
   });
 });

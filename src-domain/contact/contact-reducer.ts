@@ -1,7 +1,6 @@
-import { textLength } from "../validation/index.ts";
+import { CONTACT_CODE_MAX_LENGTH, textLength } from "../validation/index.ts";
 import type { Instant } from "../shared-kernel/index.ts";
 import {
-  CODE_MAX_LENGTH,
   CONTACT_FIELDS,
   normalizeContact,
   contactFieldViolation,
@@ -29,10 +28,11 @@ export type ContactEvent =
   | { readonly kind: "edit-address"; readonly field: AddressFieldName; readonly text: string }
   | { readonly kind: "cancel-address" }
   | { readonly kind: "permit"; readonly type: string; readonly state: boolean }
-  | { readonly kind: "backend-access"; readonly on: boolean }
   | { readonly kind: "save" }
   | { readonly kind: "saved" }
-  | { readonly kind: "refused"; readonly wrongCodes: readonly ContactFieldName[]; readonly backendAccess: boolean }
+  | { readonly kind: "refused"; readonly wrongCodes: readonly ContactFieldName[] }
+  /** Refused because of backend access, which has its own dialog (ACC-12). */
+  | { readonly kind: "backend-access-refused" }
   | { readonly kind: "consents-needed"; readonly consents: readonly string[] }
   | { readonly kind: "unanswered" }
   | { readonly kind: "dismiss-consents" };
@@ -77,7 +77,6 @@ export function openContactForm(data: ContactData, options: ContactFormOptions):
     address: openAddressForm(data.address),
     permissions: data.marketingPermissions,
     initialPermissions: data.marketingPermissions,
-    backendAccess: "unknown",
     status: isHidden(options)
       ? { kind: "hidden" }
       : options.editable
@@ -129,11 +128,10 @@ export function msUntilNextCode(requestedAt: Instant | undefined, now: Instant):
 }
 
 /**
- * Returns the state after an event (ACC-02 to ACC-12). Ignores events that do not fit the state, such as late
+ * Returns the state after an event (ACC-02 to ACC-11). Ignores events that do not fit the state, such as late
  * responses.
  */
 export function reduceContact(formState: ContactFormState, event: ContactEvent): ContactFormState {
-  if (event.kind === "backend-access") return { ...formState, backendAccess: event.on ? "on" : "off" };
   switch (formState.status.kind) {
     case "hidden":
     case "locked":
@@ -191,7 +189,7 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
     case "type-code": {
       const { code } = formState.fields[event.field];
       const sent = sentCodeOf({ code });
-      if (sent === undefined || textLength(event.text) > CODE_MAX_LENGTH) return formState;
+      if (sent === undefined || textLength(event.text) > CONTACT_CODE_MAX_LENGTH) return formState;
       const typed: SentFieldCode = { ...sent, typed: event.text, isWrong: false };
       return withField(formState, event.field, {
         code: code.kind === "requested" ? { ...code, former: typed } : typed,
@@ -234,18 +232,16 @@ function reduceWhileSaving(formState: ContactFormState, event: ContactEvent): Co
     case "unanswered":
       return { ...formState, status: { kind: "editing", saveError: "unknown" } };
     case "refused":
-      return withRefusal(formState, event.wrongCodes, event.backendAccess);
+      return withRefusal(formState, event.wrongCodes);
+    case "backend-access-refused":
+      return { ...formState, status: { kind: "editing", saveError: undefined } };
     default:
       return formState;
   }
 }
 
 /** Marks the fields whose codes are wrong; any other refusal is shown for the whole form (ACC-06). */
-function withRefusal(
-  formState: ContactFormState,
-  wrongCodes: readonly ContactFieldName[],
-  backendAccess: boolean,
-): ContactFormState {
+function withRefusal(formState: ContactFormState, wrongCodes: readonly ContactFieldName[]): ContactFormState {
   const wrong = CONTACT_FIELDS.filter(
     (name) => wrongCodes.includes(name) && formState.fields[name].code.kind === "sent",
   );
@@ -253,11 +249,5 @@ function withRefusal(
     const { code } = sofar.fields[name];
     return code.kind === "sent" ? withField(sofar, name, { code: { ...code, isWrong: true } }) : sofar;
   }, formState);
-  // Backend access has its own dialog.
-  const saveError = wrong.length > 0 || backendAccess ? undefined : "unavailable";
-  return {
-    ...marked,
-    backendAccess: backendAccess ? "on" : formState.backendAccess,
-    status: { kind: "editing", saveError },
-  };
+  return { ...marked, status: { kind: "editing", saveError: wrong.length > 0 ? undefined : "unavailable" } };
 }

@@ -45,7 +45,7 @@ const OTHERS: Readonly<Record<ContactFieldName, string>> = {
 const play = (formState: ContactFormState, ...events: readonly ContactEvent[]): ContactFormState =>
   events.reduce(reduceContact, formState);
 const opened = (options: Partial<ContactFormOptions> = {}): ContactFormState =>
-  play(openContactForm(DATA, { ...OPTIONS, ...options }), { kind: "backend-access", on: false });
+  openContactForm(DATA, { ...OPTIONS, ...options });
 const edit = (field: ContactFieldName, text: string): ContactEvent => ({ kind: "edit", field, text });
 /** Changes the field and types its code, if it needs one. */
 const coded = (field: ContactFieldName, code = "123456"): readonly ContactEvent[] => [
@@ -88,7 +88,7 @@ describe("contact data", () => {
     const saving = play(valid, { kind: "save" });
     expect(saving.status).toEqual({ kind: "saving" });
     expect(play(saving, { kind: "saved" }).status).toEqual({ kind: "saved" });
-    expect(play(saving, { kind: "refused", wrongCodes: [], backendAccess: false }).status).toEqual({
+    expect(play(saving, { kind: "refused", wrongCodes: [] }).status).toEqual({
       kind: "editing",
       saveError: "unavailable",
     });

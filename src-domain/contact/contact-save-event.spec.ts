@@ -13,22 +13,18 @@ it.each<[string, WriteOutcome<ContactSaved, SaveRefusal>, ContactEvent]>([
   [
     "refused for a code",
     { kind: "not-done", failure: { kind: "save-refused", wrongCodes: ["mainEmail"] } },
-    { kind: "refused", wrongCodes: ["mainEmail"], backendAccess: false },
+    { kind: "refused", wrongCodes: ["mainEmail"] },
   ],
-  [
-    "rejected",
-    { kind: "not-done", failure: { kind: "http", status: 404 } },
-    { kind: "refused", wrongCodes: [], backendAccess: false },
-  ],
+  ["rejected", { kind: "not-done", failure: { kind: "http", status: 404 } }, { kind: "refused", wrongCodes: [] }],
   [
     "refused for backend access",
     { kind: "not-done", failure: { kind: "flagged", flag: "backendAccessError", message: "x" } },
-    { kind: "refused", wrongCodes: [], backendAccess: true },
+    { kind: "backend-access-refused" },
   ],
   [
     "refused for a role",
     { kind: "not-done", failure: { kind: "flagged", flag: "roleError", message: "x" } },
-    { kind: "refused", wrongCodes: [], backendAccess: false },
+    { kind: "refused", wrongCodes: [] },
   ],
   ["without a response", { kind: "unknown", failure: { kind: "timeout" } }, { kind: "unanswered" }],
   ["cancelled", { kind: "cancelled" }, { kind: "unanswered" }],

@@ -12,11 +12,8 @@ export function contactSaveEvent(outcome: WriteOutcome<ContactSaved, SaveRefusal
       return { kind: "saved" };
     case "not-done": {
       const { failure } = outcome;
-      return {
-        kind: "refused",
-        wrongCodes: failure.kind === "save-refused" ? failure.wrongCodes : [],
-        backendAccess: isRefusedByBackendAccess(failure),
-      };
+      if (isRefusedByBackendAccess(failure)) return { kind: "backend-access-refused" };
+      return { kind: "refused", wrongCodes: failure.kind === "save-refused" ? failure.wrongCodes : [] };
     }
     case "unknown":
     case "cancelled":

@@ -7,6 +7,7 @@ export * from "./email.ts";
 export * from "./file.ts";
 export * from "./identity-numbers.ts";
 export * from "./phone.ts";
+export * from "./postal-code.ts";
 export * from "./required-choice.ts";
 export * from "./rule-key.ts";
 export * from "./text.ts";

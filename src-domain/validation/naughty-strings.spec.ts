@@ -12,6 +12,7 @@ const RULES: readonly rules.Rule<string, rules.RuleKey>[] = [
   rules.optionalEmail,
   rules.phone,
   rules.phoneLength(9),
+  rules.postalCode,
   rules.uniquePhone(["600700800"]),
   rules.contactText,
   rules.contactCode,

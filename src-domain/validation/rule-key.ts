@@ -7,6 +7,7 @@ import type { EmailKey } from "./email.ts";
 import type { FileKey } from "./file.ts";
 import type { ClientNumberKey, NipKey, PeselKey } from "./identity-numbers.ts";
 import type { PhoneKey, PhoneLengthKey, UniquePhoneKey } from "./phone.ts";
+import type { PostalCodeKey } from "./postal-code.ts";
 import type { RequiredGroupKey, RequiredPermissionsKey } from "./required-choice.ts";
 import type { ExactLengthKey, MaxLengthKey, MinLengthKey, RequiredKey } from "./text.ts";
 import type { SendableTextKey } from "./xml-characters.ts";
@@ -31,6 +32,7 @@ export type RuleKey =
   | PeselKey
   | PhoneKey
   | PhoneLengthKey
+  | PostalCodeKey
   | RequiredGroupKey
   | RequiredKey
   | RequiredPermissionsKey

@@ -65,10 +65,12 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
   const contactOf = (client: Parameters<typeof aClient>[0]) => {
     const data = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.pl" });
     const port = fakeContactChange(data);
+    const backendAccess = new BackendAccessStore(fakeBackendAccess(), fakeSessionStorage());
+    backendAccess.start();
     const model = new ContactDialogViewModel(
       {
         port,
-        backendAccess: new BackendAccessStore(fakeBackendAccess(), fakeSessionStorage()),
+        backendAccess,
         contact: new ContactStore(fakeContact({ data })),
         client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
         ebokAccess: () => true,

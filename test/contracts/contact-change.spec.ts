@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -123,6 +123,23 @@ it("keeps the contact code when it is requested again within a minute, sends at 
   }
   await wire.advance(MINUTE_MS);
   expect(await ask()).toEqual({ ok: false, failure: { kind: "code-refused", code: "too-many-codes" } });
+});
+
+it("(part of ACC-05, part of ENT-01) sends all fields of a contact address, codes included", async () => {
+  const { wire } = await logInCustomer();
+  const call = vi.spyOn(wire.gateway, "call");
+  const address = {
+    cityTeryt: "0933016",
+    streetTeryt: "16845",
+    building: "12",
+    city: "Gdańsk",
+    street: "ul. Polanki",
+    flat: "3",
+    zip: "80-309",
+  };
+  const port = new SoapContactChangeAdapter(wire.gateway);
+  await port.save({ idempotencyKey: nextIdempotencyKey(), contact: { ...aContactUpdate({}), address } });
+  expect(call.mock.lastCall).toMatchObject(["setContactData", { contactData: { address } }]);
 });
 
 it("(part of ACC-12) rejects contact changes by an employee of the operator", async () => {

@@ -1,9 +1,10 @@
+import { vi } from "vitest";
 import { SoapContactChangeAdapter } from "#adapters/soap/contact/soap-contact-change.adapter.ts";
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import { ContactDialogViewModel } from "#ui/features/contact/contact-dialog.view-model.ts";
 import { EInvoiceViewModel } from "#ui/features/e-invoice/e-invoice.view-model.ts";
 import type { OperationCase } from "./operation-case.ts";
-import { advanceUntil } from "./advance-until.ts";
+import { advanceUntil, trackSettled } from "./advance-until.ts";
 import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
@@ -34,8 +35,9 @@ async function openCase() {
     );
   const edit = make();
   edit.start();
-  await advanceUntil(clock, 0, () => edit.formState?.backendAccess === "off");
-  return { scene, edit, port, make };
+  const { backendAccess } = storesOf(app);
+  await advanceUntil(clock, 0, () => edit.formState !== undefined && backendAccess.access === "off");
+  return { scene, edit, port, make, backendAccess };
 }
 
 /** Checks that saving is possible; the customer cannot save until the check has a result (ACC-12). */
@@ -50,17 +52,22 @@ export const checkBackdoor: OperationCase = {
   },
   recovered: "can be saved",
   async open() {
-    const { scene, make } = await openCase();
+    const { scene, make, backendAccess } = await openCase();
     const edit = make();
+    const check = vi.spyOn(backendAccess, "check");
+    let isChecked = (): boolean => false;
     return {
       scene,
-      ask: () => edit.start(),
-      shownOutcome() {
-        if (edit.saveCheck.hasFailed) return "check failed";
-        if (edit.formState?.backendAccess === "on") return "saving is off";
-        return edit.formState?.backendAccess === "off" ? "can be saved" : outcomeAfterSession(scene);
+      ask() {
+        edit.start();
+        isChecked = trackSettled(Promise.all(check.mock.results.map(({ value }) => value)));
       },
-      tryAgain: () => void logIn(scene).then(edit.saveCheck.run),
+      shownOutcome() {
+        if (backendAccess.isOn) return "saving is off";
+        if (backendAccess.checkFailed) return "check failed";
+        return isChecked() && backendAccess.access === "off" ? "can be saved" : outcomeAfterSession(scene);
+      },
+      tryAgain: () => void logIn(scene).then(backendAccess.check),
     };
   },
 };
@@ -111,7 +118,7 @@ export const setContactData: OperationCase = {
   },
   recovered: "saved",
   async open() {
-    const { scene, edit } = await openCase();
+    const { scene, edit, backendAccess } = await openCase();
     edit.edit("linePhone2", "58 301-22-48");
     const save = (): void => void edit.save();
     return {
@@ -125,7 +132,7 @@ export const setContactData: OperationCase = {
           case "editing":
             return formState.status.saveError !== undefined
               ? `shows ${formState.status.saveError}`
-              : formState.backendAccess === "on"
+              : backendAccess.isOn
                 ? "saving is off"
                 : undefined;
           case undefined:
@@ -137,7 +144,7 @@ export const setContactData: OperationCase = {
         }
       },
       // Saving may have been off: check again before the retry.
-      tryAgain: () => void logIn(scene).then(edit.saveCheck.run).then(save),
+      tryAgain: () => void logIn(scene).then(backendAccess.check).then(save),
     };
   },
 };

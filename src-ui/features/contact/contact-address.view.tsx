@@ -1,12 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
-import {
-  ADDRESS_FIELDS,
-  addressViolations,
-  type AddressFieldName,
-  type AddressViolation,
-} from "#domain/contact/contact-address-form.ts";
-import { CONTACT_MAX_LENGTH } from "#domain/validation/index.ts";
+import { isOptionalAddressField, type AddressFieldName } from "#domain/contact/contact-address-form.ts";
 import { formatContactAddress } from "#domain/contact/contact.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { ConfirmationCodeRow, type ConfirmationCodeStep } from "#ui/design-system/forms/confirmation-code-row.tsx";
@@ -56,7 +49,8 @@ export const ContactAddressRow = observer(function ContactAddressRow({ formState
   );
 });
 
-const OPTIONAL: ReadonlySet<AddressFieldName> = new Set(["flat", "street", "zip"]);
+/** Fields side by side, where the dialog is wide enough. */
+const ADDRESS_ROWS: readonly (readonly AddressFieldName[])[] = [["zip", "city"], ["street"], ["building", "flat"]];
 
 const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
   zip: "postal-code",
@@ -67,35 +61,32 @@ const AUTO_COMPLETE: Readonly<Record<AddressFieldName, string>> = {
 };
 
 const AddressFields = observer(function AddressFields({ formState, model }: AddressProps) {
-  // An error appears after its field was left.
-  const [left, setLeft] = useState<readonly AddressFieldName[]>([]);
-  const violations = addressViolations(formState.address);
-  return ADDRESS_FIELDS.map((field) => {
-    const violation = violations.find((one) => one.field === field);
-    return (
-      <TextField
-        key={field}
-        id={addressInputName(field)}
-        name={addressInputName(field)}
-        label={t(`label_address_${field}`)}
-        optional={OPTIONAL.has(field) ? t("optional") : undefined}
-        value={formState.address.texts[field]}
-        autoComplete={AUTO_COMPLETE[field]}
-        error={violation !== undefined && left.includes(field) ? errorOf(violation) : undefined}
-        onValue={(text) => model.address.dispatch({ kind: "edit-address", field, text })}
-        onBlur={() => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
-      />
-    );
-  });
+  return ADDRESS_ROWS.map((fields) => (
+    <div key={fields.join()} className="field-row">
+      {fields.map((field) => (
+        <AddressField key={field} field={field} formState={formState} model={model} />
+      ))}
+    </div>
+  ));
 });
 
-function errorOf({ why }: AddressViolation): string {
-  switch (why) {
-    case "zip":
-      return t("wrongZip");
-    case "required":
-      return messageOf({ key: "required", params: {} });
-    case "tooLong":
-      return messageOf({ key: "tooLong", params: { count: CONTACT_MAX_LENGTH } });
-  }
-}
+const AddressField = observer(function AddressField({
+  field,
+  formState,
+  model,
+}: AddressProps & { readonly field: AddressFieldName }) {
+  const violation = model.address.addressViolationOf(field);
+  return (
+    <TextField
+      id={addressInputName(field)}
+      name={addressInputName(field)}
+      label={t(`label_address_${field}`)}
+      optional={isOptionalAddressField(field) ? t("optional") : undefined}
+      value={formState.address.texts[field]}
+      autoComplete={AUTO_COMPLETE[field]}
+      error={violation === undefined ? undefined : messageOf(violation)}
+      onValue={(text) => model.address.dispatch({ kind: "edit-address", field, text })}
+      onBlur={() => model.address.leave(field)}
+    />
+  );
+});

@@ -24,18 +24,18 @@ export const ContactBanners = observer(function ContactBanners({
       {options.origin === "agreements" && !meetsRequirement(formState) && (
         <Banner tone="info" live="none" title={t(`consent_${options.requirement}`)} />
       )}
-      {formState.backendAccess === "on" && (
+      {model.backendAccess.isOn && (
         <Banner tone="notice" live="status" title={backendAccessText("savingBlocked")}>
           {t("backend.text")}
         </Banner>
       )}
-      {model.saveCheck.hasFailed && (
+      {model.backendAccess.checkFailed && (
         <Banner
           tone="bad"
           live="alert"
           title={t("check.title")}
           action={
-            <Button size="s" onClick={() => void model.saveCheck.run()}>
+            <Button size="s" onClick={() => void model.backendAccess.check()}>
               {t("check.again")}
             </Button>
           }
@@ -52,3 +52,9 @@ export const ContactBanners = observer(function ContactBanners({
     </>
   );
 });
+
+/** Names the contents of the form: on a phone the address is below the fold. */
+export function ContactIntro({ options: { restricted } }: Pick<ContactFormState, "options">) {
+  if (restricted.email && restricted.phone) return null;
+  return <p className="muted">{t(`intro_${restricted.email ? "phones" : restricted.phone ? "emails" : "all"}`)}</p>;
+}

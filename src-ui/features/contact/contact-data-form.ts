@@ -1,5 +1,11 @@
 import { action, computed, makeObservable, observable, ObservableMap, observableRef, ObservableSet } from "mobx";
-import { isAddressChanged } from "#domain/contact/contact-address-form.ts";
+import {
+  ADDRESS_FIELDS,
+  addressViolations,
+  isAddressChanged,
+  type AddressFieldName,
+  type AddressViolation,
+} from "#domain/contact/contact-address-form.ts";
 import { CONTACT_FIELDS, contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
 import { reduceContact, openContactForm, type ContactEvent } from "#domain/contact/contact-reducer.ts";
 import {
@@ -38,10 +44,9 @@ export class ContactDataForm {
   readonly #opened = new ObservableSet<ContactFieldName>();
   /** The customer has opened the address for typing. */
   isAddressOpen = false;
-  readonly #left = new ObservableSet<ContactFieldName>();
+  readonly #left = new ObservableSet<ContactFieldName | AddressFieldName>();
   /** Typed text, including the characters inserted by the field's mask. */
   readonly #typed = new ObservableMap<ContactFieldName, string>();
-  #backendAccess: Extract<ContactEvent, { kind: "backend-access" }> | undefined;
 
   constructor(draft: FormDraft | undefined) {
     this.#draft = draft;
@@ -97,6 +102,12 @@ export class ContactDataForm {
     return why === "wrongCode" || why === "phoneRepeated" || this.#left.has(name) ? why : undefined;
   }
 
+  /** Returns the violation to show under an address field, after it was left. */
+  addressViolationOf(name: AddressFieldName): AddressViolation["violation"] | undefined {
+    if (this.formState === undefined || !this.#left.has(name)) return undefined;
+    return addressViolations(this.formState.address).find(({ field }) => field === name)?.violation;
+  }
+
   /** Opens the form on the contact data, with the draft; ignored when it is open. */
   open(data: ContactData, options: ContactFormOptions): void {
     if (this.formState !== undefined) return;
@@ -108,12 +119,10 @@ export class ContactDataForm {
     // The form was opened to enter the address that a consent requires.
     if (options.origin === "agreements" && options.requirement === "EMAIL" && !meetsRequirement(formState))
       this.#opened.add("mainEmail");
-    // The response about backend access may have arrived before the data.
-    this.formState = this.#backendAccess === undefined ? formState : reduceContact(formState, this.#backendAccess);
+    this.formState = formState;
   }
 
   dispatch(event: ContactEvent): void {
-    if (event.kind === "backend-access") this.#backendAccess = event;
     if (this.formState === undefined) return;
     this.formState = reduceContact(this.formState, event);
     if (DRAFTED[event.kind] === true) this.#draft?.keep(contactDraft(this.formState));
@@ -126,6 +135,7 @@ export class ContactDataForm {
   /** Restores the stored address and closes its fields. */
   readonly cancelAddress = (): void => {
     this.isAddressOpen = false;
+    for (const field of ADDRESS_FIELDS) this.#left.delete(field);
     this.dispatch({ kind: "cancel-address" });
   };
 
@@ -146,13 +156,15 @@ export class ContactDataForm {
     this.dispatch({ kind: "cancel", field });
   }
 
-  leave(name: ContactFieldName): void {
+  leave(name: ContactFieldName | AddressFieldName): void {
     this.#left.add(name);
   }
 
-  /** Discards the typed values and the draft. */
+  /** Discards the typed values, the open rows and the draft. */
   reset(): void {
     this.#draft?.drop();
     this.formState = undefined;
+    this.isAddressOpen = false;
+    for (const values of [this.#opened, this.#left, this.#typed]) values.clear();
   }
 }

@@ -9,7 +9,7 @@ import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 /** Dependencies of `ContactDialogViewModel`. */
 export interface ContactDialogDependencies {
   readonly port: ContactChangePort;
-  /** Backend access of the session: while it is on, the form cannot be saved (ACC-12). */
+  /** Backend access of the session (ACC-12). */
   readonly backendAccess: BackendAccessStore;
   readonly contact: ContactStore;
   readonly client: ClientStore;

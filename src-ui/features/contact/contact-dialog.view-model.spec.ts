@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Subject } from "rxjs";
+import type { ServiceSignal } from "#domain/session/index.ts";
 import { START, movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
@@ -33,7 +35,8 @@ async function opened(options: ContactDialogOptions = { origin: "personalData" }
   const drafts = new Drafts(fakeDrafts(), clock);
   drafts.open("anna/1");
   let ids = 0;
-  const access = fakeBackendAccess();
+  const signals = new Subject<ServiceSignal>();
+  const access = fakeBackendAccess(signals);
   const backendAccess = new BackendAccessStore(access, fakeSessionStorage());
   backendAccess.start();
   const setup = {
@@ -51,7 +54,7 @@ async function opened(options: ContactDialogOptions = { origin: "personalData" }
   const model = reopen();
   model.start();
   await settle();
-  return { model, port, access, contactPort, contact, clock, drafts, reopen };
+  return { model, port, access, signals, contactPort, contact, clock, drafts, reopen };
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>;
@@ -185,7 +188,7 @@ describe("saving contact data", () => {
     expect(model.unavailableReason).toBe("wrongCode");
   });
 
-  it("(part of ACC-06) (part of ACC-12) shows a refused save as an error, a block as its reason", async () => {
+  it("(part of ACC-06) (part of ACC-12) shows a refused save as an error, but no blocked one", async () => {
     const { model, port } = await opened();
     model.edit("linePhone1", "583012248");
     port.script.failNext("save", { kind: "http", status: 404 });
@@ -194,7 +197,7 @@ describe("saving contact data", () => {
     port.script.failNext("save", { kind: "flagged", flag: "backendAccessError", message: "x" });
     await model.save();
     expect(model.formState?.status).toEqual({ kind: "editing", saveError: undefined });
-    expect(model.unavailableReason).toBe("backendAccess");
+    expect(model.unavailableReason).toBeUndefined();
   });
 
   it("reloads contact data after a lost response; a resend uses the same idempotency key", async () => {
@@ -239,33 +242,51 @@ describe("saving contact data", () => {
   });
 });
 
-describe("(part of ACC-12) check whether saving is allowed", () => {
-  it("checks whether saving is allowed when the contact form opens, even before data load", async () => {
-    const { reopen, port, access } = await opened();
-    access.backdoor = true;
-    const model = reopen();
-    const checked = model.saveCheck.run();
-    await checked;
-    model.start();
-    await settle();
+describe("(part of ACC-12) backend access of the session", () => {
+  it("saves no contact data while backend access of the session is on, and takes no copy of it", async () => {
+    const { model, port, access, signals } = await opened();
     model.edit("linePhone1", "583012248");
-    expect(model.unavailableReason).toBe("backendAccess");
+    expect([model.backendAccess.isOn, model.unavailableReason]).toEqual([false, undefined]);
+    signals.next({ flag: "backendAccessError", message: undefined });
+    expect(model.backendAccess.isOn).toBe(true);
     await model.save();
-    expect(port.saved).toEqual([]);
+    expect([port.saved, model.formState?.status]).toEqual([[], { kind: "editing", saveError: undefined }]);
+    access.changeSession();
+    await model.backendAccess.check();
+    await model.save();
+    expect(port.saved).toHaveLength(1);
   });
 
-  it("blocks saving contact data until a failed check of the permission has succeeded", async () => {
+  it("saves no contact data until the check of backend access has succeeded", async () => {
     const { reopen, port, access } = await opened();
+    access.changeSession();
     access.script.failNext("check", LOST);
+    const release = access.script.hold("check");
     const model = reopen();
     model.start();
     await settle();
+    expect(model.unavailableReason).toBe("unchanged");
     model.edit("linePhone1", "583012248");
-    expect([model.saveCheck.hasFailed, model.unavailableReason]).toEqual([true, "unchecked"]);
+    expect(model.unavailableReason).toBe("unchecked");
+    await model.save();
+    release();
+    await settle();
+    expect(model.unavailableReason).toBe("checkFailed");
     await model.save();
     expect(port.saved).toEqual([]);
-    await model.saveCheck.run();
-    expect([model.saveCheck.hasFailed, model.unavailableReason]).toEqual([false, undefined]);
+    await model.backendAccess.check();
+    expect(model.unavailableReason).toBeUndefined();
+    await model.save();
+    expect(port.saved).toHaveLength(1);
+  });
+
+  it("forgets a failed check once a response has shown backend access", async () => {
+    const { model, access, signals } = await opened();
+    access.script.failNext("check", LOST);
+    await model.backendAccess.check();
+    expect([model.backendAccess.isOn, model.backendAccess.checkFailed]).toEqual([false, true]);
+    signals.next({ flag: "backendAccessError", message: undefined });
+    expect([model.backendAccess.isOn, model.backendAccess.checkFailed]).toEqual([true, false]);
   });
 });
 
@@ -298,6 +319,40 @@ describe("values of the contact form", () => {
     expect(drafts.of("contact").read()).toBeUndefined();
     await model.save();
     expect(drafts.of("contact").read()).toBeUndefined();
+  });
+
+  it("opens the stored contact data after a reset, with closed rows and no errors", async () => {
+    const { model } = await opened();
+    model.begin("linePhone1");
+    model.edit("linePhone1", "58 30");
+    model.leave("linePhone1");
+    model.address.openAddress();
+    model.address.dispatch({ kind: "edit-address", field: "zip", text: "1" });
+    model.address.leave("zip");
+    expect([model.violationOf("linePhone1"), model.address.addressViolationOf("zip")?.key]).toEqual([
+      "phone",
+      "postalCode",
+    ]);
+    model.reset();
+    expect([model.isOpen("linePhone1"), model.address.isAddressOpen]).toEqual([false, false]);
+    model.start();
+    await settle();
+    expect(model.textOf("linePhone1")).toBe("58 301-22-47");
+    model.edit("linePhone2", "58 30");
+    model.edit("linePhone1", "58 30");
+    model.address.dispatch({ kind: "edit-address", field: "zip", text: "1" });
+    expect([model.violationOf("linePhone1"), model.address.addressViolationOf("zip")]).toEqual([undefined, undefined]);
+  });
+
+  it("shows no address error after a cancelled change until its field is left again", async () => {
+    const { model } = await opened();
+    const typeZip = () => model.address.dispatch({ kind: "edit-address", field: "zip", text: "1" });
+    typeZip();
+    model.address.leave("zip");
+    expect(model.address.addressViolationOf("zip")?.key).toBe("postalCode");
+    model.address.cancelAddress();
+    typeZip();
+    expect(model.address.addressViolationOf("zip")).toBeUndefined();
   });
 
   it("ignores edits of contact data that are hidden or locked (part of ACC-10)", async () => {

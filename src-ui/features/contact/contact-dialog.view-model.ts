@@ -14,11 +14,11 @@ import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import { saveContact } from "#domain/contact/use-cases/save-contact.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
+import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { ContactCodes, type CodeTrouble } from "./contact-codes.ts";
 import { ContactDataForm, type ContactFieldViolation } from "./contact-data-form.ts";
 import { contactFormOptions } from "./contact-form-options.ts";
-import { SaveCheck } from "./save-check.ts";
 import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-dialog-dependencies.ts";
 
 /** View model of one opening of the contact form (ACC-02 to ACC-12): its fields, codes and save. */
@@ -29,9 +29,13 @@ export class ContactDialogViewModel implements UnsavedForm {
   readonly #dependencies: ContactDialogDependencies;
   readonly #section: AsyncSectionModel<ContactFormState>;
   readonly #form: ContactDataForm;
-  readonly address: Pick<ContactDataForm, "isAddressOpen" | "openAddress" | "cancelAddress" | "dispatch">;
+  readonly address: Pick<
+    ContactDataForm,
+    "isAddressOpen" | "openAddress" | "cancelAddress" | "dispatch" | "leave" | "addressViolationOf"
+  >;
   readonly #codes: ContactCodes;
-  readonly saveCheck: SaveCheck;
+  /** Backend access of the session (ACC-12): asked again when the form opens. */
+  readonly backendAccess: Pick<BackendAccessStore, "isOn" | "checkFailed" | "check">;
   readonly #saving: WriteCommand<ContactUpdate, ContactSaved, SaveRefusal>;
 
   constructor(dependencies: ContactDialogDependencies, options: ContactDialogOptions) {
@@ -41,9 +45,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     this.#form = new ContactDataForm(draft);
     this.address = this.#form;
     this.#codes = new ContactCodes(dependencies);
-    this.saveCheck = new SaveCheck(dependencies.backendAccess, (on) =>
-      this.#form.dispatch({ kind: "backend-access", on }),
-    );
+    this.backendAccess = dependencies.backendAccess;
     this.#saving = new WriteCommand(
       (payload: ContactUpdate, key) =>
         saveContact({ contactChange: port, reload: () => contact.data.refetch() }, payload, key),
@@ -83,8 +85,12 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.#form.violations;
   }
 
-  get unavailableReason(): SaveBlocker | undefined {
-    return this.#form.unavailableReason;
+  /** Reason why the form cannot be saved. `Button` shows backend access itself. */
+  get unavailableReason(): SaveBlocker | "unchecked" | "checkFailed" | undefined {
+    const own = this.#form.unavailableReason;
+    if (own !== undefined || this.formState?.status.kind !== "editing") return own;
+    const { access, checkFailed } = this.#dependencies.backendAccess;
+    return checkFailed ? "checkFailed" : access === "unknown" ? "unchecked" : undefined;
   }
 
   get dirty(): boolean {
@@ -110,14 +116,11 @@ export class ContactDialogViewModel implements UnsavedForm {
 
   start(): void {
     void this.#section.load();
-    this.saveCheck.start();
+    void this.backendAccess.check();
     this.#codes.start();
   }
 
-  readonly stop = (): void => {
-    this.#codes.stop();
-    this.saveCheck.stop();
-  };
+  readonly stop = (): void => this.#codes.stop();
 
   readonly begin = (name: ContactFieldName): void => this.#form.openRow(name);
 
@@ -164,10 +167,11 @@ export class ContactDialogViewModel implements UnsavedForm {
     );
   };
 
-  /** Saves once, if the form is valid (ACC-04). */
+  /** Saves once, if the form is valid (ACC-04), and the session may save (ACC-12). */
   readonly save = async (): Promise<void> => {
     const { formState } = this;
     if (formState === undefined || !canSave(formState)) return;
+    if (this.backendAccess.isOn || this.unavailableReason !== undefined) return;
     const payload = contactUpdate(formState);
     this.#form.dispatch({ kind: "save" });
     const event = contactSaveEvent((await this.#saving.run(payload)) ?? { kind: "cancelled" });
@@ -188,8 +192,8 @@ export class ContactDialogViewModel implements UnsavedForm {
   #open(): void {
     const { contact, client, ebokAccess } = this.#dependencies;
     const data = contact.data.known;
-    const person = client.data.known?.client;
-    if (data !== undefined && person !== undefined)
-      this.#form.open(data, contactFormOptions(this.options, person, ebokAccess()));
+    const customer = client.data.known;
+    if (data !== undefined && customer !== undefined)
+      this.#form.open(data, contactFormOptions(this.options, customer, ebokAccess()));
   }
 }

@@ -2,8 +2,11 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Subject } from "rxjs";
 import type { Client } from "#domain/account/index.ts";
+import type { Address } from "#domain/products/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
+import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
@@ -11,7 +14,8 @@ import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
 import { fakeBackendAccess } from "#test/fakes/fake-backend-access.ts";
 import { fakeContactChange } from "#test/fakes/fake-contact-change.ts";
-import { aClient, aClientData, aContact, siteContent } from "#test/mothers/index.ts";
+import { aClient, aClientData, aContact, anAddress, siteContent } from "#test/mothers/index.ts";
+import { SavingBlockedContext } from "#ui/design-system/saving-blocked.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -38,6 +42,7 @@ interface Opening {
   readonly data?: Partial<ContactData>;
   readonly ebok?: boolean;
   readonly backend?: boolean;
+  readonly addressList?: readonly Address[];
 }
 
 async function open({
@@ -46,6 +51,7 @@ async function open({
   data = {},
   ebok = true,
   backend = false,
+  addressList = [],
 }: Opening = {}) {
   const contact = aContact({
     mobilePhones: ["601234567"],
@@ -54,7 +60,8 @@ async function open({
     ...data,
   });
   const port = fakeContactChange(contact);
-  const access = fakeBackendAccess();
+  const signals = new Subject<ServiceSignal>();
+  const access = fakeBackendAccess(signals);
   access.backdoor = backend;
   const backendAccess = new BackendAccessStore(access, fakeSessionStorage());
   backendAccess.start();
@@ -65,7 +72,7 @@ async function open({
       port,
       backendAccess,
       contact: new ContactStore(fakeContact({ data: contact })),
-      client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client) }) })),
+      client: new ClientStore(fakeClient({ data: aClientData({ client: aClient(client), addressList }) })),
       ebokAccess: () => ebok,
       clock,
       idempotencyKeys: { next: () => `intent-${String((ids += 1)).padStart(10, "0")}` },
@@ -75,15 +82,17 @@ async function open({
   );
   const onClose = vi.fn<() => void>();
   render(
-    <ContactDialog
-      model={model}
-      siteContent={siteContent({ edit_contact_data_phone_tooltip: "Słowa operatora." })}
-      onClose={onClose}
-    />,
+    <SavingBlockedContext value={backend ? "Powód dla wszystkich przycisków" : undefined}>
+      <ContactDialog
+        model={model}
+        siteContent={siteContent({ edit_contact_data_phone_tooltip: "Słowa operatora." })}
+        onClose={onClose}
+      />
+    </SavingBlockedContext>,
   );
   await screen.findAllByRole("button");
   await new Promise((done) => setImmediate(done));
-  return { user: userEvent.setup(), port, clock, model, onClose };
+  return { user: userEvent.setup(), port, clock, model, onClose, signals };
 }
 
 const pageText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
@@ -153,6 +162,50 @@ describe("contact form", () => {
     ]);
   });
 
+  it("(part of ACC-05) sends the street's code from the addresses of the account", async () => {
+    const known = anAddress({ street: "ul. Polanki", city: "Gdańsk", cityTeryt: "0933016", streetTeryt: "16845" });
+    const { user, port } = await open({ data: { address: ADDRESS }, addressList: [known] });
+    await user.click(button("Zmień: adres do kontaktu"));
+    await user.type(screen.getByLabelText(/^Numer budynku/), "A");
+    await user.click(button("Zapisz"));
+    await screen.findByText("Dziękujemy. Dane kontaktowe są zapisane.");
+    expect(port.saved.map(({ address }) => address)).toEqual([
+      {
+        zip: undefined,
+        city: "Gdańsk",
+        cityTeryt: "0933016",
+        street: "ul. Polanki",
+        streetTeryt: "16845",
+        building: "12A",
+        flat: "3",
+      },
+    ]);
+  });
+
+  it.each([
+    [{ email: false, phone: false }, "Zmienisz tu telefony, adresy e-mail i adres do kontaktu."],
+    [{ email: true, phone: false }, "Zmienisz tu telefony i adres do kontaktu."],
+    [{ email: false, phone: true }, "Zmienisz tu adresy e-mail i adres do kontaktu."],
+    [{ email: true, phone: true }, undefined],
+  ])("(part of ACC-02) names the contents above the contact form under restrictions %o", async (restricted, intro) => {
+    await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
+    const shown = /Zmienisz tu [^.]*\./.exec(pageText())?.[0];
+    expect(shown).toBe(intro);
+  });
+
+  it("(part of ACC-02) marks the optional fields of the contact address", async () => {
+    const { user } = await open({ data: { address: ADDRESS } });
+    await user.click(button("Zmień: adres do kontaktu"));
+    const group = screen.getByRole("group", { name: "Adres do kontaktu" });
+    expect([...group.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual([
+      "Kod pocztowy (nieobowiązkowo)",
+      "Miejscowość",
+      "Ulica (nieobowiązkowo)",
+      "Numer budynku",
+      "Numer mieszkania (nieobowiązkowo)",
+    ]);
+  });
+
   it("(part of ACC-02) restores the contact address, then sends none", async () => {
     const { user, port } = await open({ data: { address: ADDRESS } });
     await user.click(button("Zmień: adres do kontaktu"));
@@ -181,7 +234,8 @@ describe("contact form", () => {
     await user.click(button("Zmień: telefon stacjonarny"));
     await user.clear(screen.getByLabelText("Telefon stacjonarny"));
     expect(button("Zapisz").getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getAllByText("Dostęp backend - możliwość zapisu wyłączona").length).toBeGreaterThan(0);
+    expect(screen.getByText("Powód dla wszystkich przycisków")).toBeDefined();
+    expect(screen.getByText("Dostęp backend - możliwość zapisu wyłączona")).toBeDefined();
     await user.click(button("Zapisz"));
     expect(port.saved).toEqual([]);
   });
@@ -388,7 +442,7 @@ describe("contact form", () => {
   });
 
   it("[ACC-06] marks a wrong contact code; shows other refusals, except blocked saving", async () => {
-    const { user, port } = await open();
+    const { user, port, signals } = await open();
     const visibleText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
     const other = "Aktualizacja chwilowo niedostępna. Skontaktuj się z nami lub spróbuj później.";
     await user.click(button("Zmień: e-mail"));
@@ -408,7 +462,9 @@ describe("contact form", () => {
     await waitFor(() => expect(visibleText()).toContain(other));
     port.script.failNext("save", { kind: "flagged", flag: "backendAccessError", message: "x" });
     await user.click(button("Zapisz"));
-    await waitFor(() => expect(visibleText()).toContain("Dostęp backend - możliwość zapisu wyłączona"));
+    await waitFor(() => expect(visibleText()).not.toContain(other));
+    act(() => signals.next({ flag: "backendAccessError", message: "x" }));
+    expect(visibleText()).toContain("Dostęp backend - możliwość zapisu wyłączona");
     expect(visibleText()).not.toContain(other);
   });
 });

@@ -10,7 +10,6 @@ import { Button } from "#ui/design-system/button.tsx";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { backendAccessText } from "#ui/shared/backend-access/backend-access.texts.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -20,7 +19,7 @@ import { ContactAddressRow } from "./contact-address.view.tsx";
 import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
 import { t } from "./contact.texts.ts";
 import { NeededConsents } from "./needed-consents.view.tsx";
-import { ContactBanners } from "./contact-banners.view.tsx";
+import { ContactBanners, ContactIntro } from "./contact-banners.view.tsx";
 
 export interface ContactDialogProps {
   readonly model: ContactDialogViewModel;
@@ -81,7 +80,10 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
         <FailedSection title={t("failed")} level={3} busy={section.retrying} onRetry={section.retry} />
       )}
       {section.status === "ready" && status !== "saved" && (
-        <Form id={formId} formState={section.value} model={model} siteContent={siteContent} />
+        <>
+          {isAddressShown(section.value) && <ContactIntro options={section.value.options} />}
+          <Form id={formId} formState={section.value} model={model} siteContent={siteContent} />
+        </>
       )}
       {section.status === "ready" && section.value.status.kind === "consents-needed" && (
         <NeededConsents
@@ -133,8 +135,6 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
   switch (why) {
     case undefined:
       return undefined;
-    case "unchecked":
-      return model.saveCheck.hasFailed ? t("why_checkFailed") : t("why_unchecked");
     case "requirement":
       return t(`why_requirement_${options.requirement}`);
     case "tooLong":
@@ -142,9 +142,9 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
     case "email":
     case "phoneRepeated":
       return t("why_field");
-    case "backendAccess":
-      return backendAccessText("savingBlocked");
     case "address":
+    case "checkFailed":
+    case "unchecked":
     case "unchanged":
     case "unconfirmedChange":
     case "wrongCode":
@@ -153,7 +153,7 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
   }
 }
 
-/** Returns the id of the first field to correct; for a wrong code, the id of the code's input. */
+/** Returns the name of the first field to correct; for a wrong code, the name of the code's input. */
 function fieldToCorrect({ violations: [violation] }: ContactDialogViewModel): string | undefined {
   return violation?.why === "wrongCode" ? codeIdOf(violation.field) : violation?.field;
 }
@@ -178,17 +178,19 @@ const Form = observer(function Form({ id, formState, model, siteContent }: FormP
       ))}
       {isAddressShown(formState) && <ContactAddressRow formState={formState} model={model} />}
       {formState.options.origin !== "agreements" && formState.permissions.length > 0 && (
-        <FieldGroup className="contact" legend={t("permissions")}>
-          {formState.permissions.map(({ type, required, state }) => (
-            <CheckboxField
-              key={type}
-              label={type === "EMAIL" || type === "PHONE" ? t(`permission_${type}`) : t("permissionOther", { type })}
-              note={required ? t("permission.required") : undefined}
-              checked={state}
-              onValue={(ticked) => model.permit(type, ticked)}
-            />
-          ))}
-        </FieldGroup>
+        <div className="contact">
+          <FieldGroup legend={t("permissions")}>
+            {formState.permissions.map(({ type, required, state }) => (
+              <CheckboxField
+                key={type}
+                label={type === "EMAIL" || type === "PHONE" ? t(`permission_${type}`) : t("permissionOther", { type })}
+                note={required ? t("permission.required") : undefined}
+                checked={state}
+                onValue={(ticked) => model.permit(type, ticked)}
+              />
+            ))}
+          </FieldGroup>
+        </div>
       )}
     </SubmitForm>
   );

@@ -1,4 +1,4 @@
-import type { Client } from "#domain/account/index.ts";
+import type { ClientData } from "#domain/account/index.ts";
 import { requirementOf } from "#domain/contact/contact-form-rules.ts";
 import { contactVisibilityOf, isContactHidden } from "#domain/contact/visible-contact.ts";
 import type { ContactFormOptions } from "#domain/contact/contact-form-state.ts";
@@ -7,7 +7,7 @@ import type { ContactDialogOptions } from "./contact-dialog-dependencies.ts";
 /** Returns the options with which the form opens: shown, required and restricted fields (ACC-08, ACC-10, ACC-11). */
 export function contactFormOptions(
   { origin, requirement = requirementOf(origin) }: ContactDialogOptions,
-  client: Client,
+  { client, addressList }: Pick<ClientData, "client" | "addressList">,
   ebokAccess: boolean,
 ): ContactFormOptions {
   const shows = contactVisibilityOf(client);
@@ -17,6 +17,7 @@ export function contactFormOptions(
     visible: !isContactHidden(client),
     editable: client.contactDataEditable,
     ebokAccess,
+    knownAddresses: [...addressList, client.postAddress, client.billingAddress].filter((one) => one !== undefined),
     restricted: { email: !shows.email, phone: !shows.phone, address: !shows.address },
   };
 }

@@ -1,9 +1,11 @@
 import { CONTACT_FIELDS, contactKindOf, type ContactFieldName } from "#domain/contact/contact-field.ts";
+import { formatContactAddress } from "#domain/contact/contact.ts";
 import { formatContact } from "#domain/contact/format-contact.ts";
 import type { VisibleContact } from "#domain/contact/visible-contact.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./contact.texts.ts";
 
 export interface DataUpdateDialogProps {
@@ -40,6 +42,7 @@ export function DataUpdateDialog({ contact, onConfirm, onChange, onLater }: Data
   const facts = CONTACT_FIELDS.map((name) => ({ name, value: valueOf(contact, name) })).filter(
     ({ value }) => value !== undefined && value !== "",
   );
+  const { address } = contact;
   const foot = (
     <>
       <Button saves variant="primary" onClick={onConfirm}>
@@ -55,7 +58,7 @@ export function DataUpdateDialog({ contact, onConfirm, onChange, onLater }: Data
     <ClosableDialog name="data-update" size="l" title={t("update.title")} onClose={onLater} foot={foot}>
       <div className="stack">
         <p>{t("update.text")}</p>
-        {facts.length === 0 ? (
+        {facts.length === 0 && address === undefined ? (
           <p className="muted">{t("update.none")}</p>
         ) : (
           <Facts>
@@ -64,6 +67,9 @@ export function DataUpdateDialog({ contact, onConfirm, onChange, onLater }: Data
                 {formatContact(contactKindOf(name), value).replaceAll(" ", "\u00a0")}
               </Fact>
             ))}
+            {address !== undefined && (
+              <Fact label={t("label_address")}>{providerText(formatContactAddress(address))}</Fact>
+            )}
           </Facts>
         )}
       </div>

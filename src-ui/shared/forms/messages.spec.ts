@@ -7,6 +7,7 @@ import {
   passwordViolations,
   phone,
   phoneLength,
+  postalCode,
   required,
   uniquePhone,
   notLongerThan,
@@ -22,6 +23,7 @@ describe("text of a field error", () => {
   it.each([
     [phone("1"), "Wpisz 9 cyfr"],
     [uniquePhone(["1"])("1"), "Podana wartość już występuje"],
+    [postalCode("80309"), "Wpisz kod pocztowy w postaci 00-000"],
     [required(""), "Pole jest wymagane"],
     [maxLength(4000)("a".repeat(4001)), "Osiągnięto limit 4000 znaków"],
     [contactText("a".repeat(251)), "Osiągnięto limit 250 znaków"],

@@ -49,8 +49,8 @@ export class BackendAccessStore {
     this.access = access;
     const stored = access === "on" ? this.#storage.read() : undefined;
     if (stored !== undefined && stored.backendAccess !== true) this.#storage.write({ ...stored, backendAccess: true });
-    // Another session begins: the failed check was about the former one.
-    if (access === "unknown") this.checkFailed = false;
+    // A known access needs no check; an unknown one belongs to another session.
+    this.checkFailed = false;
   }
 
   private setFailed(hasFailed: boolean): void {

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import type { ContactData } from "#domain/contact/index.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { aContact } from "#test/mothers/index.ts";
+import { DataUpdateDialog } from "./data-update-dialog.view.tsx";
+
+beforeAll(installNativeDialog);
+afterEach(cleanup);
+
+const ADDRESS = {
+  zip: "80-309",
+  city: "Gdańsk",
+  cityTeryt: "0933016",
+  cityMeta: undefined,
+  street: "ul. Polanki",
+  building: "12",
+  flat: "3",
+};
+const NOTHING = { mobilePhones: [], linePhones: [], mainEmail: undefined, documentSendEmail: undefined };
+
+it.each<[Partial<ContactData>, readonly string[]]>([
+  [
+    { ...NOTHING, mainEmail: "anna@poczta.pl", address: ADDRESS },
+    ["anna@poczta.pl", "ul. Polanki 12/3, 80-309 Gdańsk"],
+  ],
+  [{ ...NOTHING, address: ADDRESS }, ["ul. Polanki 12/3, 80-309 Gdańsk"]],
+  [NOTHING, []],
+])("(part of ACC-02) asks about the contact data that the form can change: %#", (data, values) => {
+  const ignore = (): void => undefined;
+  render(<DataUpdateDialog contact={aContact(data)} onConfirm={ignore} onChange={ignore} onLater={ignore} />);
+  expect([...document.querySelectorAll("dd")].map(({ textContent }) => textContent.replaceAll("\u00a0", " "))).toEqual(
+    values,
+  );
+  expect(document.body.textContent.includes("Nie mamy")).toBe(values.length === 0);
+});
