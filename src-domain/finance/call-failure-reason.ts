@@ -1,9 +1,10 @@
 import type { TransportFailure } from "../shared-kernel/index.ts";
 
 /**
- * Reason of a failed call that the customer is shown: no response in time, no connection, or an error of the server.
+ * Reason of a failed call that the customer is shown: no response in time, no connection, an error of the server, or an
+ * error of the portal.
  */
-export type CallFailureReason = "timeout" | "unreachable" | "provider";
+export type CallFailureReason = "timeout" | "unreachable" | "provider" | "unexpected-error";
 
 /** Maps a transport failure to the reason shown; `undefined` when the portal itself cancelled the call. */
 export function callFailureReasonOf(failure: TransportFailure): CallFailureReason | undefined {
@@ -11,7 +12,8 @@ export function callFailureReasonOf(failure: TransportFailure): CallFailureReaso
     case "timeout":
       return "timeout";
     case "unreachable":
-      return "unreachable";
+    case "unexpected-error":
+      return failure.kind;
     case "flagged":
     case "refused":
     case "http":

@@ -25,8 +25,15 @@ export type MalformedResponse =
  * - `refused`: the server responded with a message or code and no usable result; a plain `errorMessage` refuses only a
  *   write, and makes a read `malformed` (CALL-08).
  * - `aborted`: the portal itself cancelled the call (see `Cancelled`).
+ * - `unexpected-error`: code of the portal threw (see `UnexpectedError`).
  */
-export type TransportFailure = WireFailure | Cancelled;
+export type TransportFailure = WireFailure | Cancelled | UnexpectedError;
+
+/**
+ * Code of the portal threw while it handled the call: an error of the portal, not of the network. Reported where it is
+ * caught (`reportUncaught`), not as a failed call. A write may have been sent before, so its outcome is unknown.
+ */
+export type UnexpectedError = { readonly kind: "unexpected-error" };
 
 /**
  * Cancellation by the portal: the session or the context of the call has ended. No message is shown and the call is not

@@ -335,7 +335,7 @@ test(
     const review = dialog(page, "Wyłączyć Netflix?");
     await review.getByRole("button", { name: "Wyłącz" }).click();
     await expect(review.getByRole("alert")).toContainText(
-      "Nie wiemy, czy zmiana doszła do skutku. Odpowiedź nie dotarła.",
+      "Nie wiemy, czy zmiana doszła do skutku.",
     );
     await page.unroute("**/service");
     await review.getByRole("button", { name: "Anuluj" }).click();

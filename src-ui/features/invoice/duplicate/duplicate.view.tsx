@@ -76,6 +76,7 @@ const WORDS = {
   timeout: "timeout",
   unreachable: "unreachable",
   provider: "provider",
+  "unexpected-error": "unexpected",
   "bad-address": "provider",
 } as const satisfies Record<DuplicateFailureReason, string>;
 

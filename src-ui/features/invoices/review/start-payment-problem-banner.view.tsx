@@ -17,6 +17,7 @@ const WORDS = {
   provider: "refused",
   timeout: "timeout",
   unreachable: "unreachable",
+  "unexpected-error": "unexpected",
   "bad-address": "badAddress",
 } as const satisfies Record<StartPaymentFailureReason, string>;
 

@@ -18,6 +18,7 @@ export function problemText(problem: LoginFailureReason): string {
   switch (problem.kind) {
     case "login-missing":
     case "aborted":
+    case "unexpected-error":
       return firstProblemText(problem);
     case "unreachable":
       return t("unreachable");
