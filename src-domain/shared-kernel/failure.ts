@@ -3,7 +3,7 @@ export type ServiceFlag = "sessionError" | "roleError" | "backendAccessError" | 
 
 /**
  * Reason why a response could not be read (CALL-11). `unsendable`: the request holds characters that XML cannot carry,
- * and was not sent.
+ * and was not sent. `message-only`: a read returned a plain `errorMessage` and no data (CALL-08).
  */
 export type MalformedResponse =
   | "not-xml"
@@ -11,6 +11,7 @@ export type MalformedResponse =
   | "doctype"
   | "wrong-root"
   | "no-result"
+  | "message-only"
   | "wrong-field"
   | "unsendable";
 
