@@ -47,6 +47,7 @@ const KINDS: {
   flagged: { kind: "flagged", flag: "roleError", message: undefined },
   refused: { kind: "refused", message: "Błąd ORA-00942" },
   aborted: { kind: "aborted" },
+  "unexpected-error": { kind: "unexpected-error" },
 };
 
 const textOf = (problem: LoginFailureReason): string => problemText(problem).replaceAll("\u00a0", " ");
