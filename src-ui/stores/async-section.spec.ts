@@ -68,7 +68,7 @@ describe("AsyncSectionModel", () => {
     expect(requestCount()).toBe(2);
   });
 
-  it("(part of HTTP-04) marks a section that the portal itself failed to load, also during its retry", async () => {
+  it("(part of HTTP-04) marks a section that the portal failed to load, also in a retry", async () => {
     const { section } = anAsyncSection(fail({ kind: "unexpected-error" }), DOWN);
     await section.load();
     expect(section.section).toMatchObject({ status: "failed", isUnexpected: true });

@@ -56,7 +56,7 @@ describe("AsyncValue", () => {
     expect([await second, asyncValue.known]).toEqual([undefined, "invoices"]);
   });
 
-  it("(part of HTTP-04) fails with an unexpected error and reports the error when the port throws", async () => {
+  it("(part of HTTP-04) fails with an unexpected error and reports it when the port throws", async () => {
     const reported: unknown[] = [];
     config.onUnhandledError = (error) => void reported.push(error);
     const asyncValue = new AsyncValue<string>(() => {

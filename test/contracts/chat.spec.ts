@@ -153,7 +153,7 @@ it("(part of CHAT-11) keeps a connection open for any time while no data is wait
   port.close();
 });
 
-it("(part of HTTP-04) reports a chat handler that throws once, and passes on the frames that follow", async () => {
+it("(part of HTTP-04) reports a chat handler that throws once, and passes on later frames", async () => {
   const errors: unknown[] = [];
   config.onUnhandledError = (error) => void errors.push(error);
   onTestFinished(() => void (config.onUnhandledError = null));

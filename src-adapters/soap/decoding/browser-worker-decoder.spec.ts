@@ -22,7 +22,7 @@ class ThrowingWorker extends EventTarget {
   }
 }
 
-it("(part of HTTP-04) reports a worker whose listener throws once, and decodes the response without it", async () => {
+it("(part of HTTP-04) reports a worker that throws once, and decodes without it", async () => {
   vi.stubGlobal("Worker", ThrowingWorker);
   const reportError = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", reportError);

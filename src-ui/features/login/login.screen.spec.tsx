@@ -126,7 +126,7 @@ describe("login page", () => {
     await password();
   });
 
-  it("(part of HTTP-04) names the portal, not the network, as the cause of an error that it throws", async () => {
+  it("(part of HTTP-04) names the portal as the cause of an error that it throws", async () => {
     const { user, open } = page();
     open.mockRejectedValue(new TypeError("no map"));
     await user.type(login(), LOGIN);

@@ -116,7 +116,7 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     expect(duplicate.state).toEqual({ kind: "problem", why });
   });
 
-  it("(part of HTTP-04) reports an error that the order throws, and shows it as an error of the portal", async () => {
+  it("(part of HTTP-04) reports an order that throws, and shows an error of the portal", async () => {
     const reported: unknown[] = [];
     config.onUnhandledError = (error) => void reported.push(error);
     onTestFinished(() => void (config.onUnhandledError = null));

@@ -28,7 +28,7 @@ function uncaught(): readonly unknown[] {
 describe("password reset that throws", () => {
   const broken = new TypeError("no map");
 
-  it("(part of HTTP-04) reports a request for a link that throws, and shows an error of the portal", async () => {
+  it("(part of HTTP-04) reports a link request that throws as an error of the portal", async () => {
     const reported = uncaught();
     const port = fakePasswordReset();
     vi.spyOn(port, "requestLink").mockRejectedValueOnce(broken);
@@ -38,7 +38,7 @@ describe("password reset that throws", () => {
     await vi.waitFor(() => expect(reported).toEqual([broken]));
   });
 
-  it("(part of HTTP-04) reports a new password that throws, and shows that its outcome is unknown", async () => {
+  it("(part of HTTP-04) reports a new password that throws as an unknown outcome", async () => {
     const reported = uncaught();
     const { port, model } = atPassword();
     await model.check();
