@@ -442,6 +442,17 @@ describe("decoded values", () => {
     expect(unstated).toMatchObject({ downlink: undefined, uplink: undefined, channels: undefined, prices: [] });
   });
 
+  it.each([
+    ["of an offer", (parts: Parts) => read({ ...OFFER, products: list(xml(parts)) }, decodeOffer)?.products[0]],
+    ["of the customer", (parts: Parts) => read({ ...parts, productId: "P-1" }, decodeProduct)],
+  ])("(part of OFFER-04) guesses no speed and no channels of a product %s from phrases", (_whose, decode) => {
+    const phrase = "Internet 600/60 Mb/s i 214 kanałów";
+    const unknown = { downlink: undefined, uplink: undefined, channels: undefined };
+    expect(decode({ name: phrase, package: phrase })).toMatchObject(unknown);
+    const unreadable = { downlink: "600 Mb/s", uplink: "60 Mb/s", channels: "214 kanałów" };
+    expect(decode({ name: phrase, ...unreadable })).toMatchObject(unknown);
+  });
+
   it("(part of SESS-10) decodes no session when the response says that none is open", () => {
     const parts = { isLogged: "false", sessionId: "S", userId: "U", currentContext: "C" };
     expect(read(parts, decodeSession)).toBeUndefined();

@@ -1,10 +1,10 @@
 import { isTooManyRequests, type TransportFailure } from "../shared-kernel/index.ts";
 
 /**
- * Reason of a failed call that the customer is shown: no response in time, no connection, too many calls, or an error of the
- * server.
+ * Reason of a failed call that the customer is shown: no response in time, no connection, too many calls, an error of
+ * the server, or an error of the portal.
  */
-export type CallFailureReason = "timeout" | "unreachable" | "too-many-calls" | "provider";
+export type CallFailureReason = "timeout" | "unreachable" | "too-many-calls" | "provider" | "unexpected-error";
 
 /** Maps a transport failure to the reason shown; `undefined` when the portal itself cancelled the call. */
 export function callFailureReasonOf(failure: TransportFailure): CallFailureReason | undefined {
@@ -12,7 +12,8 @@ export function callFailureReasonOf(failure: TransportFailure): CallFailureReaso
     case "timeout":
       return "timeout";
     case "unreachable":
-      return "unreachable";
+    case "unexpected-error":
+      return failure.kind;
     case "http":
       return isTooManyRequests(failure) ? "too-many-calls" : "provider";
     case "flagged":

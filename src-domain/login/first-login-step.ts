@@ -39,6 +39,7 @@ const TRANSPORT_FAILURES: readonly LoginFailureReason["kind"][] = [
   "flagged",
   "refused",
   "aborted",
+  "unexpected-error",
 ];
 
 /** Returns true if the reason belongs to a typed value; others mark no field. */

@@ -3,7 +3,7 @@ export type ServiceFlag = "sessionError" | "roleError" | "backendAccessError" | 
 
 /**
  * Reason why a response could not be read (CALL-11). `unsendable`: the request holds characters that XML cannot carry,
- * and was not sent.
+ * and was not sent. `message-only`: a read returned a plain `errorMessage` and no data (CALL-08).
  */
 export type MalformedResponse =
   | "not-xml"
@@ -11,6 +11,7 @@ export type MalformedResponse =
   | "doctype"
   | "wrong-root"
   | "no-result"
+  | "message-only"
   | "wrong-field"
   | "unsendable";
 
@@ -27,8 +28,15 @@ export type MalformedResponse =
  * - `not-supported`: the provider does not offer the operation, so the call was not sent, or the server said so. Nothing
  *   is read or changed, and a retry does not help.
  * - `aborted`: the portal itself cancelled the call (see `Cancelled`).
+ * - `unexpected-error`: code of the portal threw (see `UnexpectedError`).
  */
-export type TransportFailure = WireFailure | Cancelled;
+export type TransportFailure = WireFailure | Cancelled | UnexpectedError;
+
+/**
+ * Code of the portal threw while it handled the call: an error of the portal, not of the network. Reported where it is
+ * caught (`reportUncaught`), not as a failed call. A write may have been sent before, so its outcome is unknown.
+ */
+export type UnexpectedError = { readonly kind: "unexpected-error" };
 
 /**
  * Cancellation by the portal: the session or the context of the call has ended. No message is shown and the call is not

@@ -24,6 +24,7 @@ const UNANSWERED: readonly TransportFailure[] = [
   { kind: "malformed", why: "wrong-root" },
   { kind: "malformed", why: "no-result" },
   { kind: "malformed", why: "wrong-field" },
+  { kind: "unexpected-error" },
 ];
 
 const ANSWERED: readonly TransportFailure[] = [

@@ -7,7 +7,7 @@ import { isDeepEqual } from "./is-deep-equal.ts";
  * Certainty about a write that returned no value.
  *
  * - `not-done`: the server responded, or the request was not sent. Nothing has changed.
- * - `unknown`: no readable response arrived. The write may have been applied, or may be applied later.
+ * - `unknown`: no readable response arrived, or the portal threw. The write may have been applied, or may be applied later.
  * - `cancelled`: the portal itself cancelled the call. No message is shown.
  */
 export type WriteCertainty = "not-done" | "unknown" | "cancelled";
@@ -20,6 +20,7 @@ export function classifyFailure(failure: TransportFailure): WriteCertainty {
   switch (failure.kind) {
     case "timeout":
     case "unreachable":
+    case "unexpected-error":
       return "unknown";
     case "http":
       // A 4xx means that the server rejected the request; a 5xx may follow a write that was already applied.
@@ -47,6 +48,7 @@ const TRANSPORT: Readonly<Record<TransportFailure["kind"], true>> = {
   refused: true,
   "not-supported": true,
   aborted: true,
+  "unexpected-error": true,
 };
 
 function isTransport(failure: { readonly kind: string }): failure is TransportFailure {

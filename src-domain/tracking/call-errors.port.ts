@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { Instant } from "../shared-kernel/index.ts";
+import type { Instant, UnshownPicture } from "../shared-kernel/index.ts";
 
 /** Error of a call, for the operator. Never contains a session id or a text of the server. */
 export interface CallError {
@@ -7,12 +7,15 @@ export interface CallError {
   readonly what: string;
 }
 
-/** Error with its time, because it may be reported much later. */
-export interface TimedCallError extends CallError {
-  readonly at: Instant;
+/** Picture of the server's content that is not shown. The report names the host of its address only. */
+export interface PictureError {
+  readonly picture: UnshownPicture;
 }
 
-/** Emits errors of calls. Replays the first twenty to a late subscriber. */
+/** Error with its time, because it may be reported much later. */
+export type TimedError = (CallError | PictureError) & { readonly at: Instant };
+
+/** Emits errors of calls and pictures. Replays the first twenty to a late subscriber. */
 export interface CallErrorsPort {
-  readonly errors: Observable<TimedCallError>;
+  readonly errors: Observable<TimedError>;
 }

@@ -9,8 +9,9 @@ describe("description of a transport failure", () => {
     expect(describeTransportFailure({ kind: "malformed", why: "cut-off" })).toBe("malformed: cut-off");
   });
 
-  it("returns no error description for cancelled calls, flags and refusals", () => {
+  it("returns no error description for cancelled calls, flags, refusals and exceptions", () => {
     expect(describeTransportFailure({ kind: "aborted" })).toBeUndefined();
+    expect(describeTransportFailure({ kind: "unexpected-error" })).toBeUndefined();
     expect(describeTransportFailure({ kind: "flagged", flag: "roleError", message: "Jan Kowalski" })).toBeUndefined();
     expect(describeTransportFailure({ kind: "refused", message: "Jan Kowalski" })).toBeUndefined();
   });

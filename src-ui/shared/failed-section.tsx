@@ -10,12 +10,22 @@ export interface FailedSectionProps {
   readonly children?: ReactNode;
   readonly level?: HeadingLevel | undefined;
   readonly busy: boolean;
+  /** True if the portal itself failed; then the default advice does not name the connection. */
+  readonly isUnexpected?: boolean | undefined;
   readonly onRetry: () => void;
   readonly role?: "status" | "alert" | undefined;
 }
 
 /** Section of a page whose data failed to load: shows the error and a retry button; other sections stay usable. */
-export function FailedSection({ title, children, level, busy, onRetry, role }: FailedSectionProps) {
+export function FailedSection({
+  title,
+  children,
+  level,
+  busy,
+  isUnexpected = false,
+  onRetry,
+  role,
+}: FailedSectionProps) {
   return (
     <ErrorState
       title={title}
@@ -28,7 +38,7 @@ export function FailedSection({ title, children, level, busy, onRetry, role }: F
     >
       {children ?? (
         <>
-          {t("checkConnection")} {t("restWorks")}
+          {t(isUnexpected ? "unexpected" : "checkConnection")} {t("restWorks")}
         </>
       )}
     </ErrorState>

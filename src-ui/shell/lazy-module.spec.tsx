@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { config } from "rxjs";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { lazyWithRetry, useLazyModule, type LazyModuleLoader, type LazyModuleOptions } from "./lazy-module.ts";
 
 afterEach(cleanup);
@@ -50,6 +51,20 @@ it("loads a lazy module when needed, reports a failure, and retries once the net
   act(() => void window.dispatchEvent(new Event("online")));
   await settle();
   expect(container.textContent).toBe("ready dialog");
+});
+
+it("(part of HTTP-04) reports a lazy module that throws once, and no chunk that did not load", async () => {
+  const reported: unknown[] = [];
+  config.onUnhandledError = (error) => void reported.push(error);
+  onTestFinished(() => void (config.onUnhandledError = null));
+  const broken = new TypeError("no map");
+  const onError = vi.fn();
+  const load = (error: Error) => lazyWithRetry((): Promise<Dialog> => Promise.reject(error), "Dialog");
+  render(<Probe load={load(new TypeError("Importing a module script failed."))} wanted onError={onError} />);
+  render(<Probe load={load(broken)} wanted onError={onError} />);
+  await settle();
+  expect(onError).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(reported).toEqual([broken]));
 });
 
 it("retries a lazy module when the retry key changes", async () => {

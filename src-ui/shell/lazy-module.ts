@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { isChunkLoadError } from "../shared/is-chunk-load-error.ts";
 
 /** Loads a module once; the next call retries a failed import. Rejects when the chunk cannot be loaded. */
 export interface LazyModuleLoader<Module> {
@@ -90,7 +92,9 @@ export function useLazyModule<Module>(
         (module) => {
           if (!isGone) setState({ status: "ready", module });
         },
-        () => {
+        (error: unknown) => {
+          // Vite reports a chunk that did not load; a module that throws may come from an import of our own.
+          if (!isChunkLoadError(error)) reportUncaught(error);
           if (isGone) return;
           setState(FAILED);
           latestOnError.current?.();

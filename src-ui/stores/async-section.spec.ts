@@ -68,6 +68,16 @@ describe("AsyncSectionModel", () => {
     expect(requestCount()).toBe(2);
   });
 
+  it("(part of HTTP-04) marks a section that the portal failed to load, also in a retry", async () => {
+    const { section } = anAsyncSection(fail({ kind: "unexpected-error" }), DOWN);
+    await section.load();
+    expect(section.section).toMatchObject({ status: "failed", isUnexpected: true });
+    retryOf(section.section)();
+    expect(section.section).toMatchObject({ status: "failed", retrying: true, isUnexpected: true });
+    await settled();
+    expect(section.section).toMatchObject({ status: "failed", retrying: false, isUnexpected: false });
+  });
+
   it("keeps the value of a section when a later response fails", async () => {
     const { section, asyncValue } = anAsyncSection(succeed("usługi"), DOWN);
     await section.load();

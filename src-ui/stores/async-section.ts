@@ -7,7 +7,13 @@ import type { AsyncState } from "./async-value.ts";
  */
 export type AsyncSection<Value> =
   | { readonly status: "loading" }
-  | { readonly status: "failed"; readonly retrying: boolean; readonly retry: () => void }
+  | {
+      readonly status: "failed";
+      readonly retrying: boolean;
+      /** True if the portal itself failed, not the network or the server. */
+      readonly isUnexpected?: boolean;
+      readonly retry: () => void;
+    }
   | { readonly status: "ready"; readonly value: Value };
 
 /** Data source of a section. */
@@ -23,12 +29,16 @@ export interface AsyncSectionSource<Value> {
 /** State of one section. Stale values stay on screen: the section fails only if it has nothing to show. */
 export class AsyncSectionModel<Value> {
   retrying = false;
+  /** Cause of the failure that is being retried: the error stays unchanged until the retry has ended. */
+  private wasUnexpected = false;
   readonly #source: AsyncSectionSource<Value>;
 
   constructor(source: AsyncSectionSource<Value>) {
     this.#source = source;
-    makeObservable<this, "begin" | "settle">(this, {
+    makeObservable<this, "wasUnexpected" | "isUnexpected" | "begin" | "settle">(this, {
       retrying: observable,
+      wasUnexpected: observable,
+      isUnexpected: computed,
       section: computed,
       begin: action,
       settle: action,
@@ -39,7 +49,8 @@ export class AsyncSectionModel<Value> {
     const value = this.#source.read();
     if (value !== undefined) return { status: "ready", value };
     const failed = this.#source.needs.some((need) => need.state.status === "failed");
-    if (failed || this.retrying) return { status: "failed", retrying: this.retrying, retry: this.retry };
+    const isUnexpected = this.retrying ? this.wasUnexpected : this.isUnexpected;
+    if (failed || this.retrying) return { status: "failed", retrying: this.retrying, isUnexpected, retry: this.retry };
     return { status: "loading" };
   }
 
@@ -53,7 +64,14 @@ export class AsyncSectionModel<Value> {
     void this.#source.load().finally(() => this.settle());
   };
 
+  private get isUnexpected(): boolean {
+    return this.#source.needs.some(
+      ({ state }) => state.status === "failed" && state.failure.kind === "unexpected-error",
+    );
+  }
+
   private begin(): void {
+    this.wasUnexpected = this.isUnexpected;
     this.retrying = true;
   }
 

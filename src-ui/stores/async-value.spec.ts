@@ -56,14 +56,14 @@ describe("AsyncValue", () => {
     expect([await second, asyncValue.known]).toEqual([undefined, "invoices"]);
   });
 
-  it("fails as unreachable and reports the error when the port throws", async () => {
+  it("(part of HTTP-04) fails with an unexpected error and reports it when the port throws", async () => {
     const reported: unknown[] = [];
     config.onUnhandledError = (error) => void reported.push(error);
     const asyncValue = new AsyncValue<string>(() => {
       throw new Error("broken");
     });
     await asyncValue.reload();
-    expect(asyncValue.state).toEqual({ status: "failed", failure: LOST, stale: undefined });
+    expect(asyncValue.state).toEqual({ status: "failed", failure: { kind: "unexpected-error" }, stale: undefined });
     await vi.waitFor(() => expect(reported).toEqual([new Error("broken")]));
     config.onUnhandledError = null;
   });

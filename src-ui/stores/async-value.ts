@@ -72,7 +72,7 @@ export class AsyncValue<Value> {
 
   /**
    * Always sends a new request; the former value becomes stale. Resolves when the state has settled. A request that
-   * throws counts as unreachable, and the error is reported.
+   * throws fails as `unexpected-error`, and the error is reported.
    */
   reload(): Promise<void> {
     const turn = ++this.#turn;
@@ -86,7 +86,7 @@ export class AsyncValue<Value> {
     };
     const inFlight = this.#send().then(finish, (error: unknown) => {
       reportUncaught(error);
-      return finish(fail({ kind: "unreachable" }));
+      return finish(fail({ kind: "unexpected-error" }));
     });
     this.#inFlight = inFlight;
     return inFlight;

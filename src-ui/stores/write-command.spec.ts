@@ -95,7 +95,7 @@ describe("WriteCommand", () => {
 
     it("returns an unknown outcome and reports the error when the write throws", async () => {
       const command = broken(() => Promise.reject(new Error("broken")));
-      expect(await command.run("a")).toEqual({ kind: "unknown", failure: { kind: "unreachable" } });
+      expect(await command.run("a")).toEqual({ kind: "unknown", failure: { kind: "unexpected-error" } });
       expect(command.failed?.certainty).toBe("unknown");
       await vi.waitFor(() => expect(reported).toEqual([new Error("broken")]));
     });

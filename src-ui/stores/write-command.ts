@@ -86,7 +86,7 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
       return await this.#execute(input, key);
     } catch (error) {
       reportUncaught(error);
-      return { kind: "unknown", failure: { kind: "unreachable" } };
+      return { kind: "unknown", failure: { kind: "unexpected-error" } };
     }
   }
 

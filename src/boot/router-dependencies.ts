@@ -17,6 +17,8 @@ export interface PortalRouterDependencies {
   readonly returnAddress: ReturnAddressPort;
   /** Reloads the page after a chunk failed to load. */
   readonly reload: PageReloadPort;
+  /** Reports an error that its caller shows or ignores. */
+  readonly reportError: (error: unknown) => void;
   readonly enteredLogin: EnteredLogin;
 }
 
@@ -28,6 +30,7 @@ export function createRouterDependencies(configuration: Configuration, page: Pag
     openPortal: createPortalLoader(configuration, page),
     returnAddress: page.returnAddress,
     reload: page.createPageReload(),
+    reportError: (error) => page.errors.record(error),
     enteredLogin: page.enteredLogin,
   };
 }

@@ -17,8 +17,9 @@ export function LoginRoute({
   openPortal,
   returnAddress,
   reload,
+  reportError,
   enteredLogin,
-}: Pick<PortalRouterDependencies, "openPortal" | "returnAddress" | "reload" | "enteredLogin">) {
+}: Pick<PortalRouterDependencies, "openPortal" | "returnAddress" | "reload" | "reportError" | "enteredLogin">) {
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // The page that led here passes its reason, such as an invalid login link (LOGIN-08).
@@ -40,6 +41,7 @@ export function LoginRoute({
       if (isFailureShown.current) reload.forget();
       return reload.reloadAt(pathTo("login"), login);
     },
+    report: reportError,
   };
 
   const open = useCallback(async (): Promise<LoginDependencies> => {

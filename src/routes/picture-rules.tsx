@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from "react";
 import { allowedPicture } from "#domain/shared-kernel/picture-address.ts";
-import { describeUnshownPicture } from "#domain/tracking/index.ts";
 import { PicturesContext, type PictureRules } from "#ui/design-system/safe-html/pictures-context.ts";
 import { useService } from "../container/use-service.tsx";
 import { CALL_ERROR_RECORDER, PORTAL_SETTINGS } from "../container/tokens.ts";
@@ -16,7 +15,8 @@ export function PictureRulesProvider({ children }: { readonly children: ReactNod
     const sources = { origin: window.location.origin, hosts: hosts.images ?? [] };
     return {
       allows: (address) => allowedPicture(address, sources) !== undefined,
-      report: (picture) => errors.add({ operation: "picture", what: describeUnshownPicture(picture) }),
+      reportNotAllowed: (address) => errors.add({ picture: { reason: "not-allowed", address } }),
+      reportNotLoaded: (address) => errors.add({ picture: { reason: "not-loaded", address } }),
     };
   });
   return <PicturesContext value={rules}>{children}</PicturesContext>;

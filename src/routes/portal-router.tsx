@@ -18,6 +18,7 @@ import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
 import { hasScreen, screenFor, type GuardedScreen, type ScreenModule, type ScreenRoute } from "./screens.ts";
+import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { PageLoadError, PortalLoadError } from "./load-error/load-error.tsx";
 
 type Loaded = { readonly Component: ComponentType };
@@ -98,12 +99,12 @@ interface PortalRoutes {
 }
 
 function portalRoutes(
-  { hasValidSession, openPortal, returnAddress, reload, enteredLogin }: PortalRouterDependencies,
+  { hasValidSession, openPortal, returnAddress, reload, reportError, enteredLogin }: PortalRouterDependencies,
   target: Target,
 ): PortalRoutes {
   /**
    * Wraps a loader: a chunk that fails to load reloads the page at its target, once (GUARD-06); without a network the
-   * page shows the failure.
+   * page shows the failure. An error that the portal throws is shown at once.
    */
   const lazily = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
     try {
@@ -111,7 +112,7 @@ function portalRoutes(
     } catch (error) {
       const { pathname, search } = target();
       // The page is being reloaded: never resolves, so that nothing renders before that.
-      if (reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
+      if (isChunkLoadError(error) && reload.reloadAt(`${pathname}${search}`)) return new Promise(() => undefined);
       throw error;
     }
   };
@@ -236,7 +237,13 @@ function portalRoutes(
       handle: "login",
       loader: guard("login", () => Promise.resolve({ contexts: [] })),
       element: (
-        <LoginRoute openPortal={openPortal} returnAddress={returnAddress} reload={reload} enteredLogin={enteredLogin} />
+        <LoginRoute
+          openPortal={openPortal}
+          returnAddress={returnAddress}
+          reload={reload}
+          reportError={reportError}
+          enteredLogin={enteredLogin}
+        />
       ),
     },
     others,

@@ -22,9 +22,14 @@ export function fileSaver(container: AppContainer): FileSaver {
 export function fileSaverWithToast(container: AppContainer): (name: string, type: string, text: string) => void {
   const save = fileSaver(container);
   return (name, type, text) =>
-    void save(name, type, text).then((isSaved) => {
-      if (!isSaved) container.root.get(TOASTS_STORE).show(fileNotSavedToast());
-    });
+    void save(name, type, text)
+      .catch((error: unknown) => {
+        reportUncaught(error);
+        return false;
+      })
+      .then((isSaved) => {
+        if (!isSaved) container.root.get(TOASTS_STORE).show(fileNotSavedToast());
+      });
 }
 
 /** Writer of calendar files, loaded on first use. */

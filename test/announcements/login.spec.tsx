@@ -70,7 +70,7 @@ async function page() {
   render(
     <LoginScreen
       open={open}
-      start={{ state: INITIAL_LOGIN_STATE, lost: () => false }}
+      start={{ state: INITIAL_LOGIN_STATE, lost: () => false, report: () => undefined }}
       brand={BRAND}
       year="2026"
       notice={undefined}

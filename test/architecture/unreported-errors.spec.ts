@@ -22,6 +22,12 @@ it.each([
   ["a router", "<RouterProvider router={createRouter()} />", "provides a router"],
   ["a router whose errors are dropped", "<RouterProvider router={r} onError={() => undefined} />", "provides a router"],
   ["a boundary", "class A extends Component { static getDerivedStateFromError() {} }", "has an error boundary"],
+  [
+    "an exception as lost network",
+    'try { a(); } catch { return fail({ kind: "unreachable" }); }',
+    "presents an exception",
+  ],
+  ["a rejection as lost network", 'a().catch(() => fail({ kind: "unreachable" }));', "presents an exception"],
   ["a root whose boundaries are silent", "const options = { onCaughtError: () => undefined };", "changes who handles"],
 ])("(part of HTTP-04) reports an error boundary that does not report: %s", (_case, text, problem) => {
   expect(unreportedErrors([{ path: "src/a.tsx", text }])).toEqual([expect.stringContaining(`src/a.tsx ${problem}`)]);

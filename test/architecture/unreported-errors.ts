@@ -6,6 +6,9 @@ const BOUNDARY = "src-ui/design-system/error-boundary.tsx";
 /** Handlers without which a root loses errors: of boundaries, of a whole page, and those after which React recovered. */
 const ROOT_HANDLERS = ["rootErrorHandlers(", "onUncaughtError:"];
 
+/** A `catch` that presents any thrown value as a lost connection; it must pass exceptions to `reportUncaught`. */
+const EXCEPTION_AS_NETWORK = /\bcatch\b(?:(?!\n\s*\}\n\n)[\s\S]){0,200}?kind: "unreachable"/g;
+
 /** Text of each call of `name`, up to the bracket that closes it. */
 function callsOf(text: string, name: RegExp): readonly string[] {
   return [...text.matchAll(name)].map(({ index }) => {
@@ -20,7 +23,7 @@ function callsOf(text: string, name: RegExp): readonly string[] {
 
 /**
  * Returns an error for each place that catches errors of rendering, of a route or of React itself, but does not pass
- * them to the recorder of page errors (HTTP-04).
+ * them to the recorder of page errors, and for each that presents an exception as a lost connection (HTTP-04).
  */
 export function unreportedErrors(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path, text }) => [
@@ -33,6 +36,7 @@ export function unreportedErrors(files: readonly SourceFile[]): readonly string[
     ...(path !== BOUNDARY && /componentDidCatch|getDerivedStateFromError/.test(text)
       ? [`${path} has an error boundary of its own`]
       : []),
+    ...[...text.matchAll(EXCEPTION_AS_NETWORK)].map(() => `${path} presents an exception as a lost connection`),
     ...(/\bonReactionError|disableErrorBoundaries|\bonCaughtError: \(\) =>/.test(text)
       ? [`${path} changes who handles errors`]
       : []),

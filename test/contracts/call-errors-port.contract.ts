@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Instant } from "#domain/shared-kernel/index.ts";
-import type { CallError, CallErrorsPort, TimedCallError } from "#domain/tracking/index.ts";
+import type { CallError, CallErrorsPort, PictureError, TimedError } from "#domain/tracking/index.ts";
 
 /** Port with calls that the test makes fail. */
 export interface CallErrorsContractSetup {
   readonly port: CallErrorsPort;
-  fail(callError: CallError, at: Instant): void;
+  fail(error: CallError | PictureError, at: Instant): void;
 }
 
-const callError = (number: number): TimedCallError => ({
+const callError = (number: number): TimedError => ({
   operation: "getClientData",
   what: `http ${number}`,
   at: number,
@@ -25,7 +25,7 @@ export function callErrorsPortContract(name: string, make: () => CallErrorsContr
 
     it("(part of CALL-07) emits earlier errors to a late subscriber, and then new ones", () => {
       const { port, fail } = broken(1, 2);
-      const received: TimedCallError[] = [];
+      const received: TimedError[] = [];
       const listening = port.errors.subscribe((one) => received.push(one));
       const { at, ...what } = callError(3);
       fail(what, at);
@@ -39,7 +39,7 @@ export function callErrorsPortContract(name: string, make: () => CallErrorsContr
       const { errors } = port;
       const { at, ...what } = callError(1);
       fail(what, at);
-      const received: TimedCallError[] = [];
+      const received: TimedError[] = [];
       errors.subscribe((one) => received.push(one)).unsubscribe();
       expect(received).toEqual([callError(1)]);
     });
@@ -47,7 +47,7 @@ export function callErrorsPortContract(name: string, make: () => CallErrorsContr
     it("(part of CALL-07) keeps the first twenty errors and drops later ones", () => {
       const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
       const { port } = broken(...numbers);
-      const received: TimedCallError[] = [];
+      const received: TimedError[] = [];
       port.errors.subscribe((one) => received.push(one)).unsubscribe();
       expect(received).toEqual(numbers.slice(0, 20).map(callError));
     });

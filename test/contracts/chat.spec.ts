@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from "vitest";
+import { config } from "rxjs";
+import { afterEach, expect, it, onTestFinished } from "vitest";
 import { WebSocketChatAdapter } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
@@ -149,6 +150,27 @@ it("(part of CHAT-11) keeps a connection open for any time while no data is wait
     await clock.advance(60_000);
   }
   expect(events).toEqual(["opened"]);
+  port.close();
+});
+
+it("(part of HTTP-04) reports a chat handler that throws once, and passes on later frames", async () => {
+  const errors: unknown[] = [];
+  config.onUnhandledError = (error) => void errors.push(error);
+  onTestFinished(() => void (config.onUnhandledError = null));
+  const { port, take, write, reported } = await connectToTestServer();
+  const broken = new TypeError("no map");
+  const handled: unknown[] = [];
+  port.events.subscribe((event) => {
+    if (event.kind !== "frame-received") return;
+    handled.push(event.frame);
+    if (handled.length === 1) throw broken;
+  });
+  port.open("t-1");
+  await take();
+  for (const position of [2, 1]) write(JSON.stringify({ type: "WAIT_MESSAGE", data: { position } }));
+  await expect.poll(() => handled).toEqual([2, 1].map((position) => ({ type: "WAIT_MESSAGE", position })));
+  await expect.poll(() => errors).toEqual([broken]);
+  expect(reported).toEqual([]);
   port.close();
 });
 

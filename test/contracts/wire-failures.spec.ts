@@ -31,7 +31,7 @@ describe("failing provider", () => {
       { body: `<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`, contentType: "text/xml" },
       { kind: "malformed", why: "doctype" },
     ],
-    ["a plain message", { errorMessage: "Przerwa techniczna" }, { kind: "malformed", why: "no-result" }],
+    ["a plain message", { errorMessage: "Przerwa techniczna" }, { kind: "malformed", why: "message-only" }],
   ])("(part of CALL-11) returns a named failure for %s, and recovers", async (_name, fault, failure) => {
     const { wire, onboarding } = await brzezinska();
     await wire.fault({ operation: "getOnboardingtData", ...fault });

@@ -8,10 +8,11 @@ import type {
   CallError,
   ErrorReport,
   CallErrorsPort,
+  PictureError,
   Interaction,
   InteractionsPort,
   SessionRecordingPort,
-  TimedCallError,
+  TimedError,
   TrackingPort,
   VisitReport,
 } from "#domain/tracking/index.ts";
@@ -74,8 +75,8 @@ export function fakeRecording(): FakeRecording {
 export interface FakePage extends InteractionsPort, CallErrorsPort {
   /** Performs this interaction on the page. */
   act(interaction: Interaction): void;
-  /** Makes a call fail, at `START` unless a time is given. */
-  callFails(error: CallError, at?: Instant): void;
+  /** Makes a call or a picture fail, at `START` unless a time is given. */
+  callFails(error: CallError | PictureError, at?: Instant): void;
   /** Set while the page has a subscriber. */
   readonly listened: boolean;
 }
@@ -83,8 +84,8 @@ export interface FakePage extends InteractionsPort, CallErrorsPort {
 /** Page that the test uses and breaks. */
 export function fakePage(): FakePage {
   const interactions = new Subject<Interaction>();
-  const errors = new Subject<TimedCallError>();
-  const early: TimedCallError[] = [];
+  const errors = new Subject<TimedError>();
+  const early: TimedError[] = [];
   return {
     errors: defer(() => errors.pipe(startWith(...early.slice(0, 20)))),
     callFails(error, at = START) {

@@ -52,6 +52,7 @@ function isTransportFault(failure: TransportFailure): boolean {
     case "refused":
     case "not-supported":
     case "aborted":
+    case "unexpected-error":
       return false;
   }
 }

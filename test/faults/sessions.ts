@@ -44,7 +44,7 @@ export function loginOf({ app }: Scene): LoginViewModel {
         openSession: (session) => app.openSession(session),
         endUnusedSession: (session) => app.endUnusedSession(session),
       }),
-    { state: INITIAL_LOGIN_STATE, lost: () => false },
+    { state: INITIAL_LOGIN_STATE, lost: () => false, report: () => undefined },
   );
 }
 

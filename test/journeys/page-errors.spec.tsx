@@ -11,6 +11,7 @@ import { createLoggedInBackend } from "./support/fake-backend.ts";
 const thrown = vi.hoisted(() => ({
   page: new Error("no map of jan.kowalski@example.pl"),
   banner: new TypeError("no promo"),
+  dialog: new TypeError("no theme"),
   route: new SyntaxError("no script"),
   chunk: new TypeError("Failed to fetch dynamically imported module: https://portal.example/assets/wifi.js"),
 }));
@@ -18,6 +19,11 @@ const thrown = vi.hoisted(() => ({
 vi.mock("#ui/features/invoices/invoices.screen.tsx", () => ({
   InvoicesScreen() {
     throw thrown.page;
+  },
+}));
+vi.mock("#ui/shell/theme/theme-dialog.view.tsx", () => ({
+  ThemeDialog() {
+    throw thrown.dialog;
   },
 }));
 vi.mock("#ui/design-system/safe-html/safe-html.tsx", () => ({
@@ -88,6 +94,16 @@ describe("a page that fails", () => {
     expect(screen.getByText(/Sprawdź połączenie z internetem/)).toBeTruthy();
     const reports = await reportsOf(journey, /dynamically imported/);
     expect(reports.filter(({ what }) => what.includes("dynamically imported"))).toHaveLength(1);
+  });
+
+  it("(part of HTTP-04) reports a dialog that throws once, and says that the page failed", async () => {
+    const journey = openRecorded("/index");
+    await findHeading("Start");
+    await journey.user.click(await screen.findByRole("button", { name: "Wygląd" }));
+    await findHeading("Nie udało się pokazać strony");
+    expect(screen.getByText(/Błąd jest po naszej stronie/)).toBeTruthy();
+    const reports = await reportsOf(journey, /no theme/);
+    expect(reports.filter(({ what }) => what.includes("no theme")).map(({ path }) => path)).toEqual(["/index"]);
   });
 
   it("(part of HTTP-04) reports a banner that throws once, and keeps the page without it", async () => {

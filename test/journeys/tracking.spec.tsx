@@ -43,7 +43,7 @@ describe("tracking of a customer's visit", () => {
     await screen.findByText("Szybsze wifi");
     await waitFor(() =>
       expect(backend.tracking.errors.map(({ operation, what }) => [operation, what])).toEqual([
-        ["picture", "picture not allowed: evil.example"],
+        [undefined, "picture not allowed: evil.example"],
       ]),
     );
   });

@@ -36,6 +36,8 @@ function endingOf(outcome: Result<ServiceResponse, TransportFailure>): Ending {
       return { kind: failure.kind };
     case "http":
       return { kind: "http 500" };
+    case "unexpected-error":
+      return { kind: "broken" };
     case "malformed":
       return { kind: failure.why === "cut-off" ? "cut off" : "broken" };
   }

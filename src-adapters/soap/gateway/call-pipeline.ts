@@ -1,14 +1,14 @@
 import { map, of, switchMap, timeout, timer } from "rxjs";
 import type { MonoTypeOperatorFunction, OperatorFunction, SchedulerLike } from "rxjs";
 import { fail } from "#domain/shared-kernel/index.ts";
-import type { Result, WireFailure } from "#domain/shared-kernel/index.ts";
+import type { Result, UnexpectedError, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { OperationPolicy } from "../operations.ts";
 
 /**
  * Failure of one attempt. `browser-abort`: the browser ended the request, for example while it suspended the page; never
  * the portal's own cancellation. A call that ends with it is `unreachable`.
  */
-export type AttemptFailure = WireFailure | { readonly kind: "browser-abort" };
+export type AttemptFailure = WireFailure | UnexpectedError | { readonly kind: "browser-abort" };
 
 /** Time limit of one attempt, in ms (CALL-04). */
 export const CALL_TIMEOUT_MS = 60_000;
@@ -49,6 +49,7 @@ function isRetryable(policy: OperationPolicy, failure: AttemptFailure): boolean 
     case "flagged":
     case "refused":
     case "not-supported":
+    case "unexpected-error":
       return false;
   }
 }
@@ -61,7 +62,7 @@ export function retryOnce<Value>(
   policy: OperationPolicy,
   scheduler: SchedulerLike,
   delayMs = RETRY_DELAY_MS,
-): OperatorFunction<Result<Value, AttemptFailure>, Result<Value, WireFailure>> {
+): OperatorFunction<Result<Value, AttemptFailure>, Result<Value, WireFailure | UnexpectedError>> {
   return (source) =>
     source.pipe(
       switchMap((first) =>
@@ -73,7 +74,7 @@ export function retryOnce<Value>(
     );
 }
 
-function toWireFailure(failure: AttemptFailure): WireFailure {
+function toWireFailure(failure: AttemptFailure): WireFailure | UnexpectedError {
   return failure.kind === "browser-abort" ? { kind: "unreachable" } : failure;
 }
 

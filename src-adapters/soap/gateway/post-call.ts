@@ -81,14 +81,15 @@ function exchange(
 
 /**
  * Posts when subscribed to and emits one result: the body, or the failure. Never errors. Aborts the request when
- * unsubscribed. Calls `onInsecureContext` when the fingerprint cannot be computed: SHA-256 needs https or localhost.
+ * unsubscribed. Calls `onInsecureContext` when the fingerprint cannot be computed: SHA-256 needs https or localhost. The
+ * call then fails as `unexpected-error`, because the network is not the cause.
  */
 export function postCall(request: CallRequest, send: Fetch, onInsecureContext: () => void): Observable<Posted> {
   return defer(() => from(headersOf(request))).pipe(
     switchMap((headers) => exchange(request, headers, send)),
     catchError(() => {
       onInsecureContext();
-      return of(fail({ kind: "unreachable" } as const));
+      return of(fail({ kind: "unexpected-error" } as const));
     }),
   );
 }

@@ -1,6 +1,13 @@
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, ServiceFlag, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import type {
+  Result,
+  ServiceFlag,
+  TransportFailure,
+  UnexpectedError,
+  WireFailure,
+} from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 import type { IdempotentWrite, OperationName } from "../operations.ts";
 import type { Payload } from "./envelope.ts";
@@ -64,6 +71,12 @@ export function orMalformed<Value>(data: Fields, value: Value | undefined): Resu
   return fail({ kind: "malformed", why: "wrong-field" });
 }
 
+/** Reports an exception of the portal while it handles a call, and returns the failure of the call (HTTP-04). */
+export function failUnexpectedly(error: unknown): Result<never, UnexpectedError> {
+  reportUncaught(error);
+  return fail({ kind: "unexpected-error" });
+}
+
 /**
  * Decodes the response to an operation without refusals of its own. A code without data is a plain refusal and logged.
  * Decodable data counts even next to a message (CALL-08: a plain errorMessage is only logged).
@@ -74,12 +87,16 @@ export function readServiceResponse<Value>(
 ): Result<Value, TransportFailure> {
   if (!outcome.ok) return outcome;
   const { data, errorCode, errorMessage } = outcome.value;
-  const value = decode(data);
-  if (value === undefined && errorCode !== undefined) {
-    data.reportOmission("the response has a code instead of data");
-    return fail({ kind: "refused", message: errorMessage ?? errorCode });
+  try {
+    const value = decode(data);
+    if (value === undefined && errorCode !== undefined) {
+      data.reportOmission("the response has a code instead of data");
+      return fail({ kind: "refused", message: errorMessage ?? errorCode });
+    }
+    return orMalformed(data, value);
+  } catch (error) {
+    return failUnexpectedly(error);
   }
-  return orMalformed(data, value);
 }
 
 /** Decodes a response that consists of one list, which may be long. */

@@ -1,7 +1,7 @@
 import { Subject, defer, map, merge, of, take } from "rxjs";
 import type { OperatorFunction } from "rxjs";
 import { fail } from "#domain/shared-kernel/index.ts";
-import type { Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
+import type { Result, TransportFailure, UnexpectedError, WireFailure } from "#domain/shared-kernel/index.ts";
 
 /**
  * Period in which one session in one account (or no session) is in force. Responses that arrive after its end are
@@ -29,7 +29,7 @@ export class SessionEpoch {
   }
 
   /** Passes on the response of a call; emits `aborted` as soon as the epoch is over. */
-  guard<Value>(): OperatorFunction<Result<Value, WireFailure>, Result<Value, TransportFailure>> {
+  guard<Value>(): OperatorFunction<Result<Value, WireFailure | UnexpectedError>, Result<Value, TransportFailure>> {
     return (source) =>
       defer(() => {
         const aborted: Result<Value, TransportFailure> = fail({ kind: "aborted" });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { firstValueFrom, Subject } from "rxjs";
-import { describe, expect, it, vi } from "vitest";
+import { config, firstValueFrom, Subject } from "rxjs";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import {
@@ -389,6 +389,59 @@ describe("SoapGateway with a slow decoder", () => {
   });
 });
 
+describe("SoapGateway with an exception", () => {
+  const UNEXPECTED = { ok: false, failure: { kind: "unexpected-error" } };
+  const broken = new TypeError("no map");
+  const throwBroken = (): never => {
+    throw broken;
+  };
+
+  /** Collects errors that are reported as uncaught. */
+  function uncaught(): readonly unknown[] {
+    const reported: unknown[] = [];
+    config.onUnhandledError = (error) => void reported.push(error);
+    onTestFinished(() => void (config.onUnhandledError = null));
+    return reported;
+  }
+
+  it("(part of HTTP-04) reports a decoder that throws once, and does not blame the network", async () => {
+    const reported = uncaught();
+    const events: WireEvent[] = [];
+    const gateway = new SoapGateway({
+      serviceUrl: "/service",
+      clock: movableClock(),
+      log: (event) => events.push(event),
+      logError: (event) => events.push(event),
+      fetch: scriptedFetch(CHECK).fetch,
+      decodeSoapResponse: throwBroken,
+    });
+    gateway.setCredentials("s");
+    expect(await gateway.call("sessionCheck")).toEqual(UNEXPECTED);
+    await vi.waitFor(() => expect(reported).toEqual([broken]));
+    expect(events).toEqual([]);
+  });
+
+  it("(part of HTTP-04) reports a field decoder that throws once", async () => {
+    const reported = uncaught();
+    const { gateway, logged, errors } = wire(soapReply("getClientData", "<entries><item/></entries>"));
+    gateway.setCredentials("s");
+    const answer = await gateway.call("getClientData");
+    expect(readServiceResponse(answer, throwBroken)).toEqual(UNEXPECTED);
+    if (answer.ok) expect(await answer.value.longList("entries", throwBroken)).toEqual(UNEXPECTED);
+    await vi.waitFor(() => expect(reported).toEqual([broken, broken]));
+    expect([logged, errors]).toEqual([[], []]);
+  });
+
+  it("(part of HTTP-04) reports a fingerprint that cannot be computed once, and sends nothing", async () => {
+    vi.spyOn(crypto.subtle, "digest").mockRejectedValueOnce(broken);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { gateway, http, logged, errors } = wire(CHECK);
+    gateway.setCredentials("s");
+    expect(await gateway.call("sessionCheck")).toEqual(UNEXPECTED);
+    expect([logged.length, errors, http.sent]).toEqual([1, [], []]);
+  });
+});
+
 describe("SoapGateway answers", () => {
   it("raises the flags of a response in order and fails with the first", async () => {
     const { gateway, signals } = wire(
@@ -443,12 +496,12 @@ describe("SoapGateway answers", () => {
     gateway.setCredentials("s");
     expect(await gateway.call("sessionCheck")).toEqual({
       ok: false,
-      failure: { kind: "malformed", why: "no-result" },
+      failure: { kind: "malformed", why: "message-only" },
     });
-    const log = { operation: "sessionCheck", what: "errorMessage" };
-    expect([logged, errors]).toEqual([[log], [{ operation: "sessionCheck", what: "malformed: no-result" }]]);
+    // Both receivers report to the operator, so a call is passed to one of them.
+    expect([logged, errors]).toEqual([[], [{ operation: "sessionCheck", what: "malformed: message-only" }]]);
     expect((await gateway.call("sessionCheck")).ok).toBe(true);
-    expect([logged, errors.length]).toEqual([[log, log], 1]);
+    expect([logged, errors.length]).toEqual([[{ operation: "sessionCheck", what: "errorMessage" }], 1]);
   });
 
   it("(part of CALL-08) logs the message by which the server refuses a write, without its text", async () => {

@@ -10,6 +10,7 @@ import type { XmlElement } from "../decoding/parse-xml.ts";
 import { OPERATIONS, type OperationName, type OperationPolicy } from "../operations.ts";
 import {
   OUTCOME_FIELDS,
+  failUnexpectedly,
   raiseSignals,
   toRefusalCode,
   type ServiceResponse,
@@ -163,7 +164,9 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       map((result) => this.#interpret(operation, result, epoch)),
       limitTime(scheduler, requestTimeoutMs),
     );
-    const outcome = firstValueFrom(once.pipe(retryOnce(policy, scheduler, retryDelayMs), epoch.guard()));
+    const outcome = firstValueFrom(once.pipe(retryOnce(policy, scheduler, retryDelayMs), epoch.guard())).catch(
+      failUnexpectedly,
+    );
     void outcome.then((known) => this.#report(operation, known));
     return outcome;
   }
@@ -203,14 +206,11 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     if (errorCode === NOT_SUPPORTED) return this.#deny(operation);
     const errorMessage = fields.optionalText("errorMessage");
     if (errorMessage !== undefined && errorCode === undefined) {
+      const isMessageOnly = !fields.hasMoreThan(OUTCOME_FIELDS);
+      // A message can refuse a write. It is no data: a read without data has failed, and is reported as a failed call.
+      if (isMessageOnly && !OPERATIONS[operation].write) return fail({ kind: "malformed", why: "message-only" });
       log({ operation, what: "errorMessage" });
-      // A message can refuse a write. It is no data: a read without data has failed.
-      if (!fields.hasMoreThan(OUTCOME_FIELDS))
-        return fail(
-          OPERATIONS[operation].write
-            ? { kind: "refused", message: errorMessage }
-            : { kind: "malformed", why: "no-result" },
-        );
+      if (isMessageOnly) return fail({ kind: "refused", message: errorMessage });
     }
     return succeed({
       errorCode,
@@ -218,7 +218,9 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       errorMessage,
       data: fields,
       longList: (name, decode) =>
-        firstValueFrom(from(fields.longList(name, decode, yieldToMainThread)).pipe(map(succeed), epoch.guard())),
+        firstValueFrom(from(fields.longList(name, decode, yieldToMainThread)).pipe(map(succeed), epoch.guard())).catch(
+          failUnexpectedly,
+        ),
     });
   }
 }

@@ -1,14 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PicturesContext, type PictureReport } from "./pictures-context.ts";
+import { allowedPicture } from "#domain/shared-kernel/picture-address.ts";
+import { PicturesContext, type PictureRules } from "./pictures-context.ts";
 import { SafeHtml } from "./safe-html.tsx";
 
 afterEach(cleanup);
 
-const OWN = { allows: () => false, report: () => undefined };
+/** Rules of an installation without image hosts. */
+const OWN: PictureRules = {
+  allows: (address) => allowedPicture(address, { origin: window.location.origin, hosts: [] }) !== undefined,
+  reportNotAllowed: () => undefined,
+  reportNotLoaded: () => undefined,
+};
 
-const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML.replace(' data-operator=""', "");
+const shown = (html: string, rules = OWN) =>
+  render(
+    <PicturesContext value={rules}>
+      <SafeHtml html={html} />
+    </PicturesContext>,
+  ).container.innerHTML.replace(' data-operator=""', "");
 
 describe("HTML of the server", () => {
   it("(part of SITE-01) keeps text, lists, links and pictures in HTML of the server", () => {
@@ -53,10 +64,11 @@ describe("HTML of the server", () => {
   });
 
   it("[SITE-01] reports pictures that are not allowed or not loaded, and shows their text", () => {
-    const reports: PictureReport[] = [];
+    const reports: string[] = [];
     const rules = {
       allows: (address: string) => !address.includes("evil"),
-      report: (picture: PictureReport) => void reports.push(picture),
+      reportNotAllowed: (address: string) => void reports.push(`not-allowed ${address}`),
+      reportNotLoaded: (address: string) => void reports.push(`not-loaded ${address}`),
     };
     const html =
       '<p>A<img src="https://evil.example/p.png" alt="Promocja"></p>' +
@@ -70,11 +82,16 @@ describe("HTML of the server", () => {
     expect([sources(), container.textContent]).toEqual([["https://img.example/p.png", "/p.png"], "APromocjaBC"]);
     for (const picture of container.querySelectorAll("img")) fireEvent.error(picture);
     expect([sources(), container.textContent]).toEqual([[], "APromocjaBNowośćC"]);
-    expect(reports.map(({ reason, address }) => `${reason} ${address}`)).toEqual([
+    expect(reports).toEqual([
       "not-allowed https://evil.example/p.png",
       "not-loaded https://img.example/p.png",
       "not-loaded /p.png",
     ]);
+  });
+
+  it("(part of SITE-01) loads no picture in HTML of the server without rules of the installation", () => {
+    const { container } = render(<SafeHtml html={'<p>x<img src="/promo.png" alt="Promocja"></p>'} />);
+    expect([container.querySelector("img"), container.textContent]).toEqual([null, "xPromocja"]);
   });
 
   it("keeps pictures of the portal and data URLs in HTML of the server", () => {

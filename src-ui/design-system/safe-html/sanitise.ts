@@ -99,7 +99,7 @@ class Sanitiser {
     DOMPurify.addHook("uponSanitizeAttribute", (_node, attribute) => {
       if (attribute.attrName !== "src" || this.#rules?.allows(attribute.attrValue) === true) return;
       attribute.keepAttr = false;
-      this.#rules?.report({ reason: "not-allowed", address: attribute.attrValue });
+      this.#rules?.reportNotAllowed(attribute.attrValue);
     });
     return policy === undefined ? ALLOWED : { ...ALLOWED, TRUSTED_TYPES_POLICY: policy };
   }
@@ -118,7 +118,7 @@ export function sanitise(html: string, rules: PictureRules): DocumentFragment {
     if (address === null) picture.replaceWith(picture.alt);
     else
       picture.addEventListener("error", () => {
-        rules.report({ reason: "not-loaded", address });
+        rules.reportNotLoaded(address);
         picture.replaceWith(picture.alt);
       });
   }

@@ -73,7 +73,15 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("failed")} level={2} busy={section.retrying} onRetry={section.retry} />;
+      return (
+        <FailedSection
+          title={t("failed")}
+          level={2}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
+      );
     case "ready":
       return section.value.length === 0 ? (
         <Card>

@@ -37,7 +37,14 @@ function ContractRows({ section }: { readonly section: AsyncSection<readonly Con
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("contracts.failed")} busy={section.retrying} onRetry={section.retry} />;
+      return (
+        <FailedSection
+          title={t("contracts.failed")}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
+      );
     case "ready":
       if (section.value.length === 0) return <p className="muted">{t("contracts.none")}</p>;
       return (

@@ -47,7 +47,7 @@ function Picture({ url, text, host }: { readonly url: string; readonly text: str
   const isOpenable = openableHost(url) !== undefined;
   const isAllowed = isOpenable && (new URL(url).host === host || rules.allows(url));
   useEffect(() => {
-    if (isOpenable && !isAllowed) rules.report({ reason: "not-allowed", address: url });
+    if (isOpenable && !isAllowed) rules.reportNotAllowed(url);
   }, [isOpenable, isAllowed, rules, url]);
   if (!isOpenable) return text === "" ? t("content.image") : text;
   if (!isAllowed || broken)
@@ -66,7 +66,7 @@ function Picture({ url, text, host }: { readonly url: string; readonly text: str
           alt={text === "" ? t("content.image") : text}
           onError={() => {
             setBroken(true);
-            rules.report({ reason: "not-loaded", address: url });
+            rules.reportNotLoaded(url);
           }}
         />
         <VisuallyHidden>{t("content.newTab")}</VisuallyHidden>

@@ -77,7 +77,13 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
         </Loading>
       )}
       {section.status === "failed" && (
-        <FailedSection title={t("failed")} level={3} busy={section.retrying} onRetry={section.retry} />
+        <FailedSection
+          title={t("failed")}
+          level={3}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
       )}
       {section.status === "ready" && status !== "saved" && (
         <>

@@ -49,7 +49,15 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return (
+        <FailedSection
+          title={t("failed")}
+          level={2}
+          busy={page.retrying}
+          isUnexpected={page.isUnexpected}
+          onRetry={page.retry}
+        />
+      );
     case "ready": {
       const { rows, billing } = page.value;
       if (rows.length === 0)

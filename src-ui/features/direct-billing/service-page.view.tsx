@@ -106,7 +106,15 @@ const Body = observer(function Body({
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return (
+        <FailedSection
+          title={t("failed")}
+          level={2}
+          busy={page.retrying}
+          isUnexpected={page.isUnexpected}
+          onRetry={page.retry}
+        />
+      );
     case "ready":
       if (row !== undefined)
         return <StreamingServiceCards model={model} row={row} value={page.value} copy={copy} onRead={onRead} />;

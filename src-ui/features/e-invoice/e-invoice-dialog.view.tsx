@@ -86,7 +86,13 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
         </Loading>
       )}
       {section.status === "failed" && (
-        <FailedSection title={t("failed")} level={3} busy={section.retrying} onRetry={section.retry} />
+        <FailedSection
+          title={t("failed")}
+          level={3}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
       )}
       {facts !== undefined &&
         status !== "done" &&

@@ -56,7 +56,13 @@ export const DueView = observer(function DueView({ model }: { readonly model: Du
     case "failed":
       return (
         <Card>
-          <FailedSection title={t("due.failed")} level={2} busy={due.retrying} onRetry={due.retry} />
+          <FailedSection
+            title={t("due.failed")}
+            level={2}
+            busy={due.retrying}
+            isUnexpected={due.isUnexpected}
+            onRetry={due.retry}
+          />
         </Card>
       );
     case "ready":

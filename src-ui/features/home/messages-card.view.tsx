@@ -62,7 +62,14 @@ function Content({ messages, today }: { readonly messages: AsyncSection<HomeMess
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("messages.failed")} busy={messages.retrying} onRetry={messages.retry} />;
+      return (
+        <FailedSection
+          title={t("messages.failed")}
+          busy={messages.retrying}
+          isUnexpected={messages.isUnexpected}
+          onRetry={messages.retry}
+        />
+      );
     case "ready":
       return <NewestMessages messages={messages.value} today={today} />;
   }

@@ -43,7 +43,13 @@ export const OfferTeaserView = observer(function OfferTeaserView({
     case "failed":
       return (
         <Card>
-          <FailedSection title={t("offer.failed")} level={2} busy={offer.retrying} onRetry={offer.retry} />
+          <FailedSection
+            title={t("offer.failed")}
+            level={2}
+            busy={offer.retrying}
+            isUnexpected={offer.isUnexpected}
+            onRetry={offer.retry}
+          />
         </Card>
       );
     case "ready":

@@ -100,7 +100,14 @@ const Content = observer(function Content({
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("onboarding.failed")} busy={tasks.retrying} onRetry={tasks.retry} />;
+      return (
+        <FailedSection
+          title={t("onboarding.failed")}
+          busy={tasks.retrying}
+          isUnexpected={tasks.isUnexpected}
+          onRetry={tasks.retry}
+        />
+      );
     case "ready":
       return <Tasks tasks={tasks.value} expanded={model.expanded} onToggle={() => model.toggle()} />;
   }

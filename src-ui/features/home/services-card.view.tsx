@@ -65,7 +65,14 @@ function Content({ services, today }: { readonly services: AsyncSection<HomeServ
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("services.failed")} busy={services.retrying} onRetry={services.retry} />;
+      return (
+        <FailedSection
+          title={t("services.failed")}
+          busy={services.retrying}
+          isUnexpected={services.isUnexpected}
+          onRetry={services.retry}
+        />
+      );
     case "ready":
       return <ServiceLocations services={services.value} today={today} />;
   }

@@ -46,7 +46,13 @@ function page(changes: { readonly notice?: string; readonly from?: "another page
   );
   const state = { ...INITIAL_LOGIN_STATE, step: changes.from === undefined ? "CHOOSE" : "LOGIN" } as const;
   render(
-    <LoginScreen open={open} start={{ state, lost: () => false }} brand={BRAND} year="2026" notice={changes.notice} />,
+    <LoginScreen
+      open={open}
+      start={{ state, lost: () => false, report: () => undefined }}
+      brand={BRAND}
+      year="2026"
+      notice={changes.notice}
+    />,
   );
   return { provider, openSession, open, user: userEvent.setup() };
 }
@@ -107,7 +113,7 @@ describe("login page", () => {
 
   it("shows an error when the portal fails to load, keeps the login, and retries", async () => {
     const { user, open } = page();
-    open.mockRejectedValue(new TypeError("Failed to fetch"));
+    open.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module: /assets/app.js"));
     await user.type(login(), LOGIN);
     await user.click(next());
     await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));
@@ -120,9 +126,18 @@ describe("login page", () => {
     await password();
   });
 
+  it("(part of HTTP-04) names the portal as the cause of an error that it throws", async () => {
+    const { user, open } = page();
+    open.mockRejectedValue(new TypeError("no map"));
+    await user.type(login(), LOGIN);
+    await user.click(next());
+    await waitFor(() => expect(problem()).toMatch(/^Błąd jest po naszej stronie/));
+    expect(login().value).toBe(LOGIN);
+  });
+
   it("shows a missing network above the login form until it is back and marks no field", async () => {
     const { user, open } = page();
-    open.mockRejectedValue(new TypeError("Failed to fetch"));
+    open.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module: /assets/app.js"));
     await user.type(login(), LOGIN);
     await user.click(next());
     const alertElement = await screen.findByRole("alert");
@@ -136,7 +151,7 @@ describe("login page", () => {
 
   it("shows a missing network when registration is requested", async () => {
     const { user, open } = page();
-    open.mockRejectedValue(new TypeError("Failed to fetch"));
+    open.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module: /assets/app.js"));
     await user.type(login(), LOGIN);
     await user.click(screen.getByRole("button", { name: "Załóż konto" }));
     await waitFor(() => expect(problem()).toContain("Nie mamy połączenia"));

@@ -7,5 +7,12 @@ export const t = texts(pl, "login");
 
 /** Text for a problem that can occur before the other texts have loaded. */
 export function firstProblemText({ kind }: Pick<LoginFailureReason, "kind">): string {
-  return t(kind === "login-missing" ? "problem.loginMissing" : "problem.unreachable");
+  switch (kind) {
+    case "login-missing":
+      return t("problem.loginMissing");
+    case "unexpected-error":
+      return t("problem.unexpected");
+    default:
+      return t("problem.unreachable");
+  }
 }

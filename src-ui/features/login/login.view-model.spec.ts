@@ -40,8 +40,10 @@ function page(
   };
   const open = vi.fn<() => Promise<LoginDependencies>>(() => Promise.resolve(dependencies));
   const lost = vi.fn<LoginStart["lost"]>(() => false);
-  const model = new LoginViewModel(open, { state: INITIAL_LOGIN_STATE, lost });
-  return { model, provider, entered, discarded, dependencies, open, lost, state: () => model.snapshot() };
+  const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
+  const model = new LoginViewModel(open, { state: INITIAL_LOGIN_STATE, lost, report });
+  return { model, provider, entered, discarded, dependencies, open, lost, reported, state: () => model.snapshot() };
 }
 
 async function atPassword(possibility: LoginPossibility = "possible") {
@@ -78,7 +80,7 @@ describe("LoginViewModel", () => {
 
   it("shows that the portal failed to load, keeps the login, and loads again on submit", async () => {
     const { model, open, state } = page();
-    open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    open.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module: /assets/app.js"));
     await model.giveLogin(LOGIN);
     expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, failureReason: { kind: "unreachable" } });
     await model.giveLogin(LOGIN);
@@ -87,16 +89,46 @@ describe("LoginViewModel", () => {
 
   it("(part of GUARD-06) shows no login error while the page reloads with the typed login", async () => {
     const { model, open, lost, state } = page();
-    open.mockRejectedValue(new TypeError("Failed to fetch"));
+    open.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module: /assets/app.js"));
     lost.mockReturnValue(true);
     await model.giveLogin(LOGIN);
     expect(lost).toHaveBeenCalledExactlyOnceWith(LOGIN);
     expect(state()).toMatchObject({ busy: true, failureReason: undefined });
   });
 
+  it("(part of HTTP-04) reports an error that the portal throws, and shows it without a reload", async () => {
+    const { model, open, lost, reported, state } = page();
+    const broken = new TypeError("no map");
+    open.mockRejectedValueOnce(broken);
+    await model.giveLogin(LOGIN);
+    expect(state()).toEqual({ step: "CHOOSE", login: LOGIN, busy: false, failureReason: { kind: "unexpected-error" } });
+    expect(reported).toEqual([broken]);
+    expect(lost).not.toHaveBeenCalled();
+    await model.giveLogin(LOGIN);
+    expect(state()).toMatchObject({ step: "PASSWORD", failureReason: undefined });
+  });
+
+  it("(part of HTTP-04) reports an error that a step throws, and enables its form again", async () => {
+    const { model, provider, reported, state } = await atPassword();
+    const broken = new TypeError("no map");
+    vi.spyOn(provider, "startSession").mockRejectedValueOnce(broken);
+    await model.attempts?.givePassword(PASSWORD);
+    expect(state()).toMatchObject({ step: "PASSWORD", busy: false, failureReason: { kind: "unexpected-error" } });
+    expect(reported).toEqual([broken]);
+  });
+
+  it("(part of HTTP-04) reports an error of a registration that is thrown while it loads", async () => {
+    const { model, dependencies, open, reported, state } = page();
+    const broken = new TypeError("no map");
+    open.mockResolvedValue({ ...dependencies, accountAccess: () => Promise.reject(broken) });
+    await model.register(LOGIN);
+    expect(state()).toMatchObject({ busy: false, failureReason: { kind: "unexpected-error" } });
+    expect(reported).toEqual([broken]);
+  });
+
   it("shows no error of a portal that failed to load before the login is submitted", async () => {
     const { model, open, state } = page();
-    open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    open.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module: /assets/app.js"));
     model.prepare();
     await settled();
     expect(state()).toMatchObject({ failureReason: undefined });
@@ -278,7 +310,9 @@ describe("LoginViewModel", () => {
           ],
         }),
       );
-      vi.spyOn(dependencies.steps, "openProtection").mockRejectedValueOnce(new TypeError("Failed to fetch"));
+      vi.spyOn(dependencies.steps, "openProtection").mockRejectedValueOnce(
+        new TypeError("Failed to fetch dynamically imported module: /assets/app.js"),
+      );
       await model.giveLogin(LOGIN);
       await model.attempts?.givePassword(PASSWORD);
       expect(state()).toMatchObject({ step: "PASSWORD", busy: false, failureReason: { kind: "unreachable" } });
@@ -341,7 +375,7 @@ describe("LoginViewModel", () => {
 
   it("shows a connection error when the registration fails to load", async () => {
     const { model, open, state } = page();
-    open.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    open.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module: /assets/app.js"));
     await model.register(LOGIN);
     expect(state()).toMatchObject({ step: "CHOOSE", failureReason: { kind: "unreachable" } });
   });

@@ -2,6 +2,7 @@ import { clearOfflineFailure, reduceFirstLoginStep } from "#domain/login/first-l
 import type { AccountAccessPorts, LoginEvent, LoginPort, LoginState } from "#domain/login/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/session.ts";
+import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import type { LoginAttempts } from "./steps/login-attempts.ts";
 import type { LoginSteps } from "./steps/login-steps.ts";
 
@@ -32,6 +33,8 @@ export interface LoginStart {
    * then no error is shown.
    */
   readonly lost: (login: string) => boolean;
+  /** Reports an error that is shown or ignored here. Reports each error once. */
+  readonly report: (error: unknown) => void;
 }
 
 /**
@@ -44,13 +47,13 @@ export class LoginViewModel {
   #attempts: LoginAttempts | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #open: () => Promise<LoginDependencies>;
-  readonly #lost: LoginStart["lost"];
+  readonly #start: LoginStart;
 
   /** `open` loads the portal; it may be called several times, and again after a failure. */
-  constructor(open: () => Promise<LoginDependencies>, { state, lost }: LoginStart) {
+  constructor(open: () => Promise<LoginDependencies>, start: LoginStart) {
     this.#open = open;
-    this.#state = state;
-    this.#lost = lost;
+    this.#state = start.state;
+    this.#start = start;
   }
 
   readonly snapshot = (): LoginState => this.#state;
@@ -79,7 +82,7 @@ export class LoginViewModel {
   readonly prepare = (): void => {
     this.#open().then(
       (dependencies) => this.#arrived(dependencies),
-      () => undefined,
+      (error: unknown) => this.#start.report(error),
     );
   };
 
@@ -110,17 +113,26 @@ export class LoginViewModel {
       apply: (event) => this.#apply(event),
       subscribe: this.subscribe,
       hasLeftPage: () => this.#left,
-      tryReload: this.#lost,
+      report: this.#start.report,
+      handleError: (login, error) => this.#handleError(login, error),
     }));
   }
 
   async #ready(login: string): Promise<LoginAttempts | undefined> {
     try {
       return this.#arrived(await this.#open());
-    } catch {
-      if (!this.#lost(login)) this.#apply({ kind: "refused", failureReason: { kind: "unreachable" } });
+    } catch (error) {
+      this.#handleError(login, error);
       return undefined;
     }
+  }
+
+  /** Reloads the page for a chunk that failed to load, if that may help; shows any other error. Reports both. */
+  #handleError(login: string, error: unknown): void {
+    this.#start.report(error);
+    const kind = isChunkLoadError(error) ? "unreachable" : "unexpected-error";
+    if (kind === "unexpected-error" || !this.#start.lost(login))
+      this.#apply({ kind: "refused", failureReason: { kind } });
   }
 
   #apply(event: LoginEvent): void {

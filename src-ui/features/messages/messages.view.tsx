@@ -66,7 +66,13 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
         outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
       {outages.status === "failed" && (
         <Card>
-          <FailedSection title={t("outagesFailed")} level={2} busy={outages.retrying} onRetry={outages.retry} />
+          <FailedSection
+            title={t("outagesFailed")}
+            level={2}
+            busy={outages.retrying}
+            isUnexpected={outages.isUnexpected}
+            onRetry={outages.retry}
+          />
         </Card>
       )}
       {model.undeleted.map((undeleted) => (

@@ -11,7 +11,12 @@ import type { OfferDecisionViewModel } from "./offer-decision.view-model.ts";
  */
 export type OfferPage =
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly retrying: boolean; readonly retry: () => void }
+  | {
+      readonly kind: "failed";
+      readonly retrying: boolean;
+      readonly isUnexpected?: boolean | undefined;
+      readonly retry: () => void;
+    }
   | { readonly kind: "none"; readonly missed: OfferDetails | undefined }
   | { readonly kind: "unknown" }
   | { readonly kind: "open"; readonly offer: OfferDetails; readonly decision: OfferDecisionViewModel }

@@ -43,7 +43,13 @@ export const OfferView = observer(function OfferView({ model, onChoose, onReread
       return (
         <Framed title={t("title")}>
           <Card>
-            <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />
+            <FailedSection
+              title={t("failed")}
+              level={2}
+              busy={page.retrying}
+              isUnexpected={page.isUnexpected}
+              onRetry={page.retry}
+            />
           </Card>
         </Framed>
       );

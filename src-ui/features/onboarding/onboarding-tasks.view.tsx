@@ -59,7 +59,13 @@ export const OnboardingTasksView = observer(function OnboardingTasksView(props: 
           </Loading>
         )}
         {progress.status === "failed" && (
-          <FailedSection title={t("failed")} level={2} busy={progress.retrying} onRetry={progress.retry} />
+          <FailedSection
+            title={t("failed")}
+            level={2}
+            busy={progress.retrying}
+            isUnexpected={progress.isUnexpected}
+            onRetry={progress.retry}
+          />
         )}
         {progress.status === "ready" && <Tasks {...props} progress={progress.value} />}
       </div>

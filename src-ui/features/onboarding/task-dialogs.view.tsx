@@ -134,7 +134,15 @@ function Reached({ section }: { readonly section: AsyncSection<VisibleContacts> 
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("dataFailed")} level={3} busy={section.retrying} onRetry={section.retry} />;
+      return (
+        <FailedSection
+          title={t("dataFailed")}
+          level={3}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
+      );
     case "ready": {
       const { facts, withheld } = section.value;
       return (

@@ -49,7 +49,14 @@ const Content = observer(function Content({ section, onChange }: ContactCardProp
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("contact.failed")} busy={section.retrying} onRetry={section.retry} />;
+      return (
+        <FailedSection
+          title={t("contact.failed")}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
+      );
     case "ready": {
       const { isVisible, isEditable, lines, account, place } = section.value;
       if (!isVisible)

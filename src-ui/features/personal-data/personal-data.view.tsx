@@ -49,7 +49,13 @@ export const PersonalDataView = observer(function PersonalDataView({
       <div className="main-aside">
         <div className="stack">
           {section.status === "failed" ? (
-            <FailedSection title={t("failed")} level={2} busy={section.retrying} onRetry={section.retry} />
+            <FailedSection
+              title={t("failed")}
+              level={2}
+              busy={section.retrying}
+              isUnexpected={section.isUnexpected}
+              onRetry={section.retry}
+            />
           ) : (
             <ContactCard section={model.contact.section} onChange={onContact} />
           )}

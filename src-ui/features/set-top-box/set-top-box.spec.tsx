@@ -113,7 +113,7 @@ describe("the PIN of a decoder", () => {
       prepare: (one) => one.script.failNext("resetPin", { kind: "timeout" }),
     });
     await reset();
-    await screen.findByText("Nie dostaliśmy odpowiedzi.");
+    await screen.findByText("Nie wiemy, czy kod powstał.");
     await reset();
     await screen.findByText(/Kod resetu/);
     expect(new Set(port.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);

@@ -61,7 +61,15 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return (
+        <FailedSection
+          title={t("failed")}
+          level={2}
+          busy={page.retrying}
+          isUnexpected={page.isUnexpected}
+          onRetry={page.retry}
+        />
+      );
     case "ready":
       if (page.value.length === 0)
         return (

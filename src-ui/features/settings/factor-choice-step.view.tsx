@@ -55,7 +55,13 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
         </Loading>
       )}
       {phones.status === "failed" && (
-        <FailedSection title={t("factor.phonesFailed")} level={3} busy={phones.retrying} onRetry={phones.retry} />
+        <FailedSection
+          title={t("factor.phonesFailed")}
+          level={3}
+          busy={phones.retrying}
+          isUnexpected={phones.isUnexpected}
+          onRetry={phones.retry}
+        />
       )}
       {phones.status === "ready" && phones.value.length === 0 && <p className="muted small">{t("factor.noPhones")}</p>}
     </div>

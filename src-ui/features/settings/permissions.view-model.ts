@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable } from "mobx";
 import { draftOwner } from "#domain/drafts/index.ts";
 import { ACCOUNT_LOCK_NAME, withAccountRoles } from "#domain/session/index.ts";
 import { nextRefreshAt } from "#domain/settings/index.ts";
-import type { Instant } from "#domain/shared-kernel/index.ts";
+import { fail, type Instant } from "#domain/shared-kernel/index.ts";
 import { replaceCurrentSession } from "#ui/stores/settings/replace-current-session.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
@@ -53,7 +53,7 @@ export class PermissionsViewModel {
       })
       .catch((error: unknown) => {
         reportUncaught(error);
-        return undefined;
+        return fail({ kind: "unexpected-error" } as const);
       });
     if (answer?.ok !== true) return this.end(answer !== undefined);
     refreshMark.write(draftOwner(sessionAtStart), clock.now());

@@ -23,7 +23,15 @@ export function SettingsSection<Value>({
         </Loading>
       );
     case "failed":
-      return <FailedSection title={failed} level={3} busy={section.retrying} onRetry={section.retry} />;
+      return (
+        <FailedSection
+          title={failed}
+          level={3}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
+      );
     case "ready":
       return children(section.value);
   }

@@ -26,7 +26,13 @@ export function SupportSection<Value>({
     case "failed":
       return (
         <Card>
-          <FailedSection title={title} level={2} busy={section.retrying} onRetry={section.retry} />
+          <FailedSection
+            title={title}
+            level={2}
+            busy={section.retrying}
+            isUnexpected={section.isUnexpected}
+            onRetry={section.retry}
+          />
         </Card>
       );
     case "ready":

@@ -60,7 +60,15 @@ export const RouterView = observer(function RouterView(props: RouterViewProps) {
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("router.failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return (
+        <FailedSection
+          title={t("router.failed")}
+          level={2}
+          busy={page.retrying}
+          isUnexpected={page.isUnexpected}
+          onRetry={page.retry}
+        />
+      );
     case "ready":
       return <RouterForm {...props} known={page.value} />;
   }

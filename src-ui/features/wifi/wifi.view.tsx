@@ -58,7 +58,15 @@ const Content = observer(function Content({
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={page.retry} />;
+      return (
+        <FailedSection
+          title={t("failed")}
+          level={2}
+          busy={page.retrying}
+          isUnexpected={page.isUnexpected}
+          onRetry={page.retry}
+        />
+      );
     case "ready": {
       const devices = page.value;
       if (devices.length === 0)

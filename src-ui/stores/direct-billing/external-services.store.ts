@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, when } from "mobx";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 import type { StreamingService } from "#domain/direct-billing/index.ts";
 import type { DirectBillingStore } from "./direct-billing.store.ts";
 
@@ -41,8 +42,9 @@ export class ExternalServicesStore {
       if (store === undefined) return;
       await store.billing.load();
       this.settle(store);
-    } catch {
-      // The code could not be loaded: the page of direct billing, which needs it too, shows that.
+    } catch (error) {
+      // The page of direct billing needs the same code, and shows the failure.
+      reportUncaught(error);
       this.settle(undefined);
     }
   }

@@ -7,6 +7,7 @@ import type { SessionHashPort, UserSession } from "#domain/session/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import {
   PHONE_PAGE_VIEW_MS,
+  describeUnshownPicture,
   rememberReport,
   pageViewOf,
   removePersonalData,
@@ -16,7 +17,7 @@ import {
   type InteractionsPort,
   type RecentReports,
   type SessionRecordingPort,
-  type TimedCallError,
+  type TimedError,
   type TrackingPort,
 } from "#domain/tracking/index.ts";
 
@@ -104,9 +105,12 @@ export class Tracker {
     void this.#sendAnalytics({ action: "LOAD_BANNER", element: "banner", elementName: name });
   }
 
-  /** Reports an error of a call. Equal errors are reported once a minute. */
-  #reportError({ operation, what, at }: TimedCallError): void {
+  /** Reports an error of a call or a picture. Equal errors are reported once a minute. */
+  #reportError(error: TimedError): void {
     const { tracking } = this.#dependencies;
+    const { at } = error;
+    const operation = "picture" in error ? undefined : error.operation;
+    const what = "picture" in error ? describeUnshownPicture(error.picture) : error.what;
     const path = this.#path();
     const text = removePersonalData(what);
     const { isNew, recent } = rememberReport(this.#recent, [operation, text, path].join("\n"), at);

@@ -3,7 +3,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { useWhenOnline } from "#ui/design-system/use-when-online.ts";
 import { useBrand } from "../brand-context.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
-import { isChunkLoadError } from "./is-chunk-load-error.ts";
+import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { SUPPORT_CODE } from "../../container/support-code.ts";
 import pl from "./pl.json";
 

@@ -2,9 +2,16 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { BannerCarouselViewModel } from "#ui/features/site-content/banner-carousel/banner-carousel.view-model.ts";
 import { BannerCarouselView } from "#ui/features/site-content/banner-carousel/banner-carousel.view.tsx";
-import { usePictureRules } from "#ui/design-system/safe-html/pictures-context.ts";
 import { useService } from "../../container/use-service.tsx";
-import { APP, CLOCK_PORT, PORTAL_SETTINGS, SITE_CONTENT_STORE, TODAY_STORE, TRACKER } from "../../container/tokens.ts";
+import {
+  APP,
+  CALL_ERROR_RECORDER,
+  CLOCK_PORT,
+  PORTAL_SETTINGS,
+  SITE_CONTENT_STORE,
+  TODAY_STORE,
+  TRACKER,
+} from "../../container/tokens.ts";
 
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
@@ -18,7 +25,7 @@ export const BannerRotation = observer(function BannerRotation() {
   const today = useService(TODAY_STORE);
   const clock = useService(CLOCK_PORT);
   const { hosts } = useService(PORTAL_SETTINGS);
-  const rules = usePictureRules();
+  const errors = useService(CALL_ERROR_RECORDER);
   const [model] = useState(
     () =>
       new BannerCarouselViewModel({
@@ -26,7 +33,7 @@ export const BannerRotation = observer(function BannerRotation() {
         today,
         clock,
         pictures: { origin: window.location.origin, hosts: hosts.images ?? [] },
-        reportPicture: (picture) => rules.report(picture),
+        reportPicture: (picture) => errors.add({ picture }),
         isStill: window.matchMedia(LESS_MOTION).matches,
       }),
   );

@@ -70,6 +70,7 @@ export function openPortalAt({
       openPortal,
       enteredLogin,
       reload: { reloadAt: () => false, forget: () => undefined, carried: undefined },
+      reportError: (error) => errors.record(error),
       ...entrance,
     },
   );

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { config } from "rxjs";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
@@ -113,6 +114,19 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
     const duplicate = tab();
     await duplicate.order();
     expect(duplicate.state).toEqual({ kind: "problem", why });
+  });
+
+  it("(part of HTTP-04) reports an order that throws, and shows an error of the portal", async () => {
+    const reported: unknown[] = [];
+    config.onUnhandledError = (error) => void reported.push(error);
+    onTestFinished(() => void (config.onUnhandledError = null));
+    const { tab, invoices } = browser();
+    const broken = new TypeError("no map");
+    vi.spyOn(invoices, "duplicate").mockRejectedValueOnce(broken);
+    const duplicate = tab();
+    await duplicate.order();
+    expect(duplicate.state).toEqual({ kind: "problem", why: "unexpected-error" });
+    await vi.waitFor(() => expect(reported).toEqual([broken]));
   });
 
   it("distinguishes an expired ticket, an unreachable file and a foreign address of a duplicate", async () => {

@@ -16,6 +16,7 @@ import type {
   TabLockPort,
 } from "#domain/shared-kernel/index.ts";
 import { orderDuplicate } from "#domain/finance/use-cases/order-duplicate.ts";
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 import { IdempotencyKeyIssuer, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** State of a duplicate: not ordered, ordered, being created, ready to download, or failed. */
@@ -59,9 +60,12 @@ export class DuplicateViewModel {
     if (this.busy) return;
     this.show({ kind: "requesting" });
     const runId = ++this.#runId;
-    const end = await this.#dependencies.tabLock.tryRunExclusively(`ebok.duplicate.${this.#entryId}`, () =>
-      this.pollUntilCreated(runId),
-    );
+    const end = await this.#dependencies.tabLock
+      .tryRunExclusively(`ebok.duplicate.${this.#entryId}`, () => this.pollUntilCreated(runId))
+      .catch((error: unknown): DuplicateState => {
+        reportUncaught(error);
+        return { kind: "problem", why: "unexpected-error" };
+      });
     if (runId === this.#runId) this.show(end ?? { kind: "problem", why: "elsewhere" });
   };
 

@@ -77,6 +77,7 @@ const WORDS = {
   unreachable: "unreachable",
   "too-many-calls": "tooMany",
   provider: "provider",
+  "unexpected-error": "unexpected",
   "bad-address": "provider",
 } as const satisfies Record<DuplicateFailureReason, string>;
 

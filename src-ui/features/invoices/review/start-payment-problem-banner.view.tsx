@@ -18,6 +18,7 @@ const WORDS = {
   timeout: "timeout",
   unreachable: "unreachable",
   "too-many-calls": "tooMany",
+  "unexpected-error": "unexpected",
   "bad-address": "badAddress",
 } as const satisfies Record<StartPaymentFailureReason, string>;
 

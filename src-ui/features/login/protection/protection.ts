@@ -7,12 +7,12 @@ export class Protection {
   readonly View = ProtectionStep;
   readonly #dependencies: LoginDependencies;
   readonly #page: LoginPageHandle;
-  readonly #attempts: Pick<LoginAttempts, "openSession" | "refuse" | "problemText">;
+  readonly #attempts: Pick<LoginAttempts, "runStep" | "openSession" | "refuse" | "problemText">;
 
   constructor(
     dependencies: LoginDependencies,
     page: LoginPageHandle,
-    attempts: Pick<LoginAttempts, "openSession" | "refuse" | "problemText">,
+    attempts: Pick<LoginAttempts, "runStep" | "openSession" | "refuse" | "problemText">,
   ) {
     this.#dependencies = dependencies;
     this.#page = page;
@@ -28,7 +28,16 @@ export class Protection {
   readonly now = (): number => this.#dependencies.now();
 
   /** Sends the code; `remember`: trust this device. */
-  async giveCode(code: string, remember: boolean): Promise<void> {
+  giveCode(code: string, remember: boolean): Promise<void> {
+    return this.#attempts.runStep(() => this.#confirmSession(code, remember));
+  }
+
+  /** Requests another code to replace one that did not arrive. */
+  askAnotherCode(): Promise<void> {
+    return this.#attempts.runStep(() => this.#sendAnotherCode());
+  }
+
+  async #confirmSession(code: string, remember: boolean): Promise<void> {
     if (!this.#page.begin({ kind: "code-given", code, remember })) return;
     const state = this.#page.state();
     if (state.step !== "ACCOUNT_PROTECTION") return;
@@ -40,8 +49,7 @@ export class Protection {
     return answer.ok ? this.#attempts.openSession(answer.value) : this.#attempts.refuse(answer.failure);
   }
 
-  /** Requests another code to replace one that did not arrive. */
-  async askAnotherCode(): Promise<void> {
+  async #sendAnotherCode(): Promise<void> {
     const state = this.#page.state();
     if (
       state.step !== "ACCOUNT_PROTECTION" ||

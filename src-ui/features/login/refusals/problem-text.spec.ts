@@ -48,6 +48,7 @@ const KINDS: {
   refused: { kind: "refused", message: "Błąd ORA-00942" },
   "not-supported": { kind: "not-supported" },
   aborted: { kind: "aborted" },
+  "unexpected-error": { kind: "unexpected-error" },
 };
 
 const NOW = Date.UTC(2026, 10, 20, 8, 35);

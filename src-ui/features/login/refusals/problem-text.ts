@@ -15,6 +15,7 @@ export function problemText(problem: LoginFailureReason, now: number): string {
   switch (problem.kind) {
     case "login-missing":
     case "aborted":
+    case "unexpected-error":
       return firstProblemText(problem);
     case "unreachable":
       return t("unreachable");

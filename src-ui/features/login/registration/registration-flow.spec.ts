@@ -52,7 +52,7 @@ async function atRegistration(identified: IdentificationResult = mayRegister) {
         openSession: (session) => void entered.push(session),
         endUnusedSession: () => undefined,
       }),
-    { state: INITIAL_LOGIN_STATE, lost: () => false },
+    { state: INITIAL_LOGIN_STATE, lost: () => false, report: () => undefined },
   );
   await model.register("");
   const steps = model.attempts?.registration;

@@ -21,13 +21,20 @@ type StageOfKind<Kind extends RegisterStage["kind"]> = Extract<RegisterStage, { 
 /** Fields whose values are restored after the form was left. */
 type DraftField = "customerNumber" | "identification" | "login";
 
+/** Login data of a new account, as typed. */
+interface NewAccount {
+  readonly login: string;
+  readonly password: string;
+  readonly repeated: string;
+}
+
 /** Registration: its rules, views and calls (LOGIN-04). Loaded only on demand. */
 export class RegistrationFlow {
   readonly View = RegisterView;
   readonly rules = reduceLogin;
   readonly #dependencies: LoginDependencies;
   readonly #page: LoginPageHandle;
-  readonly #attempts: Pick<LoginAttempts, "givePassword" | "refuse" | "problemText">;
+  readonly #attempts: Pick<LoginAttempts, "runStep" | "givePassword" | "refuse" | "problemText">;
   readonly #port: RegistrationPort;
   readonly #idempotencyKey: IdempotencyKeyIssuer;
   readonly #typed = new Map<DraftField, string>();
@@ -39,7 +46,7 @@ export class RegistrationFlow {
       attempts,
       port,
     }: {
-      readonly attempts: Pick<LoginAttempts, "givePassword" | "refuse" | "problemText">;
+      readonly attempts: Pick<LoginAttempts, "runStep" | "givePassword" | "refuse" | "problemText">;
       readonly port: RegistrationPort;
     },
   ) {
@@ -62,7 +69,27 @@ export class RegistrationFlow {
   /** Current time, ms since the epoch. */
   readonly now = (): number => this.#dependencies.now();
 
-  readonly giveIdentity = async (identity: Identity): Promise<void> => {
+  readonly giveIdentity = (identity: Identity): Promise<void> => this.#attempts.runStep(() => this.#identify(identity));
+
+  chooseChannel(channel: CodeChannel): Promise<void> {
+    return this.#attempts.runStep(() => this.#sendFirstCode(channel));
+  }
+
+  /** Requests another code by the same channel, to replace one that did not arrive. */
+  askAnotherCode(): Promise<void> {
+    return this.#attempts.runStep(() => this.#sendAnotherCode());
+  }
+
+  giveCode(code: string): Promise<void> {
+    return this.#attempts.runStep(() => this.#verifyCode(code));
+  }
+
+  /** Creates the account and logs in with it. */
+  giveAccount(account: NewAccount): Promise<void> {
+    return this.#attempts.runStep(() => this.#createAccount(account));
+  }
+
+  async #identify(identity: Identity): Promise<void> {
     if (!this.#page.begin({ kind: "identity-given", ...identity })) return;
     const stage = this.#at("identity");
     if (stage === undefined) return;
@@ -70,22 +97,21 @@ export class RegistrationFlow {
     return answer.ok
       ? this.#page.apply({ kind: "identified", identified: answer.value })
       : this.#attempts.refuse(answer.failure);
-  };
+  }
 
-  async chooseChannel(channel: CodeChannel): Promise<void> {
+  async #sendFirstCode(channel: CodeChannel): Promise<void> {
     if (!this.#page.begin({ kind: "channel-chosen", channel })) return;
     const stage = this.#at("channel");
     if (stage !== undefined) await this.#sendCode(stage, channel, false);
   }
 
-  /** Requests another code by the same channel, to replace one that did not arrive. */
-  async askAnotherCode(): Promise<void> {
+  async #sendAnotherCode(): Promise<void> {
     if (!this.#page.begin({ kind: "resend-requested", now: this.#dependencies.now() })) return;
     const stage = this.#at("code");
     if (stage !== undefined) await this.#sendCode(stage, stage.channel, true);
   }
 
-  async giveCode(code: string): Promise<void> {
+  async #verifyCode(code: string): Promise<void> {
     if (!this.#page.begin({ kind: "code-given", code, remember: false })) return;
     const stage = this.#at("code");
     if (stage === undefined) return;
@@ -99,12 +125,7 @@ export class RegistrationFlow {
     return this.#refuse(outcome);
   }
 
-  /** Creates the account and logs in with it. */
-  async giveAccount(account: {
-    readonly login: string;
-    readonly password: string;
-    readonly repeated: string;
-  }): Promise<void> {
+  async #createAccount(account: NewAccount): Promise<void> {
     if (!this.#page.begin({ kind: "account-given", ...account })) return;
     const stage = this.#at("account");
     if (stage === undefined) return;

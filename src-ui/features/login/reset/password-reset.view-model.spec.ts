@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { config } from "rxjs";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { ResetLinkViewModel, NewPasswordViewModel } from "./password-reset.view-model.ts";
@@ -15,6 +16,38 @@ function atPassword(links: Parameters<typeof fakePasswordReset>[0] = { links: { 
     }),
   };
 }
+
+/** Collects errors that are reported as uncaught. */
+function uncaught(): readonly unknown[] {
+  const reported: unknown[] = [];
+  config.onUnhandledError = (error) => void reported.push(error);
+  onTestFinished(() => void (config.onUnhandledError = null));
+  return reported;
+}
+
+describe("password reset that throws", () => {
+  const broken = new TypeError("no map");
+
+  it("(part of HTTP-04) reports a link request that throws as an error of the portal", async () => {
+    const reported = uncaught();
+    const port = fakePasswordReset();
+    vi.spyOn(port, "requestLink").mockRejectedValueOnce(broken);
+    const model = new ResetLinkViewModel(port, fakeIdempotencyKeys());
+    await model.request("m.brzezinska");
+    expect(model.snapshot()).toMatchObject({ busy: false, failureReason: { kind: "unexpected-error" } });
+    await vi.waitFor(() => expect(reported).toEqual([broken]));
+  });
+
+  it("(part of HTTP-04) reports a new password that throws as an unknown outcome", async () => {
+    const reported = uncaught();
+    const { port, model } = atPassword();
+    await model.check();
+    vi.spyOn(port, "setPassword").mockRejectedValueOnce(broken);
+    await model.setPassword(GIVEN);
+    expect(model.snapshot()).toMatchObject({ busy: false, failureReason: { kind: "outcome-unknown" } });
+    await vi.waitFor(() => expect(reported).toEqual([broken]));
+  });
+});
 
 describe("ResetLinkViewModel", () => {
   it("requests a password reset once despite repeated presses and confirms the request", async () => {

@@ -17,6 +17,9 @@ import { StateMachine } from "./state-machine.ts";
 
 type Failure = LoginRefusal | TransportFailure;
 
+/** Event of an operation of the portal that threw. */
+const FAILED = { kind: "refused", failureReason: { kind: "unexpected-error" } } as const;
+
 /** View model to request a link that resets the password (LOGIN-05). */
 export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEvent> {
   readonly #port: PasswordResetPort;
@@ -29,7 +32,9 @@ export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEv
     this.#idempotencyKey = new IdempotencyKeyIssuer(idempotencyKeys);
   }
 
-  readonly request = async (typed: string): Promise<void> => {
+  readonly request = (typed: string): Promise<void> => this.run(() => this.#requestLink(typed), FAILED);
+
+  async #requestLink(typed: string): Promise<void> {
     if (!this.begin({ kind: "login-given", login: typed })) return;
     const { login } = this.snapshot();
     const outcome = await requestResetLink({ passwordReset: this.#port }, login, this.#idempotencyKey);
@@ -43,7 +48,7 @@ export class ResetLinkViewModel extends StateMachine<ResetLinkState, ResetLinkEv
       case "cancelled":
         return this.apply({ kind: "refused", failureReason: { kind: "unreachable" } });
     }
-  };
+  }
 
   readonly back = (): void => this.apply({ kind: "back" });
 }
@@ -73,14 +78,22 @@ export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPass
   }
 
   /** Checks whether the link is still valid. Without a token, fails without a request. */
-  readonly check = async (): Promise<void> => {
+  readonly check = (): Promise<void> => this.run(() => this.#checkLink(), FAILED);
+
+  readonly setPassword = (given: { readonly password: string; readonly repeated: string }): Promise<void> =>
+    this.run(() => this.#sendPassword(given), { kind: "outcome-lost" });
+
+  /** Checks the link again when it is unknown whether the password is set. */
+  readonly checkAgain = (): Promise<void> => this.run(() => this.#verifyAgain(), { kind: "outcome-lost" });
+
+  async #checkLink(): Promise<void> {
     if (!this.begin({ kind: "check" })) return;
     const answer: Result<true, Failure> =
       this.#token === "" ? { ok: false, failure: { kind: "unknown-token" } } : await this.#port.checkToken(this.#token);
     this.apply(answer.ok ? { kind: "accepted" } : { kind: "refused", failureReason: answer.failure });
-  };
+  }
 
-  readonly setPassword = async (given: { readonly password: string; readonly repeated: string }): Promise<void> => {
+  async #sendPassword(given: { readonly password: string; readonly repeated: string }): Promise<void> {
     if (!this.begin({ kind: "password-given", ...given })) return;
     const { password } = given;
     const outcome = await setNewPassword(
@@ -102,10 +115,9 @@ export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPass
       case "cancelled":
         return this.apply({ kind: "refused", failureReason: { kind: "unreachable" } });
     }
-  };
+  }
 
-  /** Checks the link again when it is unknown whether the password is set. */
-  readonly checkAgain = async (): Promise<void> => {
+  async #verifyAgain(): Promise<void> {
     if (!this.begin({ kind: "verify-again" })) return;
     const answer = await this.#port.checkToken(this.#token);
     if (answer.ok) return this.apply({ kind: "accepted" });
@@ -117,7 +129,7 @@ export class NewPasswordViewModel extends StateMachine<NewPasswordState, NewPass
         ? { kind: "refused", failureReason: failure }
         : { kind: "outcome-lost" },
     );
-  };
+  }
 
   async #done(): Promise<void> {
     this.apply({ kind: "password-set", loggedInAs: await this.#other.loggedInAs() });

@@ -1,3 +1,5 @@
+import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+
 /** State machine with listeners. Works without MobX, like the login page (docs/adr/0068). */
 export class StateMachine<State extends object, Event> {
   #state: State;
@@ -21,6 +23,16 @@ export class StateMachine<State extends object, Event> {
     if (next === this.#state) return;
     this.#state = next;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Runs an operation. Reports an error that it throws, and applies `failed`, so that the form can be sent again. */
+  async run(operation: () => Promise<void>, failed: Event): Promise<void> {
+    try {
+      await operation();
+    } catch (error) {
+      reportUncaught(error);
+      this.apply(failed);
+    }
   }
 
   /** Applies an event. Returns true if it started an operation; false while another operation runs. */

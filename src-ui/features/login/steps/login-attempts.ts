@@ -24,8 +24,10 @@ export interface LoginPageHandle {
   subscribe(listener: () => void): void;
   /** Returns true if the user has left the page; late responses then do not log in. */
   hasLeftPage(): boolean;
-  /** Reloads the page with this login if that may help. Returns true if it is being reloaded. */
-  tryReload(login: string): boolean;
+  /** Reports an error that is not shown. */
+  report(error: unknown): void;
+  /** Reports a thrown error; reloads the page with this login if that may help, otherwise shows the error. */
+  handleError(login: string, error: unknown): void;
 }
 
 /** Steps after the login was entered: password, second factor, or registration. */
@@ -47,7 +49,7 @@ export class LoginAttempts {
     dependencies.steps
       .openHistory()
       .then(({ syncBrowserHistory }) => (this.#leave = syncBrowserHistory(page)))
-      .catch(() => undefined);
+      .catch((error: unknown) => page.report(error));
   }
 
   /** Reducer with the steps loaded so far. */
@@ -70,14 +72,25 @@ export class LoginAttempts {
     return this.#registration;
   }
 
+  /** Runs a step of the login. An error that it throws is reported and shown; the form can be sent again. */
+  async runStep(step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      this.#page.handleError(this.#page.state().login, error);
+    }
+  }
+
   /** Requests the next step of the entered login from the server. */
-  async askLogin(): Promise<void> {
-    const { login } = this.#page.state();
-    const answer = await this.#dependencies.port.beforeLogin(login);
-    if (!answer.ok) return this.refuse(answer.failure);
-    if (answer.value === "not-possible") await this.#openRefusals();
-    if (answer.value !== "no-account" || (await this.#openRegistration(login)))
-      this.#page.apply({ kind: "login-checked", possibility: answer.value });
+  askLogin(): Promise<void> {
+    return this.runStep(async () => {
+      const { login } = this.#page.state();
+      const answer = await this.#dependencies.port.beforeLogin(login);
+      if (!answer.ok) return this.refuse(answer.failure);
+      if (answer.value === "not-possible") await this.#openRefusals();
+      if (answer.value !== "no-account" || (await this.#openRegistration(login)))
+        this.#page.apply({ kind: "login-checked", possibility: answer.value });
+    });
   }
 
   /** Opens the password reset with the entered login. */
@@ -89,7 +102,11 @@ export class LoginAttempts {
     if (await this.#openRegistration(login)) this.#page.apply({ kind: "register", login });
   }
 
-  async givePassword(password: string): Promise<void> {
+  givePassword(password: string): Promise<void> {
+    return this.runStep(() => this.#startSession(password));
+  }
+
+  async #startSession(password: string): Promise<void> {
     if (!this.#page.begin({ kind: "password-given", password })) return;
     const { login } = this.#page.state();
     // The fake password step of an unknown login calls the server too, so that its response takes as long as a real
@@ -123,7 +140,10 @@ export class LoginAttempts {
 
   async #openRefusals(): Promise<void> {
     const { steps, network, now } = this.#dependencies;
-    this.#refusals ??= await steps.openRefusals(network, now).catch(() => undefined);
+    this.#refusals ??= await steps.openRefusals(network, now).catch((error: unknown) => {
+      this.#page.report(error);
+      return undefined;
+    });
   }
 
   /** Returns true if registration could be loaded; shows an error otherwise. */
@@ -144,8 +164,8 @@ export class LoginAttempts {
     try {
       await fetch();
       return true;
-    } catch {
-      if (!this.#page.tryReload(login)) this.#page.apply({ kind: "refused", failureReason: { kind: "unreachable" } });
+    } catch (error) {
+      this.#page.handleError(login, error);
       return false;
     }
   }

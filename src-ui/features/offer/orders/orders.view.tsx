@@ -63,7 +63,13 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewS
     case "failed":
       return (
         <Card>
-          <FailedSection title={t("orders.failed")} level={2} busy={section.retrying} onRetry={section.retry} />
+          <FailedSection
+            title={t("orders.failed")}
+            level={2}
+            busy={section.retrying}
+            isUnexpected={section.isUnexpected}
+            onRetry={section.retry}
+          />
         </Card>
       );
     case "ready":

@@ -41,7 +41,15 @@ const Guide = observer(function Guide({ model }: { readonly model: ChannelsViewM
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("channels.failed")} level={3} busy={section.retrying} onRetry={section.retry} />;
+      return (
+        <FailedSection
+          title={t("channels.failed")}
+          level={3}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
+      );
     case "ready":
       return section.value.all.length === 0 ? (
         <EmptyState title={t("channels.none")} level={3}>

@@ -30,7 +30,15 @@ const Content = observer(function Content({ model }: { readonly model: MobileSet
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("mobile.failed")} level={3} busy={section.retrying} onRetry={section.retry} />;
+      return (
+        <FailedSection
+          title={t("mobile.failed")}
+          level={3}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
+      );
     case "ready":
       return (
         <>

@@ -55,7 +55,15 @@ const Choice = observer(function Choice({ model }: { readonly model: MoveViewMod
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("moving.failed")} level={3} busy={section.retrying} onRetry={section.retry} />;
+      return (
+        <FailedSection
+          title={t("moving.failed")}
+          level={3}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
+      );
     case "ready":
       return <Days model={model} choice={section.value} />;
   }

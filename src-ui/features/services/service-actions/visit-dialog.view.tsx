@@ -56,7 +56,15 @@ const Choice = observer(function Choice({ model }: { readonly model: VisitViewMo
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("visit.failed")} level={3} busy={section.retrying} onRetry={section.retry} />;
+      return (
+        <FailedSection
+          title={t("visit.failed")}
+          level={3}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
+      );
     case "ready":
       return <Slots model={model} choice={section.value} />;
   }

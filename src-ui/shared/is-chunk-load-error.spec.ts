@@ -5,6 +5,7 @@ it.each<[unknown, boolean]>([
   [new TypeError("Failed to fetch dynamically imported module: https://portal.example/assets/a.js"), true],
   [new TypeError("error loading dynamically imported module: https://portal.example/assets/a.js"), true],
   [new TypeError("Importing a module script failed."), true],
+  [new TypeError("'text/html' is not a valid JavaScript MIME type."), true],
   [new Error("Unable to preload CSS for /assets/a.css"), true],
   [new TypeError("Cannot read properties of undefined (reading 'map')"), false],
   ["Importing a module script failed.", false],
