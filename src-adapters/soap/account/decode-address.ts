@@ -4,7 +4,7 @@ import type { Fields } from "../decoding/fields.ts";
 /** Decodes an address, even without an id; `undefined` if every field is blank. */
 export function decodeAddress(fields: Fields): Address | undefined {
   const address: Address = {
-    addressId: fields.optionalText("addressId") ?? "",
+    addressId: fields.requiredText("addressId") ?? "",
     street: fields.optionalText("street"),
     houseNumber: fields.optionalText("houseNumber"),
     flatNumber: fields.optionalText("flatNumber"),
