@@ -36,6 +36,11 @@ export class FinancialAccount {
     return this.#finance.entries.state.status === "loading";
   }
 
+  /** True when parts of the entries could not be read. */
+  get isIncomplete(): boolean {
+    return this.#finance.entries.isIncomplete;
+  }
+
   get isEmpty(): boolean {
     return this.entries.length === 0;
   }
