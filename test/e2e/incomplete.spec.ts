@@ -37,7 +37,7 @@ test.describe("[ENT-03] responses of which parts cannot be read", () => {
   test("shows no monthly sum of services while one of them cannot be read", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, CUSTOMER);
     await sandbox.fault({ operation: "getClientData", damagedItem: true });
-    await page.goto("/myServices");
+    await page.goto("/service/myServices");
     await expect(notices(page)).toHaveCount(1);
     await expect(page.getByText("miesięcznie")).toHaveCount(0);
     await page.getByRole("button", { name: "Spróbuj ponownie" }).click();

@@ -17,6 +17,8 @@ interface DeviationLog {
 /** Most deviations reported of one response; a damaged list would repeat the same one thousands of times. */
 const MAX_REPORTED = 20;
 
+const CONTRACT_VALUE = "a value of the contract";
+
 /** Longest shape of a value in a report. */
 const SHAPE_LENGTH = 24;
 
@@ -29,7 +31,7 @@ function shapeOf(text: string | undefined): string {
     .slice(0, SHAPE_LENGTH)
     .replace(/\p{Nd}/gu, "9")
     .replace(/\p{Lu}/gu, "A")
-    .replace(/\p{L}/gu, (letter) => (letter === "A" ? letter : "a"));
+    .replace(/\p{Ll}/gu, "a");
   return trimmed.length > SHAPE_LENGTH ? `"${shape}…"` : `"${shape}"`;
 }
 
@@ -98,7 +100,6 @@ export class Fields {
     this.#deviations.reported.add(what);
     const { size } = this.#deviations.reported;
     if (size <= MAX_REPORTED) this.#report(what);
-    else if (size === MAX_REPORTED + 1) this.#report(`more than ${MAX_REPORTED} deviations`);
   }
 
   #pathTo(name: string): string {
@@ -158,7 +159,7 @@ export class Fields {
   parsed<Value>(
     name: string,
     parse: (text: string) => Value | undefined,
-    expected = "a value of the contract",
+    expected = CONTRACT_VALUE,
   ): Value | undefined {
     const text = this.text(name)?.trim();
     if (text === undefined) return undefined;
@@ -181,7 +182,7 @@ export class Fields {
   }
 
   /** Reports a missing field; an unreadable one is reported already. */
-  #required<Value>(name: string, value: Value | undefined, expected = "a value of the contract"): Value | undefined {
+  #required<Value>(name: string, value: Value | undefined, expected = CONTRACT_VALUE): Value | undefined {
     if (value === undefined && this.optionalText(name) === undefined) this.reportLoss(name, expected);
     return value;
   }
@@ -348,13 +349,12 @@ export class Fields {
     const path = this.#pathTo(name);
     return list.children.flatMap((child, index) => {
       const itemPath = `${path}.item[${index}]`;
-      if (child.name === "item") return [new Fields(child, this.#report, itemPath, this.#deviations)];
-      if (child.name.toLowerCase() === "item") {
-        this.#reportOnce(`${itemPath}: expected this element, found another case`);
-        return [new Fields(child, this.#report, itemPath, this.#deviations)];
+      if (child.name.toLowerCase() !== "item") {
+        this.#lose(itemPath, `${itemPath}: expected an item, found another element`);
+        return [];
       }
-      this.#lose(itemPath, `${itemPath}: expected an item, found another element`);
-      return [];
+      if (child.name !== "item") this.#reportOnce(`${itemPath}: expected this element, found another case`);
+      return [new Fields(child, this.#report, itemPath, this.#deviations)];
     });
   }
 

@@ -73,8 +73,8 @@ function decodeKsef(ksef: Fields): KsefReference | undefined {
 }
 
 /**
- * Decodes an invoice; `undefined` without an id, amounts, issue date, seller, buyer or items, because the portal must
- * not guess about a bill.
+ * Decodes an invoice; `undefined` without an id, amounts, issue date, seller, buyer or items, and when one of the items
+ * cannot be read, because the portal must not guess about a bill: the items are added up and compared (ENT-03).
  */
 export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
   const entryId = data.requiredText("entryId");
@@ -85,6 +85,7 @@ export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
     data.decodeRequiredChild("buyer", decodeParty),
   ];
   const items = data.requiredList("items", decodeItem);
+  if (data.lossyFields.includes("items")) return undefined;
   if (entryId === undefined || issuedOn === undefined || items === undefined) return undefined;
   if (net === undefined || vat === undefined || gross === undefined || seller === undefined || buyer === undefined)
     return undefined;

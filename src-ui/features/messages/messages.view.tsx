@@ -147,7 +147,7 @@ const Reader = observer(function Reader({
             {t("choose.text")}
           </EmptyState>
         )}
-        {message === undefined && id !== undefined && (
+        {message === undefined && id !== undefined && model.incomplete === undefined && (
           <EmptyState
             title={t("unknown.title")}
             level={2}
