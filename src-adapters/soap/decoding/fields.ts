@@ -17,6 +17,10 @@ interface DeviationLog {
 /** Most deviations reported of one response; a damaged list would repeat the same one thousands of times. */
 const MAX_REPORTED = 20;
 
+const FLAG = "true or false";
+const AMOUNT = "an amount with a dot";
+const MOMENT = "a moment with its offset";
+const KNOWN_WORD = "a known word";
 const CONTRACT_VALUE = "a value of the contract";
 
 /** Longest shape of a value in a report. */
@@ -126,7 +130,7 @@ export class Fields {
     if (exact !== undefined) return exact;
     const lowered = name.toLowerCase();
     const similar = children.find((child) => child.name.length === name.length && child.name.toLowerCase() === lowered);
-    if (similar !== undefined) this.#reportOnce(`${this.#pathTo(name)}: expected this element, found another case`);
+    if (similar !== undefined) this.#reportOnce(`${this.#pathTo(name)}: another case of the name`);
     return similar;
   }
 
@@ -189,31 +193,25 @@ export class Fields {
 
   /** Returns an amount. A decimal comma is read and reported. */
   amount(name: string): Grosze | undefined {
-    const expected = "an amount with a dot";
     return this.parsed(
       name,
       (text) => {
         if (!COMMA_AMOUNT.test(text)) return groszeFromDecimal(text);
-        this.reportTolerated(name, expected);
+        this.reportTolerated(name, AMOUNT);
         return groszeFromDecimal(text.replace(",", "."));
       },
-      expected,
+      AMOUNT,
     );
   }
 
   /** As `amount`; reports a missing field too. */
   requiredAmount(name: string): Grosze | undefined {
-    return this.#required(name, this.amount(name), "an amount with a dot");
+    return this.#required(name, this.amount(name), AMOUNT);
   }
 
-  /** Returns one of `words`. Another case is read and reported; an unknown word is reported. */
-  word<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
-    return this.parsed(name, (text) => this.#wordIn(name, text, words), "a known word");
-  }
-
-  /** As `word`; reports a missing field too. */
+  /** Returns one of `words`; reports a missing or an unknown one. Another case is read and reported. */
   requiredWord<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
-    return this.#required(name, this.word(name, words), "a known word");
+    return this.requiredParsed(name, (text) => this.#wordIn(name, text, words), KNOWN_WORD);
   }
 
   /**
@@ -221,20 +219,20 @@ export class Fields {
    * add its own: an unknown one is reported, but nothing is missing on screen.
    */
   openWord(name: string, words: readonly string[]): string | undefined {
-    const text = this.text(name)?.trim();
-    if (text === undefined) return undefined;
-    if (text === "") {
-      this.reportTolerated(name, "a word or no element");
-      return undefined;
-    }
-    const word = this.#wordIn(name, text, words);
-    if (word === undefined) this.reportTolerated(name, "a known word");
-    return word ?? text;
+    return this.parsed(
+      name,
+      (text) => {
+        const word = this.#wordIn(name, text, words);
+        if (word === undefined) this.reportTolerated(name, KNOWN_WORD);
+        return word ?? text;
+      },
+      KNOWN_WORD,
+    );
   }
 
   /** As `openWord`; reports a missing field too. */
   requiredOpenWord(name: string, words: readonly string[]): string | undefined {
-    return this.#required(name, this.openWord(name, words), "a word");
+    return this.#required(name, this.openWord(name, words), KNOWN_WORD);
   }
 
   #wordIn<Word extends string>(name: string, text: string, words: readonly Word[]): Word | undefined {
@@ -260,17 +258,15 @@ export class Fields {
 
   /** `true` or `false`; `undefined` when missing or neither. Another case is read and reported. */
   optionalFlag(name: string): boolean | undefined {
-    const expected = "true or false";
     return this.parsed(
       name,
       (text) => {
-        const exact = parseFlag(text);
-        if (exact !== undefined) return exact;
-        const similar = parseFlag(text.toLowerCase());
-        if (similar !== undefined) this.reportTolerated(name, expected);
-        return similar;
+        const lowered = text.toLowerCase();
+        const value = parseFlag(lowered);
+        if (value !== undefined && lowered !== text) this.reportTolerated(name, FLAG);
+        return value;
       },
-      expected,
+      FLAG,
     );
   }
 
@@ -281,7 +277,7 @@ export class Fields {
 
   /** As `optionalFlag`; reports a missing field too. */
   requiredFlag(name: string): boolean | undefined {
-    return this.#required(name, this.optionalFlag(name), "true or false");
+    return this.#required(name, this.optionalFlag(name), FLAG);
   }
 
   /** Returns a whole number. */
@@ -300,12 +296,12 @@ export class Fields {
 
   /** Returns an instant (ms). */
   instant(name: string): Instant | undefined {
-    return this.parsed(name, parseInstant, "a moment with its offset");
+    return this.parsed(name, parseInstant, MOMENT);
   }
 
   /** As `instant`; reports a missing field too. */
   requiredInstant(name: string): Instant | undefined {
-    return this.#required(name, this.instant(name), "a moment with its offset");
+    return this.#required(name, this.instant(name), MOMENT);
   }
 
   /** Returns the child element of this name. */
@@ -332,12 +328,6 @@ export class Fields {
     return value;
   }
 
-  /** As `decodeChild`; reports a missing child too. */
-  decodeRequiredChild<Value>(name: string, decode: (fields: Fields) => Value | undefined): Value | undefined {
-    if (this.#find(name) === undefined) this.reportLoss(name, "an element with fields");
-    return this.decodeChild(name, decode);
-  }
-
   /** Items of the list of this name; `undefined` when the list is missing or contains text instead of items. */
   #items(name: string): readonly Fields[] | undefined {
     const list = this.#find(name);
@@ -353,7 +343,7 @@ export class Fields {
         this.#lose(itemPath, `${itemPath}: expected an item, found another element`);
         return [];
       }
-      if (child.name !== "item") this.#reportOnce(`${itemPath}: expected this element, found another case`);
+      if (child.name !== "item") this.#reportOnce(`${itemPath}: another case of the name`);
       return [new Fields(child, this.#report, itemPath, this.#deviations)];
     });
   }
@@ -379,7 +369,11 @@ export class Fields {
 
   /** As `list`; reports a missing list. */
   requiredList<Value>(name: string, decode: (item: Fields) => Value | undefined): readonly Value[] | undefined {
-    const values = this.list(name, decode);
+    return this.#requiredList(name, this.list(name, decode));
+  }
+
+  /** Reports a missing list; an unreadable one is reported already. */
+  #requiredList<Values>(name: string, values: Values | undefined): Values | undefined {
     if (values === undefined && this.#find(name) === undefined) this.reportLoss(name, "a list");
     return values;
   }
@@ -390,11 +384,8 @@ export class Fields {
     decode: (item: Fields) => Value | undefined,
     pause: () => Promise<void>,
   ): Promise<readonly Value[] | undefined> {
-    const items = this.#items(name);
-    if (items === undefined) {
-      if (this.#find(name) === undefined) this.reportLoss(name, "a list");
-      return undefined;
-    }
+    const items = this.#requiredList(name, this.#items(name));
+    if (items === undefined) return undefined;
     const values: Value[] = [];
     for (let from = 0; from < items.length; from += ITEMS_PER_SLICE) {
       if (from > 0) await pause();
@@ -410,9 +401,7 @@ export class Fields {
 
   /** As `texts`; reports a missing list. */
   requiredTexts(name: string): readonly string[] | undefined {
-    const values = this.texts(name);
-    if (values === undefined && this.#find(name) === undefined) this.reportLoss(name, "a list");
-    return values;
+    return this.#requiredList(name, this.texts(name));
   }
 
   /** Returns true if the element has a field that is not in `names`. */

@@ -60,6 +60,11 @@ function decodeParty(party: Fields): InvoiceParty | undefined {
     : { name, taxId: party.optionalText("taxId"), address: party.presentText("address") ?? "" };
 }
 
+function decodeRequiredParty(data: Fields, name: string): InvoiceParty | undefined {
+  if (data.child(name) === undefined) data.reportLoss(name, "an element with fields");
+  return data.decodeChild(name, decodeParty);
+}
+
 function decodeCorrected(corrected: Fields): CorrectedInvoice | undefined {
   const [entryId, number] = [corrected.requiredText("entryId"), corrected.requiredText("number")];
   return entryId === undefined || number === undefined
@@ -80,10 +85,7 @@ export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
   const entryId = data.requiredText("entryId");
   const [net, vat, gross] = [data.requiredAmount("net"), data.requiredAmount("vat"), data.requiredAmount("gross")];
   const issuedOn = data.requiredParsed("issuedOn", parsePolishDate, "a day DD-MM-YYYY");
-  const [seller, buyer] = [
-    data.decodeRequiredChild("seller", decodeParty),
-    data.decodeRequiredChild("buyer", decodeParty),
-  ];
+  const [seller, buyer] = [decodeRequiredParty(data, "seller"), decodeRequiredParty(data, "buyer")];
   const items = data.requiredList("items", decodeItem);
   if (data.lossyFields.includes("items")) return undefined;
   if (entryId === undefined || issuedOn === undefined || items === undefined) return undefined;
