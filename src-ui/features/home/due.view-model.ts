@@ -64,7 +64,7 @@ export class DueViewModel implements DueViewState {
     const balance = accountBalanceOf(client.data, this.today);
     const panel = toHomeDuePanel(entries, data?.client, this.today, {
       isComplete: !finance.entries.isIncomplete && !balance.isUnreadable,
-      isBalanceCurrent: balance.isCurrent,
+      isBalanceCurrent: balance.isCurrent && finance.entries.state.status === "ready",
     });
     // The balance may turn "all paid" into an overpayment: wait for it instead of showing both in turn.
     const isWaiting = data === undefined && client.data.state.status !== "failed" && panel.dueStatus.kind !== "owed";

@@ -155,7 +155,10 @@ export class InvoicesViewModel implements InvoicesViewState {
 
   get due(): DuePanel {
     const { amount, isUnreadable, isCurrent } = accountBalanceOf(this.#dependencies.client.data, this.today);
-    const reading = { isComplete: !this.account.isIncomplete && !isUnreadable, isBalanceCurrent: isCurrent };
+    const reading = {
+      isComplete: !this.account.isIncomplete && !isUnreadable,
+      isBalanceCurrent: isCurrent && this.account.isCurrent,
+    };
     return duePanelOf(
       balanceStatusOf(this.account.entries, this.account.due, amount, reading),
       this.sumPendingPayments,
@@ -164,7 +167,7 @@ export class InvoicesViewModel implements InvoicesViewState {
 
   /** Set when parts of the account could not be read, or contradict each other. */
   get incomplete(): IncompleteData | undefined {
-    if (this.due.kind !== "unknown") return undefined;
+    if (!this.account.isKnown || this.due.kind !== "unknown") return undefined;
     return { isReloading: this.account.isReloading, reload: () => this.reloadAccount() };
   }
 
