@@ -16,7 +16,7 @@ import { decodePossibility, decodeSession } from "./login/decode-session.ts";
 import { decodeMessage } from "./messages/decode-message.ts";
 import { decodeRoles } from "./session/soap-customer-contexts.adapter.ts";
 import { decodeContactForm, decodeSupportRequest } from "./support/decode-support.ts";
-import { isValidResult } from "#test/contracts/schema-of-results.ts";
+import { isValidResult } from "#test/contracts/is-valid-result.ts";
 
 /** Decoders of the operations that a customer cannot do without. */
 const CORE: Readonly<Record<string, (data: Fields) => unknown>> = {
@@ -64,7 +64,7 @@ function pathsIn({ children }: XmlElement): readonly (readonly number[])[] {
   return children.flatMap((child, index) => [[index], ...pathsIn(child).map((path) => [index, ...path])]);
 }
 
-/** Replaces the element at a path; `change` returns what stands in its place. */
+/** Replaces the element at a path; `change` returns the replacement. */
 function replaceAt(
   element: XmlElement,
   [first, ...rest]: readonly number[],
@@ -112,7 +112,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
 
 const NAMES = Object.keys(MUTATIONS);
 
-/** True if a text of the response is shown as it is, so that another text is another truth. */
+/** True if a text of the response is shown unchanged, so that another text is another truth. */
 const shows = (value: unknown, text: string): boolean =>
   text.trim() !== "" && JSON.stringify(value)?.includes(JSON.stringify(text).slice(1, -1)) === true;
 
@@ -122,21 +122,21 @@ function textAt(element: XmlElement, [first = 0, ...rest]: readonly number[]): s
 }
 
 /**
- * Judges one mutation. `told`: reported and marked as incomplete or failed. `same`: the same truth. `other`: another
+ * Classifies one mutation. `reported`: marked as incomplete or failed. `same`: the same truth. `other`: another
  * response that the contract allows, shown as such.
  */
-function judge(
+function classify(
   operation: string,
   example: XmlElement,
   path: readonly number[],
   name: string,
-): "told" | "same" | "other" | "silent" {
+): "reported" | "same" | "other" | "silent" {
   const whole = read(operation, example);
   const mutate = MUTATIONS[name];
   if (mutate === undefined) throw new Error(name);
   const mutated = replaceAt(example, path, mutate);
   const reading = read(operation, mutated);
-  if (reading.value === undefined || reading.isIncomplete) return reading.reports.length > 0 ? "told" : "silent";
+  if (reading.value === undefined || reading.isIncomplete) return reading.reports.length > 0 ? "reported" : "silent";
   if (JSON.stringify(reading.value) === JSON.stringify(whole.value)) return "same";
   if (shows(reading.value, textAt(mutated, path))) return "other";
   // A portal ignores elements that it does not know, so a renamed one is a missing one.
@@ -152,7 +152,7 @@ describe.each(Object.keys(CORE))("mutated responses of %s", (operation) => {
   it("[ENT-03] shows the same truth or says that something could not be read, after any mutation", () => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.constantFrom(...NAMES), (path, name) => {
-        expect(judge(operation, example, path, name)).not.toBe("silent");
+        expect(classify(operation, example, path, name)).not.toBe("silent");
       }),
       { numRuns: modelRuns() ?? USUAL_RUNS, seed: 26 },
     );

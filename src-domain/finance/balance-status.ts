@@ -21,7 +21,7 @@ export type BalanceStatus =
   /** The amount is unknown: parts of the account could not be read, or the balance shows a debt that no entry explains. */
   | { readonly kind: "unknown"; readonly pendingAmount: Grosze };
 
-/** How far entries and balance can be trusted. */
+/** Reliability of entries and balance. */
 export interface AccountReading {
   readonly isComplete: boolean;
   readonly isBalanceCurrent: boolean;

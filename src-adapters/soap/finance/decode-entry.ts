@@ -9,7 +9,12 @@ import {
 import type { Fields } from "../decoding/fields.ts";
 
 /** Kinds of the contract. */
-export const ENTRY_KINDS = ["invoice", "correction", "payment", "interest"] as const satisfies readonly EntryKind[];
+export const CONTRACT_ENTRY_KINDS = [
+  "invoice",
+  "correction",
+  "payment",
+  "interest",
+] as const satisfies readonly EntryKind[];
 
 /** Statuses by their number in the contract, from 0 (FIN-02). */
 const STATUSES: readonly PaymentStatus[] = [
@@ -30,7 +35,7 @@ export function paymentStatusFrom(number: number): PaymentStatus {
 /** Kind of an entry. An unknown kind becomes `other`, because no amount may be left out of the list. */
 export function entryKindFrom(text: string | undefined): EntryKind {
   const name = text?.trim() ?? "";
-  return ENTRY_KINDS.find((kind) => kind === name) ?? "other";
+  return CONTRACT_ENTRY_KINDS.find((kind) => kind === name) ?? "other";
 }
 
 /** Reads the status; `undefined` when the server sends none. Reports a number that the contract does not have. */
@@ -60,7 +65,7 @@ export function decodeEntry(item: Fields): FinancialEntry | undefined {
     duplicatePossible: item.flag("duplicatePossible"),
     duplicateCreating: item.flag("duplicateCreating"),
   };
-  const kindText = item.openWord("kind", ENTRY_KINDS);
+  const kindText = item.openWord("kind", CONTRACT_ENTRY_KINDS);
   const kind = kindText === undefined ? deriveEntryKind(named) : entryKindFrom(kindText);
   return {
     ...named,

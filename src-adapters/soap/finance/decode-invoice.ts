@@ -9,7 +9,7 @@ import type {
 import type { DuplicateRefusal, DuplicateTicket } from "#domain/finance/invoices.port.ts";
 import { parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { ENTRY_KINDS, entryKindFrom } from "./decode-entry.ts";
+import { CONTRACT_ENTRY_KINDS, entryKindFrom } from "./decode-entry.ts";
 
 /** Records, so that a word added to the domain and forgotten here does not compile. */
 const ITEM_KINDS: Readonly<Record<ItemKind, true>> = {
@@ -93,7 +93,7 @@ export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
     return undefined;
   return {
     entryId,
-    kind: entryKindFrom(data.requiredOpenWord("kind", ENTRY_KINDS)),
+    kind: entryKindFrom(data.requiredOpenWord("kind", CONTRACT_ENTRY_KINDS)),
     number: data.requiredText("number") ?? "",
     period: data.parsed("period", warsawMonth),
     issuedOn,

@@ -2,13 +2,6 @@ import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Message, Outage } from "#domain/messages/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** Reads the type; a message without one is ordinary (0). */
-function decodeType(item: Fields): number {
-  const type = item.whole("type");
-  if (type === undefined) item.reportLoss("type", "a whole number");
-  return type ?? 0;
-}
-
 /** Decodes a message; `undefined` without an id or a time. */
 export function decodeMessage(item: Fields): Message | undefined {
   const clientMessageId = item.requiredText("clientMessageId");
@@ -22,7 +15,7 @@ export function decodeMessage(item: Fields): Message | undefined {
     createdAt,
     validFrom: item.parsed("validFrom", parsePolishDate, "a day DD-MM-YYYY"),
     read: item.requiredFlag("read") ?? false,
-    type: decodeType(item),
+    type: item.requiredParsed("type", (text) => (/^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined)) ?? 0,
     module: item.optionalText("module"),
   };
 }
