@@ -1,47 +1,16 @@
 import { groszeFromDecimal, parseInstant } from "#domain/shared-kernel/index.ts";
 import type { Grosze, Instant } from "#domain/shared-kernel/index.ts";
+import { MAX_REPORTED, parseFlag, shapeOf, type DeviationLog } from "./deviation-log.ts";
 import type { XmlElement } from "./parse-xml.ts";
 
 /** Receives a description of each deviation of a response from the contract. It never contains the value itself. */
 export type OmissionReporter = (what: string) => void;
-
-/** Deviations of one response, shared by the readers of all its elements. */
-interface DeviationLog {
-  readonly reported: Set<string>;
-  /** Number of deviations because of which something is missing on screen. */
-  losses: number;
-  /** Fields of the result with such a deviation in or below them. */
-  readonly lossyFields: Set<string>;
-}
-
-/** Most deviations reported of one response; a damaged list would repeat the same one thousands of times. */
-const MAX_REPORTED = 20;
 
 const FLAG = "true or false";
 const AMOUNT = "an amount with a dot";
 const MOMENT = "a moment with its offset";
 const KNOWN_WORD = "a known word";
 const CONTRACT_VALUE = "a value of the contract";
-
-/** Longest shape of a value in a report. */
-const SHAPE_LENGTH = 24;
-
-/** Returns the shape of a value without its content: `99,99` for `12,50`, `Aaaa` for `Anna`. */
-function shapeOf(text: string | undefined): string {
-  if (text === undefined) return "nothing";
-  const trimmed = text.trim();
-  if (trimmed === "") return "an empty element";
-  const shape = trimmed
-    .slice(0, SHAPE_LENGTH)
-    .replace(/\p{Nd}/gu, "9")
-    .replace(/\p{Lu}/gu, "A")
-    .replace(/\p{Ll}/gu, "a");
-  return trimmed.length > SHAPE_LENGTH ? `"${shape}…"` : `"${shape}"`;
-}
-
-function parseFlag(text: string): boolean | undefined {
-  return text === "true" || text === "1" ? true : text === "false" || text === "0" ? false : undefined;
-}
 
 /** An amount with a comma; not `1,187`, which could be grouped thousands. */
 const COMMA_AMOUNT = /^[+-]?\d+,\d{1,2}$/;
