@@ -21,6 +21,7 @@ function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
   const { drop, status, body, contentType, cutOffAt, errorMessage } = wanted;
   const flag = FLAG_NAMES.find((name) => wanted[name] === true);
   const message = typeof errorMessage === "string" ? errorMessage : undefined;
+  if (wanted["damagedItem"] === true) return { kind: "altered", how: "damagedItem" };
   if (drop === true) return { kind: "drop" };
   if (typeof body === "string") {
     const type = typeof contentType === "string" ? contentType : "text/html; charset=utf-8";
@@ -36,7 +37,7 @@ function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
 
 /**
  * Parses a request to `/sandbox/api/faults`, or returns an error text. `times` defaults to 1, `operation` to `*`. One
- * effect each: `name` (named-faults.ts), `drop`, `body` (with `contentType`, `status`), `status`, `cutOffAt`, a flag,
+ * effect each: `name` (named-faults.ts), `drop`, `damagedItem` (the first item of a list has no id), `body` (with `contentType`, `status`), `status`, `cutOffAt`, a flag,
  * `errorMessage`; `delay` (ms) can be added to each.
  */
 export function parseFault(wanted: JsonRecord): InjectedFault | string {
@@ -48,7 +49,7 @@ export function parseFault(wanted: JsonRecord): InjectedFault | string {
   if (delay !== undefined && (typeof delay !== "number" || delay < 0)) return "delay: milliseconds";
   const effect = effectFrom(wanted);
   if (effect === undefined)
-    return "an effect is expected: name, delay, drop, status, body, cutOffAt, a flag or errorMessage";
+    return "an effect is expected: name, delay, drop, damagedItem, status, body, cutOffAt, a flag or errorMessage";
   const { name } = wanted;
   return {
     operation,

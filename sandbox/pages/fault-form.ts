@@ -21,6 +21,7 @@ const NAMED: Readonly<Record<FaultName, string>> = {
 
 const OTHERS = [
   ["rodoRestrictionError", "ograniczenie RODO (rodoRestrictionError)"],
+  ["damagedItem", "pierwsza pozycja listy bez identyfikatora (damagedItem)"],
   ["errorMessage", "komunikat błędu (errorMessage)"],
   ["none", "tylko opóźnienie"],
 ] as const;

@@ -28,7 +28,7 @@ export type FaultEffect =
   | { readonly kind: "errorMessage"; readonly errorMessage: string };
 
 /** Alterations of a response on its way: see wire/alter-reply.ts. */
-export type ReplyAlteration = "truncated" | "doctype" | "wrongRoot" | "noResult";
+export type ReplyAlteration = "truncated" | "doctype" | "wrongRoot" | "noResult" | "damagedItem";
 
 export const FLAG_NAMES = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"] as const;
 export type FlagName = (typeof FLAG_NAMES)[number];

@@ -11,5 +11,8 @@ export function alterReply(how: ReplyAlteration, reply: string): string {
       return reply.replace("<soap:Envelope", "<soap:Parcel").replace("</soap:Envelope>", "</soap:Parcel>");
     case "noResult":
       return reply.replace(/<result>.*<\/result>/s, "");
+    case "damagedItem":
+      // The first field of an item is its id. An address without one would not be noticed.
+      return reply.replace(/(<(?!addressList\b)\w+><item>)<(\w+)>[^<]*<\/\2>/, "$1");
   }
 }

@@ -41,6 +41,32 @@ describe("balance status", () => {
     });
   });
 
+  it.each([
+    ["parts of the entries could not be read", [aPaidEntry()], undefined, false],
+    ["the entries that were read are all open", [open], undefined, false],
+    ["nothing could be read", [], undefined, false],
+    [
+      "an unpaid entry is of an unknown kind",
+      [anEntry({ kind: "other", unpaidAmount: zloty("1.00") })],
+      undefined,
+      true,
+    ],
+    ["the balance shows a debt without an entry", [aPaidEntry()], zloty("-5.00"), true],
+    ["the balance shows a larger debt than the entries", [open], zloty("-100.01"), true],
+  ])("(part of ENT-03) returns the balance status unknown when %s", (_case, entries, balance, isComplete) => {
+    const due = summarizeDue(entries, TODAY);
+    expect(balanceStatusOf(entries, due, balance, { isComplete, isBalanceCurrent: true })).toEqual({
+      kind: "unknown",
+      pendingAmount: ZERO,
+    });
+  });
+
+  it("returns paid while the bank's confirmation of a payment is not in the balance yet", () => {
+    const entries = [aPaidEntry({ status: "payment-accepted" })];
+    const reading = { isComplete: true, isBalanceCurrent: true };
+    expect(balanceStatusOf(entries, summarizeDue(entries, TODAY), zloty("-5.00"), reading).kind).toBe("paid");
+  });
+
   it("returns the balance status nothing-yet when there are no entries", () => {
     expect(balanceStatus([])).toEqual({ kind: "nothing-yet" });
   });

@@ -1,8 +1,8 @@
-import type { Grosze, WarsawDate } from "../shared-kernel/index.ts";
+import { sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
 import type { DueSummary } from "./due-summary.ts";
 import type { FinancialEntry } from "./financial-entry.ts";
 
-/** Balance of the account in one of five states. */
+/** Balance of the account in one of six states. */
 export type BalanceStatus =
   | {
       readonly kind: "owed";
@@ -17,19 +17,48 @@ export type BalanceStatus =
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   /** The account has no entries yet. */
-  | { readonly kind: "nothing-yet" };
+  | { readonly kind: "nothing-yet" }
+  /** The amount is unknown: parts of the account could not be read, or the balance shows a debt that no entry explains. */
+  | { readonly kind: "unknown"; readonly pendingAmount: Grosze };
+
+/** Reliability of entries and balance. */
+export interface AccountReading {
+  readonly isComplete: boolean;
+  readonly isBalanceCurrent: boolean;
+}
+
+/** True for an unpaid entry of a kind that the portal does not know: it may have to be paid. */
+function isUnknownDebt({ kind, unpaidAmount }: FinancialEntry): boolean {
+  return kind === "other" && unpaidAmount > 0;
+}
 
 /**
- * Returns the state of the balance (FIN-01). An amount owed takes precedence over a pending payment, and that over an
+ * True when the balance shows a larger debt than all entries together, so that an entry is missing. A payment that the
+ * bank has accepted is not in the balance yet.
+ */
+function isEntryMissing(entries: readonly FinancialEntry[], balance: Grosze | undefined): boolean {
+  if (entries.some(({ status }) => status === "payment-accepted")) return false;
+  const unpaid = sumOf(entries.map(({ unpaidAmount }) => unpaidAmount).filter((amount) => amount > 0));
+  return balance !== undefined && -balance > unpaid;
+}
+
+/**
+ * Returns the state of the balance (FIN-01, ENT-03). An amount owed takes precedence over a pending payment, and that over an
  * overpayment.
  * @param balance positive when overpaid; `undefined` when unknown, and then no overpayment is reported
+ * @param reading incomplete: parts of the entries or the balance could not be read; current: entries and balance are of
+ *   the same day, so that they must agree
  */
 export function balanceStatusOf(
   entries: readonly FinancialEntry[],
   due: DueSummary,
   balance: Grosze | undefined,
+  reading: AccountReading = { isComplete: true, isBalanceCurrent: false },
 ): BalanceStatus {
   const { total, overdue, nextDue, pendingAmount } = due;
+  const { isComplete, isBalanceCurrent } = reading;
+  if (!isComplete || entries.some(isUnknownDebt) || (isBalanceCurrent && isEntryMissing(entries, balance)))
+    return { kind: "unknown", pendingAmount };
   if (total > 0) return { kind: "owed", total, overdue, nextDue, pendingAmount };
   if (pendingAmount > 0) return { kind: "pending", amount: pendingAmount };
   if (balance !== undefined && balance > 0) return { kind: "overpaid", amount: balance };

@@ -94,7 +94,8 @@ export interface Product {
   readonly childrenList: readonly Product[];
 }
 
-const OPTION_STATUSES: readonly OptionStatus[] = ["active", "inactive", "pending"];
+/** Statuses of an option (PROD-05). */
+export const OPTION_STATUSES: readonly OptionStatus[] = ["active", "inactive", "pending"];
 
 /** Decodes the status of an option; unknown or missing text means inactive (PROD-05). */
 export function optionStatus(text: string | undefined): OptionStatus {
@@ -108,7 +109,8 @@ export function displayName(product: Pick<Product, "customName" | "fullName" | "
   );
 }
 
-const PRODUCT_STATUSES: readonly ProductStatus[] = [
+/** Statuses of a product (PROD-03). */
+export const PRODUCT_STATUSES: readonly ProductStatus[] = [
   "DURING_RESIGNATION",
   "SUSPENDED",
   "ORDERED",
@@ -149,7 +151,8 @@ export function categoryRank(category: ProductCategory): number {
   return CATEGORIES_IN_ORDER.indexOf(category);
 }
 
-const BLOCKADE_REASONS: readonly ProductBlockade[] = ["arrears", "vindication"];
+/** Known reasons of a blockade (PROD-09). */
+export const BLOCKADE_REASONS: readonly ProductBlockade[] = ["arrears", "vindication"];
 
 /** Decodes the reason of a blockade (PROD-09); `undefined` means not blocked. An unknown reason still blocks. */
 export function productBlockade(text: string | undefined): ProductBlockade | undefined {

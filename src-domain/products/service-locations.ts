@@ -11,8 +11,8 @@ export interface ServiceLocation {
   readonly address: Address | undefined;
   /** Never empty; in the order of PROD-01. */
   readonly products: readonly Product[];
-  /** Monthly price of all products; inactive ones count as zero. */
-  readonly monthly: Grosze;
+  /** Monthly price of all products; inactive ones count as zero. `undefined` when a product could not be read. */
+  readonly monthly: Grosze | undefined;
 }
 
 const NO_ADDRESS_KEY = "nowhere";
@@ -21,11 +21,14 @@ const NO_ADDRESS_KEY = "nowhere";
  * Groups the visible products by address (PROD-01, PROD-02). Order: `addressList`, then other addresses in the order of
  * their products, products without an address last. Addresses without products are left out. Nested products appear in
  * the details only. Products of one category keep the server's order.
+ *
+ * @param isComplete false when parts of the products could not be read, so that prices may not be added up (ENT-03)
  */
 export function serviceLocationsOf(
   products: readonly Product[],
   addressList: readonly Address[],
   today: WarsawDate,
+  isComplete = true,
 ): readonly ServiceLocation[] {
   const places = new Map<string, { address: Address | undefined; products: Product[] }>();
   for (const address of addressList) {
@@ -47,20 +50,21 @@ export function serviceLocationsOf(
       key: place.key,
       address: place.address,
       products: place.products.toSorted((one, other) => categoryRank(one.category) - categoryRank(other.category)),
-      monthly: monthlyOf(place.products, today),
+      monthly: isComplete ? monthlyOf(place.products, today) : undefined,
     }));
 }
 
-/** Counts services and known addresses, and sums the monthly prices, for the summary above the list. */
+/** Counts services and known addresses, and sums the monthly prices, for the summary above the list; the sum is `undefined` when one is. */
 export function summarizeLocations(locations: readonly ServiceLocation[]): {
   readonly services: number;
   readonly addresses: number;
-  readonly monthly: Grosze;
+  readonly monthly: Grosze | undefined;
 } {
+  const prices = locations.flatMap(({ monthly }) => monthly ?? []);
   return {
     services: locations.reduce((count, location) => count + location.products.length, 0),
     addresses: locations.filter((location) => location.address !== undefined).length,
-    monthly: sumOf(locations.map((location) => location.monthly)),
+    monthly: prices.length === locations.length ? sumOf(prices) : undefined,
   };
 }
 

@@ -58,9 +58,11 @@ export function ServiceLocationGroup({ location, level, today, hrefFor, list }: 
               </p>
             )}
           </div>
-          <p className="service-location-group__sum">
-            <Money amount={location.monthly} /> <span className="muted small">{t("monthly")}</span>
-          </p>
+          {location.monthly !== undefined && (
+            <p className="service-location-group__sum">
+              <Money amount={location.monthly} /> <span className="muted small">{t("monthly")}</span>
+            </p>
+          )}
         </div>
         {list ?? (
           <ul role="list">

@@ -22,12 +22,17 @@ export function knownValue<Value>(state: AsyncState<Value>): Value | undefined {
   }
 }
 
+/** One array, so that nothing rerenders when a complete value replaces another. */
+const NO_FIELDS: readonly string[] = [];
+
 /**
  * Async value with its in-flight request. Concurrent loads share one request; a response that arrives after `clear` or
  * after a newer request is dropped.
  */
 export class AsyncValue<Value> {
   state: AsyncState<Value> = { status: "idle" };
+  /** Fields of the response that could not be read completely: the known value may lack something. */
+  incompleteFields: readonly string[] = NO_FIELDS;
   readonly #request: () => Promise<Result<Value, TransportFailure>>;
   #inFlight: Promise<void> | undefined;
   #turn = 0;
@@ -38,6 +43,7 @@ export class AsyncValue<Value> {
     this.#request = request;
     makeObservable<this, "begin" | "settle">(this, {
       state: observableRef,
+      incompleteFields: observableRef,
       begin: action,
       settle: action,
       clear: action,
@@ -48,6 +54,11 @@ export class AsyncValue<Value> {
   /** Value, fresh or stale. */
   get known(): Value | undefined {
     return knownValue(this.state);
+  }
+
+  /** True when parts of the known value could not be read. Then nothing may be claimed about what is missing in it. */
+  get isIncomplete(): boolean {
+    return this.incompleteFields.length > 0;
   }
 
   /** Value, fresh or stale; `fallback` after a failure without a value; `undefined` until then. */
@@ -103,6 +114,7 @@ export class AsyncValue<Value> {
     this.#turn += 1;
     this.#isPrefetched = false;
     this.#inFlight = undefined;
+    this.incompleteFields = NO_FIELDS;
     this.state = { status: "idle" };
   }
 
@@ -124,8 +136,10 @@ export class AsyncValue<Value> {
 
   private settle(result: Result<Value, TransportFailure>): void {
     const stale = this.known;
-    if (result.ok) this.state = { status: "ready", value: result.value };
-    else if (result.failure.kind === "aborted")
+    if (result.ok) {
+      this.incompleteFields = result.incompleteFields ?? NO_FIELDS;
+      this.state = { status: "ready", value: result.value };
+    } else if (result.failure.kind === "aborted")
       this.state = stale === undefined ? { status: "idle" } : { status: "ready", value: stale };
     else this.state = { status: "failed", failure: result.failure, stale };
   }

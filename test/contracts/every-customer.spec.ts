@@ -46,6 +46,8 @@ describe("every customer of the sandbox", () => {
       new SoapOnboardingAdapter(gateway).load(),
     ]);
     expect(answers.filter((answer) => !answer.ok)).toEqual([]);
-    expect(logged).toEqual([]);
+    // Words that only future providers send are planted in the sandbox.
+    const planted = /\.(?:kind|category|status): expected a known word/;
+    expect(logged.filter(({ what }) => !planted.test(what))).toEqual([]);
   });
 });

@@ -84,6 +84,18 @@ describe("sandbox fault", () => {
     expect(texts.get("missingResult")).toMatch(/<getClientDataResponse [^>]*><\/getClientDataResponse>/);
   });
 
+  test("injects a response whose first list item has no id", async () => {
+    const client = sandbox.client();
+    await client.logIn("m.brzezinska");
+    await client.api("faults", { operation: "getClientData", damagedItem: true });
+    const damaged = await (await ask(client)).text();
+    const whole = await (await ask(client)).text();
+    const items = (text: string) => [...text.matchAll(/<item>/g)].length;
+    expect(items(damaged)).toBe(items(whole));
+    expect(validateEnvelope(whole)).toEqual([]);
+    expect(validateEnvelope(damaged)).not.toEqual([]);
+  });
+
   test("injects named faults with statuses and broken connections", async () => {
     const client = await faulty({ name: "internalError" });
     expect((await ask(client)).status).toBe(500);

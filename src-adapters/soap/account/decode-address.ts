@@ -3,8 +3,11 @@ import type { Fields } from "../decoding/fields.ts";
 
 /** Decodes an address, even without an id; `undefined` if every field is blank. */
 export function decodeAddress(fields: Fields): Address | undefined {
+  // Only groups the services of one address, which works without it.
+  const addressId = fields.optionalText("addressId");
+  if (addressId === undefined) fields.reportTolerated("addressId", "a text");
   const address: Address = {
-    addressId: fields.optionalText("addressId") ?? "",
+    addressId: addressId ?? "",
     street: fields.optionalText("street"),
     houseNumber: fields.optionalText("houseNumber"),
     flatNumber: fields.optionalText("flatNumber"),

@@ -1,4 +1,4 @@
-import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Blockade, Client, ClientData, ClientFlags } from "#domain/account/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeAddress } from "./decode-address.ts";
@@ -9,20 +9,25 @@ import { decodeProduct } from "./decode-product.ts";
  * (PROD-09). `undefined` if all fields are empty.
  */
 function decodeBlockade(fields: Fields): Blockade | undefined {
-  const type = fields.optionalText("type");
+  const type = fields.openWord("type", ["vindication", "arrears"]);
   const message = fields.optionalText("message");
   const debtCollectionCompany = fields.optionalText("debtCollectionCompany");
   if (type === undefined && message === undefined && debtCollectionCompany === undefined) return undefined;
   return { type: type === "vindication" ? "vindication" : "arrears", message: message ?? "", debtCollectionCompany };
 }
 
+/** An unreadable restriction counts as one: too little on screen is safer than too much. */
+function isRestricted(fields: Fields, name: string): boolean {
+  return fields.optionalText(name) !== undefined && fields.optionalFlag(name) !== false;
+}
+
 function decodeCustomer(fields: Fields): Client | undefined {
-  const accountNumber = fields.optionalText("accountNumber");
+  const accountNumber = fields.requiredText("accountNumber");
   if (accountNumber === undefined) return undefined;
   return {
     accountNumber,
     // A customer without a login can still see the amount due.
-    clientLogin: fields.optionalText("clientLogin") ?? "",
+    clientLogin: fields.requiredText("clientLogin") ?? "",
     clientCustomLogin: fields.optionalText("clientCustomLogin"),
     customerType: fields.optionalText("customerType"),
     firstName: fields.optionalText("firstName"),
@@ -35,7 +40,7 @@ function decodeCustomer(fields: Fields): Client | undefined {
     mobilePhone: fields.optionalText("mobilePhone"),
     lastGoodLogin: fields.instant("lastGoodLogin"),
     bankAccountNumber: fields.optionalText("bankAccountNumber"),
-    currentBalance: fields.parsed("currentBalance", groszeFromDecimal),
+    currentBalance: fields.amount("currentBalance"),
     accountBalanceDate: fields.parsed("accountBalanceDate", parsePolishDate),
     marketingEmail: fields.optionalText("marketingEmail"),
     coOwner: fields.optionalText("coOwner"),
@@ -52,10 +57,10 @@ function decodeCustomer(fields: Fields): Client | undefined {
     contactDataEditable: fields.flag("contactDataEditable"),
     contactDataVisible: fields.flag("contactDataVisible"),
     rodo: {
-      email: fields.flag("rodoRestrictionEmail"),
-      phone: fields.flag("rodoRestrictionPhone"),
-      personalData: fields.flag("rodoRestrictionPersonalData"),
-      address: fields.flag("rodoRestrictionAddress"),
+      email: isRestricted(fields, "rodoRestrictionEmail"),
+      phone: isRestricted(fields, "rodoRestrictionPhone"),
+      personalData: isRestricted(fields, "rodoRestrictionPersonalData"),
+      address: isRestricted(fields, "rodoRestrictionAddress"),
     },
     serviceMoveMessage: fields.optionalText("serviceMoveMessage"),
     blockade: fields.decodeChild("blockade", decodeBlockade),
@@ -87,11 +92,14 @@ function decodeFlags(fields: Fields | undefined): ClientFlags {
 /** Decodes the response of `getClientData`; `undefined` if the customer has no account number. */
 export function decodeClientData(data: Fields): ClientData | undefined {
   const client = data.decodeChild("client", decodeCustomer);
-  if (client === undefined) return undefined;
+  if (client === undefined) {
+    data.reportLoss("client", "a complete element");
+    return undefined;
+  }
   return {
     client,
-    addressList: data.list("addressList", decodeAddress) ?? [],
-    products: data.list("products", decodeProduct) ?? [],
-    flags: decodeFlags(data.child("flags")),
+    addressList: data.requiredList("addressList", decodeAddress) ?? [],
+    products: data.requiredList("products", decodeProduct) ?? [],
+    flags: decodeFlags(data.requiredChild("flags")),
   };
 }

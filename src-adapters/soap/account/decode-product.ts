@@ -1,32 +1,44 @@
-import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
-import { optionStatus, productBlockade, productCategory, productStatus } from "#domain/products/index.ts";
+import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import {
+  BLOCKADE_REASONS,
+  CATEGORIES_IN_ORDER,
+  OPTION_STATUSES,
+  PRODUCT_STATUSES,
+  optionStatus,
+  productBlockade,
+  productCategory,
+  productStatus,
+} from "#domain/products/index.ts";
 import type { Product, ProductHardware, ProductOption, ProductPrice } from "#domain/products/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeAddress } from "./decode-address.ts";
 
+/** `TERMINATED` is shown as inactive (PROD-03). */
+const PRODUCT_STATUSES_OF_CONTRACT = [...PRODUCT_STATUSES, "TERMINATED"];
+
 /** Decodes a price; `undefined` without a value, and when its period cannot be read. */
 function decodePrice(item: Fields): ProductPrice | undefined {
-  const value = item.parsed("value", groszeFromDecimal);
+  const value = item.requiredAmount("value");
   const [validFrom, validTo] = [item.limit("validFrom", parsePolishDate), item.limit("validTo", parsePolishDate)];
   if (value === undefined || validFrom === undefined || validTo === undefined) return undefined;
   return { validFrom: validFrom.value, validTo: validTo.value, value };
 }
 
 function decodeOption(item: Fields): ProductOption | undefined {
-  const id = item.optionalText("id");
-  const name = item.optionalText("name");
+  const id = item.requiredText("id");
+  const name = item.requiredText("name");
   if (id === undefined || name === undefined) return undefined;
   return {
     id,
     name,
     description: item.optionalText("description"),
-    status: optionStatus(item.optionalText("status")),
-    price: item.parsed("price", groszeFromDecimal),
+    status: optionStatus(item.requiredWord("status", OPTION_STATUSES)),
+    price: item.amount("price"),
   };
 }
 
 function decodeHardware(item: Fields): ProductHardware | undefined {
-  const model = item.optionalText("model");
+  const model = item.requiredText("model");
   if (model === undefined) return undefined;
   return {
     model,
@@ -43,16 +55,17 @@ export function decodeChannelCount(item: Fields): number | undefined {
 
 /** Decodes a product; `undefined` without an id or a name. An unknown status or category keeps the product (ENT-02). */
 export function decodeProduct(item: Fields): Product | undefined {
-  const productId = item.optionalText("productId");
+  const productId = item.requiredText("productId");
   const name = item.optionalText("name") ?? item.optionalText("fullName");
+  if (name === undefined) item.reportLoss("name", "a text");
   if (productId === undefined || name === undefined) return undefined;
   return {
     productId,
     internalProductId: item.optionalText("internalProductId"),
     mainServiceId: item.optionalText("mainServiceId"),
     code: item.optionalText("code"),
-    category: productCategory(item.optionalText("category")),
-    status: productStatus(item.optionalText("status")),
+    category: productCategory(item.requiredOpenWord("category", CATEGORIES_IN_ORDER)),
+    status: productStatus(item.requiredWord("status", PRODUCT_STATUSES_OF_CONTRACT)),
     name,
     fullName: item.optionalText("fullName"),
     customName: item.optionalText("customName"),
@@ -61,13 +74,13 @@ export function decodeProduct(item: Fields): Product | undefined {
     mainProduct: item.flag("mainProduct"),
     metaProduct: item.flag("metaProduct"),
     mvnoProduct: item.flag("mvnoProduct"),
-    blockade: productBlockade(item.optionalText("blockade")),
+    blockade: productBlockade(item.openWord("blockade", BLOCKADE_REASONS)),
     commitmentFrom: item.parsed("commitmentFrom", parsePolishDate),
     commitmentTo: item.parsed("commitmentTo", parsePolishDate),
     contractStart: item.parsed("contractStart", parsePolishDate),
     contractEnd: item.parsed("contractEnd", parsePolishDate),
     contractNumber: item.optionalText("contractNumber"),
-    actualPrice: item.parsed("actualPrice", groszeFromDecimal),
+    actualPrice: item.amount("actualPrice"),
     productPrices: item.list("productPrices", decodePrice) ?? [],
     discountHint: item.optionalText("discountHint"),
     downlink: item.decimal("downlink"),

@@ -2,13 +2,14 @@ import type { ContactAddress, ContactData, MarketingPermission } from "#domain/c
 import type { Fields } from "../decoding/fields.ts";
 
 function decodePermission(item: Fields): MarketingPermission | undefined {
-  const type = item.optionalText("type");
-  return type === undefined ? undefined : { type, required: item.flag("required"), state: item.flag("state") };
+  const type = item.requiredText("type");
+  if (type === undefined) return undefined;
+  return { type, required: item.requiredFlag("required") ?? false, state: item.requiredFlag("state") ?? false };
 }
 
 /** Decodes an address; `undefined` without building or city. */
 function decodeContactAddress(item: Fields): ContactAddress | undefined {
-  const [building, city] = [item.optionalText("building"), item.optionalText("city")];
+  const [building, city] = [item.requiredText("building"), item.requiredText("city")];
   if (building === undefined || city === undefined) return undefined;
   const [zip, cityTeryt, cityMeta] = [
     item.optionalText("zip"),
@@ -28,8 +29,8 @@ function decodeContactAddress(item: Fields): ContactAddress | undefined {
 
 /** Decodes the contact data; `undefined` if both lists of phones are missing, because such a response is empty. */
 export function decodeContact(data: Fields): ContactData | undefined {
-  const mobilePhones = data.texts("mobilePhones");
-  const linePhones = data.texts("linePhones");
+  const mobilePhones = data.requiredTexts("mobilePhones");
+  const linePhones = data.requiredTexts("linePhones");
   if (mobilePhones === undefined && linePhones === undefined) return undefined;
   const place = data.child("address");
   return {
@@ -37,7 +38,7 @@ export function decodeContact(data: Fields): ContactData | undefined {
     linePhones: linePhones ?? [],
     mainEmail: data.optionalText("mainEmail"),
     documentSendEmail: data.optionalText("documentSendEmail"),
-    marketingPermissions: data.list("marketingPermissions", decodePermission) ?? [],
+    marketingPermissions: data.requiredList("marketingPermissions", decodePermission) ?? [],
     showChat: data.flag("showChat"),
     address: place === undefined ? undefined : decodeContactAddress(place),
   };

@@ -41,7 +41,7 @@ describe("Fields", () => {
     expect(list).toEqual(read.list("list", (item) => item.whole("id")));
     expect(list).toHaveLength(2_000);
     expect(pauses).toBe(2);
-    expect(notes).toEqual(["an item of list is broken", "an item of list is broken"]);
+    expect(notes).toEqual(["list.item[1250]: expected a complete item"]);
     expect(
       await read.longList(
         "missing",
@@ -58,7 +58,10 @@ describe("Fields", () => {
       (item) => item.whole("id"),
     );
     expect(list).toEqual([1, 3]);
-    expect(notes).toEqual(["an item of list is broken"]);
+    expect(notes).toEqual([
+      "list.item[2]: expected an item, found another element",
+      "list.item[1]: expected a complete item",
+    ]);
   });
 
   it("[ENT-02] keeps the order of the readable list items for any broken items", () => {

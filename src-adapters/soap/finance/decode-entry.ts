@@ -1,4 +1,4 @@
-import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
+import { parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
 import {
   deriveEntryKind,
   derivePaymentStatus,
@@ -8,14 +8,13 @@ import {
 } from "#domain/finance/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** A record, so that a kind added to the domain and forgotten here does not compile. */
-const KINDS: Readonly<Record<EntryKind, true>> = {
-  invoice: true,
-  correction: true,
-  payment: true,
-  interest: true,
-  other: true,
-};
+/** Kinds of the contract. */
+export const CONTRACT_ENTRY_KINDS = [
+  "invoice",
+  "correction",
+  "payment",
+  "interest",
+] as const satisfies readonly EntryKind[];
 
 /** Statuses by their number in the contract, from 0 (FIN-02). */
 const STATUSES: readonly PaymentStatus[] = [
@@ -36,8 +35,15 @@ export function paymentStatusFrom(number: number): PaymentStatus {
 /** Kind of an entry. An unknown kind becomes `other`, because no amount may be left out of the list. */
 export function entryKindFrom(text: string | undefined): EntryKind {
   const name = text?.trim() ?? "";
-  const isKind = (known: string): known is EntryKind => Object.hasOwn(KINDS, known);
-  return isKind(name) ? name : "other";
+  return CONTRACT_ENTRY_KINDS.find((kind) => kind === name) ?? "other";
+}
+
+/** Reads the status; `undefined` when the server sends none. Reports a number that the contract does not have. */
+function decodeStatus(item: Fields): PaymentStatus | undefined {
+  const number = item.whole("status");
+  if (number === undefined) return item.optionalText("status") === undefined ? undefined : "unknown";
+  if (STATUSES[number] === undefined) item.reportLoss("status", "a number from 0 to 6");
+  return paymentStatusFrom(number);
 }
 
 /**
@@ -45,31 +51,28 @@ export function entryKindFrom(text: string | undefined): EntryKind {
  * none; an unreadable status becomes `unknown`.
  */
 export function decodeEntry(item: Fields): FinancialEntry | undefined {
-  const entryId = item.optionalText("entryId");
-  const amount = item.parsed("amount", groszeFromDecimal);
-  const unpaidAmount = item.parsed("unpaidAmount", groszeFromDecimal);
-  const entryDate = item.parsed("entryDate", parsePolishDate);
+  const entryId = item.requiredText("entryId");
+  const amount = item.requiredAmount("amount");
+  const unpaidAmount = item.requiredAmount("unpaidAmount");
+  const entryDate = item.requiredParsed("entryDate", parsePolishDate, "a day DD-MM-YYYY");
   if (entryId === undefined || amount === undefined) return undefined;
   if (unpaidAmount === undefined || entryDate === undefined) return undefined;
   const named = {
     amount,
     unpaidAmount,
     entryDate,
-    dueDate: item.parsed("dueDate", parsePolishDate),
+    dueDate: item.parsed("dueDate", parsePolishDate, "a day DD-MM-YYYY"),
     duplicatePossible: item.flag("duplicatePossible"),
     duplicateCreating: item.flag("duplicateCreating"),
   };
-  const [kindText, statusText] = [item.optionalText("kind"), item.optionalText("status")];
+  const kindText = item.openWord("kind", CONTRACT_ENTRY_KINDS);
   const kind = kindText === undefined ? deriveEntryKind(named) : entryKindFrom(kindText);
   return {
     ...named,
     entryId,
     kind,
     number: item.optionalText("number") ?? entryId,
-    period: item.parsed("period", warsawMonth),
-    status:
-      statusText === undefined
-        ? derivePaymentStatus(kind, named)
-        : paymentStatusFrom(item.whole("status") ?? Number.NaN),
+    period: item.parsed("period", warsawMonth, "a month YYYY-MM"),
+    status: decodeStatus(item) ?? derivePaymentStatus(kind, named),
   };
 }

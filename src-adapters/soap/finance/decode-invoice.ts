@@ -7,9 +7,9 @@ import type {
   KsefReference,
 } from "#domain/finance/invoice-details.ts";
 import type { DuplicateRefusal, DuplicateTicket } from "#domain/finance/invoices.port.ts";
-import { groszeFromDecimal, parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
+import { parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { entryKindFrom } from "./decode-entry.ts";
+import { CONTRACT_ENTRY_KINDS, entryKindFrom } from "./decode-entry.ts";
 
 /** Records, so that a word added to the domain and forgotten here does not compile. */
 const ITEM_KINDS: Readonly<Record<ItemKind, true>> = {
@@ -35,68 +35,66 @@ function itemKind(text: string | undefined): ItemKind {
 
 /** Decodes an item; `undefined` without its amounts. A period counts only with both dates. */
 function decodeItem(item: Fields): InvoiceItem | undefined {
-  const itemId = item.optionalText("itemId");
-  const [net, vat, gross] = [
-    item.parsed("net", groszeFromDecimal),
-    item.parsed("vat", groszeFromDecimal),
-    item.parsed("gross", groszeFromDecimal),
-  ];
+  const itemId = item.requiredText("itemId");
+  const [net, vat, gross] = [item.requiredAmount("net"), item.requiredAmount("vat"), item.requiredAmount("gross")];
   if (itemId === undefined || net === undefined || vat === undefined || gross === undefined) return undefined;
   const [from, to] = [item.parsed("from", parsePolishDate), item.parsed("to", parsePolishDate)];
   return {
     itemId,
     serviceId: item.optionalText("serviceId"),
-    name: item.text("name") ?? "",
-    kind: itemKind(item.optionalText("kind")),
+    name: item.requiredText("name") ?? "",
+    kind: itemKind(item.requiredOpenWord("kind", Object.keys(ITEM_KINDS))),
     days: from === undefined || to === undefined || to < from ? undefined : { from, to },
     quantity: item.optionalText("quantity"),
     net,
-    vatRate: item.text("vatRate") ?? "",
+    vatRate: item.requiredText("vatRate") ?? "",
     vat,
     gross,
   };
 }
 
 function decodeParty(party: Fields): InvoiceParty | undefined {
-  const name = party.optionalText("name");
+  const name = party.requiredText("name");
   return name === undefined
     ? undefined
-    : { name, taxId: party.optionalText("taxId"), address: party.text("address") ?? "" };
+    : { name, taxId: party.optionalText("taxId"), address: party.presentText("address") ?? "" };
+}
+
+function decodeRequiredParty(data: Fields, name: string): InvoiceParty | undefined {
+  if (data.child(name) === undefined) data.reportLoss(name, "an element with fields");
+  return data.decodeChild(name, decodeParty);
 }
 
 function decodeCorrected(corrected: Fields): CorrectedInvoice | undefined {
-  const [entryId, number] = [corrected.optionalText("entryId"), corrected.optionalText("number")];
+  const [entryId, number] = [corrected.requiredText("entryId"), corrected.requiredText("number")];
   return entryId === undefined || number === undefined
     ? undefined
     : { entryId, number, reason: corrected.optionalText("reason") };
 }
 
 function decodeKsef(ksef: Fields): KsefReference | undefined {
-  const [number, hash] = [ksef.optionalText("number"), ksef.optionalText("hash")];
+  const [number, hash] = [ksef.requiredText("number"), ksef.requiredText("hash")];
   return number === undefined || hash === undefined ? undefined : { number, hash };
 }
 
 /**
- * Decodes an invoice; `undefined` without an id, amounts, issue date, seller, buyer or items, because the portal must
- * not guess about a bill.
+ * Decodes an invoice; `undefined` without an id, amounts, issue date, seller, buyer or items, and when one of the items
+ * cannot be read, because the portal must not guess about a bill: the items are added up and compared (ENT-03).
  */
 export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
-  const entryId = data.optionalText("entryId");
-  const [net, vat, gross] = [
-    data.parsed("net", groszeFromDecimal),
-    data.parsed("vat", groszeFromDecimal),
-    data.parsed("gross", groszeFromDecimal),
-  ];
-  const issuedOn = data.parsed("issuedOn", parsePolishDate);
-  const [seller, buyer] = [data.decodeChild("seller", decodeParty), data.decodeChild("buyer", decodeParty)];
-  const items = data.list("items", decodeItem);
+  const entryId = data.requiredText("entryId");
+  const [net, vat, gross] = [data.requiredAmount("net"), data.requiredAmount("vat"), data.requiredAmount("gross")];
+  const issuedOn = data.requiredParsed("issuedOn", parsePolishDate, "a day DD-MM-YYYY");
+  const [seller, buyer] = [decodeRequiredParty(data, "seller"), decodeRequiredParty(data, "buyer")];
+  const items = data.requiredList("items", decodeItem);
+  if (data.lossyFields.includes("items")) return undefined;
   if (entryId === undefined || issuedOn === undefined || items === undefined) return undefined;
   if (net === undefined || vat === undefined || gross === undefined || seller === undefined || buyer === undefined)
     return undefined;
   return {
     entryId,
-    kind: entryKindFrom(data.optionalText("kind")),
-    number: data.text("number") ?? "",
+    kind: entryKindFrom(data.requiredOpenWord("kind", CONTRACT_ENTRY_KINDS)),
+    number: data.requiredText("number") ?? "",
     period: data.parsed("period", warsawMonth),
     issuedOn,
     dueDate: data.parsed("dueDate", parsePolishDate),

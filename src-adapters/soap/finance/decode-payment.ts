@@ -1,14 +1,13 @@
-import { groszeFromDecimal } from "#domain/shared-kernel/index.ts";
 import type { Payment, PaymentRefusal, PaymentState, StartedPayment } from "#domain/finance/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Records, so that a state or code added to the domain and forgotten here does not compile. */
-const STATES: Readonly<Record<PaymentState, true>> = {
-  started: true,
-  processing: true,
-  confirmed: true,
-  rejected: true,
-  abandoned: true,
+const STATES: Readonly<Record<PaymentState, PaymentState>> = {
+  started: "started",
+  processing: "processing",
+  confirmed: "confirmed",
+  rejected: "rejected",
+  abandoned: "abandoned",
 };
 
 const CODES: Readonly<Record<PaymentRefusal["code"], true>> = {
@@ -18,10 +17,6 @@ const CODES: Readonly<Record<PaymentRefusal["code"], true>> = {
   "unknown-entry": true,
   unknown: true,
 };
-
-function isState(text: string): text is PaymentState {
-  return Object.hasOwn(STATES, text);
-}
 
 function isCode(text: string): text is PaymentRefusal["code"] {
   return Object.hasOwn(CODES, text);
@@ -40,9 +35,9 @@ export function decodeStartedPayment(data: Fields): StartedPayment | undefined {
 
 /** Decodes a payment; `undefined` for an unknown state, because the portal must not guess about money. */
 export function decodePayment(data: Fields): Payment | undefined {
-  const paymentId = data.optionalText("paymentId");
-  const state = data.parsed("state", (text) => (isState(text) ? text : undefined));
-  const amount = data.parsed("amount", groszeFromDecimal);
+  const paymentId = data.requiredText("paymentId");
+  const state = data.requiredWord("state", Object.values(STATES));
+  const amount = data.requiredAmount("amount");
   if (paymentId === undefined || state === undefined || amount === undefined) return undefined;
-  return { paymentId, state, amount, entryIds: data.texts("entryIds") ?? [] };
+  return { paymentId, state, amount, entryIds: data.requiredTexts("entryIds") ?? [] };
 }

@@ -1,4 +1,4 @@
-import { fail, formatPolishDate, groszeFromDecimal } from "#domain/shared-kernel/index.ts";
+import { fail, formatPolishDate } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
 import type { CallBillingRefusal, CallBillingPort } from "#domain/finance/call-billing.port.ts";
@@ -24,14 +24,14 @@ function kindFrom(text: string | undefined): BilledKind {
 
 /** Decodes a line of the call billing; `undefined` without a time, a number or an amount. */
 function decodeUse(item: Fields): BilledUse | undefined {
-  const at = item.instant("at");
-  const number = item.optionalText("number");
-  const amount = item.parsed("amount", groszeFromDecimal);
+  const at = item.requiredInstant("at");
+  const number = item.requiredText("number");
+  const amount = item.requiredAmount("amount");
   if (at === undefined || number === undefined || amount === undefined) return undefined;
   return {
     at,
     number,
-    kind: kindFrom(item.optionalText("kind")),
+    kind: kindFrom(item.openWord("kind", BILLED_KINDS)),
     party: item.optionalText("party"),
     seconds: item.whole("seconds"),
     bytes: item.whole("bytes"),

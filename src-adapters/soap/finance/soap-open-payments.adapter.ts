@@ -21,11 +21,14 @@ function isCode(text: string): text is AbandonPaymentRefusal["code"] {
 /**
  * Decodes a pending payment. Leaves out ended and unreadable payments, because the customer can do nothing about them.
  */
-function decodeOpenPayment(item: Fields): OpenPayment | undefined {
+export function decodeOpenPayment(item: Fields): OpenPayment | undefined {
   const payment = decodePayment(item);
   if (payment === undefined) return undefined;
   const { state } = payment;
-  if (state !== "started" && state !== "processing") return undefined;
+  if (state !== "started" && state !== "processing") {
+    item.reportLoss("state", "started or processing");
+    return undefined;
+  }
   return {
     ...payment,
     state,
@@ -44,7 +47,7 @@ export class SoapOpenPaymentsAdapter implements OpenPaymentsPort {
 
   async load(): Promise<Result<readonly OpenPayment[], TransportFailure>> {
     return readServiceResponse(await this.#gateway.call("getOpenPayments"), (data) =>
-      data.list("payments", decodeOpenPayment),
+      data.requiredList("payments", decodeOpenPayment),
     );
   }
 

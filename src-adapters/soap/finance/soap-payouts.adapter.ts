@@ -1,4 +1,4 @@
-import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { decimalOf, fail, parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Payout, PayoutOrder, PayoutRefusal } from "#domain/finance/payout.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
@@ -7,12 +7,8 @@ import type { OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Records, so that a state or code added to the domain and forgotten here does not compile. */
-const STATES: Readonly<Record<Payout["state"], true>> = { ordered: true, sent: true };
+const STATES: Readonly<Record<Payout["state"], Payout["state"]>> = { ordered: "ordered", sent: "sent" };
 const CODES: Readonly<Record<PayoutRefusal["code"], true>> = { "too-much": true, "wrong-account": true, unknown: true };
-
-function isState(text: string): text is Payout["state"] {
-  return Object.hasOwn(STATES, text);
-}
 
 function isCode(text: string): text is PayoutRefusal["code"] {
   return Object.hasOwn(CODES, text);
@@ -20,10 +16,10 @@ function isCode(text: string): text is PayoutRefusal["code"] {
 
 /** Decodes a payout; `undefined` for an unknown state, because the portal must not guess about money. */
 function decodePayout(item: Fields): Payout | undefined {
-  const payoutId = item.optionalText("payoutId");
-  const amount = item.parsed("amount", groszeFromDecimal);
-  const orderedOn = item.parsed("orderedOn", parsePolishDate);
-  const state = item.parsed("state", (text) => (isState(text) ? text : undefined));
+  const payoutId = item.requiredText("payoutId");
+  const amount = item.requiredAmount("amount");
+  const orderedOn = item.requiredParsed("orderedOn", parsePolishDate, "a day DD-MM-YYYY");
+  const state = item.requiredWord("state", Object.values(STATES));
   if (payoutId === undefined || amount === undefined || orderedOn === undefined || state === undefined)
     return undefined;
   return { payoutId, amount, accountEnd: item.text("accountEnd") ?? "", orderedOn, state };
@@ -39,7 +35,7 @@ export class SoapPayoutsAdapter implements PayoutsPort {
 
   async load(): Promise<Result<readonly Payout[], TransportFailure>> {
     return readServiceResponse(await this.#gateway.call("getOverpaymentPayouts"), (data) =>
-      data.list("payouts", decodePayout),
+      data.requiredList("payouts", decodePayout),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { ServiceSignal } from "#domain/session/index.ts";
-import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import { fail, succeed, succeedIncomplete } from "#domain/shared-kernel/index.ts";
 import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
 import type {
   Result,
@@ -64,9 +64,13 @@ export function toRefusalCode(errorCode: string): string {
   return /^[A-Z0-9_]+$/.test(errorCode) ? errorCode.toLowerCase().replaceAll("_", "-") : errorCode;
 }
 
-/** `value`, or the failure of a response that lacks a required field, which is logged (CALL-08). */
+/**
+ * `value`, or the failure of a response that lacks a required field, which is logged (CALL-08). The success is marked
+ * when a part of the response could not be read.
+ */
 export function orMalformed<Value>(data: Fields, value: Value | undefined): Result<Value, TransportFailure> {
-  if (value !== undefined) return succeed(value);
+  const { lossyFields } = data;
+  if (value !== undefined) return lossyFields.length > 0 ? succeedIncomplete(value, lossyFields) : succeed(value);
   data.reportOmission("the response lacks a required field");
   return fail({ kind: "malformed", why: "wrong-field" });
 }

@@ -2,32 +2,32 @@ import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Message, Outage } from "#domain/messages/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
-/** Decodes a message; `undefined` without an id or a time. A message without a type is of type 0 (ordinary). */
+/** Decodes a message; `undefined` without an id or a time. */
 export function decodeMessage(item: Fields): Message | undefined {
-  const clientMessageId = item.optionalText("clientMessageId");
-  const createdAt = item.instant("createdAt");
+  const clientMessageId = item.requiredText("clientMessageId");
+  const createdAt = item.requiredInstant("createdAt");
   if (clientMessageId === undefined || createdAt === undefined) return undefined;
   return {
     clientMessageId,
     rodoMessageId: item.optionalText("rodoMessageId"),
-    title: item.text("title") ?? "",
-    body: item.text("body") ?? "",
+    title: item.presentText("title") ?? "",
+    body: item.presentText("body") ?? "",
     createdAt,
-    validFrom: item.parsed("validFrom", parsePolishDate),
-    read: item.flag("read"),
-    type: item.whole("type") ?? 0,
+    validFrom: item.parsed("validFrom", parsePolishDate, "a day DD-MM-YYYY"),
+    read: item.requiredFlag("read") ?? false,
+    type: item.requiredParsed("type", (text) => (/^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined)) ?? 0,
     module: item.optionalText("module"),
   };
 }
 
 /** Decodes an outage; `undefined` without an id. */
 export function decodeOutage(item: Fields): Outage | undefined {
-  const outageId = item.optionalText("outageId");
+  const outageId = item.requiredText("outageId");
   if (outageId === undefined) return undefined;
   return {
     outageId,
-    title: item.text("title") ?? "",
-    body: item.text("body") ?? "",
+    title: item.presentText("title") ?? "",
+    body: item.presentText("body") ?? "",
     addressId: item.optionalText("addressId"),
     startsAt: item.instant("startsAt"),
     plannedEnd: item.instant("plannedEnd"),

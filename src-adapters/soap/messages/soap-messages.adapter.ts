@@ -14,13 +14,13 @@ export class SoapMessagesAdapter implements MessagesPort {
 
   async loadMessages(): Promise<Result<readonly Message[], TransportFailure>> {
     return readServiceResponse(await this.#gateway.call("getClientMessages"), (data) =>
-      data.list("messages", decodeMessage),
+      data.requiredList("messages", decodeMessage),
     );
   }
 
   async loadOutages(): Promise<Result<readonly Outage[], TransportFailure>> {
     return readServiceResponse(await this.#gateway.call("getOutageMessages"), (data) =>
-      data.list("outages", decodeOutage),
+      data.requiredList("outages", decodeOutage),
     );
   }
 }

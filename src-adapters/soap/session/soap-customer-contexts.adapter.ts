@@ -3,17 +3,18 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { AccountSwitchRefusal, AccountRoles, CustomerContextsPort } from "#domain/session/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
+import { decodeRight } from "../login/decode-session.ts";
 
 /** Decodes the roles; `undefined` without the current account, because the flags could belong to any account. */
-function decodeRoles(data: Fields): AccountRoles | undefined {
-  const currentContext = data.optionalText("contextId");
+export function decodeRoles(data: Fields): AccountRoles | undefined {
+  const currentContext = data.requiredText("contextId");
   if (currentContext === undefined) return undefined;
   return {
     currentContext,
-    cooperative: data.flag("cooperative"),
-    b2b: data.flag("b2b"),
-    crmUser: data.flag("crmUser"),
-    access: { ebok: data.flag("ebokUser"), wifi: data.flag("wifiUser") },
+    cooperative: decodeRight(data, "cooperative"),
+    b2b: decodeRight(data, "b2b"),
+    crmUser: decodeRight(data, "crmUser"),
+    access: { ebok: decodeRight(data, "ebokUser"), wifi: decodeRight(data, "wifiUser") },
   };
 }
 

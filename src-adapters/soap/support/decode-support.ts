@@ -12,20 +12,25 @@ import {
 } from "#domain/support/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
+const FORM_KINDS = ["QUESTION", "FAULT", "COMPLAINT"] as const;
+const FIELD_TYPES = ["TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE", "EMAIL", "FILE"] as const;
+const LEGAL_ELEMENTS = ["SUBJECT", "PERIOD", "SERVICE", "CIRCUMSTANCES", "CLAIM", "PAYOUT", "ANSWER"] as const;
+const REQUEST_STATES = ["RECEIVED", "IN_PROGRESS", "ANSWERED", "CLOSED"] as const;
+
 function decodeOption(fields: Fields): FormOption | undefined {
-  const value = fields.optionalText("value");
-  return value === undefined ? undefined : { value, label: fields.text("label") ?? "" };
+  const value = fields.requiredText("value");
+  return value === undefined ? undefined : { value, label: fields.presentText("label") ?? "" };
 }
 
 function decodeField(fields: Fields): RawField {
   return {
-    name: fields.optionalText("name"),
-    label: fields.optionalText("label"),
-    type: fields.optionalText("type"),
-    required: fields.flag("required"),
+    name: fields.requiredText("name"),
+    label: fields.requiredText("label"),
+    type: fields.requiredOpenWord("type", FIELD_TYPES),
+    required: fields.requiredFlag("required") ?? false,
     hint: fields.optionalText("hint"),
     section: fields.optionalText("section"),
-    legal: fields.optionalText("legal"),
+    legal: fields.openWord("legal", LEGAL_ELEMENTS),
     minLength: fields.whole("minLength"),
     maxLength: fields.whole("maxLength"),
     dateFrom: fields.parsed("dateFrom", parsePolishDate),
@@ -45,12 +50,12 @@ function decodeField(fields: Fields): RawField {
 export function decodeContactForm(fields: Fields, megabytes?: number, terms?: ComplaintTerms): ContactForm | undefined {
   return readContactForm(
     {
-      formId: fields.optionalText("formId"),
-      kind: fields.optionalText("kind"),
-      title: fields.optionalText("title"),
+      formId: fields.requiredText("formId"),
+      kind: fields.requiredWord("kind", FORM_KINDS),
+      title: fields.requiredText("title"),
       description: fields.optionalText("description"),
       answerDays: fields.whole("answerDays"),
-      fields: fields.list("fields", decodeField) ?? [],
+      fields: fields.requiredList("fields", decodeField) ?? [],
     },
     megabytes,
     terms,
@@ -58,11 +63,12 @@ export function decodeContactForm(fields: Fields, megabytes?: number, terms?: Co
 }
 
 function decodeEntry(fields: Fields): RequestEntry | undefined {
-  const at = fields.instant("at");
-  const text = fields.optionalText("text");
+  const at = fields.requiredInstant("at");
+  const text = fields.requiredText("text");
+  const side = fields.requiredWord("side", ["CUSTOMER", "PROVIDER"]);
   if (at === undefined || text === undefined) return undefined;
   return {
-    side: fields.text("side") === "CUSTOMER" ? "customer" : "provider",
+    side: side === "CUSTOMER" ? "customer" : "provider",
     author: fields.optionalText("author"),
     at,
     text,
@@ -72,17 +78,17 @@ function decodeEntry(fields: Fields): RequestEntry | undefined {
 
 /** Decodes a request; `undefined` without a number or a time of sending. */
 export function decodeSupportRequest(fields: Fields): SupportRequest | undefined {
-  const number = fields.optionalText("number");
-  const sentAt = fields.instant("sentAt");
+  const number = fields.requiredText("number");
+  const sentAt = fields.requiredInstant("sentAt");
   if (number === undefined || sentAt === undefined) return undefined;
   return {
     number,
     sentAt,
-    formId: fields.text("formId") ?? "",
-    kind: formKind(fields.optionalText("kind")),
-    title: fields.optionalText("title") ?? number,
-    state: requestState(fields.optionalText("state")),
+    formId: fields.presentText("formId") ?? "",
+    kind: formKind(fields.requiredWord("kind", FORM_KINDS)),
+    title: fields.requiredText("title") ?? number,
+    state: requestState(fields.requiredWord("state", REQUEST_STATES)),
     answerBy: fields.parsed("answerBy", parsePolishDate),
-    entries: fields.list("entries", decodeEntry) ?? [],
+    entries: fields.requiredList("entries", decodeEntry) ?? [],
   };
 }

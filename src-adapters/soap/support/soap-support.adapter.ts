@@ -70,13 +70,13 @@ export class SoapSupportAdapter implements SupportPort {
 
   async loadForms(): ReturnType<SupportPort["loadForms"]> {
     return readServiceResponse(await this.#gateway.call("getContactFormDefinition"), (data) =>
-      data.list("forms", (form) => decodeContactForm(form, this.#megabytes, this.#terms)),
+      data.requiredList("forms", (form) => decodeContactForm(form, this.#megabytes, this.#terms)),
     );
   }
 
   async loadRequests(): ReturnType<SupportPort["loadRequests"]> {
     return readServiceResponse(await this.#gateway.call("getContactFormSubmissions"), (data) =>
-      data.list("submissions", decodeSupportRequest),
+      data.requiredList("submissions", decodeSupportRequest),
     );
   }
 

@@ -37,7 +37,7 @@ export interface DueEntry {
 export interface ChosenEntries {
   /** First open entries; without any, the pending ones or the last invoice. */
   readonly entries: readonly DueEntry[];
-  readonly entriesKind: "open-invoices" | "open-entries" | "pending" | "last-invoice";
+  readonly entriesKind: "open-invoices" | "open-entries" | "pending" | "last-invoice" | "unknown";
   /** Number of all such entries, including those not in `entries`. */
   readonly entriesCount: number;
 }
@@ -52,6 +52,8 @@ function titleOf(panel: ChosenEntries): string {
       return t("due.waiting");
     case "last-invoice":
       return t("due.lastInvoice");
+    case "unknown":
+      return t("due.readEntries");
   }
 }
 

@@ -2,6 +2,7 @@ import { computed, makeObservable } from "mobx";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { accountBalanceOf } from "#ui/stores/client/account-balance.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { toHomeDuePanel } from "./home-due-panel.ts";
@@ -41,6 +42,16 @@ export class DueViewModel implements DueViewState {
     return debtCollectorOf(this.#stores.client.data.known?.client.blockade) !== undefined;
   }
 
+  get isReloading(): boolean {
+    const { finance, client } = this.#stores;
+    return finance.entries.state.status === "loading" || client.data.state.status === "loading";
+  }
+
+  readonly reload = (): void => {
+    void this.#stores.finance.entries.reload();
+    void this.#stores.client.data.reload();
+  };
+
   load(): Promise<unknown> {
     return this.#section.load();
   }
@@ -50,7 +61,11 @@ export class DueViewModel implements DueViewState {
     const entries = finance.entries.known;
     if (entries === undefined) return undefined;
     const data = client.data.known;
-    const panel = toHomeDuePanel(entries, data?.client, this.today);
+    const balance = accountBalanceOf(client.data, this.today);
+    const panel = toHomeDuePanel(entries, data?.client, this.today, {
+      isComplete: !finance.entries.isIncomplete && !balance.isUnreadable,
+      isBalanceCurrent: balance.isCurrent && finance.entries.state.status === "ready",
+    });
     // The balance may turn "all paid" into an overpayment: wait for it instead of showing both in turn.
     const isWaiting = data === undefined && client.data.state.status !== "failed" && panel.dueStatus.kind !== "owed";
     return isWaiting ? undefined : panel;

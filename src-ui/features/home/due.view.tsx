@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -13,6 +14,7 @@ import { Part } from "#ui/shared/part.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { type ChosenEntries, DueEntries } from "./due-entries.view.tsx";
 import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
+import { t as shared } from "#ui/shared/shared.texts.ts";
 import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { HomeDueSkeleton } from "./home-due-skeleton.view.tsx";
@@ -28,7 +30,9 @@ export type DueStatus =
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   /** The account has no invoice yet. */
-  | { readonly kind: "nothing-yet" };
+  | { readonly kind: "nothing-yet" }
+  /** Parts of the account could not be read, or they contradict each other. */
+  | { readonly kind: "unknown" };
 
 export interface HomeDuePanel extends ChosenEntries {
   readonly dueStatus: DueStatus;
@@ -41,6 +45,9 @@ export interface DueViewState {
   readonly due: AsyncSection<HomeDuePanel>;
   /** True when a company collects the debt: the customer should contact it before paying (PROD-09). */
   readonly hasDebtCollector: boolean;
+  /** True while an account that could not be read completely is read again. */
+  readonly isReloading: boolean;
+  reload(): void;
 }
 
 const PAY_ALL = `${pathTo("invoice")}?pay=all`;
@@ -66,40 +73,66 @@ export const DueView = observer(function DueView({ model }: { readonly model: Du
         </Card>
       );
     case "ready":
-      return <Panel panel={due.value} today={today} hasDebtCollector={model.hasDebtCollector} />;
+      return <Panel panel={due.value} today={today} model={model} />;
   }
 });
 
-function Panel({
+const Panel = observer(function Panel({
   panel,
   today,
-  hasDebtCollector,
+  model,
 }: {
   readonly panel: HomeDuePanel;
   readonly today: WarsawDate;
-  readonly hasDebtCollector: boolean;
+  readonly model: DueViewState;
 }) {
   return (
     <section className="due deep" aria-labelledby={TITLE_ID}>
       <div className="due__grid">
         <div className="due__sum">
-          <Sum dueStatus={panel.dueStatus} today={today} hasDebtCollector={hasDebtCollector} />
+          {panel.dueStatus.kind === "unknown" ? (
+            <UnknownSum model={model} />
+          ) : (
+            <Sum dueStatus={panel.dueStatus} today={today} hasDebtCollector={model.hasDebtCollector} />
+          )}
         </div>
         {panel.entries.length > 0 && <DueEntries panel={panel} today={today} />}
         {panel.year !== undefined && <DueYear year={panel.year} />}
       </div>
     </section>
   );
-}
+});
 
 const TITLE_ID = "home-due";
+
+const UnknownSum = observer(function UnknownSum({ model }: { readonly model: DueViewState }) {
+  return (
+    <>
+      <Label>{t("due.title")}</Label>
+      <p className="price">{t("due.unknown")}</p>
+      <p className="muted">{t("due.unknownText")}</p>
+      <div className="cluster">
+        <Button
+          saves={false}
+          size="l"
+          busy={model.isReloading}
+          busyLabel={shared("retrying")}
+          onClick={() => model.reload()}
+        >
+          {shared("retry")}
+        </Button>
+        <InvoicesButton />
+      </div>
+    </>
+  );
+});
 
 function Sum({
   dueStatus,
   today,
   hasDebtCollector,
 }: {
-  readonly dueStatus: DueStatus;
+  readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
   readonly today: WarsawDate;
   readonly hasDebtCollector: boolean;
 }) {

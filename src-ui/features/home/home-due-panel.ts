@@ -1,5 +1,6 @@
 import type { Client } from "#domain/account/index.ts";
 import {
+  type AccountReading,
   type DueSummary,
   summarizeDue,
   entryState,
@@ -25,19 +26,25 @@ import type { HomeDuePanel } from "./due.view.tsx";
 /** Fits beside the amount; the page of invoices lists the others. */
 const ENTRIES_SHOWN = 3;
 
-/** Builds the panel for `today`. Without `client` (failed to load) it shows no overpayment. */
+/**
+ * Builds the panel for `today`. Without `client` (failed to load) it shows no overpayment. Nothing is added
+ * up when parts of the account could not be read (ENT-03).
+ */
 export function toHomeDuePanel(
   entries: readonly FinancialEntry[],
   client: Client | undefined,
   today: WarsawDate,
+  reading?: AccountReading,
 ): HomeDuePanel {
   const summary = summarizeDue(entries, today);
+  const dueStatus = balanceStatusOf(entries, summary, client?.currentBalance, reading);
   const chosen = chosenEntries(entries, summary);
   return {
-    dueStatus: balanceStatusOf(entries, summary, client?.currentBalance),
+    dueStatus,
     ...chosen,
+    ...(dueStatus.kind === "unknown" && { entriesKind: "unknown" }),
     entries: chosen.entries.slice(0, ENTRIES_SHOWN).map((entry) => dueEntry(entry, today)),
-    year: summarizeYear(entries, today),
+    year: dueStatus.kind === "unknown" ? undefined : summarizeYear(entries, today),
   };
 }
 

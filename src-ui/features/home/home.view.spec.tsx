@@ -47,14 +47,17 @@ const PANEL: HomeDuePanel = {
   },
 };
 
+const NOT_RELOADING = { isReloading: false, reload: vi.fn() };
+
 const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly: zloty("69.00") };
 
 function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
   return {
     banners: { shown: [], hiddenCount: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
-    due: { today: TODAY, hasDebtCollector: false, due: { status: "ready", value: PANEL } },
+    due: { today: TODAY, hasDebtCollector: false, ...NOT_RELOADING, due: { status: "ready", value: PANEL } },
     services: {
       today: TODAY,
+      incomplete: undefined,
       services: { status: "ready", value: { locations: [SITE], count: 1, isTruncated: false } },
     },
     offer: {
@@ -84,7 +87,11 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       expanded: false,
       toggle: vi.fn(),
     },
-    messages: { today: TODAY, messages: { status: "ready", value: { newest: [aMessage()], unread: 1, total: 4 } } },
+    messages: {
+      today: TODAY,
+      incomplete: undefined,
+      messages: { status: "ready", value: { newest: [aMessage()], unread: 1, total: 4 } },
+    },
     hasMainColumn: true,
     isWaiting: false,
     ...changes,
@@ -92,7 +99,14 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
 }
 
 const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
-  aModel({ due: { today: TODAY, hasDebtCollector: false, due: { status: "ready", value: { ...PANEL, ...changes } } } });
+  aModel({
+    due: {
+      today: TODAY,
+      hasDebtCollector: false,
+      ...NOT_RELOADING,
+      due: { status: "ready", value: { ...PANEL, ...changes } },
+    },
+  });
 
 const paysInAmber = (): boolean => document.querySelector(".btn--pay") !== null;
 
@@ -142,7 +156,9 @@ describe("the start page", () => {
   it("(part of PROD-09) offers no payment before the debt-collection company has been contacted", () => {
     render(
       <HomeView
-        model={aModel({ due: { today: TODAY, hasDebtCollector: true, due: { status: "ready", value: PANEL } } })}
+        model={aModel({
+          due: { today: TODAY, hasDebtCollector: true, ...NOT_RELOADING, due: { status: "ready", value: PANEL } },
+        })}
       />,
     );
     expect(screen.getByText("Zanim zapłacisz, ustal z firmą windykacyjną, komu i ile.")).toBeTruthy();
@@ -217,9 +233,9 @@ describe("the start page", () => {
 
   it("omits the blocks of the start page that the customer does not have", () => {
     const model = aModel({
-      services: { today: TODAY, services: undefined },
+      services: { today: TODAY, incomplete: undefined, services: undefined },
       offer: { offer: undefined },
-      messages: { today: TODAY, messages: undefined },
+      messages: { today: TODAY, incomplete: undefined, messages: undefined },
       hasMainColumn: false,
     });
     render(<HomeView model={model} />);
@@ -232,11 +248,11 @@ describe("the start page", () => {
     const loading = { status: "loading" } as const;
     const { onboarding } = aModel();
     const model = aModel({
-      due: { today: TODAY, hasDebtCollector: false, due: loading },
-      services: { today: TODAY, services: loading },
+      due: { today: TODAY, hasDebtCollector: false, ...NOT_RELOADING, due: loading },
+      services: { today: TODAY, incomplete: undefined, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
-      messages: { today: TODAY, messages: loading },
+      messages: { today: TODAY, incomplete: undefined, messages: loading },
     });
     const { container } = render(<HomeView model={model} />);
     expect(container.querySelectorAll("[aria-busy=true]")).toHaveLength(5);
@@ -250,7 +266,12 @@ describe("the start page", () => {
     render(
       <HomeView
         model={aModel({
-          due: { today: TODAY, hasDebtCollector: false, due: { status: "failed", retrying: false, retry } },
+          due: {
+            today: TODAY,
+            hasDebtCollector: false,
+            ...NOT_RELOADING,
+            due: { status: "failed", retrying: false, retry },
+          },
         })}
       />,
     );
@@ -262,8 +283,16 @@ describe("the start page", () => {
 
   it("shows an empty state per block to a customer who has nothing yet", () => {
     const model = aModel({
-      services: { today: TODAY, services: { status: "ready", value: { locations: [], count: 0, isTruncated: false } } },
-      messages: { today: TODAY, messages: { status: "ready", value: { newest: [], unread: 0, total: 0 } } },
+      services: {
+        today: TODAY,
+        incomplete: undefined,
+        services: { status: "ready", value: { locations: [], count: 0, isTruncated: false } },
+      },
+      messages: {
+        today: TODAY,
+        incomplete: undefined,
+        messages: { status: "ready", value: { newest: [], unread: 0, total: 0 } },
+      },
     });
     render(<HomeView model={model} />);
     expect(screen.getByText("Nie masz jeszcze usług")).toBeTruthy();
@@ -319,5 +348,60 @@ describe("banners of the start page", () => {
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [rodo], helpLine } })} />);
     expect(screen.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
+  });
+});
+
+describe("[ENT-03] data of which parts could not be read, on the start page", () => {
+  const incomplete = () => ({ isReloading: false, reload: vi.fn() });
+
+  it("says that the amount is unknown and tries again, without a sum or a button to pay", () => {
+    const reload = vi.fn();
+    const panel: HomeDuePanel = { ...PANEL, dueStatus: { kind: "unknown" }, entriesKind: "unknown", year: undefined };
+    render(
+      <HomeView
+        model={aModel({
+          due: {
+            today: TODAY,
+            hasDebtCollector: false,
+            isReloading: false,
+            reload,
+            due: { status: "ready", value: panel },
+          },
+        })}
+      />,
+    );
+    const due = within(screen.getByRole("region", { name: "Do zapłaty" }));
+    expect(due.getByText("Nie udało się ustalić kwoty")).toBeDefined();
+    expect(due.getByText("Odczytane pozycje")).toBeDefined();
+    expect(due.queryByText("Wszystko opłacone")).toBeNull();
+    expect(due.queryByRole("link", { name: /^Zapłać/ })).toBeNull();
+    fireEvent.click(due.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("shows a notice with a retry instead of empty services and messages", () => {
+    const [services, messages] = [incomplete(), incomplete()];
+    render(
+      <HomeView
+        model={aModel({
+          services: {
+            today: TODAY,
+            incomplete: services,
+            services: { status: "ready", value: { locations: [], count: 0, isTruncated: false } },
+          },
+          messages: {
+            today: TODAY,
+            incomplete: messages,
+            messages: { status: "ready", value: { newest: [], unread: 0, total: 0 } },
+          },
+        })}
+      />,
+    );
+    expect(screen.queryByText("Nie masz jeszcze usług")).toBeNull();
+    expect(screen.queryByText(/Nie masz|przeczytan/)).toBeNull();
+    expect(screen.getAllByText("Nie udało się odczytać części danych.")).toHaveLength(2);
+    for (const button of screen.getAllByRole("button", { name: "Spróbuj ponownie" })) fireEvent.click(button);
+    expect(services.reload).toHaveBeenCalledOnce();
+    expect(messages.reload).toHaveBeenCalledOnce();
   });
 });

@@ -86,11 +86,11 @@ const LOADING = { status: "loading" } as const;
 function toLoadingState({ due, services, offer, onboarding, messages, hasMainColumn }: HomeViewState): BlocksViewState {
   return {
     banners: undefined,
-    due: { hasDebtCollector: false, today: due.today, due: LOADING },
-    services: { today: services.today, services: services.services && LOADING },
+    due: { hasDebtCollector: false, today: due.today, due: LOADING, isReloading: false, reload: () => undefined },
+    services: { today: services.today, services: services.services && LOADING, incomplete: undefined },
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },
-    messages: { today: messages.today, messages: messages.messages && LOADING },
+    messages: { today: messages.today, messages: messages.messages && LOADING, incomplete: undefined },
     hasMainColumn,
   };
 }

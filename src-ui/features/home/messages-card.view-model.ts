@@ -6,6 +6,7 @@ import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import type { HomeMessages, MessagesCardViewState } from "./messages-card.view.tsx";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 
 export interface MessagesCardStores {
@@ -43,6 +44,10 @@ export class MessagesCardViewModel implements MessagesCardViewState {
 
   load(): Promise<unknown> {
     return this.#section.load();
+  }
+
+  get incomplete(): IncompleteData | undefined {
+    return incompleteDataOf(this.#stores.messages.messages);
   }
 
   private get known(): HomeMessages | undefined {

@@ -11,6 +11,8 @@ import { Loading } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { MessageRow } from "#ui/shared/message-row.tsx";
 import { t } from "./home.texts.ts";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { SkeletonCardRows } from "./skeleton-card-rows.tsx";
 
@@ -26,6 +28,8 @@ export interface MessagesCardViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no messages section (NAV-05). */
   readonly messages: AsyncSection<HomeMessages> | undefined;
+  /** Set when parts of the messages could not be read. */
+  readonly incomplete: IncompleteData | undefined;
 }
 
 /** Newest unread messages. */
@@ -34,26 +38,45 @@ export const MessagesCardView = observer(function MessagesCardView({
 }: {
   readonly model: MessagesCardViewState;
 }) {
-  const { messages, today } = model;
+  const { messages, today, incomplete } = model;
   if (messages === undefined) return null;
   return (
-    <Card title={t("messages.title")} action={<AllMessagesLink messages={messages} />}>
-      <Content messages={messages} today={today} />
+    <Card
+      title={t("messages.title")}
+      action={<AllMessagesLink messages={messages} isComplete={incomplete === undefined} />}
+    >
+      <IncompleteNotice data={incomplete} />
+      <Content messages={messages} today={today} isComplete={incomplete === undefined} />
     </Card>
   );
 });
 
-function AllMessagesLink({ messages }: { readonly messages: AsyncSection<HomeMessages> }) {
+function AllMessagesLink({
+  messages,
+  isComplete,
+}: {
+  readonly messages: AsyncSection<HomeMessages>;
+  readonly isComplete: boolean;
+}) {
   if (messages.status !== "ready" || messages.value.total === 0) return null;
   const { unread } = messages.value;
   return (
     <LinkMore href={pathTo("messages")}>
-      {unread > 0 ? t("messages.new", { count: unread }) : t("messages.all")} <Icon of={ChevronRight} size="s" />
+      {unread > 0 && isComplete ? t("messages.new", { count: unread }) : t("messages.all")}{" "}
+      <Icon of={ChevronRight} size="s" />
     </LinkMore>
   );
 }
 
-function Content({ messages, today }: { readonly messages: AsyncSection<HomeMessages>; readonly today: WarsawDate }) {
+function Content({
+  messages,
+  today,
+  isComplete,
+}: {
+  readonly messages: AsyncSection<HomeMessages>;
+  readonly today: WarsawDate;
+  readonly isComplete: boolean;
+}) {
   switch (messages.status) {
     case "loading":
       return (
@@ -71,18 +94,21 @@ function Content({ messages, today }: { readonly messages: AsyncSection<HomeMess
         />
       );
     case "ready":
-      return <NewestMessages messages={messages.value} today={today} />;
+      return <NewestMessages messages={messages.value} today={today} isComplete={isComplete} />;
   }
 }
 
 function NewestMessages({
   messages: { newest, total },
   today,
+  isComplete,
 }: {
   readonly messages: HomeMessages;
   readonly today: WarsawDate;
+  readonly isComplete: boolean;
 }) {
-  if (newest.length === 0) return <p className="muted">{total === 0 ? t("messages.empty") : t("messages.read")}</p>;
+  if (newest.length === 0)
+    return isComplete && <p className="muted">{total === 0 ? t("messages.empty") : t("messages.read")}</p>;
   return (
     <Rows>
       {newest.map((message) => (

@@ -4,6 +4,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { HomeServices, ServicesCardViewState } from "./services-card.view.tsx";
 
@@ -12,6 +13,9 @@ export interface ServicesCardStores {
   readonly navigation: Pick<NavigationStore, "access">;
   readonly today: Pick<TodayStore, "today">;
 }
+
+/** Fields of the client data that the list of services shows. */
+const SERVICE_FIELDS = ["products", "addressList"];
 
 /** Maximum on the start page; the page of services lists the others. */
 const SERVICES_SHOWN = 12;
@@ -43,10 +47,14 @@ export class ServicesCardViewModel implements ServicesCardViewState {
     return this.#section.load();
   }
 
+  get incomplete(): IncompleteData | undefined {
+    return incompleteDataOf(this.#stores.client.data, SERVICE_FIELDS);
+  }
+
   private get known(): HomeServices | undefined {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
-    const all = serviceLocationsOf(data.products, data.addressList, this.today);
+    const all = serviceLocationsOf(data.products, data.addressList, this.today, this.incomplete === undefined);
     const { services: count } = summarizeLocations(all);
     return { locations: firstServices(all), count, isTruncated: count > SERVICES_SHOWN };
   }

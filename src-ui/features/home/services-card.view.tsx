@@ -12,6 +12,8 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import { t } from "./home.texts.ts";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 
 export interface HomeServices {
@@ -26,6 +28,8 @@ export interface ServicesCardViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no services section (NAV-06). */
   readonly services: AsyncSection<HomeServices> | undefined;
+  /** Set when parts of the services could not be read. */
+  readonly incomplete: IncompleteData | undefined;
 }
 
 function hrefFor(product: Product): string {
@@ -38,12 +42,13 @@ export const ServicesCardView = observer(function ServicesCardView({
 }: {
   readonly model: ServicesCardViewState;
 }) {
-  const { services, today } = model;
+  const { services, today, incomplete } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
     <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
-      <Content services={services} today={today} />
+      <IncompleteNotice data={incomplete} />
+      <Content services={services} today={today} isComplete={incomplete === undefined} />
     </Card>
   );
 });
@@ -56,7 +61,15 @@ function AllServicesLink() {
   );
 }
 
-function Content({ services, today }: { readonly services: AsyncSection<HomeServices>; readonly today: WarsawDate }) {
+function Content({
+  services,
+  today,
+  isComplete,
+}: {
+  readonly services: AsyncSection<HomeServices>;
+  readonly today: WarsawDate;
+  readonly isComplete: boolean;
+}) {
   switch (services.status) {
     case "loading":
       return (
@@ -74,19 +87,21 @@ function Content({ services, today }: { readonly services: AsyncSection<HomeServ
         />
       );
     case "ready":
-      return <ServiceLocations services={services.value} today={today} />;
+      return <ServiceLocations services={services.value} today={today} isComplete={isComplete} />;
   }
 }
 
 function ServiceLocations({
   services: { locations, count, isTruncated },
   today,
+  isComplete,
 }: {
   readonly services: HomeServices;
   readonly today: WarsawDate;
+  readonly isComplete: boolean;
 }) {
   if (locations.length === 0)
-    return <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>;
+    return isComplete && <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>;
   return (
     <>
       {locations.map((location) => (
@@ -95,7 +110,7 @@ function ServiceLocations({
       {isTruncated && (
         <p>
           <LinkMore href={pathTo("myServices")}>
-            {t("services.more", { count })} <Icon of={ChevronRight} size="s" />
+            {isComplete ? t("services.more", { count }) : t("services.all")} <Icon of={ChevronRight} size="s" />
           </LinkMore>
         </p>
       )}

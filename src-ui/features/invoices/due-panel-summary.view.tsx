@@ -53,6 +53,13 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
           )}
         </>
       );
+    case "unknown":
+      return (
+        <>
+          <p className="price">{t("due.unknown")}</p>
+          <p>{t("due.unknownText")}</p>
+        </>
+      );
     case "nothing-yet":
       return <p className="price">{t("due.nothingYet")}</p>;
   }

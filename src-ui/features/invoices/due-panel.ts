@@ -18,11 +18,14 @@ export type DuePanel =
   | { readonly kind: "pending"; readonly pending: PendingSums | "loading" }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
-  | { readonly kind: "nothing-yet" };
+  | { readonly kind: "nothing-yet" }
+  /** Parts of the account could not be read, or contradict each other. */
+  | { readonly kind: "unknown"; readonly hasPending: boolean };
 
 /** Returns the state of the panel. `pendingSums`: sum of the pending payments. */
 export function duePanelOf(balanceStatus: BalanceStatus, pendingSums: PendingSums | "loading"): DuePanel {
   if (balanceStatus.kind === "pending") return { kind: "pending", pending: pendingSums };
+  if (balanceStatus.kind === "unknown") return { kind: "unknown", hasPending: balanceStatus.pendingAmount > 0 };
   if (balanceStatus.kind !== "owed") return balanceStatus;
   const { total, overdue, nextDue, pendingAmount } = balanceStatus;
   return {

@@ -42,6 +42,7 @@ const TITLES = {
   owed: "due.title",
   paid: "due.title",
   "nothing-yet": "due.title",
+  unknown: "due.title",
   pending: "due.inProgress",
   overpaid: "due.overpaid",
 } as const satisfies Record<DuePanel["kind"], string>;
@@ -74,7 +75,10 @@ const PendingPaymentsSection = observer(function PendingPaymentsSection({
   readonly model: DuePanelViewState;
 }) {
   const { due, pending } = model;
-  const hasPending = due.kind === "pending" || (due.kind === "owed" && due.pending !== undefined);
+  const hasPending =
+    (due.kind === "unknown" && due.hasPending) ||
+    due.kind === "pending" ||
+    (due.kind === "owed" && due.pending !== undefined);
   return hasPending || pending.ended !== undefined ? <PendingPaymentsView model={pending} /> : null;
 });
 

@@ -32,8 +32,18 @@ export class FinancialAccount {
     return this.isKnown && this.#finance.entries.state.status === "failed";
   }
 
+  /** True when the entries have loaded and no newer ones are on their way. */
+  get isCurrent(): boolean {
+    return this.#finance.entries.state.status === "ready";
+  }
+
   get isReloading(): boolean {
     return this.#finance.entries.state.status === "loading";
+  }
+
+  /** True when parts of the entries could not be read. */
+  get isIncomplete(): boolean {
+    return this.#finance.entries.isIncomplete;
   }
 
   get isEmpty(): boolean {

@@ -62,6 +62,9 @@ function years(count: number): readonly FinancialEntry[] {
   );
 }
 
+/** Without a date the balance is not compared with the entries. */
+const UNDATED = { accountBalanceDate: undefined };
+
 async function screen({
   entries = [OCTOBER, NOVEMBER, SEPTEMBER],
   client = {},
@@ -124,14 +127,16 @@ describe("the amount due", () => {
   });
 
   it("shows the next due date when nothing is overdue, and says when all of the sum is overdue", async () => {
-    const inTime = await screen({ entries: [NOVEMBER] });
+    const inTime = await screen({ entries: [NOVEMBER], client: UNDATED });
     expect(inTime.model.due).toMatchObject({ overdue: undefined, nextDue: NOVEMBER.dueDate });
-    const late = await screen({ entries: [OCTOBER] });
+    const late = await screen({ entries: [OCTOBER], client: UNDATED });
     expect(late.model.due).toMatchObject({ overdue: "all" });
   });
 
   it('replaces the sum due by a pending payment, an overpayment, "paid" or "nothing yet"', async () => {
-    expect((await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }] })).model.due).toEqual({
+    expect(
+      (await screen({ entries: [{ ...NOVEMBER, status: "payment-started" }], client: UNDATED })).model.due,
+    ).toEqual({
       kind: "pending",
       pending: { paying: zloty("223.70"), later: 0 },
     });
@@ -173,6 +178,7 @@ describe("the amount due", () => {
   it("hides the pending amount until the payment has loaded; uses the entries on a failure", async () => {
     const { model, openPayments } = await screen({
       entries: [{ ...NOVEMBER, status: "payment-started" }],
+      client: UNDATED,
       start: false,
     });
     const release = openPayments.script.hold("load");
@@ -516,7 +522,7 @@ describe("the chart of twelve months", () => {
 
 describe("(part of FIN-05) the account in several tabs", () => {
   it("reloads the account when another tab reports a change, until the page closes", async () => {
-    const { model, finance, other } = await screen();
+    const { model, finance, other } = await screen({ client: UNDATED });
     const reads = () => finance.script.calls.filter((call) => call === "loadEntries").length;
     expect(reads()).toBe(1);
     finance.entries = [{ ...NOVEMBER, status: "payment-started" }];

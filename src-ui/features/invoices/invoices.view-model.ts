@@ -2,6 +2,8 @@ import { computed, makeObservable, reaction } from "mobx";
 import { balanceStatusOf } from "#domain/finance/index.ts";
 import { sumPendingPayments, type PendingSums } from "#domain/finance/pending-sums.ts";
 import { ZERO } from "#domain/shared-kernel/index.ts";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
+import { accountBalanceOf } from "#ui/stores/client/account-balance.ts";
 import { FinancialAccount } from "./financial-account.ts";
 import { AddressRequests, type RepeatPaymentProblem, type InvoicesAddressRequest } from "./address-requests.ts";
 import { BlockadeViewModel } from "./blockade.view-model.ts";
@@ -152,8 +154,21 @@ export class InvoicesViewModel implements InvoicesViewState {
   }
 
   get due(): DuePanel {
-    const balance = this.#dependencies.client.data.known?.client.currentBalance;
-    return duePanelOf(balanceStatusOf(this.account.entries, this.account.due, balance), this.sumPendingPayments);
+    const { amount, isUnreadable, isCurrent } = accountBalanceOf(this.#dependencies.client.data, this.today);
+    const reading = {
+      isComplete: !this.account.isIncomplete && !isUnreadable,
+      isBalanceCurrent: isCurrent && this.account.isCurrent,
+    };
+    return duePanelOf(
+      balanceStatusOf(this.account.entries, this.account.due, amount, reading),
+      this.sumPendingPayments,
+    );
+  }
+
+  /** Set when parts of the account could not be read, or contradict each other. */
+  get incomplete(): IncompleteData | undefined {
+    if (!this.account.isKnown || this.due.kind !== "unknown") return undefined;
+    return { isReloading: this.account.isReloading, reload: () => this.reloadAccount() };
   }
 
   get selectedOutOfSight(): number {

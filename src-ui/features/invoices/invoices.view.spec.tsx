@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
@@ -97,6 +97,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
   }));
   return {
     account: ACCOUNT,
+    incomplete: undefined,
     today: TODAY,
     blockade: BLOCKADE,
     isEInvoiceOffered: false,
@@ -558,4 +559,23 @@ describe("the chart of twelve months", () => {
     await userEvent.click(screen.getByRole("button", { name: "Wykres" }));
     expect(history.show).toHaveBeenCalledExactlyOnceWith("chart");
   });
+});
+
+it("[ENT-03] shows neither a sum nor an empty list on the page of invoices when parts could not be read", () => {
+  const reload = vi.fn();
+  render(
+    <InvoicesView
+      model={model({
+        account: { ...ACCOUNT, isEmpty: true },
+        incomplete: { isReloading: false, reload },
+        due: { kind: "unknown", hasPending: false },
+      })}
+    />,
+  );
+  expect(screen.getByText("Nie udało się ustalić kwoty")).toBeDefined();
+  for (const claim of ["Wszystko opłacone", "Nic do zapłaty", "Nie masz jeszcze faktur"])
+    expect(screen.queryByText(claim)).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Zapłać/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -4,6 +4,8 @@ import { observer } from "mobx-react-lite";
 import { useDeferredValue } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import { BalanceLine } from "./balance-line.view.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { DeferredRender } from "#ui/shared/deferred-render.tsx";
 import { BlockadeView, type BlockadeViewState } from "./blockade.view.tsx";
 import { DuePanelView, type DuePanelViewState } from "./due-panel.view.tsx";
@@ -46,6 +48,8 @@ export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewSt
     readonly isEmpty: boolean;
     retry(): void;
   };
+  /** Set when parts of the account could not be read, or contradict each other. */
+  readonly incomplete: IncompleteData | undefined;
   readonly blockade: BlockadeViewState;
   readonly balance: Balance | "loading" | undefined;
   /** True when the operator offers e-invoices. */
@@ -76,6 +80,7 @@ export const InvoicesView = observer(function InvoicesView({ model }: { readonly
       </header>
       <BlockadeView model={model.blockade} />
       {model.account.isStale && <InvoicesStale model={model.account} />}
+      <IncompleteNotice data={model.incomplete} />
       <Content model={model} />
       <OpenOwnAmountDialog model={model} />
       <OpenReviewDialog model={model} />
@@ -123,7 +128,7 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
         <>
           <div className="pay-and-chart">
             <DuePanelView model={model} />
-            {model.account.isEmpty ? (
+            {model.incomplete !== undefined ? null : model.account.isEmpty ? (
               <NoInvoicesYet />
             ) : (
               <DeferredRender placeholder={<HistorySkeleton />}>

@@ -10,6 +10,7 @@ import type { Message } from "#domain/messages/index.ts";
 import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { MailboxDependencies } from "./mailbox-dependencies.ts";
 import { MessageWrites, type UndeletedMessage } from "./message-writes.ts";
@@ -88,6 +89,11 @@ export class MailboxViewModel {
       };
     if (state.status === "failed") return { kind: "failed", retrying: false };
     return { kind: "loading" };
+  }
+
+  /** Set when parts of the messages could not be read. */
+  get incomplete(): IncompleteData | undefined {
+    return incompleteDataOf(this.#dependencies.messages.messages);
   }
 
   get unread(): number {

@@ -3,6 +3,8 @@ import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { MailboxOrder } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -25,6 +27,7 @@ import { t } from "./messages.texts.ts";
 
 export interface MessagesViewState extends MessagePageState {
   readonly page: MailboxPage;
+  readonly incomplete: IncompleteData | undefined;
   readonly order: MailboxOrder;
   readonly outages: { readonly section: AsyncSection<readonly OutageNotice[]> };
   readonly undeleted: readonly UndeletedMessage[];
@@ -78,6 +81,7 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
       {model.undeleted.map((undeleted) => (
         <UndeletedBanner key={undeleted.message.clientMessageId} undeleted={undeleted} model={model} />
       ))}
+      <IncompleteNotice data={model.incomplete} />
       <Body model={model} page={page} id={id} onLeave={onLeave} />
     </div>
   );
@@ -103,6 +107,7 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
         </Card>
       );
     case "ready":
+      if (page.messages.length === 0 && model.incomplete !== undefined) return null;
       if (page.messages.length === 0 && id === undefined)
         return (
           <Card>
@@ -148,7 +153,7 @@ const Reader = observer(function Reader({
             {t("choose.text")}
           </EmptyState>
         )}
-        {message === undefined && id !== undefined && (
+        {message === undefined && id !== undefined && model.incomplete === undefined && (
           <EmptyState
             title={t("unknown.title")}
             level={2}

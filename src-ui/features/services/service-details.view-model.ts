@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef, when } from "mobx";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { ServiceActionsDependencies } from "./service-actions/service-actions-dependencies.ts";
 import { ServiceActionsViewModel, type ServiceActionDialog } from "./service-actions/service-actions.view-model.ts";
@@ -79,6 +80,10 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
 
   get today(): WarsawDate {
     return this.#stores.today.today;
+  }
+
+  get incomplete(): IncompleteData | undefined {
+    return incompleteDataOf(this.#stores.client.data, ["products"]);
   }
 
   get page(): AsyncSection<ServicePage> {

@@ -27,6 +27,8 @@ import { PartsCard } from "./parts-card.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { PriceCard } from "./price-card.view.tsx";
 import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./service-notices.view.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./services.texts.ts";
 import { MainServiceLink } from "./main-service-link.view.tsx";
 import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states.view.tsx";
@@ -59,6 +61,8 @@ export interface ServiceDetailsViewState {
   readonly today: WarsawDate;
   readonly helpLine: ServiceHelpLine | undefined;
   readonly page: AsyncSection<ServicePage>;
+  /** Set when parts of the services could not be read; the service of the address may be one of them. */
+  readonly incomplete?: IncompleteData | undefined;
   /** Dialogs of the service, and the settings of a mobile number. */
   readonly serviceActions: ServiceActionsViewModel | undefined;
   open(dialog: ServiceActionDialog): void;
@@ -81,7 +85,7 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
       <header className="page-head">
         <div>
           <h1 tabIndex={-1}>
-            <Title page={page} />
+            <Title page={page} isIncomplete={model.incomplete !== undefined} />
           </h1>
           <ServiceStatusLine page={page} />
           {page.status === "ready" && page.value.kind === "found" && (
@@ -108,7 +112,7 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
   );
 });
 
-function Title({ page }: { readonly page: AsyncSection<ServicePage> }) {
+function Title({ page, isIncomplete }: { readonly page: AsyncSection<ServicePage>; readonly isIncomplete: boolean }) {
   switch (page.status) {
     // After a failure the route shows the error page (CALL-07).
     case "loading":
@@ -122,7 +126,9 @@ function Title({ page }: { readonly page: AsyncSection<ServicePage> }) {
         </>
       );
     case "ready":
-      return page.value.kind === "found" ? providerText(page.value.service.name) : t("unknown.title");
+      return page.value.kind === "found"
+        ? providerText(page.value.service.name)
+        : t(isIncomplete ? "title" : "unknown.title");
   }
 }
 
@@ -154,7 +160,16 @@ const Body = observer(function Body({ model }: { readonly model: ServiceDetailsV
     case "failed":
       return <ServiceDetailsSkeleton />;
     case "ready":
-      return page.value.kind === "found" ? <Details service={page.value.service} model={model} /> : <UnknownService />;
+      return page.value.kind === "found" ? (
+        <>
+          <IncompleteNotice data={model.incomplete} />
+          <Details service={page.value.service} model={model} />
+        </>
+      ) : model.incomplete === undefined ? (
+        <UnknownService />
+      ) : (
+        <IncompleteNotice data={model.incomplete} />
+      );
   }
 });
 

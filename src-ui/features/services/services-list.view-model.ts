@@ -5,8 +5,12 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { ServicesList, ServicesListViewState } from "./services-list.view.tsx";
+
+/** Fields of the client data that the list of services shows. */
+const SERVICE_FIELDS = ["products", "addressList"];
 
 /** Stores that the pages of services read. */
 export interface ServicesStores {
@@ -43,12 +47,16 @@ export class ServicesListViewModel implements ServicesListViewState {
     return this.#list.section;
   }
 
+  get incomplete(): IncompleteData | undefined {
+    return incompleteDataOf(this.#stores.client.data, SERVICE_FIELDS);
+  }
+
   private get services(): ServicesList | undefined {
     const data = this.#stores.client.data.known;
     if (data === undefined) return undefined;
     const locations = reuseUnchangedLocations(
       this.#lastLocations,
-      serviceLocationsOf(data.products, data.addressList, this.today),
+      serviceLocationsOf(data.products, data.addressList, this.today, this.incomplete === undefined),
     );
     this.#lastLocations = locations;
     return {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { anAddress, aProduct, TODAY, zloty } from "#test/mothers/index.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type ServicesList, ServicesListView } from "./services-list.view.tsx";
 
 afterEach(cleanup);
@@ -18,8 +19,8 @@ const LIST: ServicesList = {
   hasWaitingOffer: false,
 };
 
-function show(list: AsyncSection<ServicesList>): void {
-  render(<ServicesListView model={{ today: TODAY, list }} />);
+function show(list: AsyncSection<ServicesList>, incomplete?: IncompleteData): void {
+  render(<ServicesListView model={{ today: TODAY, list, incomplete }} />);
 }
 
 const showing = (changes: Partial<ServicesList>): void => show({ status: "ready", value: { ...LIST, ...changes } });
@@ -80,4 +81,13 @@ describe("the list of services", () => {
     expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
+});
+
+it("[ENT-03] shows neither a sum nor empty services when parts of them could not be read", () => {
+  const data = { isReloading: false, reload: vi.fn() };
+  const value = { ...LIST, locations: [], services: 0, addresses: 0, monthly: undefined };
+  show({ status: "ready", value }, data);
+  expect(screen.queryByText(/Nie masz jeszcze usług|miesięcznie/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+  expect(data.reload).toHaveBeenCalledOnce();
 });

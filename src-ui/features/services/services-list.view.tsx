@@ -9,6 +9,8 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
 import { t } from "./services.texts.ts";
@@ -19,7 +21,8 @@ export interface ServicesList {
   readonly locations: readonly ServiceLocation[];
   readonly services: number;
   readonly addresses: number;
-  readonly monthly: Grosze;
+  /** `undefined` when parts of the services could not be read. */
+  readonly monthly: Grosze | undefined;
   /** Operator's text about moving services; set only when they cannot be moved here. */
   readonly moveMessage: string | undefined;
   /** True when the empty state may link to an offer. */
@@ -29,6 +32,8 @@ export interface ServicesList {
 export interface ServicesListViewState {
   readonly today: WarsawDate;
   readonly list: AsyncSection<ServicesList>;
+  /** Set when parts of the services could not be read. */
+  readonly incomplete: IncompleteData | undefined;
 }
 
 function hrefFor(product: Product): string {
@@ -36,7 +41,7 @@ function hrefFor(product: Product): string {
 }
 
 /** "7 usług pod 2 adresami, razem 282,70 zł miesięcznie." */
-function summaryText({ services, addresses, monthly }: ServicesList): string {
+function summaryText({ services, addresses }: ServicesList, monthly: Grosze): string {
   const sum = formatMoney(monthly);
   const many = t("services", { count: services });
   return addresses === 0
@@ -50,7 +55,7 @@ export const ServicesListView = observer(function ServicesListView({
 }: {
   readonly model: ServicesListViewState;
 }) {
-  const { list, today } = model;
+  const { list, today, incomplete } = model;
   return (
     <div className="page">
       <header className="page-head">
@@ -59,7 +64,10 @@ export const ServicesListView = observer(function ServicesListView({
           <Summary list={list} />
         </div>
       </header>
-      <ServiceLocations list={list} today={today} />
+      <div className="stack">
+        <IncompleteNotice data={incomplete} />
+        <ServiceLocations list={list} today={today} isComplete={incomplete === undefined} />
+      </div>
     </div>
   );
 });
@@ -75,11 +83,22 @@ function Summary({ list }: { readonly list: AsyncSection<ServicesList> }) {
         </p>
       );
     case "ready":
-      return list.value.services > 0 && <p>{summaryText(list.value)}</p>;
+      return (
+        list.value.services > 0 &&
+        list.value.monthly !== undefined && <p>{summaryText(list.value, list.value.monthly)}</p>
+      );
   }
 }
 
-function ServiceLocations({ list, today }: { readonly list: AsyncSection<ServicesList>; readonly today: WarsawDate }) {
+function ServiceLocations({
+  list,
+  today,
+  isComplete,
+}: {
+  readonly list: AsyncSection<ServicesList>;
+  readonly today: WarsawDate;
+  readonly isComplete: boolean;
+}) {
   switch (list.status) {
     case "loading":
     case "failed":
@@ -94,7 +113,9 @@ function ServiceLocations({ list, today }: { readonly list: AsyncSection<Service
         </Loading>
       );
     case "ready":
-      return <ServiceLocationCards list={list.value} today={today} />;
+      return list.value.locations.length > 0 || isComplete ? (
+        <ServiceLocationCards list={list.value} today={today} />
+      ) : null;
   }
 }
 

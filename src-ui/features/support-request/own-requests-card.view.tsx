@@ -16,10 +16,11 @@ import { requestIcon } from "./request-icon.ts";
 
 /** Requests that the customer has sent; a text says so when there are none. */
 export const OwnRequestsCard = observer(function OwnRequestsCard({ model }: { readonly model: SupportViewModel }) {
+  const isIncomplete = model.incompleteRequests !== undefined;
   return (
     <SupportSection section={model.requests.section} title={t("failed.requests")}>
       {(requests) =>
-        requests.length === 0 ? (
+        isIncomplete && requests.length === 0 ? null : requests.length === 0 ? (
           <Card>
             <EmptyState title={t("empty.title")} level={2}>
               {t("empty.text")}

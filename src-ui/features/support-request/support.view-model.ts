@@ -10,6 +10,7 @@ import {
 } from "#domain/support/index.ts";
 import { groupedPhone } from "#domain/validation/phone.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
 import { RequestFormViewModel } from "./request-form.view-model.ts";
@@ -84,6 +85,16 @@ export class SupportViewModel implements UnsavedForm {
     void this.#dependencies.store.requests.reload();
     void this.forms.load();
     void this.calls.load();
+  }
+
+  /** Set when parts of the requests could not be read. */
+  get incompleteRequests(): IncompleteData | undefined {
+    return incompleteDataOf(this.#dependencies.store.requests);
+  }
+
+  /** Set when parts of the forms could not be read. */
+  get incompleteForms(): IncompleteData | undefined {
+    return incompleteDataOf(this.#dependencies.store.forms);
   }
 
   get today(): WarsawDate {

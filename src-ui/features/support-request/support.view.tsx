@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { supportHref, type SupportAddress } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
@@ -35,6 +36,7 @@ export const SupportView = observer(function SupportView({ model, at, onChoose }
           <header className="page-head">
             <h1 tabIndex={-1}>{t("title")}</h1>
           </header>
+          <IncompleteNotice data={model.incompleteRequests ?? model.incompleteForms} />
           <RequestDraftsCard model={model} />
           <div className="main-aside">
             <OwnRequestsCard model={model} />
@@ -49,6 +51,7 @@ export const SupportView = observer(function SupportView({ model, at, onChoose }
           <header className="page-head">
             <h1 tabIndex={-1}>{t("request", { number: at.number })}</h1>
           </header>
+          <IncompleteNotice data={model.incompleteRequests} />
           <One model={model} number={at.number} />
         </div>
       );
@@ -67,10 +70,12 @@ export const SupportView = observer(function SupportView({ model, at, onChoose }
 });
 
 const One = observer(function One({ model, number }: { readonly model: SupportViewModel; readonly number: string }) {
+  const isIncomplete = model.incompleteRequests !== undefined;
   return (
     <SupportSection section={model.requests.section} title={t("failed.requests")}>
       {(requests) => {
         const request = requests.find((one) => one.number === number);
+        if (request === undefined && isIncomplete) return null;
         return request === undefined ? (
           <Card>
             <EmptyState title={t("unknown.title")} level={2} drawing="torn">

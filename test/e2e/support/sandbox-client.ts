@@ -42,6 +42,8 @@ export interface FaultRequest {
   /** Named fault. It defines all other fields except `errorMessage`. */
   readonly name?: FaultName;
   readonly drop?: boolean;
+  /** The first item of a list has no id. */
+  readonly damagedItem?: boolean;
   readonly status?: number;
   readonly body?: string;
   readonly contentType?: string;
