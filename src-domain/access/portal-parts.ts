@@ -35,8 +35,11 @@ export type UnavailableParts = ReadonlySet<PortalPart>;
 
 export const NO_PART: UnavailableParts = new Set();
 
-/** Returns the features that the operator has switched off. */
-export function switchedOff(features: Readonly<Record<SwitchableFeature, boolean>>): readonly PortalPart[] {
+/** `false` for a feature that the operator has switched off. */
+export type SwitchableFeatures = Readonly<Record<SwitchableFeature, boolean>>;
+
+/** Returns the parts that the operator has switched off. */
+export function switchedOffParts(features: SwitchableFeatures): readonly PortalPart[] {
   const parts: readonly SwitchableFeature[] = ["offers", "directBilling", "wifi", "resetPin", "video", "chat"];
   return parts.filter((part) => !features[part]);
 }

@@ -1,4 +1,3 @@
-import { switchedOff } from "#domain/access/portal-parts.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { PortalSettings } from "../container/portal-settings.ts";
 
@@ -33,7 +32,7 @@ export function portalSettingsOf({
       profile: provider.profile,
       supports: provider.supports,
       lacks: provider.lacks,
-      switchedOff: switchedOff(features),
+      features,
     },
     help,
     chatPath: chat.path,

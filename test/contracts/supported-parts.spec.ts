@@ -15,7 +15,9 @@ supportedPartsPortContract("fake", () => {
 });
 
 supportedPartsPortContract("SOAP", () => {
-  const port = new SupportedOperations({ switchedOff: ["offers"] });
+  const port = new SupportedOperations({
+    features: { offers: false, directBilling: true, wifi: true, resetPin: true, video: true, chat: true },
+  });
   const gateway = new SoapGateway({
     serviceUrl: "/service",
     clock: movableClock(),

@@ -60,7 +60,9 @@ describe("SoapGateway for a provider that lacks operations", () => {
   });
 
   it("(part of CALL-12) calls no operation of a feature that the operator switched off", async () => {
-    const { gateway, http, unavailable } = gatewayOf({ switchedOff: ["offers", "video"] });
+    const { gateway, http, unavailable } = gatewayOf({
+      features: { offers: false, directBilling: true, wifi: true, resetPin: true, video: false, chat: true },
+    });
     const { needs, also = [] } = PART_OPERATIONS.offers;
     for (const name of [...needs, ...also]) expect([name, await call(gateway, name)]).toEqual([name, NOT_SUPPORTED]);
     expect(http.sent).toHaveLength(0);

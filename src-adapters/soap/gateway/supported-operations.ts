@@ -1,6 +1,12 @@
 import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import type { Observable } from "rxjs";
-import type { PortalPart, SupportedPartsPort, UnavailableParts } from "#domain/access/index.ts";
+import {
+  switchedOffParts,
+  type PortalPart,
+  type SupportedPartsPort,
+  type SwitchableFeatures,
+  type UnavailableParts,
+} from "#domain/access/index.ts";
 import type { ProviderProfile } from "#domain/configuration/index.ts";
 import { isInProfile } from "../is-in-profile.ts";
 import { OPERATIONS, type OperationName } from "../operations.ts";
@@ -13,8 +19,8 @@ export interface ProviderCapabilities {
   readonly supports?: readonly string[] | undefined;
   /** Operations of its profile that the provider lacks. */
   readonly lacks?: readonly string[] | undefined;
-  /** Parts that the operator has switched off: their operations are not called. */
-  readonly switchedOff?: readonly PortalPart[];
+  /** Features of the configuration: the operations of those that are `false` are not called. */
+  readonly features?: SwitchableFeatures | undefined;
 }
 
 /** Operations that the provider supports: those of its configuration, less those that it has answered not to support. */
@@ -25,7 +31,8 @@ export class SupportedOperations implements SupportedPartsPort {
 
   readonly unavailable: Observable<UnavailableParts>;
 
-  constructor({ profile = "full", supports = [], lacks = [], switchedOff = [] }: ProviderCapabilities) {
+  constructor({ profile = "full", supports = [], lacks = [], features }: ProviderCapabilities) {
+    const switchedOff = features === undefined ? [] : switchedOffParts(features);
     const ofSwitchedOff = switchedOff.flatMap((part) => operationsOf(part));
     const isLacking = (name: OperationName): boolean =>
       lacks.includes(name) || !(supports.includes(name) || isInProfile(name, profile));
