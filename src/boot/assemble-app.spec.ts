@@ -213,13 +213,9 @@ describe("assembled portal", () => {
     ]);
   });
 
-  it("hides features that the installation has switched off", async () => {
-    const { features } = aConfiguration();
-    const { app, backend } = assembled(
-      createFakeBackend(),
-      undefined,
-      aConfiguration({ features: { ...features, wifi: false } }),
-    );
+  it("hides a part of the portal that the installation lacks", async () => {
+    const { app, backend } = assembled();
+    backend.supportedParts.deny("wifi");
     app.openSession(aSession());
     await backend.clock.advance(0);
     expect(storesOf(app).navigation.access?.wifi).toBe("no");

@@ -28,7 +28,7 @@ it("converts limits, hosts and features of the installation to settings in ms", 
     complaints: { answerDays: 30, completionDays: 7, months: 12 },
     decoder: { defaultPin: "1234" },
     session: { sessionMs: 600_000, warningMs: 30_000, checkEveryMs: 5_000 },
-    features,
+    capabilities: { features },
     help: configuration.help,
   });
 });

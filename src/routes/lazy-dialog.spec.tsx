@@ -67,7 +67,11 @@ it("closes a lazy dialog without a notification when its route is left", async (
 
 it("shows a toast and closes a lazy dialog when its load fails; retries at the next press", async () => {
   let isUp = false;
-  const { open, toasts } = rendered(() => (isUp ? Promise.resolve(MODULE) : Promise.reject(new Error("offline"))));
+  const { open, toasts } = rendered(() =>
+    isUp
+      ? Promise.resolve(MODULE)
+      : Promise.reject(new TypeError("Failed to fetch dynamically imported module: /assets/dialog.js")),
+  );
   const onClosed = vi.fn<() => void>();
   open({ name: "Nic", onClosed });
   await settle();

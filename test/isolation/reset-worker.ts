@@ -14,6 +14,8 @@ if (typeof document !== "undefined") {
     resetDocument();
   });
 }
-afterAll(() => {
+afterAll(async () => {
+  // An import that ends after the reset would load its modules a second time, with other tokens.
+  await vi.dynamicImportSettled();
   vi.resetModules();
 });

@@ -18,7 +18,7 @@ it("shows an error when the onboarding tasks cannot be loaded, and loads them on
       ? Promise.resolve({
           OnboardingPage: ({ requestedTask: task }: { readonly requestedTask: string }) => <h1>{`Zadania ${task}`}</h1>,
         })
-      : Promise.reject(new Error("no network"));
+      : Promise.reject(new TypeError("Failed to fetch dynamically imported module: /assets/dialog.js"));
   };
   render(
     <BrandContext value={brandOf(aConfiguration())}>

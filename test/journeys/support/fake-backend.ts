@@ -1,3 +1,4 @@
+import { fakeSupportedParts, type FakeSupportedParts } from "#test/fakes/fake-supported-parts.ts";
 import type { ClientData } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { ActionLink } from "#domain/action-links/index.ts";
@@ -70,6 +71,7 @@ export interface FakeBackend {
   readonly session: FakeSession;
   readonly signals: FakeServiceSignals;
   readonly backendAccess: FakeBackendAccess;
+  readonly supportedParts: FakeSupportedParts;
   readonly activity: FakeActivity;
   readonly connectivity: FakeConnectivity;
   readonly login: FakeLogin;
@@ -160,6 +162,7 @@ export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend
     session: fakeSession({ onSessionChange: backendAccess.changeSession }),
     signals,
     backendAccess,
+    supportedParts: fakeSupportedParts(),
     activity: fakeActivity(),
     connectivity: fakeConnectivity(),
     login: fakeLogin({ accounts: [{ ...CUSTOMER, session }] }),

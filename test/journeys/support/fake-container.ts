@@ -1,4 +1,3 @@
-import { fakeSupportedParts } from "#test/fakes/fake-supported-parts.ts";
 import { ContainerModule, type ServiceIdentifier } from "inversify";
 import { configure } from "mobx";
 import { EMPTY } from "rxjs";
@@ -92,7 +91,7 @@ const testBrowser = new ContainerModule(({ bind }) => {
 /** Returns the fakes of the server ports that the first chunk binds. */
 const fakeCore = (backend: FakeBackend): ContainerModule =>
   fakes((bind) => {
-    bind(tokens.SUPPORTED_PARTS_PORT, fakeSupportedParts());
+    bind(tokens.SUPPORTED_PARTS_PORT, backend.supportedParts);
     bind(tokens.OPERATION_GATEWAY, { call: () => Promise.resolve(fail({ kind: "unreachable" })) });
     bind(tokens.CREDENTIALS_PORT, backend.session);
     bind(tokens.SERVICE_SIGNALS_PORT, backend.signals);
