@@ -43,6 +43,11 @@ export const ContactBanners = observer(function ContactBanners({
           {t("check.text")}
         </Banner>
       )}
+      {model.unavailableReason === "incomplete" && (
+        <Banner tone="bad" live="alert" title={t("incomplete.title")}>
+          {t("incomplete.text")}
+        </Banner>
+      )}
       {saveError === "unavailable" && <Banner tone="bad" live="alert" title={t("trouble.unavailable")} />}
       {saveError === "unknown" && (
         <Banner tone="bad" live="alert" title={t("trouble.unknown")}>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Subject } from "rxjs";
+import { succeedIncomplete } from "#domain/shared-kernel/index.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { START, movableClock } from "#test/fakes/movable-clock.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
@@ -278,6 +279,16 @@ describe("(part of ACC-12) backend access of the session", () => {
     expect(model.unavailableReason).toBeUndefined();
     await model.save();
     expect(port.saved).toHaveLength(1);
+  });
+
+  it("[ENT-03] saves no contact data when a part of it could not be read", async () => {
+    const { model, port, contact, contactPort } = await opened();
+    vi.spyOn(contactPort, "load").mockResolvedValue(succeedIncomplete(DATA, ["linePhones"]));
+    await contact.data.reload();
+    model.edit("linePhone1", "583012248");
+    expect(model.unavailableReason).toBe("incomplete");
+    await model.save();
+    expect(port.saved).toEqual([]);
   });
 
   it("forgets a failed check once a response has shown backend access", async () => {

@@ -23,7 +23,7 @@ import type { ContactDialogOptions, ContactDialogDependencies } from "./contact-
 
 /** View model of one opening of the contact form (ACC-02 to ACC-12): its fields, codes and save. */
 export class ContactDialogViewModel implements UnsavedForm {
-  /** The customer goes to the agreements: keep the draft and leave without a confirmation. */
+  /** True while the customer goes to the agreements: the draft stays, and the form closes without a confirmation. */
   private isLeavingForAgreements = false;
   readonly options: ContactDialogOptions;
   readonly #dependencies: ContactDialogDependencies;
@@ -41,8 +41,8 @@ export class ContactDialogViewModel implements UnsavedForm {
   constructor(dependencies: ContactDialogDependencies, options: ContactDialogOptions) {
     this.#dependencies = dependencies;
     this.options = options;
-    const { contact, client, port, idempotencyKeys, draft } = dependencies;
-    this.#form = new ContactDataForm(draft);
+    const { contact, client, port, idempotencyKeys } = dependencies;
+    this.#form = new ContactDataForm(dependencies.draft);
     this.address = this.#form;
     this.#codes = new ContactCodes(dependencies);
     this.backendAccess = dependencies.backendAccess;
@@ -85,12 +85,13 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.#form.violations;
   }
 
-  /** Reason why the form cannot be saved. `Button` shows backend access itself. */
-  get unavailableReason(): SaveBlocker | "unchecked" | "checkFailed" | undefined {
+  /** Reason why the form cannot be saved: saving incomplete data would delete the rest. `Button` shows backend access. */
+  get unavailableReason(): SaveBlocker | "incomplete" | "unchecked" | "checkFailed" | undefined {
+    if (this.#dependencies.contact.data.isIncomplete) return "incomplete";
     const own = this.#form.unavailableReason;
     if (own !== undefined || this.formState?.status.kind !== "editing") return own;
-    const { access, checkFailed } = this.#dependencies.backendAccess;
-    return checkFailed ? "checkFailed" : access === "unknown" ? "unchecked" : undefined;
+    if (this.backendAccess.checkFailed) return "checkFailed";
+    return this.#dependencies.backendAccess.access === "unknown" ? "unchecked" : undefined;
   }
 
   get dirty(): boolean {

@@ -1,25 +1,19 @@
-import "#ui/design-system/rows.css";
 import { observer } from "mobx-react-lite";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId } from "react";
-import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
-import { isAddressShown, isShown } from "#domain/contact/contact-form-rules.ts";
+import { isAddressShown } from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
-import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
-import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
-import { ContactAddressRow } from "./contact-address.view.tsx";
-import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
 import { t } from "./contact.texts.ts";
 import { NeededConsents } from "./needed-consents.view.tsx";
-import { ContactBanners, ContactIntro } from "./contact-banners.view.tsx";
+import { ContactIntro } from "./contact-banners.view.tsx";
+import { ContactDialogForm } from "./contact-dialog-form.view.tsx";
 
 export interface ContactDialogProps {
   readonly model: ContactDialogViewModel;
@@ -88,7 +82,7 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
       {section.status === "ready" && status !== "saved" && (
         <>
           {isAddressShown(section.value) && <ContactIntro options={section.value.options} />}
-          <Form id={formId} formState={section.value} model={model} siteContent={siteContent} />
+          <ContactDialogForm id={formId} formState={section.value} model={model} siteContent={siteContent} />
         </>
       )}
       {section.status === "ready" && section.value.status.kind === "consents-needed" && (
@@ -149,6 +143,7 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
     case "phoneRepeated":
       return t("why_field");
     case "address":
+    case "incomplete":
     case "checkFailed":
     case "unchecked":
     case "unchanged":
@@ -158,46 +153,3 @@ function unavailableReason(model: ContactDialogViewModel, { options }: ContactFo
       return t(`why_${why}`);
   }
 }
-
-/** Returns the name of the first field to correct; for a wrong code, the name of the code's input. */
-function fieldToCorrect({ violations: [violation] }: ContactDialogViewModel): string | undefined {
-  return violation?.why === "wrongCode" ? codeIdOf(violation.field) : violation?.field;
-}
-
-interface FormProps {
-  readonly id: string;
-  readonly formState: ContactFormState;
-  readonly model: ContactDialogViewModel;
-  readonly siteContent: SiteContent | undefined;
-}
-
-const Form = observer(function Form({ id, formState, model, siteContent }: FormProps) {
-  const save = async (): Promise<string | undefined> => {
-    await model.save();
-    return fieldToCorrect(model);
-  };
-  return (
-    <SubmitForm id={id} className="rows" submit={save}>
-      <ContactBanners formState={formState} model={model} />
-      {CONTACT_FIELDS.filter((name) => isShown(formState, name)).map((name) => (
-        <ContactRow key={name} name={name} formState={formState} model={model} siteContent={siteContent} />
-      ))}
-      {isAddressShown(formState) && <ContactAddressRow formState={formState} model={model} />}
-      {formState.options.origin !== "agreements" && formState.permissions.length > 0 && (
-        <div className="contact">
-          <FieldGroup legend={t("permissions")}>
-            {formState.permissions.map(({ type, required, state }) => (
-              <CheckboxField
-                key={type}
-                label={type === "EMAIL" || type === "PHONE" ? t(`permission_${type}`) : t("permissionOther", { type })}
-                note={required ? t("permission.required") : undefined}
-                checked={state}
-                onValue={(ticked) => model.permit(type, ticked)}
-              />
-            ))}
-          </FieldGroup>
-        </div>
-      )}
-    </SubmitForm>
-  );
-});

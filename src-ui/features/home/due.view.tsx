@@ -1,38 +1,15 @@
 import "#ui/shared/due-panel.css";
 import "#ui/design-system/deep.css";
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
-import { pathTo } from "#domain/navigation/paths.ts";
-import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Button } from "#ui/design-system/button.tsx";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
-import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
-import { AmountFigure } from "#ui/shared/money.tsx";
-import { Part } from "#ui/shared/part.tsx";
-import { relativeDay } from "#ui/shared/relative-day.ts";
+import { DUE_TITLE_ID, DueBalance, type DueBalanceViewState, type DueStatus } from "./due-balance.view.tsx";
 import { type ChosenEntries, DueEntries } from "./due-entries.view.tsx";
 import { DueYear, type YearOfInvoices } from "./due-year.view.tsx";
-import { t as shared } from "#ui/shared/shared.texts.ts";
 import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { HomeDueSkeleton } from "./home-due-skeleton.view.tsx";
-
-/** Balance of the customer's account today. */
-export type DueStatus =
-  | {
-      readonly kind: "owed";
-      readonly total: Grosze;
-      /** Amount of pending payments, in addition to `total`. */ readonly pendingAmount: Grosze;
-    }
-  | { readonly kind: "pending"; readonly amount: Grosze }
-  | { readonly kind: "overpaid"; readonly amount: Grosze }
-  | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
-  /** The account has no invoice yet. */
-  | { readonly kind: "nothing-yet" }
-  /** Parts of the account could not be read, or they contradict each other. */
-  | { readonly kind: "unknown" };
 
 export interface HomeDuePanel extends ChosenEntries {
   readonly dueStatus: DueStatus;
@@ -40,19 +17,9 @@ export interface HomeDuePanel extends ChosenEntries {
   readonly year: YearOfInvoices | undefined;
 }
 
-export interface DueViewState {
-  readonly today: WarsawDate;
+export interface DueViewState extends DueBalanceViewState {
   readonly due: AsyncSection<HomeDuePanel>;
-  /** True when a company collects the debt: the customer should contact it before paying (PROD-09). */
-  readonly hasDebtCollector: boolean;
-  /** True while an account that could not be read completely is read again. */
-  readonly isReloading: boolean;
-  reload(): void;
 }
-
-const PAY_ALL = `${pathTo("invoice")}?pay=all`;
-
-const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 
 /** Amount due with its deadline and entries (FIN-01). Amber only when there is something to pay. */
 export const DueView = observer(function DueView({ model }: { readonly model: DueViewState }) {
@@ -87,14 +54,10 @@ const Panel = observer(function Panel({
   readonly model: DueViewState;
 }) {
   return (
-    <section className="due deep" aria-labelledby={TITLE_ID}>
+    <section className="due deep" aria-labelledby={DUE_TITLE_ID}>
       <div className="due__grid">
         <div className="due__sum">
-          {panel.dueStatus.kind === "unknown" ? (
-            <UnknownSum model={model} />
-          ) : (
-            <Sum dueStatus={panel.dueStatus} today={today} hasDebtCollector={model.hasDebtCollector} />
-          )}
+          <DueBalance dueStatus={panel.dueStatus} model={model} />
         </div>
         {panel.entries.length > 0 && <DueEntries panel={panel} today={today} />}
         {panel.year !== undefined && <DueYear year={panel.year} />}
@@ -102,122 +65,3 @@ const Panel = observer(function Panel({
     </section>
   );
 });
-
-const TITLE_ID = "home-due";
-
-const UnknownSum = observer(function UnknownSum({ model }: { readonly model: DueViewState }) {
-  return (
-    <>
-      <Label>{t("due.title")}</Label>
-      <p className="price">{t("due.unknown")}</p>
-      <p className="muted">{t("due.unknownText")}</p>
-      <div className="cluster">
-        <Button
-          saves={false}
-          size="l"
-          busy={model.isReloading}
-          busyLabel={shared("retrying")}
-          onClick={() => model.reload()}
-        >
-          {shared("retry")}
-        </Button>
-        <InvoicesButton />
-      </div>
-    </>
-  );
-});
-
-function Sum({
-  dueStatus,
-  today,
-  hasDebtCollector,
-}: {
-  readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
-  readonly today: WarsawDate;
-  readonly hasDebtCollector: boolean;
-}) {
-  switch (dueStatus.kind) {
-    case "owed":
-      return (
-        <>
-          <Label>{t("due.title")}</Label>
-          <AmountFigure amount={dueStatus.total} />
-          {dueStatus.pendingAmount > 0 && <p className="muted small">{t("due.alsoUnderWay")}</p>}
-          {hasDebtCollector ? (
-            <>
-              <p>{t("due.askFirst")}</p>
-              <InvoicesButton />
-            </>
-          ) : (
-            <div className="cluster">
-              <Part name="payments">
-                <LinkButton variant="pay" size="l" href={PAY_ALL}>
-                  {t("due.pay", { sum: formatMoney(dueStatus.total) })}
-                </LinkButton>
-              </Part>
-              <LinkButton size="l" href={TRANSFER_ALL}>
-                {t("due.transfer")}
-              </LinkButton>
-            </div>
-          )}
-        </>
-      );
-    case "pending":
-      return (
-        <>
-          <Label>{t("due.underWay")}</Label>
-          {/* The pending amount needs the list of payments, which only the page of invoices loads. */}
-          <p className="muted">{t("due.underWayText")}</p>
-          <InvoicesButton />
-        </>
-      );
-    case "overpaid":
-      return (
-        <>
-          <Label>{t("due.overpaid")}</Label>
-          <AmountFigure amount={dueStatus.amount} />
-          <p className="muted">{t("due.overpaidText")}</p>
-          <InvoicesButton />
-        </>
-      );
-    case "paid":
-      return (
-        <>
-          <Label>{t("due.title")}</Label>
-          <p className="price">{t("due.paid")}</p>
-          {dueStatus.nextDue !== undefined && (
-            <p className="muted">
-              {t("due.nextDue")} <FormattedDate date={dueStatus.nextDue} />, {relativeDay(dueStatus.nextDue, today)}
-            </p>
-          )}
-          <InvoicesButton />
-        </>
-      );
-    case "nothing-yet":
-      return (
-        <>
-          <Label>{t("due.title")}</Label>
-          <p className="price">{t("due.nothing")}</p>
-          <p className="muted">{t("due.nothingText")}</p>
-        </>
-      );
-  }
-}
-
-function Label({ children }: { readonly children: ReactNode }) {
-  return (
-    <h2 id={TITLE_ID} className="due__label">
-      {children}
-    </h2>
-  );
-}
-
-function InvoicesButton() {
-  return (
-    <div className="cluster">
-      <LinkButton size="l" href={pathTo("invoice")}>
-        {t("due.invoices")}
-      </LinkButton>
-    </div>
-  );
-}

@@ -1,14 +1,12 @@
 import { computed, makeObservable, reaction } from "mobx";
-import { balanceStatusOf } from "#domain/finance/index.ts";
-import { sumPendingPayments, type PendingSums } from "#domain/finance/pending-sums.ts";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
-import { accountBalanceOf } from "#ui/stores/client/account-balance.ts";
 import { FinancialAccount } from "./financial-account.ts";
 import { AddressRequests, type RepeatPaymentProblem, type InvoicesAddressRequest } from "./address-requests.ts";
 import { BlockadeViewModel } from "./blockade.view-model.ts";
 import { DueDatesViewModel } from "./due-dates.view-model.ts";
-import { duePanelOf, type DuePanel } from "./due-panel.ts";
+import type { DuePanel } from "./due-panel.ts";
+import { DuePanelViewModel } from "./due-panel.view-model.ts";
 import { EntriesListViewModel } from "./entries-list.view-model.ts";
 import { HistoryViewModel } from "./history.view-model.ts";
 import type { Balance, HelpNumber, InvoicesViewState } from "./invoices.view.tsx";
@@ -35,6 +33,7 @@ export class InvoicesViewModel implements InvoicesViewState {
   readonly review: PaymentReviewViewModel;
   readonly pending: PendingPaymentsViewModel;
   readonly payout: PayoutsViewModel;
+  readonly #duePanel: DuePanelViewModel;
   readonly #addressRequests: AddressRequests;
   readonly #dependencies: InvoicesDependencies;
   #watchingPayouts: (() => void) | undefined;
@@ -65,6 +64,11 @@ export class InvoicesViewModel implements InvoicesViewState {
       onChanged: () => this.onChanged(),
       leaveFor: (address) => dependencies.leaveFor(address),
     });
+    this.#duePanel = new DuePanelViewModel({
+      client: dependencies.client,
+      account: this.account,
+      pending: this.pending,
+    });
     this.payout = new PayoutsViewModel({
       ...dependencies.payouts,
       idempotencyKeys: dependencies.idempotencyKeys,
@@ -87,11 +91,7 @@ export class InvoicesViewModel implements InvoicesViewState {
       transfer: this.transfer,
       pageBefore: () => dependencies.pageBefore(),
     });
-    makeObservable(this, {
-      due: computed,
-      balance: computed,
-      selectedOutOfSight: computed,
-    });
+    makeObservable(this, { selectedOutOfSight: computed });
   }
 
   /** Loads the data of the page. */
@@ -147,22 +147,11 @@ export class InvoicesViewModel implements InvoicesViewState {
   }
 
   get balance(): Balance | "loading" | undefined {
-    const client = this.#dependencies.client.data.known?.client;
-    if (client === undefined) return this.#dependencies.client.data.state.status === "failed" ? undefined : "loading";
-    if (client.currentBalance === undefined) return undefined;
-    return { amount: client.currentBalance, on: client.accountBalanceDate };
+    return this.#duePanel.balance;
   }
 
   get due(): DuePanel {
-    const { amount, isUnreadable, isCurrent } = accountBalanceOf(this.#dependencies.client.data, this.today);
-    const reading = {
-      isComplete: !this.account.isIncomplete && !isUnreadable,
-      isBalanceCurrent: isCurrent && this.account.isCurrent,
-    };
-    return duePanelOf(
-      balanceStatusOf(this.account.entries, this.account.due, amount, reading),
-      this.sumPendingPayments,
-    );
+    return this.#duePanel.due;
   }
 
   /** Set when parts of the account could not be read, or contradict each other. */
@@ -193,11 +182,6 @@ export class InvoicesViewModel implements InvoicesViewState {
 
   readonly openTransferOfAll = (): void => this.transfer.open(this.account.due.open);
   readonly openTransferOfSelected = (): void => this.transfer.open(this.selection.entries);
-
-  private get sumPendingPayments(): PendingSums | "loading" {
-    const { loadedPayments } = this.pending;
-    return loadedPayments === "loading" ? loadedPayments : sumPendingPayments(this.account.entries, loadedPayments);
-  }
 
   /** Reloads the account after a write of this page, and informs other tabs. */
   private onChanged(): void {

@@ -1,11 +1,5 @@
-import { action, computed, makeObservable, observable, observableRef, runInAction, when } from "mobx";
-import {
-  awaitsAnswer,
-  prioritizedIds,
-  isReadByOpening,
-  sortMailbox,
-  type MailboxOrder,
-} from "#domain/messages/mailbox.ts";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import { prioritizedIds, isReadByOpening, sortMailbox, type MailboxOrder } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
@@ -13,8 +7,8 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { MailboxDependencies } from "./mailbox-dependencies.ts";
+import { MessageDeletions } from "./message-deletions.ts";
 import { MessageWrites, type UndeletedMessage } from "./message-writes.ts";
-import { t } from "./messages.texts.ts";
 
 /** State of the list, or of the message that the address names. */
 export type MailboxPage =
@@ -28,39 +22,36 @@ export type MailboxPage =
  */
 export class MailboxViewModel {
   order: MailboxOrder = "newest";
-  /** Ids of messages that are about to be deleted, or being deleted. A reload meanwhile does not show them again. */
-  private readonly pendingDeletions = observable.set<string>();
   private prioritized: ReadonlySet<string> = new Set();
   /** Current outages. A failed load is shown as an error, so that it does not read as "no outages" (MSG-02). */
   readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
   readonly #dependencies: MailboxDependencies;
   readonly #writes: MessageWrites;
-  #isDisposed = false;
+  readonly #deletions: MessageDeletions;
 
   constructor(dependencies: MailboxDependencies) {
     this.#dependencies = dependencies;
     const { outages, messages } = dependencies.messages;
     this.#writes = new MessageWrites({ ...dependencies, reload: () => messages.refetch() });
+    this.#deletions = new MessageDeletions({ ...dependencies, writes: this.#writes });
     this.outages = new AsyncSectionModel({
       needs: [outages],
       read: () => outages.known?.map((outage) => toOutageNotice(outage, this.today)),
       load: () => outages.load(),
     });
-    makeObservable<this, "prioritized" | "pendingDeletions">(this, {
+    makeObservable<this, "prioritized">(this, {
       order: observable,
-      pendingDeletions: observable,
       prioritized: observableRef,
       page: computed,
       unread: computed,
       setOrder: action,
-      remove: action,
       dismissUndeleted: action,
     });
   }
 
   /** Called when the account is closed; stops sending writes in its name. */
   dispose(): void {
-    this.#isDisposed = true;
+    this.#deletions.dispose();
   }
 
   /** Loads data that are not loaded yet. */
@@ -83,7 +74,7 @@ export class MailboxViewModel {
       return {
         kind: "ready",
         messages: sortMailbox(
-          known.filter(({ clientMessageId }) => !this.pendingDeletions.has(clientMessageId)),
+          known.filter(({ clientMessageId }) => !this.#deletions.isPending(clientMessageId)),
           this.prioritized,
         ),
       };
@@ -145,46 +136,16 @@ export class MailboxViewModel {
 
   /** Deletes a message when its toast closes, unless the customer undoes it. A message that awaits an answer stays. */
   remove(message: Message): void {
-    const { clientMessageId: id } = message;
-    if (awaitsAnswer(message) || this.pendingDeletions.has(id)) return;
-    this.dismissUndeleted(id);
-    this.pendingDeletions.add(id);
-    const { toasts } = this.#dependencies;
-    let isUndone = false;
-    toasts.show({
-      text: t("removed", { title: shortened(message.title) }),
-      kind: "removed",
-      undo: action(() => {
-        isUndone = true;
-        this.pendingDeletions.delete(id);
-      }),
-    });
-    const toastId = toasts.shown.at(-1)?.id;
-    when(
-      () => !toasts.shown.some((toast) => toast.id === toastId),
-      () => {
-        if (!isUndone) void this.#send(message);
-      },
-    );
+    this.#deletions.remove(message);
   }
 
   /** Returns true if the message is about to be deleted, or being deleted. */
   isDeletionPending(id: string): boolean {
-    return this.pendingDeletions.has(id);
+    return this.#deletions.isPending(id);
   }
 
   dismissUndeleted(id: string): void {
     this.#writes.dismissUndeleted(id);
-  }
-
-  async #send(message: Message): Promise<void> {
-    const { clientMessageId: id } = message;
-    const { messages } = this.#dependencies.messages;
-    if (this.#isDisposed || messages.known === undefined) return;
-    const outcome = await this.#writes.remove(message);
-    if ((outcome?.kind === "done" || outcome?.kind === "found-done") && messages.known !== undefined)
-      messages.replace(messages.known.filter(({ clientMessageId }) => clientMessageId !== id));
-    runInAction(() => this.pendingDeletions.delete(id));
   }
 
   #replace(id: string, change: (message: Message) => Message): void {
@@ -192,10 +153,4 @@ export class MailboxViewModel {
     if (messages.known !== undefined)
       messages.replace(messages.known.map((one) => (one.clientMessageId === id ? change(one) : one)));
   }
-}
-
-/** Shortens the title to fit in a toast. */
-function shortened(title: string): string {
-  const words = title.trim();
-  return words.length <= 40 ? words : `${words.slice(0, 39).trimEnd()}…`;
 }

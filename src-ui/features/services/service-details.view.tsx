@@ -1,20 +1,16 @@
-import { ArrowLeft, Pencil } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { Part } from "#ui/shared/part.tsx";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
 import type { ServiceFrame } from "#domain/products/service-frame.ts";
-import type { MainService, ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
+import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
-import { Skeleton } from "#ui/design-system/skeleton.tsx";
-import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
 import { MobileCard } from "./service-actions/mobile-card.view.tsx";
@@ -30,20 +26,16 @@ import { type ServiceHelpLine, type ServiceHindrances, ServiceNotices } from "./
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./services.texts.ts";
-import { MainServiceLink } from "./main-service-link.view.tsx";
+import { ServiceHeader, type ServiceHeaderDetails } from "./service-header.view.tsx";
 import { ServiceDetailsSkeleton, UnknownService } from "./service-details-states.view.tsx";
 
 /** Everything that may be shown of one service (PROD-05). Omits only fields that the server did not send. */
-export interface ServiceDetails extends ServiceHindrances {
-  readonly name: string;
+export interface ServiceDetails extends ServiceHindrances, ServiceHeaderDetails {
   /** Name from the server. */
   readonly ownName: string;
   /** Operator's text about moving the service; set only when it cannot be moved here (PROD-08). */
   readonly moveMessage: string | undefined;
   readonly offeredActions: ServiceActions;
-  /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
-  readonly place: string | undefined;
-  readonly belongsTo: MainService | undefined;
   readonly price: ServicePrice;
   readonly options: readonly ProductOption[];
   readonly hardware: readonly ServiceDevice[];
@@ -68,7 +60,7 @@ export interface ServiceDetailsViewState {
   open(dialog: ServiceActionDialog): void;
 }
 
-/** Page of one service (PROD-05). The title stays one element in every state because it holds the focus. */
+/** Page of one service (PROD-05). */
 export const ServiceDetailsView = observer(function ServiceDetailsView({
   model,
 }: {
@@ -82,76 +74,11 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
           <Icon of={ArrowLeft} size="s" /> {t("title")}
         </LinkMore>
       </p>
-      <header className="page-head">
-        <div>
-          <h1 tabIndex={-1}>
-            <Title page={page} isIncomplete={model.incomplete !== undefined} />
-          </h1>
-          <ServiceStatusLine page={page} />
-          {page.status === "ready" && page.value.kind === "found" && (
-            <MainServiceLink main={page.value.service.belongsTo} />
-          )}
-        </div>
-        {page.status === "ready" && page.value.kind === "found" && (
-          <Part name="productNames">
-            <Button
-              variant="quiet"
-              size="s"
-              flush
-              icon={Pencil}
-              aria-haspopup="dialog"
-              onClick={() => model.open("rename")}
-            >
-              {t("rename.open")}
-            </Button>
-          </Part>
-        )}
-      </header>
+      <ServiceHeader page={page} isIncomplete={model.incomplete !== undefined} onRename={() => model.open("rename")} />
       <Body model={model} />
     </div>
   );
 });
-
-function Title({ page, isIncomplete }: { readonly page: AsyncSection<ServicePage>; readonly isIncomplete: boolean }) {
-  switch (page.status) {
-    // After a failure the route shows the error page (CALL-07).
-    case "loading":
-    case "failed":
-      return (
-        <>
-          <VisuallyHidden>{t("service")}</VisuallyHidden>
-          <span className="loading">
-            <Skeleton width="min(26rem, 80vw)" />
-          </span>
-        </>
-      );
-    case "ready":
-      return page.value.kind === "found"
-        ? providerText(page.value.service.name)
-        : t(isIncomplete ? "title" : "unknown.title");
-  }
-}
-
-function ServiceStatusLine({ page }: { readonly page: AsyncSection<ServicePage> }) {
-  switch (page.status) {
-    case "loading":
-    case "failed":
-      return (
-        <p className="loading">
-          <Skeleton width="min(20rem, 70vw)" height="1.5em" />
-        </p>
-      );
-    case "ready":
-      return (
-        page.value.kind === "found" && (
-          <p className="cluster">
-            <ProductStatusBadge status={page.value.service.status} />
-            {page.value.service.place !== undefined && <span>{providerText(page.value.service.place)}</span>}
-          </p>
-        )
-      );
-  }
-}
 
 const Body = observer(function Body({ model }: { readonly model: ServiceDetailsViewState }) {
   const { page } = model;

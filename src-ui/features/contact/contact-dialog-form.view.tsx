@@ -1,0 +1,63 @@
+import "#ui/design-system/rows.css";
+import { observer } from "mobx-react-lite";
+import { CONTACT_FIELDS } from "#domain/contact/contact-field.ts";
+import { isAddressShown, isShown } from "#domain/contact/contact-form-rules.ts";
+import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
+import type { SiteContent } from "#domain/site-content/index.ts";
+import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
+import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
+import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
+import { ContactAddressRow } from "./contact-address.view.tsx";
+import { ContactBanners } from "./contact-banners.view.tsx";
+import { codeIdOf, ContactRow } from "./contact-row.view.tsx";
+import { t } from "./contact.texts.ts";
+
+/** Returns the name of the first field to correct; for a wrong code, the name of the code's input. */
+function fieldToCorrect({ violations: [violation] }: ContactDialogViewModel): string | undefined {
+  return violation?.why === "wrongCode" ? codeIdOf(violation.field) : violation?.field;
+}
+
+interface ContactDialogFormProps {
+  readonly id: string;
+  readonly formState: ContactFormState;
+  readonly model: ContactDialogViewModel;
+  readonly siteContent: SiteContent | undefined;
+}
+
+/** Form of the contact data: the contacts, the address and the permissions. */
+export const ContactDialogForm = observer(function ContactDialogForm({
+  id,
+  formState,
+  model,
+  siteContent,
+}: ContactDialogFormProps) {
+  const save = async (): Promise<string | undefined> => {
+    await model.save();
+    return fieldToCorrect(model);
+  };
+  return (
+    <SubmitForm id={id} className="rows" submit={save}>
+      <ContactBanners formState={formState} model={model} />
+      {CONTACT_FIELDS.filter((name) => isShown(formState, name)).map((name) => (
+        <ContactRow key={name} name={name} formState={formState} model={model} siteContent={siteContent} />
+      ))}
+      {isAddressShown(formState) && <ContactAddressRow formState={formState} model={model} />}
+      {formState.options.origin !== "agreements" && formState.permissions.length > 0 && (
+        <div className="contact">
+          <FieldGroup legend={t("permissions")}>
+            {formState.permissions.map(({ type, required, state }) => (
+              <CheckboxField
+                key={type}
+                label={type === "EMAIL" || type === "PHONE" ? t(`permission_${type}`) : t("permissionOther", { type })}
+                note={required ? t("permission.required") : undefined}
+                checked={state}
+                onValue={(ticked) => model.permit(type, ticked)}
+              />
+            ))}
+          </FieldGroup>
+        </div>
+      )}
+    </SubmitForm>
+  );
+});

@@ -1,0 +1,176 @@
+import "#ui/shared/due-panel.css";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { AmountFigure } from "#ui/shared/money.tsx";
+import { Part } from "#ui/shared/part.tsx";
+import { relativeDay } from "#ui/shared/relative-day.ts";
+import { t as shared } from "#ui/shared/shared.texts.ts";
+import { t } from "./home.texts.ts";
+
+/** Balance of the customer's account today. */
+export type DueStatus =
+  | {
+      readonly kind: "owed";
+      readonly total: Grosze;
+      /** Amount of pending payments, in addition to `total`. */ readonly pendingAmount: Grosze;
+    }
+  | { readonly kind: "pending"; readonly amount: Grosze }
+  | { readonly kind: "overpaid"; readonly amount: Grosze }
+  | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
+  /** The account has no invoice yet. */
+  | { readonly kind: "nothing-yet" }
+  /** Parts of the account could not be read, or they contradict each other. */
+  | { readonly kind: "unknown" };
+
+export interface DueBalanceViewState {
+  readonly today: WarsawDate;
+  /** True when a company collects the debt: the customer should contact it before paying (PROD-09). */
+  readonly hasDebtCollector: boolean;
+  /** True while an account that could not be read completely is read again. */
+  readonly isReloading: boolean;
+  reload(): void;
+}
+
+/** Id of the panel's title, which names the panel. */
+export const DUE_TITLE_ID = "home-due";
+
+const PAY_ALL = `${pathTo("invoice")}?pay=all`;
+
+const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
+
+/** Title, balance and buttons of the due panel (FIN-01). */
+export const DueBalance = observer(function DueBalance({
+  dueStatus,
+  model,
+}: {
+  readonly dueStatus: DueStatus;
+  readonly model: DueBalanceViewState;
+}) {
+  return dueStatus.kind === "unknown" ? (
+    <UnknownSum model={model} />
+  ) : (
+    <Sum dueStatus={dueStatus} today={model.today} hasDebtCollector={model.hasDebtCollector} />
+  );
+});
+
+const UnknownSum = observer(function UnknownSum({ model }: { readonly model: DueBalanceViewState }) {
+  return (
+    <>
+      <Label>{t("due.title")}</Label>
+      <p className="price">{t("due.unknown")}</p>
+      <p className="muted">{t("due.unknownText")}</p>
+      <div className="cluster">
+        <Button
+          saves={false}
+          size="l"
+          busy={model.isReloading}
+          busyLabel={shared("retrying")}
+          onClick={() => model.reload()}
+        >
+          {shared("retry")}
+        </Button>
+        <InvoicesButton />
+      </div>
+    </>
+  );
+});
+
+function Sum({
+  dueStatus,
+  today,
+  hasDebtCollector,
+}: {
+  readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
+  readonly today: WarsawDate;
+  readonly hasDebtCollector: boolean;
+}) {
+  switch (dueStatus.kind) {
+    case "owed":
+      return (
+        <>
+          <Label>{t("due.title")}</Label>
+          <AmountFigure amount={dueStatus.total} />
+          {dueStatus.pendingAmount > 0 && <p className="muted small">{t("due.alsoUnderWay")}</p>}
+          {hasDebtCollector ? (
+            <>
+              <p>{t("due.askFirst")}</p>
+              <InvoicesButton />
+            </>
+          ) : (
+            <div className="cluster">
+              <Part name="payments">
+                <LinkButton variant="pay" size="l" href={PAY_ALL}>
+                  {t("due.pay", { sum: formatMoney(dueStatus.total) })}
+                </LinkButton>
+              </Part>
+              <LinkButton size="l" href={TRANSFER_ALL}>
+                {t("due.transfer")}
+              </LinkButton>
+            </div>
+          )}
+        </>
+      );
+    case "pending":
+      return (
+        <>
+          <Label>{t("due.underWay")}</Label>
+          {/* The pending amount needs the list of payments, which only the page of invoices loads. */}
+          <p className="muted">{t("due.underWayText")}</p>
+          <InvoicesButton />
+        </>
+      );
+    case "overpaid":
+      return (
+        <>
+          <Label>{t("due.overpaid")}</Label>
+          <AmountFigure amount={dueStatus.amount} />
+          <p className="muted">{t("due.overpaidText")}</p>
+          <InvoicesButton />
+        </>
+      );
+    case "paid":
+      return (
+        <>
+          <Label>{t("due.title")}</Label>
+          <p className="price">{t("due.paid")}</p>
+          {dueStatus.nextDue !== undefined && (
+            <p className="muted">
+              {t("due.nextDue")} <FormattedDate date={dueStatus.nextDue} />, {relativeDay(dueStatus.nextDue, today)}
+            </p>
+          )}
+          <InvoicesButton />
+        </>
+      );
+    case "nothing-yet":
+      return (
+        <>
+          <Label>{t("due.title")}</Label>
+          <p className="price">{t("due.nothing")}</p>
+          <p className="muted">{t("due.nothingText")}</p>
+        </>
+      );
+  }
+}
+
+function Label({ children }: { readonly children: ReactNode }) {
+  return (
+    <h2 id={DUE_TITLE_ID} className="due__label">
+      {children}
+    </h2>
+  );
+}
+
+function InvoicesButton() {
+  return (
+    <div className="cluster">
+      <LinkButton size="l" href={pathTo("invoice")}>
+        {t("due.invoices")}
+      </LinkButton>
+    </div>
+  );
+}

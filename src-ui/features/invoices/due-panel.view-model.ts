@@ -1,0 +1,49 @@
+import { computed, makeObservable } from "mobx";
+import { balanceStatusOf } from "#domain/finance/index.ts";
+import { sumPendingPayments, type PendingSums } from "#domain/finance/pending-sums.ts";
+import { accountBalanceOf } from "#ui/stores/client/account-balance.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import { duePanelOf, type DuePanel } from "./due-panel.ts";
+import type { FinancialAccount } from "./financial-account.ts";
+import type { Balance } from "./invoices.view.tsx";
+import type { PendingPaymentsViewModel } from "./pending-payments/pending-payments.view-model.ts";
+
+export interface DuePanelDependencies {
+  readonly client: Pick<ClientStore, "data">;
+  readonly account: FinancialAccount;
+  readonly pending: Pick<PendingPaymentsViewModel, "loadedPayments">;
+}
+
+/** Amount due and balance of the account. */
+export class DuePanelViewModel {
+  readonly #dependencies: DuePanelDependencies;
+
+  constructor(dependencies: DuePanelDependencies) {
+    this.#dependencies = dependencies;
+    makeObservable(this, { due: computed, balance: computed });
+  }
+
+  get balance(): Balance | "loading" | undefined {
+    const { data } = this.#dependencies.client;
+    const client = data.known?.client;
+    if (client === undefined) return data.state.status === "failed" ? undefined : "loading";
+    if (client.currentBalance === undefined) return undefined;
+    return { amount: client.currentBalance, on: client.accountBalanceDate };
+  }
+
+  get due(): DuePanel {
+    const { client, account } = this.#dependencies;
+    const { amount, isUnreadable, isCurrent } = accountBalanceOf(client.data, account.today);
+    const reading = {
+      isComplete: !account.isIncomplete && !isUnreadable,
+      isBalanceCurrent: isCurrent && account.isCurrent,
+    };
+    return duePanelOf(balanceStatusOf(account.entries, account.due, amount, reading), this.sumPendingPayments);
+  }
+
+  private get sumPendingPayments(): PendingSums | "loading" {
+    const { account, pending } = this.#dependencies;
+    const { loadedPayments } = pending;
+    return loadedPayments === "loading" ? loadedPayments : sumPendingPayments(account.entries, loadedPayments);
+  }
+}

@@ -1,0 +1,104 @@
+import { Pencil } from "lucide-react";
+import { observer } from "mobx-react-lite";
+import type { ProductStatus } from "#domain/products/index.ts";
+import type { MainService } from "#domain/products/service-view.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Skeleton } from "#ui/design-system/skeleton.tsx";
+import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
+import { Part } from "#ui/shared/part.tsx";
+import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { MainServiceLink } from "./main-service-link.view.tsx";
+import { t } from "./services.texts.ts";
+
+/** Fields of a service that its header shows. */
+export interface ServiceHeaderDetails {
+  readonly name: string;
+  readonly status: ProductStatus;
+  /** "ul. gen. Władysława Andersa 14 m. 8, Gdańsk" */
+  readonly place: string | undefined;
+  readonly belongsTo: MainService | undefined;
+}
+
+type ServiceHeaderPage =
+  | { readonly kind: "unknown" }
+  | { readonly kind: "found"; readonly service: ServiceHeaderDetails };
+
+interface ServiceHeaderProps {
+  readonly page: AsyncSection<ServiceHeaderPage>;
+  /** True when parts of the services could not be read. */
+  readonly isIncomplete: boolean;
+  readonly onRename: () => void;
+}
+
+/** Header of the page of a service. The title stays one element in every state because it holds the focus. */
+export const ServiceHeader = observer(function ServiceHeader({ page, isIncomplete, onRename }: ServiceHeaderProps) {
+  return (
+    <header className="page-head">
+      <div>
+        <h1 tabIndex={-1}>
+          <Title page={page} isIncomplete={isIncomplete} />
+        </h1>
+        <ServiceStatusLine page={page} />
+        {page.status === "ready" && page.value.kind === "found" && (
+          <MainServiceLink main={page.value.service.belongsTo} />
+        )}
+      </div>
+      {page.status === "ready" && page.value.kind === "found" && (
+        <Part name="productNames">
+          <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={onRename}>
+            {t("rename.open")}
+          </Button>
+        </Part>
+      )}
+    </header>
+  );
+});
+
+function Title({
+  page,
+  isIncomplete,
+}: {
+  readonly page: AsyncSection<ServiceHeaderPage>;
+  readonly isIncomplete: boolean;
+}) {
+  switch (page.status) {
+    // After a failure the route shows the error page (CALL-07).
+    case "loading":
+    case "failed":
+      return (
+        <>
+          <VisuallyHidden>{t("service")}</VisuallyHidden>
+          <span className="loading">
+            <Skeleton width="min(26rem, 80vw)" />
+          </span>
+        </>
+      );
+    case "ready":
+      return page.value.kind === "found"
+        ? providerText(page.value.service.name)
+        : t(isIncomplete ? "title" : "unknown.title");
+  }
+}
+
+function ServiceStatusLine({ page }: { readonly page: AsyncSection<ServiceHeaderPage> }) {
+  switch (page.status) {
+    case "loading":
+    case "failed":
+      return (
+        <p className="loading">
+          <Skeleton width="min(20rem, 70vw)" height="1.5em" />
+        </p>
+      );
+    case "ready":
+      return (
+        page.value.kind === "found" && (
+          <p className="cluster">
+            <ProductStatusBadge status={page.value.service.status} />
+            {page.value.service.place !== undefined && <span>{providerText(page.value.service.place)}</span>}
+          </p>
+        )
+      );
+  }
+}
