@@ -85,7 +85,7 @@ export class ContactDialogViewModel implements UnsavedForm {
     return this.#form.violations;
   }
 
-  /** Reason why the form cannot be saved: saving incomplete data would delete the rest. `Button` shows backend access. */
+  /** Reason why the form cannot be saved: saving incomplete data would delete the rest (ENT-03). */
   get unavailableReason(): SaveBlocker | "incomplete" | "unchecked" | "checkFailed" | undefined {
     if (this.#dependencies.contact.data.isIncomplete) return "incomplete";
     const own = this.#form.unavailableReason;
