@@ -6,7 +6,7 @@ import { type ProductCategory, visibleProducts } from "../products/index.ts";
 import type { UserSession } from "../session/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { type SiteContent, siteText } from "../site-content/index.ts";
-import { NO_PART, type PortalPart, type UnavailableParts } from "./portal-parts.ts";
+import { NONE_UNAVAILABLE, type PortalFeature, type UnavailableFeatures } from "./portal-features.ts";
 
 /** Result of an access rule; `unknown` while its data is loading. */
 export type AccessDecision = "yes" | "no" | "unknown";
@@ -42,8 +42,8 @@ export interface AccessFacts {
   readonly contact: ContactData | undefined;
   /** Services of other companies that this customer has or may activate (DB-01). */
   readonly externalServices: readonly Pick<StreamingService, "code">[] | undefined;
-  /** Parts that the installation lacks: denied to every customer. Default: none. */
-  readonly unavailable?: UnavailableParts | undefined;
+  /** Features that the installation lacks: denied to every customer. Default: none. */
+  readonly unavailable?: UnavailableFeatures | undefined;
 }
 
 /** Access decisions of one customer, independent of each other. */
@@ -63,8 +63,8 @@ export interface Access {
   readonly wifi: AccessDecision;
   readonly video: AccessDecision;
   readonly chat: AccessDecision;
-  /** Parts that the installation lacks. */
-  readonly unavailable: UnavailableParts;
+  /** Features that the installation lacks. */
+  readonly unavailable: UnavailableFeatures;
   /** True once client data has loaded: before that a "no" of `directBilling` redirects no request (NAV-17). */
   readonly clientLoaded: boolean;
 }
@@ -74,8 +74,9 @@ const EXTERNAL: readonly ProductCategory[] = ["netflix", "player", "tvn24go"];
 
 /** Decides about the access of a customer (NAV-04 to NAV-08, NAV-18, OFFER-01, GUARD-04, GUARD-05, CHAT-18). */
 export function accessOf(facts: AccessFacts): Access {
-  const { session, client, unavailable = NO_PART } = facts;
-  const has = (part: PortalPart, decision: AccessDecision): AccessDecision => (unavailable.has(part) ? "no" : decision);
+  const { session, client, unavailable = NONE_UNAVAILABLE } = facts;
+  const has = (feature: PortalFeature, decision: AccessDecision): AccessDecision =>
+    unavailable.has(feature) ? "no" : decision;
   return {
     offers: has("offers", offerAccess(facts)),
     orderHistory: has(

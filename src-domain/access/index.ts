@@ -1,3 +1,3 @@
 export * from "./access.ts";
-export * from "./portal-parts.ts";
-export * from "./supported-parts.port.ts";
+export * from "./portal-features.ts";
+export * from "./feature-availability.port.ts";

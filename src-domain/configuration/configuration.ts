@@ -103,11 +103,11 @@ export interface HostsConfiguration {
   readonly ksef?: string;
 }
 
-/** Features that an operator may turn off; `false` removes one from menu, tabs and routes. */
 /** Profiles of a provider, each with all operations of the former one: log in, daily use, everything (CALL-12). */
 export const PROVIDER_PROFILES = ["login", "core", "full"] as const;
 export type ProviderProfile = (typeof PROVIDER_PROFILES)[number];
 
+/** Features that an operator may turn off; `false` removes one from menu, tabs and routes, and calls nothing of it. */
 export const FEATURES = ["offers", "directBilling", "wifi", "resetPin", "video", "chat"] as const;
 export type FeatureName = (typeof FEATURES)[number];
 

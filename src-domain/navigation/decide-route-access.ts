@@ -1,8 +1,8 @@
-import type { Access, AccessDecision, PortalPart } from "../access/index.ts";
+import type { Access, AccessDecision, PortalFeature } from "../access/index.ts";
 import type { RouteName } from "./routes.ts";
 
-/** Parts of the portal that are whole pages; the other parts have an access decision of their own. */
-const PARTS: { readonly [Route in RouteName]?: PortalPart } = {
+/** Feature that a page needs; without it the page is denied (CALL-12). */
+const ROUTE_FEATURES: { readonly [Route in RouteName]?: PortalFeature } = {
   invoice: "invoices",
   invoiceDetails: "invoices",
   paymentComplete: "payments",
@@ -21,8 +21,8 @@ const PARTS: { readonly [Route in RouteName]?: PortalPart } = {
  * restriction.
  */
 export function decideRouteAccess(route: RouteName, access: Access): AccessDecision {
-  const part = PARTS[route];
-  return part !== undefined && access.unavailable.has(part) ? "no" : decideByCustomer(route, access);
+  const feature = ROUTE_FEATURES[route];
+  return feature !== undefined && access.unavailable.has(feature) ? "no" : decideByCustomer(route, access);
 }
 
 function decideByCustomer(route: RouteName, access: Access): AccessDecision {

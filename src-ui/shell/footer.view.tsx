@@ -1,5 +1,5 @@
 import "#ui/shared/footer.css";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { pathTo } from "#domain/navigation/index.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { t } from "./shell.texts.ts";
@@ -30,9 +30,9 @@ export function Footer({ year, legalName, showsCustomerLinks, onTheme }: FooterP
           </a>
         )}
         {showsCustomerLinks && (
-          <Part name="regulations">
+          <IfAvailable feature="regulations">
             <Link href={pathTo("regulations")}>{t("regulations")}</Link>
-          </Part>
+          </IfAvailable>
         )}
         <button type="button" className="footer__button" aria-haspopup="dialog" onClick={onTheme}>
           {t("themeLabel")}

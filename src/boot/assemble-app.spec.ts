@@ -213,9 +213,9 @@ describe("assembled portal", () => {
     ]);
   });
 
-  it("hides a part of the portal that the installation lacks", async () => {
+  it("hides a feature that the installation lacks", async () => {
     const { app, backend } = assembled();
-    backend.supportedParts.deny("wifi");
+    backend.featureAvailability.deny("wifi");
     app.openSession(aSession());
     await backend.clock.advance(0);
     expect(storesOf(app).navigation.access?.wifi).toBe("no");

@@ -55,8 +55,8 @@ export const sessionModule = {
       ],
     );
     bind(BACKEND_ACCESS_STORE).toResolvedValue(
-      (port, storage) => new BackendAccessStore(port, storage),
-      [BACKEND_ACCESS_PORT, SESSION_STORAGE_PORT],
+      (port, storage, session) => new BackendAccessStore(port, storage, session),
+      [BACKEND_ACCESS_PORT, SESSION_STORAGE_PORT, SESSION_STORE],
     );
     bind(SERVICE_NOTICES_STORE).toResolvedValue((signals) => new ServiceNoticesStore(signals), [SERVICE_SIGNALS_PORT]);
   }),

@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { ExternalServicesStore } from "#ui/stores/direct-billing/external-services.store.ts";
-import { SupportedPartsStore } from "#ui/stores/navigation/supported-parts.store.ts";
+import { FeatureAvailabilityStore } from "#ui/stores/navigation/feature-availability.store.ts";
 import { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
 import { ThemeStore } from "#ui/stores/theme/theme.store.ts";
@@ -32,8 +32,8 @@ import {
   OFFERS_STORE,
   OFFER_FLOATER_VISITS,
   SESSION_STORE,
-  SUPPORTED_PARTS_PORT,
-  SUPPORTED_PARTS_STORE,
+  FEATURE_AVAILABILITY_PORT,
+  FEATURE_AVAILABILITY_STORE,
   SITE_CONTENT_STORE,
   THEME_PORT,
   THEME_STORE,
@@ -57,7 +57,10 @@ export const shellModule = {
     bind(OFFER_FLOATER_VISITS).toResolvedValue(() => new OncePerVisit());
     bind(FOCUSED_PATH).toResolvedValue(() => new FocusedPath());
     bind(LINK_TOKEN_STORE).toResolvedValue(() => new LinkTokenStore());
-    bind(SUPPORTED_PARTS_STORE).toResolvedValue((port) => new SupportedPartsStore(port), [SUPPORTED_PARTS_PORT]);
+    bind(FEATURE_AVAILABILITY_STORE).toResolvedValue(
+      (port) => new FeatureAvailabilityStore(port),
+      [FEATURE_AVAILABILITY_PORT],
+    );
     bind(CONNECTIVITY_STORE).toResolvedValue((port) => new ConnectivityStore(port), [CONNECTIVITY_PORT]);
   }),
   accountStores: new ContainerModule(({ bind }) => {
@@ -65,7 +68,7 @@ export const shellModule = {
       .toResolvedValue((open) => new ExternalServicesStore(open), [DIRECT_BILLING_SOURCE])
       .onDeactivation((store) => store.stopWaiting());
     bind(NAVIGATION_STORE).toResolvedValue(
-      (session, client, contact, messages, offers, siteContent, today, externalServices, supportedParts) =>
+      (session, client, contact, messages, offers, siteContent, today, externalServices, featureAvailability) =>
         new NavigationStore({
           session,
           client,
@@ -75,7 +78,7 @@ export const shellModule = {
           siteContent,
           today,
           externalServices,
-          supportedParts,
+          featureAvailability,
         }),
       [
         SESSION_STORE,
@@ -86,7 +89,7 @@ export const shellModule = {
         SITE_CONTENT_STORE,
         TODAY_STORE,
         EXTERNAL_SERVICES_STORE,
-        SUPPORTED_PARTS_STORE,
+        FEATURE_AVAILABILITY_STORE,
       ],
     );
   }),

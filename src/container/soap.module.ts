@@ -13,7 +13,7 @@ import {
   SERVICE_SIGNALS_PORT,
   PORTAL_SETTINGS,
   SUPPORTED_OPERATIONS,
-  SUPPORTED_PARTS_PORT,
+  FEATURE_AVAILABILITY_PORT,
 } from "./tokens.ts";
 
 /** SOAP gateway with its three interfaces: calls, credentials and signals. */
@@ -40,7 +40,7 @@ export const soapModule: ContextModule = {
         }),
       [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER, SUPPORTED_OPERATIONS],
     );
-    bind(SUPPORTED_PARTS_PORT).toService(SUPPORTED_OPERATIONS);
+    bind(FEATURE_AVAILABILITY_PORT).toService(SUPPORTED_OPERATIONS);
     bind(OPERATION_GATEWAY).toService(GATEWAY);
     bind(CREDENTIALS_PORT).toService(GATEWAY);
     bind(SERVICE_SIGNALS_PORT).toService(GATEWAY);

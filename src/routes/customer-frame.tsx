@@ -7,7 +7,7 @@ import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
 import { Footer } from "#ui/shell/footer.view.tsx";
 import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
-import { Parts } from "#ui/shell/parts.view.tsx";
+import { AvailabilityProvider } from "#ui/shell/availability-provider.view.tsx";
 import { SavingBlock } from "#ui/shell/service-notice/saving-block.view.tsx";
 import { TabBar } from "#ui/shell/tab-bar.view.tsx";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
@@ -40,9 +40,9 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
   return account === undefined ? null : (
     <ContainerContext value={account}>
       <SavingBlock backendAccess={account.get(tokens.BACKEND_ACCESS_STORE)}>
-        <Parts supportedParts={account.get(tokens.SUPPORTED_PARTS_STORE)}>
+        <AvailabilityProvider featureAvailability={account.get(tokens.FEATURE_AVAILABILITY_STORE)}>
           <AccountFrame />
-        </Parts>
+        </AvailabilityProvider>
       </SavingBlock>
     </ContainerContext>
   );

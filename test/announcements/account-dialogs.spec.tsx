@@ -65,7 +65,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
   const contactOf = (client: Parameters<typeof aClient>[0]) => {
     const data = aContact({ mobilePhones: ["601234567"], mainEmail: "anna@poczta.pl" });
     const port = fakeContactChange(data);
-    const backendAccess = new BackendAccessStore(fakeBackendAccess(), fakeSessionStorage());
+    const backendAccess = new BackendAccessStore(fakeBackendAccess(), fakeSessionStorage(), { current: undefined });
     backendAccess.start();
     const model = new ContactDialogViewModel(
       {

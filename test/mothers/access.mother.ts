@@ -1,4 +1,4 @@
-import { NO_PART, type Access } from "#domain/access/index.ts";
+import { NONE_UNAVAILABLE, type Access } from "#domain/access/index.ts";
 
 /** Full access of a private customer, with all data loaded. */
 export function anAccess(changes: Partial<Access> = {}): Access {
@@ -13,7 +13,7 @@ export function anAccess(changes: Partial<Access> = {}): Access {
     wifi: "yes",
     video: "yes",
     chat: "yes",
-    unavailable: NO_PART,
+    unavailable: NONE_UNAVAILABLE,
     clientLoaded: true,
     ...changes,
   };

@@ -90,15 +90,15 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   setCredentials(sessionId: string | undefined, currentContext?: string): void {
     if (sessionId !== this.#epoch.sessionId) {
       this.#guard.dispatch({ kind: "session-changed" });
-      this.#supported.reset();
+      this.#supported.forgetResponses();
     }
     if (sessionId !== this.#epoch.sessionId || currentContext !== this.#epoch.currentContext)
       this.#epoch = this.#epoch.next(sessionId, currentContext);
   }
 
-  /** Switches backend access on for the current session, because a former page load of it has shown it. */
-  resumeBackendAccess(): void {
-    this.#guard.dispatch({ kind: "flagged" });
+  /** Records backend access of the current session that is known from elsewhere than a response. */
+  recordBackendAccess(isOn: boolean): void {
+    this.#guard.dispatch(isOn ? { kind: "flagged" } : { kind: "checked", backdoor: false });
   }
 
   call(operation: OperationName, payload?: Payload): Promise<Outcome> {
@@ -178,7 +178,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
 
   /** Hides what needs the operation until the session ends, and reports the first such answer (CALL-12). */
   #deny(operation: OperationName): Result<never, WireFailure> {
-    if (this.#supported.deny(operation)) this.#dependencies.log({ operation, what: "not supported" });
+    if (this.#supported.markUnsupported(operation)) this.#dependencies.log({ operation, what: "not supported" });
     return fail({ kind: "not-supported" });
   }
 

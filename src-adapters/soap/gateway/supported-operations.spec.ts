@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { PortalPart, UnavailableParts } from "#domain/access/index.ts";
+import type { PortalFeature, UnavailableFeatures } from "#domain/access/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply, type ScriptedReply } from "#test/fakes/soap-reply.ts";
-import { isInProfile } from "../is-in-profile.ts";
+import { isInProfile } from "../profile-operations.ts";
 import { OPERATIONS, type OperationName } from "../operations.ts";
-import { PART_OPERATIONS } from "../part-operations.ts";
+import { FEATURE_OPERATIONS } from "../feature-operations.ts";
 import { SoapGateway } from "./soap-gateway.ts";
 import { SupportedOperations, type ProviderCapabilities } from "./supported-operations.ts";
 
@@ -26,8 +26,8 @@ function gatewayOf(capabilities: ProviderCapabilities, ...replies: readonly Scri
     supported,
   });
   gateway.setCredentials("s", "c-1");
-  const seen: UnavailableParts[] = [];
-  supported.unavailable.subscribe((parts) => seen.push(parts));
+  const seen: UnavailableFeatures[] = [];
+  supported.unavailable.subscribe((features) => seen.push(features));
   return { gateway, http, reported, unavailable: () => [...(seen.at(-1) ?? [])] };
 }
 
@@ -63,7 +63,7 @@ describe("SoapGateway for a provider that lacks operations", () => {
     const { gateway, http, unavailable } = gatewayOf({
       features: { offers: false, directBilling: true, wifi: true, resetPin: true, video: false, chat: true },
     });
-    const { needs, also = [] } = PART_OPERATIONS.offers;
+    const { needs, also = [] } = FEATURE_OPERATIONS.offers;
     for (const name of [...needs, ...also]) expect([name, await call(gateway, name)]).toEqual([name, NOT_SUPPORTED]);
     expect(http.sent).toHaveLength(0);
     expect(unavailable()).toEqual(["offers", "video"]);
@@ -73,7 +73,7 @@ describe("SoapGateway for a provider that lacks operations", () => {
     ["the code NOT_SUPPORTED", soapReply("getFaq", "<errorCode>NOT_SUPPORTED</errorCode>")],
     ["HTTP 501", new Response("", { status: 501 })],
   ] as const)(
-    "(part of CALL-12) hides a part until the session ends when its operation answers %s",
+    "(part of CALL-12) hides a feature until the session ends when its operation answers %s",
     async (_, reply) => {
       const { gateway, http, reported, unavailable } = gatewayOf({}, reply, soapReply("getFaq", "<questions/>"));
       expect(unavailable()).toEqual([]);
@@ -101,9 +101,9 @@ describe("SoapGateway for a provider that lacks operations", () => {
     expect([...listed("login"), ...listed("core")].toSorted()).toEqual(inProfile("core"));
   });
 
-  it("needs no shared operation in two parts", () => {
-    const parts: [string, (typeof PART_OPERATIONS)[PortalPart]][] = Object.entries(PART_OPERATIONS);
-    const all = parts.flatMap(([, { needs, also = [] }]) => [...needs, ...also]);
+  it("assigns each operation to one feature only", () => {
+    const features: [string, (typeof FEATURE_OPERATIONS)[PortalFeature]][] = Object.entries(FEATURE_OPERATIONS);
+    const all = features.flatMap(([, { needs, also = [] }]) => [...needs, ...also]);
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -1,16 +1,16 @@
 import { BehaviorSubject, distinctUntilChanged, map } from "rxjs";
 import type { Observable } from "rxjs";
 import {
-  switchedOffParts,
-  type PortalPart,
-  type SupportedPartsPort,
+  switchedOffFeatures,
+  type PortalFeature,
+  type FeatureAvailabilityPort,
   type SwitchableFeatures,
-  type UnavailableParts,
+  type UnavailableFeatures,
 } from "#domain/access/index.ts";
 import type { ProviderProfile } from "#domain/configuration/index.ts";
-import { isInProfile } from "../is-in-profile.ts";
+import { isInProfile } from "../profile-operations.ts";
 import { OPERATIONS, type OperationName } from "../operations.ts";
-import { PART_OPERATIONS } from "../part-operations.ts";
+import { FEATURE_OPERATIONS } from "../feature-operations.ts";
 
 export interface ProviderCapabilities {
   /** Profile of the provider; by default it supports everything. */
@@ -23,25 +23,30 @@ export interface ProviderCapabilities {
   readonly features?: SwitchableFeatures | undefined;
 }
 
-/** Operations that the provider supports: those of its configuration, less those that it has answered not to support. */
-export class SupportedOperations implements SupportedPartsPort {
-  readonly #configured: ReadonlySet<OperationName>;
-  readonly #switchedOff: readonly PortalPart[];
+/**
+ * Operations that may be sent: those of the configuration, except those that the server has answered not to support
+ * (CALL-12).
+ */
+export class SupportedOperations implements FeatureAvailabilityPort {
+  readonly #initiallyUnsupported: ReadonlySet<OperationName>;
+  readonly #switchedOff: readonly PortalFeature[];
   readonly #unsupported: BehaviorSubject<ReadonlySet<OperationName>>;
 
-  readonly unavailable: Observable<UnavailableParts>;
+  readonly unavailable: Observable<UnavailableFeatures>;
 
   constructor({ profile = "full", supports = [], lacks = [], features }: ProviderCapabilities) {
-    const switchedOff = features === undefined ? [] : switchedOffParts(features);
-    const ofSwitchedOff = switchedOff.flatMap((part) => operationsOf(part));
-    const isLacking = (name: OperationName): boolean =>
+    const switchedOff = features === undefined ? [] : switchedOffFeatures(features);
+    const notCalled = switchedOff.flatMap((feature) => operationsOf(feature));
+    const isUnsupported = (name: OperationName): boolean =>
       lacks.includes(name) || !(supports.includes(name) || isInProfile(name, profile));
     this.#switchedOff = switchedOff;
-    this.#configured = new Set(operationNames().filter((name) => ofSwitchedOff.includes(name) || isLacking(name)));
-    this.#unsupported = new BehaviorSubject(this.#configured);
+    this.#initiallyUnsupported = new Set(
+      operationNames().filter((name) => notCalled.includes(name) || isUnsupported(name)),
+    );
+    this.#unsupported = new BehaviorSubject(this.#initiallyUnsupported);
     this.unavailable = this.#unsupported.pipe(
       distinctUntilChanged(),
-      map((unsupported) => this.#partsWithout(unsupported)),
+      map((unsupported) => this.#featuresWithout(unsupported)),
     );
   }
 
@@ -49,26 +54,28 @@ export class SupportedOperations implements SupportedPartsPort {
     return !this.#unsupported.value.has(operation);
   }
 
-  /** Notes the server's answer that it does not support the operation. Returns true for the first such answer. */
-  deny(operation: OperationName): boolean {
+  /** Notes the server's response that it does not support the operation. Returns true for the first such response. */
+  markUnsupported(operation: OperationName): boolean {
     if (!this.supports(operation)) return false;
     this.#unsupported.next(new Set([...this.#unsupported.value, operation]));
     return true;
   }
 
-  /** Forgets the server's answers, with the session that they belong to. */
-  reset(): void {
-    this.#unsupported.next(this.#configured);
+  /** Forgets the server's responses: they count for one session. */
+  forgetResponses(): void {
+    this.#unsupported.next(this.#initiallyUnsupported);
   }
 
-  #partsWithout(unsupported: ReadonlySet<OperationName>): UnavailableParts {
-    const lacking = partNames().filter((part) => PART_OPERATIONS[part].needs.some((name) => unsupported.has(name)));
-    return new Set([...this.#switchedOff, ...lacking]);
+  #featuresWithout(unsupported: ReadonlySet<OperationName>): UnavailableFeatures {
+    const unusable = featureNames().filter((feature) =>
+      FEATURE_OPERATIONS[feature].needs.some((name) => unsupported.has(name)),
+    );
+    return new Set([...this.#switchedOff, ...unusable]);
   }
 }
 
-function operationsOf(part: PortalPart): readonly OperationName[] {
-  const { needs, also = [] } = PART_OPERATIONS[part];
+function operationsOf(feature: PortalFeature): readonly OperationName[] {
+  const { needs, also = [] } = FEATURE_OPERATIONS[feature];
   return [...needs, ...also];
 }
 
@@ -80,10 +87,10 @@ function isOperationName(name: string): name is OperationName {
   return Object.hasOwn(OPERATIONS, name);
 }
 
-function partNames(): readonly PortalPart[] {
-  return Object.keys(PART_OPERATIONS).filter(isPart);
+function featureNames(): readonly PortalFeature[] {
+  return Object.keys(FEATURE_OPERATIONS).filter(isFeature);
 }
 
-function isPart(name: string): name is PortalPart {
-  return Object.hasOwn(PART_OPERATIONS, name);
+function isFeature(name: string): name is PortalFeature {
+  return Object.hasOwn(FEATURE_OPERATIONS, name);
 }

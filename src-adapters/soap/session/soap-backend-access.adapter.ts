@@ -6,7 +6,7 @@ import { readServiceResponse, type OperationGateway } from "../gateway/service-r
 /** Gateway that derives the backend access of the session from all its responses. */
 interface BackendAccessGateway extends OperationGateway {
   readonly backendAccess: Observable<BackendAccess>;
-  resumeBackendAccess(): void;
+  recordBackendAccess(isOn: boolean): void;
 }
 
 /** Backend access over SOAP. */
@@ -26,12 +26,15 @@ export class SoapBackendAccessAdapter implements BackendAccessPort {
     const response = readServiceResponse(await this.#gateway.call("checkBackdoor"), (data) =>
       data.optionalFlag("backdoor"),
     );
+    // Every response of a server without this operation may still carry the flag.
+    const isUnsupported = !response.ok && response.failure.kind === "not-supported";
+    if (isUnsupported) this.#gateway.recordBackendAccess(false);
     // The response itself, or another one meanwhile, may carry the flag.
-    return (await this.#isOn()) ? succeed(true) : response;
+    return (await this.#isOn()) ? succeed(true) : isUnsupported ? succeed(false) : response;
   }
 
   resume(): void {
-    this.#gateway.resumeBackendAccess();
+    this.#gateway.recordBackendAccess(true);
   }
 
   async #isOn(): Promise<boolean> {

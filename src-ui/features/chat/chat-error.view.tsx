@@ -1,5 +1,5 @@
 import "./chat.css";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "mobx-react-lite";
 import { chatErrorOf, retryEventOf } from "#domain/chat/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -29,7 +29,7 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
         </p>
       </div>
       {help.request && (
-        <Part name="supportRequests">
+        <IfAvailable feature="supportRequests">
           <LinkButton
             variant="primary"
             href={`${pathTo("supportRequest")}?isContactRequested=1`}
@@ -38,10 +38,10 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
           >
             {t("chat.errors.contact")}
           </LinkButton>
-        </Part>
+        </IfAvailable>
       )}
       {help.notification && (
-        <Part name="supportRequests">
+        <IfAvailable feature="supportRequests">
           <LinkButton
             href={pathTo("supportRequest")}
             onClick={() => store.minimise()}
@@ -49,7 +49,7 @@ export const ChatErrorView = observer(function ChatErrorView({ model }: { readon
           >
             {t("chat.errors.notification")}
           </LinkButton>
-        </Part>
+        </IfAvailable>
       )}
       {error !== "BACKEND_ACCESS" && (
         <Button onClick={() => store.dispatch(retryEventOf(state))} {...trackedAs("chat-retry")}>

@@ -38,7 +38,7 @@ async function opened(options: ContactDialogOptions = { origin: "personalData" }
   let ids = 0;
   const signals = new Subject<ServiceSignal>();
   const access = fakeBackendAccess(signals);
-  const backendAccess = new BackendAccessStore(access, fakeSessionStorage());
+  const backendAccess = new BackendAccessStore(access, fakeSessionStorage(), { current: undefined });
   backendAccess.start();
   const setup = {
     port,

@@ -63,7 +63,7 @@ async function open({
   const signals = new Subject<ServiceSignal>();
   const access = fakeBackendAccess(signals);
   access.backdoor = backend;
-  const backendAccess = new BackendAccessStore(access, fakeSessionStorage());
+  const backendAccess = new BackendAccessStore(access, fakeSessionStorage(), { current: undefined });
   backendAccess.start();
   let ids = 0;
   const clock = movableClock();

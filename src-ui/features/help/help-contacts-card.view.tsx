@@ -1,5 +1,5 @@
 import "./help.css";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { MessageCircle, SquarePen } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
@@ -40,11 +40,11 @@ export function HelpContactsCard({ helpContacts: { lines, chat, request } }: { r
             </LinkButton>
           )}
           {request && (
-            <Part name="supportRequests">
+            <IfAvailable feature="supportRequests">
               <LinkButton href={pathTo("supportRequest")} icon={SquarePen}>
                 {t("contactOptions.request")}
               </LinkButton>
-            </Part>
+            </IfAvailable>
           )}
         </div>
       )}

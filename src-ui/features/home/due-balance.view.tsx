@@ -7,7 +7,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { AmountFigure } from "#ui/shared/money.tsx";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { t as shared } from "#ui/shared/shared.texts.ts";
 import { t } from "./home.texts.ts";
@@ -103,11 +103,11 @@ function Sum({
             </>
           ) : (
             <div className="cluster">
-              <Part name="payments">
+              <IfAvailable feature="payments">
                 <LinkButton variant="pay" size="l" href={PAY_ALL}>
                   {t("due.pay", { sum: formatMoney(dueStatus.total) })}
                 </LinkButton>
-              </Part>
+              </IfAvailable>
               <LinkButton size="l" href={TRANSFER_ALL}>
                 {t("due.transfer")}
               </LinkButton>

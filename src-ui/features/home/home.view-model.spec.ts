@@ -1,4 +1,4 @@
-import { NO_PART } from "#domain/access/index.ts";
+import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "#domain/account/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
@@ -80,7 +80,7 @@ function createHome(fixture: HomeFixture = {}) {
   const contact = new ContactStore(ports.contact);
   const today = { today: TODAY };
   const navigation = new NavigationStore({
-    supportedParts: { unavailable: NO_PART },
+    featureAvailability: { unavailable: NONE_UNAVAILABLE },
     session,
     client,
     contact,

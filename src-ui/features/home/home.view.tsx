@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { BannersView, type BannersViewState } from "./banners.view.tsx";
 import { DueView, type DueViewState } from "./due.view.tsx";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./home.texts.ts";
 import { MessagesCardView, type MessagesCardViewState } from "./messages-card.view.tsx";
 import { OfferTeaserView, type OfferTeaserViewState } from "./offer-teaser.view.tsx";
@@ -46,34 +46,34 @@ const Blocks = observer(function Blocks({ model }: { readonly model: BlocksViewS
   return (
     <>
       {model.banners !== undefined && <BannersView model={model.banners} />}
-      <Part name="invoices">
+      <IfAvailable feature="invoices">
         <DueView model={model.due} />
-      </Part>
+      </IfAvailable>
       {model.hasMainColumn ? (
         <div className="main-aside">
           <div className="stack">
             <ServicesCardView model={model.services} />
-            <Part name="offers">
+            <IfAvailable feature="offers">
               <OfferTeaserView model={model.offer} />
-            </Part>
+            </IfAvailable>
           </div>
           <div className="stack">
-            <Part name="onboarding">
+            <IfAvailable feature="onboarding">
               <OnboardingCardView model={model.onboarding} />
-            </Part>
-            <Part name="messages">
+            </IfAvailable>
+            <IfAvailable feature="messages">
               <MessagesCardView model={model.messages} />
-            </Part>
+            </IfAvailable>
           </div>
         </div>
       ) : (
         <div className="halves">
-          <Part name="onboarding">
+          <IfAvailable feature="onboarding">
             <OnboardingCardView model={model.onboarding} />
-          </Part>
-          <Part name="messages">
+          </IfAvailable>
+          <IfAvailable feature="messages">
             <MessagesCardView model={model.messages} />
-          </Part>
+          </IfAvailable>
         </div>
       )}
     </>

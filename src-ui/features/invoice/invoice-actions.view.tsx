@@ -4,7 +4,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { DuplicateView, type DuplicateViewState } from "./duplicate/duplicate.view.tsx";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./invoice.texts.ts";
 
 /** Payment and duplicate of the document. Payment opens the same review as from the list. */
@@ -23,18 +23,18 @@ export const InvoiceActions = observer(function InvoiceActions({
   return (
     <div className="cluster">
       {payable && (
-        <Part name="payments">
+        <IfAvailable feature="payments">
           <LinkButton variant="pay" href={`${pathTo("invoice")}?pay=${encodeURIComponent(entry.entryId)}`}>
             <span>
               {t("pay")} <Money amount={entry.unpaidAmount} />
             </span>
           </LinkButton>
-        </Part>
+        </IfAvailable>
       )}
       {entry.duplicatePossible && (
-        <Part name="documents">
+        <IfAvailable feature="documents">
           <DuplicateView model={duplicate} isBeingCreated={entry.duplicateCreating} />
-        </Part>
+        </IfAvailable>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** Reason of the blockade, the amount that ends it, and the limited services. */
@@ -26,13 +26,13 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
   if (blockadeCase === undefined) return null;
   const { blockade, limited, debtCollector } = blockadeCase;
   const pay = model.leads === "blockade" && (
-    <Part name="payments">
+    <IfAvailable feature="payments">
       <Button variant="pay" aria-haspopup="dialog" onClick={() => model.payArrears()}>
         <span>
           {t("blockade.pay")} <Money amount={arrears} />
         </span>
       </Button>
-    </Part>
+    </IfAvailable>
   );
   return (
     <BlockadeBanner blockade={blockade} action={pay === false ? undefined : pay}>

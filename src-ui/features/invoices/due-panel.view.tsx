@@ -8,7 +8,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { DuePanel } from "./due-panel.ts";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./invoices.texts.ts";
 import type { PaymentProblem } from "./start-payment-command.ts";
 import { PayoutsView, type PayoutsViewState } from "./payout/payouts.view.tsx";
@@ -98,9 +98,9 @@ const DuePanelProblemBanners = observer(function DuePanelProblemBanners({
 
 const Overpaid = observer(function Overpaid({ model }: { readonly model: DuePanelViewState }) {
   return model.due.kind === "overpaid" ? (
-    <Part name="payouts">
+    <IfAvailable feature="payouts">
       <PayoutsView model={model.payout} />
-    </Part>
+    </IfAvailable>
   ) : null;
 });
 
@@ -113,7 +113,7 @@ const PaymentButtons = observer(function PaymentButtons({
 }) {
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
-      <Part name="payments">
+      <IfAvailable feature="payments">
         <Button
           variant={model.blockade.leads === "panel" ? "pay" : undefined}
           size="l"
@@ -125,16 +125,16 @@ const PaymentButtons = observer(function PaymentButtons({
             {t("due.pay")} <Money amount={due.total} />
           </span>
         </Button>
-      </Part>
+      </IfAvailable>
       <div className="cluster">
         <Button aria-haspopup="dialog" onClick={() => model.openTransferOfAll()}>
           {t("due.transfer")}
         </Button>
-        <Part name="payments">
+        <IfAvailable feature="payments">
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => model.own.open()}>
             {t("due.own")}
           </Button>
-        </Part>
+        </IfAvailable>
       </div>
     </div>
   );

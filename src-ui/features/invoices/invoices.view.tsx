@@ -1,5 +1,5 @@
 import "./invoices.css";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "mobx-react-lite";
 import { useDeferredValue } from "react";
 import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
@@ -138,9 +138,9 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
           </div>
           {!model.account.isEmpty && <EntriesCard model={model.list} dueDates={model.dueDates} />}
           {model.isEInvoiceOffered && (
-            <Part name="eInvoice">
+            <IfAvailable feature="eInvoice">
               <EInvoiceTeaser />
-            </Part>
+            </IfAvailable>
           )}
           <SelectionBar model={model} />
         </>

@@ -4,7 +4,7 @@ import { type FinancialEntry, hasOnlyInvoices } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./invoices.texts.ts";
 
 /** Selected entries, and the ways to pay them. */
@@ -49,13 +49,13 @@ const Bar = observer(function Bar({ model }: { readonly model: SelectionBarViewS
         <Button aria-haspopup="dialog" onClick={() => model.openTransferOfSelected()}>
           {t("due.transfer")}
         </Button>
-        <Part name="payments">
+        <IfAvailable feature="payments">
           <Button variant="pay" aria-haspopup="dialog" onClick={() => model.paySelected()}>
             <span>
               {t("due.pay")} <Money amount={selection.sum} />
             </span>
           </Button>
-        </Part>
+        </IfAvailable>
       </div>
     </section>
   );

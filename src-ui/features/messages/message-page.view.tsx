@@ -1,5 +1,5 @@
 import "./messages.css";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { Trash2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
@@ -54,9 +54,9 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
       </div>
       {awaitsAnswer(message) && <Answer model={model} message={message} />}
       <div className="cluster">
-        <Part name="supportRequests">
+        <IfAvailable feature="supportRequests">
           <LinkButton href={pathTo("supportRequest")}>{t("report")}</LinkButton>
-        </Part>
+        </IfAvailable>
         {!awaitsAnswer(message) && (
           <Button
             saves

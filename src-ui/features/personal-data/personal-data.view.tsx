@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PersonalData } from "#domain/account/personal-data.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -75,11 +75,13 @@ export const PersonalDataView = observer(function PersonalDataView({
           )}
         </div>
         <div className="stack">
-          <PollCard model={poll} />
+          <IfAvailable feature="poll">
+            <PollCard model={poll} />
+          </IfAvailable>
           {model.canActivateEInvoice && (
-            <Part name="eInvoice">
+            <IfAvailable feature="eInvoice">
               <EInvoiceCard />
-            </Part>
+            </IfAvailable>
           )}
           {data !== undefined && <LoginCard data={data} />}
           <DataExportCard model={dataExport} />

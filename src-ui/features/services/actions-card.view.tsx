@@ -1,6 +1,6 @@
 import { Calendar, KeyRound, LifeBuoy, PhoneCall, Truck, Tv, Wifi } from "lucide-react";
-import { Part } from "#ui/shared/part.tsx";
-import type { PortalPart } from "#domain/access/index.ts";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
+import type { PortalFeature } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
@@ -30,14 +30,14 @@ export function ActionsCard({ actions, onOpen }: ActionsCardProps) {
       <Rows>
         {actions.map((action) =>
           action.kind === "dialog" ? (
-            <Part key={action.dialog} name={PARTS[action.dialog]}>
+            <IfAvailable key={action.dialog} feature={FEATURES[action.dialog]}>
               <RowButton
                 icon={SIGNS[action.dialog]}
                 title={t(`actions.${action.dialog}`)}
                 meta={t(`actions.${action.dialog}Meta`)}
                 onClick={() => onOpen(action.dialog)}
               />
-            </Part>
+            </IfAvailable>
           ) : (
             <ActionRow key={action.kind} action={action} />
           ),
@@ -54,7 +54,7 @@ const SIGNS: Readonly<Record<OfferedDialog, IconDrawing>> = {
   talk: PhoneCall,
 };
 
-const PARTS: Readonly<Record<OfferedDialog, PortalPart>> = {
+const FEATURES: Readonly<Record<OfferedDialog, PortalFeature>> = {
   channels: "tvChannels",
   move: "serviceMove",
   visit: "appointments",
@@ -78,14 +78,14 @@ function ActionRow({ action }: { readonly action: Exclude<ServiceAction, { reado
       );
     case "support":
       return (
-        <Part name="supportRequests">
+        <IfAvailable feature="supportRequests">
           <RowLink
             href={pathTo("supportRequest")}
             icon={LifeBuoy}
             title={t("actions.support")}
             meta={t("actions.supportMeta")}
           />
-        </Part>
+        </IfAvailable>
       );
   }
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
@@ -119,9 +119,9 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
         <div className="stack">
           <PriceCard price={service.price} today={today} />
           {service.offeredActions.mobile && serviceActions !== undefined && (
-            <Part name="mobileService">
+            <IfAvailable feature="mobileService">
               <MobileCard model={serviceActions.mobile} />
-            </Part>
+            </IfAvailable>
           )}
           {service.options.length > 0 && <OptionsCard options={service.options} />}
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}

@@ -5,7 +5,7 @@ import type { MainService } from "#domain/products/service-view.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { ProductStatusBadge } from "#ui/shared/product-badges.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -46,11 +46,11 @@ export const ServiceHeader = observer(function ServiceHeader({ page, isIncomplet
         )}
       </div>
       {page.status === "ready" && page.value.kind === "found" && (
-        <Part name="productNames">
+        <IfAvailable feature="productNames">
           <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={onRename}>
             {t("rename.open")}
           </Button>
-        </Part>
+        </IfAvailable>
       )}
     </header>
   );

@@ -1,5 +1,5 @@
 import "#ui/shared/device-row.css";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import "./settings.css";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
@@ -43,13 +43,13 @@ export const SettingsView = observer(function SettingsView({
           </div>
         </header>
         <SignInCard model={model} />
-        <Part name="secondFactor">
+        <IfAvailable feature="secondFactor">
           <SecondFactorCard model={model} />
-        </Part>
-        <Part name="appDevices">
+        </IfAvailable>
+        <IfAvailable feature="appDevices">
           {phone?.card}
           <MobileDevicesCard model={model} noteOn={phone?.noteOn} />
-        </Part>
+        </IfAvailable>
         <Card
           title={t("theme.title")}
           action={
@@ -63,9 +63,9 @@ export const SettingsView = observer(function SettingsView({
             <p className="muted small">{t("theme.storedNote")}</p>
           </div>
         </Card>
-        <Part name="accountOrder">
+        <IfAvailable feature="accountOrder">
           <AccountsCard model={model} onAccounts={onAccounts} />
-        </Part>
+        </IfAvailable>
         <PermissionsCard model={model} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -19,7 +19,7 @@ export const SignInCard = observer(function SignInCard({ model }: { readonly mod
             <Fact
               label={t("signIn.login")}
               action={
-                <Part name="loginChange">
+                <IfAvailable feature="loginChange">
                   <Button
                     variant="quiet"
                     size="s"
@@ -29,7 +29,7 @@ export const SignInCard = observer(function SignInCard({ model }: { readonly mod
                   >
                     {t("login.open")}
                   </Button>
-                </Part>
+                </IfAvailable>
               }
             >
               {name}
@@ -37,7 +37,7 @@ export const SignInCard = observer(function SignInCard({ model }: { readonly mod
             <Fact
               label={t("signIn.password")}
               action={
-                <Part name="passwordChange">
+                <IfAvailable feature="passwordChange">
                   <Button
                     variant="quiet"
                     size="s"
@@ -47,7 +47,7 @@ export const SignInCard = observer(function SignInCard({ model }: { readonly mod
                   >
                     {t("password.open")}
                   </Button>
-                </Part>
+                </IfAvailable>
               }
             >
               ••••••••

@@ -1,5 +1,5 @@
 import "../error-page.css";
-import { Part } from "#ui/shared/part.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { ReactNode } from "react";
 import { type ErrorPageKind, pathTo } from "#domain/navigation/index.ts";
@@ -76,11 +76,11 @@ export function ErrorPage({ kind, loggedIn, supportCode, onRetry }: ErrorPagePro
         >
           <HomeLink loggedIn={loggedIn} variant="primary" />
           {loggedIn && (
-            <Part name="faq">
+            <IfAvailable feature="faq">
               <LinkButton variant="quiet" size="l" href={pathTo("faq")}>
                 {t("searchHelp")}
               </LinkButton>
-            </Part>
+            </IfAvailable>
           )}
         </ErrorPageContent>
       );

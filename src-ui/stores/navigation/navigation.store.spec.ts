@@ -1,4 +1,4 @@
-import { NO_PART } from "#domain/access/index.ts";
+import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
 import { configure } from "mobx";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fakeClient } from "#test/fakes/fake-client.ts";
@@ -50,7 +50,7 @@ function navigation({ data = EVERYTHING, session = aSession(), external = NOT_LO
   const offers = new OffersStore(fakes.offers);
   const siteContent = new SiteContentStore(fakes.siteContent);
   const store = new NavigationStore({
-    supportedParts: { unavailable: NO_PART },
+    featureAvailability: { unavailable: NONE_UNAVAILABLE },
     session: { current: session },
     client,
     contact,
@@ -76,7 +76,7 @@ describe("NavigationStore", () => {
   it("gives a guest no access to sections of the portal", () => {
     const facts = navigation();
     const store = new NavigationStore({
-      supportedParts: { unavailable: NO_PART },
+      featureAvailability: { unavailable: NONE_UNAVAILABLE },
       session: { current: undefined },
       client: facts.client,
       contact: new ContactStore(facts.fakes.contact),

@@ -1,5 +1,11 @@
 import { computed, makeObservable } from "mobx";
-import { accessOf, denyUndecided, type Access, type AccessFacts, type UnavailableParts } from "#domain/access/index.ts";
+import {
+  accessOf,
+  denyUndecided,
+  type Access,
+  type AccessFacts,
+  type UnavailableFeatures,
+} from "#domain/access/index.ts";
 import { unreadCount } from "#domain/messages/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import type { TodayStore } from "../calendar/today.store.ts";
@@ -19,7 +25,7 @@ export interface NavigationDependencies {
   readonly siteContent: SiteContentStore;
   readonly today: Pick<TodayStore, "today">;
   readonly externalServices: Pick<ExternalServicesStore, "known" | "hasFailed">;
-  readonly supportedParts: { readonly unavailable: UnavailableParts };
+  readonly featureAvailability: { readonly unavailable: UnavailableFeatures };
 }
 
 /**
@@ -76,7 +82,7 @@ export class NavigationStore {
 
   #decide(loaded: Pick<AccessFacts, "offers" | "extension" | "siteContent" | "externalServices">): Access | undefined {
     const session = this.#dependencies.session.current;
-    const { client, contact, today, supportedParts } = this.#dependencies;
+    const { client, contact, today, featureAvailability } = this.#dependencies;
     return (
       session &&
       accessOf({
@@ -85,7 +91,7 @@ export class NavigationStore {
         contact: contact.data.known,
         ...loaded,
         today: today.today,
-        unavailable: supportedParts.unavailable,
+        unavailable: featureAvailability.unavailable,
       })
     );
   }

@@ -7,9 +7,9 @@ import { BackendAccessStore } from "./backend-access.store.ts";
 it("(part of ACC-12) keeps backend access after a reload, until another session is stored", () => {
   const storage = fakeSessionStorage();
   storage.write({ session: aSession(), deadline: 1_000 });
-  const openPage = () => {
+  const openPage = (session = aSession()) => {
     const port = fakeBackendAccess();
-    const store = new BackendAccessStore(port, storage);
+    const store = new BackendAccessStore(port, storage, { current: session });
     store.start();
     store.resume();
     return { port, store };
@@ -19,6 +19,10 @@ it("(part of ACC-12) keeps backend access after a reload, until another session 
   first.port.resume();
   expect(first.store.isOn).toBe(true);
   expect(openPage().store.isOn, "the reloaded page").toBe(true);
-  storage.write({ session: aSession(), deadline: 2_000 });
-  expect(openPage().store.isOn, "after another login").toBe(false);
+  const other = aSession({ sessionId: "another-session" });
+  openPage(other).port.resume();
+  storage.write({ session: other, deadline: 2_000 });
+  first.port.resume();
+  expect(storage.read()?.backendAccess, "of a session of another tab").toBeUndefined();
+  expect(openPage(other).store.isOn, "after another login").toBe(false);
 });

@@ -1,5 +1,11 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { BackendAccess, BackendAccessPort, SessionStoragePort } from "#domain/session/index.ts";
+import type {
+  BackendAccess,
+  BackendAccessPort,
+  SessionStoragePort,
+  StoredSession,
+  UserSession,
+} from "#domain/session/index.ts";
 
 /** Backend access of the session: while it is on, nothing can be saved (ACC-12). */
 export class BackendAccessStore {
@@ -8,10 +14,16 @@ export class BackendAccessStore {
   checkFailed = false;
   readonly #port: BackendAccessPort;
   readonly #storage: Pick<SessionStoragePort, "read" | "write">;
+  readonly #session: { readonly current: UserSession | undefined };
 
-  constructor(port: BackendAccessPort, storage: Pick<SessionStoragePort, "read" | "write">) {
+  constructor(
+    port: BackendAccessPort,
+    storage: Pick<SessionStoragePort, "read" | "write">,
+    session: { readonly current: UserSession | undefined },
+  ) {
     this.#port = port;
     this.#storage = storage;
+    this.#session = session;
     makeObservable<this, "setAccess" | "setFailed">(this, {
       access: observable,
       checkFailed: observable,
@@ -33,7 +45,7 @@ export class BackendAccessStore {
 
   /** Switches it on again after a reload, if this session has shown it before. Called when a session opens. */
   resume(): void {
-    if (this.#storage.read()?.backendAccess === true) this.#port.resume();
+    if (this.#storedSession()?.backendAccess === true) this.#port.resume();
   }
 
   /** Asks the server. Resolves with `undefined` if the check failed. */
@@ -47,10 +59,16 @@ export class BackendAccessStore {
 
   private setAccess(access: BackendAccess): void {
     this.access = access;
-    const stored = access === "on" ? this.#storage.read() : undefined;
+    const stored = access === "on" ? this.#storedSession() : undefined;
     if (stored !== undefined && stored.backendAccess !== true) this.#storage.write({ ...stored, backendAccess: true });
     // A known access needs no check; an unknown one belongs to another session.
     this.checkFailed = false;
+  }
+
+  /** Stored session, unless another tab has logged in as somebody else. */
+  #storedSession(): StoredSession | undefined {
+    const stored = this.#storage.read();
+    return stored?.session.sessionId === this.#session.current?.sessionId ? stored : undefined;
   }
 
   private setFailed(hasFailed: boolean): void {

@@ -1,4 +1,4 @@
-import { fakeSupportedParts, type FakeSupportedParts } from "#test/fakes/fake-supported-parts.ts";
+import { fakeFeatureAvailability, type FakeFeatureAvailability } from "#test/fakes/fake-feature-availability.ts";
 import type { ClientData } from "#domain/account/index.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { ActionLink } from "#domain/action-links/index.ts";
@@ -71,7 +71,7 @@ export interface FakeBackend {
   readonly session: FakeSession;
   readonly signals: FakeServiceSignals;
   readonly backendAccess: FakeBackendAccess;
-  readonly supportedParts: FakeSupportedParts;
+  readonly featureAvailability: FakeFeatureAvailability;
   readonly activity: FakeActivity;
   readonly connectivity: FakeConnectivity;
   readonly login: FakeLogin;
@@ -162,7 +162,7 @@ export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend
     session: fakeSession({ onSessionChange: backendAccess.changeSession }),
     signals,
     backendAccess,
-    supportedParts: fakeSupportedParts(),
+    featureAvailability: fakeFeatureAvailability(),
     activity: fakeActivity(),
     connectivity: fakeConnectivity(),
     login: fakeLogin({ accounts: [{ ...CUSTOMER, session }] }),

@@ -91,7 +91,7 @@ const testBrowser = new ContainerModule(({ bind }) => {
 /** Returns the fakes of the server ports that the first chunk binds. */
 const fakeCore = (backend: FakeBackend): ContainerModule =>
   fakes((bind) => {
-    bind(tokens.SUPPORTED_PARTS_PORT, backend.supportedParts);
+    bind(tokens.FEATURE_AVAILABILITY_PORT, backend.featureAvailability);
     bind(tokens.OPERATION_GATEWAY, { call: () => Promise.resolve(fail({ kind: "unreachable" })) });
     bind(tokens.CREDENTIALS_PORT, backend.session);
     bind(tokens.SERVICE_SIGNALS_PORT, backend.signals);

@@ -1,7 +1,7 @@
 import type { ProviderProfile } from "#domain/configuration/index.ts";
 import type { OperationName } from "./operations.ts";
 
-const LOGIN = [
+const LOGIN_PROFILE = [
   "beforeLogin",
   "sessionStart",
   "sessionCheck",
@@ -11,7 +11,7 @@ const LOGIN = [
   "getClientData",
 ] as const satisfies readonly OperationName[];
 
-const CORE = [
+const CORE_ADDITIONS = [
   "checkBackdoor",
   "requestPasswordReset",
   "checkPasswordToken",
@@ -45,9 +45,9 @@ const CORE = [
 export function isInProfile(operation: OperationName, profile: ProviderProfile): boolean {
   switch (profile) {
     case "login":
-      return isListed(LOGIN, operation);
+      return isListed(LOGIN_PROFILE, operation);
     case "core":
-      return isListed(LOGIN, operation) || isListed(CORE, operation);
+      return isListed(LOGIN_PROFILE, operation) || isListed(CORE_ADDITIONS, operation);
     case "full":
       return true;
   }

@@ -1,12 +1,12 @@
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
-import { fakeSupportedParts } from "#test/fakes/fake-supported-parts.ts";
+import { fakeFeatureAvailability } from "#test/fakes/fake-feature-availability.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
-import { supportedPartsPortContract } from "./supported-parts-port.contract.ts";
+import { featureAvailabilityPortContract } from "./feature-availability-port.contract.ts";
 
-supportedPartsPortContract("fake", () => {
-  const port = fakeSupportedParts("offers");
+featureAvailabilityPortContract("fake", () => {
+  const port = fakeFeatureAvailability("offers");
   return {
     port,
     denyFaq: async () => port.deny("faq"),
@@ -14,7 +14,7 @@ supportedPartsPortContract("fake", () => {
   };
 });
 
-supportedPartsPortContract("SOAP", () => {
+featureAvailabilityPortContract("SOAP", () => {
   const port = new SupportedOperations({
     features: { offers: false, directBilling: true, wifi: true, resetPin: true, video: true, chat: true },
   });

@@ -1,15 +1,17 @@
-import type { PortalPart } from "#domain/access/index.ts";
+import type { PortalFeature } from "#domain/access/index.ts";
 import type { OperationName } from "./operations.ts";
 
-interface PartOperations {
-  /** Without any of these, the part is neither shown nor called. */
+interface FeatureOperations {
+  /** Without any of these, the feature is neither shown nor called. */
   readonly needs: readonly OperationName[];
-  /** Further operations that only this part calls. */
+  /** Further operations that only this feature calls. */
   readonly also?: readonly OperationName[];
 }
 
-/** Operations of each part of the portal (CALL-12). Operations that several parts share belong to none. */
-export const PART_OPERATIONS: Readonly<Record<PortalPart, PartOperations>> = {
+/**
+ * Operations of each feature (CALL-12). An operation that is missing here is called whenever the provider supports it.
+ */
+export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperations>> = {
   offers: {
     needs: ["getSalesOfferHistory"],
     also: [
@@ -40,6 +42,7 @@ export const PART_OPERATIONS: Readonly<Record<PortalPart, PartOperations>> = {
     also: ["getContactFormSubmissions", "addContactFormFile"],
   },
   personalData: { needs: ["getContactData"] },
+  poll: { needs: ["saveElectronicPollResult"] },
   agreements: { needs: ["getConsentsByCustomerAccount"] },
   onboarding: { needs: ["getOnboardingtData"], also: ["saveOnboardingtData"] },
   branches: { needs: ["getBranches"] },

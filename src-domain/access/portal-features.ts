@@ -1,0 +1,46 @@
+/** Features that an operator may switch off in the configuration. */
+const SWITCHABLE_FEATURES = ["offers", "directBilling", "wifi", "resetPin", "video", "chat"] as const;
+type SwitchableFeature = (typeof SWITCHABLE_FEATURES)[number];
+
+/** `false` for a feature that the operator has switched off. */
+export type SwitchableFeatures = Readonly<Record<SwitchableFeature, boolean>>;
+
+/** Features that need operations which a provider may lack (CALL-12). */
+export type PortalFeature =
+  | SwitchableFeature
+  | "invoices"
+  | "payments"
+  | "callDetails"
+  | "messages"
+  | "supportRequests"
+  | "personalData"
+  | "poll"
+  | "agreements"
+  | "onboarding"
+  | "branches"
+  | "faq"
+  | "regulations"
+  | "eInvoice"
+  | "payouts"
+  | "documents"
+  | "secondFactor"
+  | "appDevices"
+  | "loginChange"
+  | "passwordChange"
+  | "accountOrder"
+  | "productNames"
+  | "mobileService"
+  | "tvChannels"
+  | "serviceMove"
+  | "appointments"
+  | "callBack";
+
+/** Features that are neither shown nor called. */
+export type UnavailableFeatures = ReadonlySet<PortalFeature>;
+
+export const NONE_UNAVAILABLE: UnavailableFeatures = new Set();
+
+/** Returns the features that the operator has switched off. */
+export function switchedOffFeatures(features: SwitchableFeatures): readonly PortalFeature[] {
+  return SWITCHABLE_FEATURES.filter((feature) => !features[feature]);
+}
