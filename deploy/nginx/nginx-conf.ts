@@ -141,7 +141,7 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
         `if (!-f ${assertWord(checkMarkOf(installation.configuration))})`,
         [`return 503 '{"status":"configuration not checked"}'`],
       ],
-      `return 200 '{"status":"ok","configuration":"valid"}'`,
+      `return 200 '{"status":"ok","configuration":"checked"}'`,
     ],
   ];
   const limited = installation.serviceRate > 0;

@@ -18,7 +18,7 @@ export function operationRoutes(portal: string, metrics: CallMetrics): Hono<AppE
     context.header("Cache-Control", "no-store");
     const problems = checkConfiguration(JSON.stringify(context.get("tenant").configuration), { allowDemo: true });
     return problems.length === 0
-      ? context.json({ status: "ok", configuration: "valid" })
+      ? context.json({ status: "ok", configuration: "checked" })
       : context.json({ status: "configuration invalid", problems }, 503);
   });
   routes.get("/version", async (context) => {

@@ -18,7 +18,7 @@ export type BalanceStatus =
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   /** The account has no entries yet. */
   | { readonly kind: "nothing-yet" }
-  /** The amount is unknown: parts of the account could not be read, or the balance shows a debt that no entry explains. */
+  /** The amount is unknown: a part of the account could not be read, or no entry explains the debt of the balance. */
   | { readonly kind: "unknown"; readonly pendingAmount: Grosze };
 
 /** Reliability of entries and balance. */

@@ -54,7 +54,10 @@ export function serviceLocationsOf(
     }));
 }
 
-/** Counts services and known addresses, and sums the monthly prices, for the summary above the list; the sum is `undefined` when one is. */
+/**
+ * Counts services and known addresses, and sums the monthly prices, for the summary above the list. The sum is
+ * `undefined` if a price is unknown.
+ */
 export function summarizeLocations(locations: readonly ServiceLocation[]): {
   readonly services: number;
   readonly addresses: number;

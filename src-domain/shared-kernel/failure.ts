@@ -28,13 +28,13 @@ export type MalformedResponse =
  * - `not-supported`: the provider does not offer the operation, so the call was not sent, or the server said so. Nothing
  *   is read or changed, and a retry does not help.
  * - `aborted`: the portal itself cancelled the call (see `Cancelled`).
- * - `unexpected-error`: code of the portal threw (see `UnexpectedError`).
+ * - `unexpected-error`: the portal itself failed (see `UnexpectedError`).
  */
 export type TransportFailure = WireFailure | Cancelled | UnexpectedError;
 
 /**
- * Code of the portal threw while it handled the call: an error of the portal, not of the network. Reported where it is
- * caught (`reportUncaught`), not as a failed call. A write may have been sent before, so its outcome is unknown.
+ * The portal itself failed while it handled the call, for example because its code threw: an error of the portal, not of
+ * the network. The outcome of a write is unknown.
  */
 export type UnexpectedError = { readonly kind: "unexpected-error" };
 

@@ -93,7 +93,7 @@ export function useLazyModule<Module>(
           if (!isGone) setState({ status: "ready", module });
         },
         (error: unknown) => {
-          // Vite reports a chunk that did not load; a module that throws may come from an import of our own.
+          // Vite already reports chunks that failed to load; this reports only errors that the module throws.
           if (!isChunkLoadError(error)) reportUncaught(error);
           if (isGone) return;
           setState(FAILED);

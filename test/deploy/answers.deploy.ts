@@ -172,7 +172,7 @@ test("serves the start page to monitors and crawlers, which accept anything", as
 
 test("reports release and checked configuration at the health address without caching", async ({ request }) => {
   const ready = await request.get(`${limited}/health`);
-  expect([ready.status(), await ready.json()]).toEqual([200, { status: "ok", configuration: "valid" }]);
+  expect([ready.status(), await ready.json()]).toEqual([200, { status: "ok", configuration: "checked" }]);
   expect([ready.headers()["content-type"], ready.headers()["cache-control"]]).toEqual(["application/json", "no-store"]);
   const mark = checkMarkOf(configuration);
   renameSync(mark, `${mark}.away`);

@@ -27,7 +27,7 @@ describe("routes for monitors", () => {
     expect([answer.status, answer.headers.get("cache-control"), await answer.json()]).toEqual([
       200,
       "no-store",
-      { status: "ok", configuration: "valid" },
+      { status: "ok", configuration: "checked" },
     ]);
   });
 

@@ -88,9 +88,9 @@ export class Fields {
     this.#lose(this.#pathTo(name), this.#deviation(name, expected));
   }
 
-  /** Reports a field that deviates from the contract, but has only one possible meaning. */
+  /** Reports a deviation from the contract that hides nothing from the customer. */
   reportTolerated(name: string, expected: string): void {
-    this.#reportOnce(`${this.#deviation(name, expected)}; read nevertheless`);
+    this.#reportOnce(`${this.#deviation(name, expected)}; nothing is lost`);
   }
 
   #find(name: string): XmlElement | undefined {

@@ -183,9 +183,9 @@ describe("contact form", () => {
   });
 
   it.each([
-    [{ email: false, phone: false }, "Zmienisz tu telefony, adresy e-mail i adres do kontaktu."],
-    [{ email: true, phone: false }, "Zmienisz tu telefony i adres do kontaktu."],
-    [{ email: false, phone: true }, "Zmienisz tu adresy e-mail i adres do kontaktu."],
+    [{ email: false, phone: false }, "Tutaj zmienisz numery telefonów, adresy e-mail i adres do kontaktu."],
+    [{ email: true, phone: false }, "Tutaj zmienisz numery telefonów i adres do kontaktu."],
+    [{ email: false, phone: true }, "Tutaj zmienisz adresy e-mail i adres do kontaktu."],
     [{ email: true, phone: true }, undefined],
   ])("(part of ACC-02) names the contents above the contact form under restrictions %o", async (restricted, intro) => {
     await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
