@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -118,6 +119,7 @@ const UnknownSum = observer(function UnknownSum({ model }: { readonly model: Due
           busy={model.isReloading}
           busyLabel={shared("retrying")}
           onClick={() => model.reload()}
+          {...trackedAs("due-retry")}
         >
           {shared("retry")}
         </Button>

@@ -8,6 +8,7 @@ import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -134,6 +135,7 @@ const Reader = observer(function Reader({
         {messages.length > 1 && (
           <Segmented
             label={t("order")}
+            dataAttributes={trackedAs("messages-order")}
             segments={orders()}
             value={model.order}
             onChange={(order) => model.setOrder(order)}
@@ -183,10 +185,21 @@ function UndeletedBanner({
       title={why === "lost" ? t("deletion.lost", { title }) : t("deletion.refused", { title })}
       action={
         <>
-          <Button saves variant="quiet" size="s" onClick={() => model.remove(message)}>
+          <Button
+            saves
+            variant="quiet"
+            size="s"
+            onClick={() => model.remove(message)}
+            {...trackedAs("message-remove-retry")}
+          >
             {t("deletion.retry")}
           </Button>
-          <Button variant="quiet" size="s" onClick={() => model.dismissUndeleted(message.clientMessageId)}>
+          <Button
+            variant="quiet"
+            size="s"
+            onClick={() => model.dismissUndeleted(message.clientMessageId)}
+            {...trackedAs("message-remove-close")}
+          >
             {t("deletion.close")}
           </Button>
         </>

@@ -7,6 +7,7 @@ import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { MainService, ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -101,6 +102,7 @@ export const ServiceDetailsView = observer(function ServiceDetailsView({
               icon={Pencil}
               aria-haspopup="dialog"
               onClick={() => model.open("rename")}
+              {...trackedAs("service-rename")}
             >
               {t("rename.open")}
             </Button>
