@@ -70,7 +70,7 @@ describe("DocumentInteractionsAdapter", () => {
     expect(recorded).toEqual([expected]);
   });
 
-  it("(part of HTTP-02) records a download link that the user presses, not one that the code clicks", () => {
+  it("(part of HTTP-02) records a download link pressed by the user, not one clicked by code", () => {
     const listeners: unknown[] = [];
     const spy = vi.spyOn(document, "addEventListener").mockImplementation((...given) => listeners.push(given[1]));
     const { recorded, element } = page(`<a href="/f.pdf" download ${TRACKED_AS}="terms">Regulamin</a>`);
