@@ -36,8 +36,8 @@ export function reportViolationOf(path: ReportPath, fields: Fields): string | un
     }
     case "/analyticsEvent":
       if (!ACTIONS.includes(fields["action"] ?? "")) return `action: ${ACTIONS.join(", ")}`;
-      if (fields["element"] === undefined || fields["elementName"] === undefined)
-        return "element and elementName are expected";
+      if (["element", "elementName"].some((name) => (fields[name] ?? "") === ""))
+        return "element and elementName are expected, not empty";
       return onlyHas(fields, ["action", "sessionId", "clientLogin", "route", "element", "elementName"])
         ? undefined
         : "an unknown field";

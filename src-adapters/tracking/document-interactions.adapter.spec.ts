@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { TRACKED_ACTION, TRACKED_AS, type Interaction } from "#domain/tracking/index.ts";
 import { DocumentInteractionsAdapter } from "./document-interactions.adapter.ts";
 
@@ -45,7 +45,7 @@ describe("DocumentInteractionsAdapter", () => {
       "button",
       { action: "CLICK", element: "button", name: "invoices" },
     ],
-    ["<button>Jan Kowalski</button>", "button", { action: "CLICK", element: "button", name: "" }],
+    ["<button>Jan Kowalski</button>", "button", { action: "CLICK", element: "button", name: "button" }],
     [
       `<button ${TRACKED_ACTION}="COPY" ${TRACKED_AS}="account">61 1090</button>`,
       "button",
@@ -57,21 +57,34 @@ describe("DocumentInteractionsAdapter", () => {
       { action: "DOWNLOAD", element: "file", name: "invoice" },
     ],
     ['<a href="/messages/12345">Jan</a>', "a", { action: "CLICK", element: "link", name: "messages" }],
-    ['<a href="/nowhere/12345">Jan</a>', "a", { action: "CLICK", element: "link", name: "" }],
+    ['<a href="/nowhere/12345">Jan</a>', "a", { action: "CLICK", element: "link", name: "link" }],
+    ['<a href="tel:+48601234567">601 234 567</a>', "a", { action: "CLICK", element: "link", name: "tel" }],
     [
       '<a href="https://example.org/jan?x=1" target="_blank">Jan</a>',
       "a",
       { action: "LOAD_BLANK", element: "link", name: "example.org" },
     ],
-    [
-      `<a href="/f.pdf" download ${TRACKED_AS}="terms">Regulamin</a>`,
-      "a",
-      { action: "DOWNLOAD", element: "file", name: "terms" },
-    ],
   ] as const)("(part of HTTP-02) records a press as an interaction: %s", (html, selector, expected) => {
     const { recorded, element } = page(html);
     element(selector).click();
     expect(recorded).toEqual([expected]);
+  });
+
+  it("(part of HTTP-02) records a download link pressed by the user, not one clicked by code", () => {
+    const listeners: unknown[] = [];
+    const spy = vi.spyOn(document, "addEventListener").mockImplementation((...given) => listeners.push(given[1]));
+    const { recorded, element } = page(`<a href="/f.pdf" download ${TRACKED_AS}="terms">Regulamin</a>`);
+    spy.mockRestore();
+    // The adapter listens to clicks first.
+    const [listener] = listeners;
+    const link = element("a");
+    for (const isTrusted of [false, true]) {
+      const event = new Proxy(new Event("click"), {
+        get: (target, key) => ({ isTrusted, target: link })[String(key)] ?? Reflect.get(target, key),
+      });
+      if (typeof listener === "function") listener(event);
+    }
+    expect(recorded).toEqual([{ action: "DOWNLOAD", element: "file", name: "terms" }]);
   });
 
   it("records no interaction for presses outside interactive elements", () => {

@@ -14,7 +14,7 @@ export interface AnalyticsEvent {
   readonly clientLogin: string | undefined;
   readonly route: RouteName | undefined;
   readonly element: AnalyticsElement;
-  /** Name of the element in the portal's code, a route, or a host; may be empty. */
+  /** Name of the element in the portal's code, a route, or a host; never empty. */
   readonly elementName: string;
 }
 

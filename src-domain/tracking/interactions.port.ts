@@ -5,6 +5,7 @@ import type { AnalyticsAction, AnalyticsElement } from "./analytics.port.ts";
 export interface Interaction {
   readonly action: Exclude<AnalyticsAction, "LOAD">;
   readonly element: Exclude<AnalyticsElement, "page" | "offer">;
+  /** Never empty, and never a text of the page. */
   readonly name: string;
 }
 

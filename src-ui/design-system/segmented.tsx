@@ -11,13 +11,21 @@ export interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value;
+  /** Attributes of the group, for example for analytics. */
+  readonly dataAttributes?: Readonly<Record<string, string>> | undefined;
   readonly onChange: (value: Value) => void;
 }
 
 /** Switch between two or three views of the same data. */
-export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  segments,
+  value,
+  dataAttributes,
+  onChange,
+}: SegmentedProps<Value>) {
   return (
-    <div className="segmented" role="group" aria-label={label}>
+    <div {...dataAttributes} className="segmented" role="group" aria-label={label}>
       {segments.map((segment) => (
         <button
           key={segment.value}

@@ -1,6 +1,7 @@
 import "#ui/shared/footer.css";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { pathTo } from "#domain/navigation/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Link } from "#ui/design-system/link.tsx";
 import { t } from "./shell.texts.ts";
 
@@ -34,7 +35,13 @@ export function Footer({ year, legalName, showsCustomerLinks, onTheme }: FooterP
             <Link href={pathTo("regulations")}>{t("regulations")}</Link>
           </IfAvailable>
         )}
-        <button type="button" className="footer__button" aria-haspopup="dialog" onClick={onTheme}>
+        <button
+          type="button"
+          className="footer__button"
+          aria-haspopup="dialog"
+          onClick={onTheme}
+          {...trackedAs("theme-open")}
+        >
           {t("themeLabel")}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import "./masthead-account.css";
 import { ChevronDown, CircleUserRound } from "lucide-react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { t } from "./shell.texts.ts";
@@ -46,7 +47,7 @@ export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
       </div>
     );
   return (
-    <button className="account" type="button" aria-haspopup="dialog" onClick={onSwitch}>
+    <button className="account" type="button" aria-haspopup="dialog" onClick={onSwitch} {...trackedAs("account-open")}>
       <Icon of={CircleUserRound} size="l" />
       {text}
       <span className="visually-hidden">{t("switchAccount")}</span>

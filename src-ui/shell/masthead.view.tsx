@@ -2,6 +2,7 @@ import "./masthead.css";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { type Menu, type MenuSection, pathTo, type SectionName } from "#domain/navigation/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -79,6 +80,7 @@ function MoreSectionButton({
         aria-controls={open ? menuId : undefined}
         aria-current={current ? "true" : undefined}
         onClick={toggle}
+        {...trackedAs("menu-more")}
       >
         {t("section_more")}
         <Icon of={ChevronDown} size="s" />
@@ -108,7 +110,7 @@ export function Masthead(props: MastheadProps) {
         </nav>
         <div className="masthead__account">
           <MastheadAccount account={account} onSwitch={onSwitchAccount} />
-          <Button variant="quiet" size="s" className="desktop-only" onClick={onLogOut}>
+          <Button variant="quiet" size="s" className="desktop-only" onClick={onLogOut} {...trackedAs("log-out")}>
             {t("logOut")}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { CircleUserRound, LogOut } from "lucide-react";
 import { useId } from "react";
 import type { Menu, MoreSection } from "#domain/navigation/index.ts";
 import type { ThemeChoice } from "#domain/theme/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Heading } from "#ui/design-system/heading.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -42,7 +43,7 @@ function AccountCard({
         </p>
       </div>
       {onSwitch !== undefined && (
-        <Button size="s" aria-haspopup="dialog" onClick={onSwitch}>
+        <Button size="s" aria-haspopup="dialog" onClick={onSwitch} {...trackedAs("account-open")}>
           {t("switchAccount")}
         </Button>
       )}
@@ -79,7 +80,7 @@ export function MorePage({ menu, unread, account, theme, onChooseTheme, onSwitch
       </div>
       <div className="cluster between">
         <ThemeSwitch choice={theme} onChoose={onChooseTheme} />
-        <Button icon={LogOut} className="below-desktop" onClick={onLogOut}>
+        <Button icon={LogOut} className="below-desktop" onClick={onLogOut} {...trackedAs("log-out")}>
           {t("logOut")}
         </Button>
       </div>

@@ -13,7 +13,7 @@ export interface InteractionsContractSetup {
 /** One interaction of each kind. */
 const ALL: readonly Interaction[] = [
   { action: "CLICK", element: "button", name: "pay" },
-  { action: "CLICK", element: "button", name: "" },
+  { action: "CLICK", element: "button", name: "button" },
   { action: "CLICK", element: "link", name: "invoice" },
   { action: "LOAD_BLANK", element: "link", name: "example.org" },
   { action: "OPEN", element: "dialog", name: "transfer" },
@@ -31,6 +31,7 @@ export function interactionsPortContract(name: string, make: () => InteractionsC
       for (const interaction of ALL) act(interaction);
       for (const one of listening) one.unsubscribe();
       expect(received).toEqual([ALL, ALL]);
+      expect(received.flat().filter(({ name: recorded }) => recorded === "")).toEqual([]);
     });
 
     it("listens to the page only while it has a subscriber, and emits nothing older", () => {

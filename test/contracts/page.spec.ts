@@ -20,7 +20,7 @@ interactionsPortContract("fake", () => {
 /** Creates the element of an interaction, with its name for tracking. */
 function elementFor({ action, element, name }: Interaction): HTMLElement {
   const made = document.createElement(element === "dialog" ? "dialog" : element === "link" ? "a" : "button");
-  if (name !== "") made.setAttribute(TRACKED_AS, name);
+  if (name !== "button") made.setAttribute(TRACKED_AS, name);
   if (element === "text" || element === "file") made.setAttribute(TRACKED_ACTION, action);
   if (made instanceof HTMLAnchorElement) {
     made.href = "#";

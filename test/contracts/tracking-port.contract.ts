@@ -89,12 +89,12 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
         clientLogin: undefined,
         route: undefined,
         element: "page",
-        elementName: "",
+        elementName: "index",
       });
       expect(await received("/analyticsEvent", ACTIONS.length + 1)).toContainEqual({
         action: "LOAD",
         element: "page",
-        elementName: "",
+        elementName: "index",
       });
     });
   });

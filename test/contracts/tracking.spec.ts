@@ -82,14 +82,15 @@ describe("HTTP", () => {
     });
   });
 
-  it("rejects raw session ids, unknown actions and mixed reports in the sandbox", async () => {
+  it("rejects raw session ids, unknown actions, empty names and mixed reports in the sandbox", async () => {
     const { base, fetch, reports } = newWire();
     for (const report of [
       "/trackingTest?route=index&sessionId=s-1",
       "/trackingTest?route=index",
       "/trackingTest?errorMessage=x&path=&route=index",
-      "/analyticsEvent?action=LOOK&element=page&elementName=",
-      "/analyticsEvent?action=LOAD&element=page&elementName=&pesel=1",
+      "/analyticsEvent?action=LOOK&element=page&elementName=index",
+      "/analyticsEvent?action=LOAD&element=page&elementName=index&pesel=1",
+      "/analyticsEvent?action=CLICK&element=button&elementName=",
     ]) {
       expect((await fetch(`${base}${report}`)).status, report).toBe(400);
     }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
-import { openSection } from "./support/menu.ts";
+import { isWide, openSection } from "./support/menu.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -193,3 +193,43 @@ test(
     expect((await events()).length).toBe(before);
   },
 );
+
+test("(part of HTTP-02) names every recorded press, and records one download of the calendar", async ({
+  page,
+  sandbox,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "ebok.cookies", value: "all", url: baseURL ?? "" }]);
+  const events = async () =>
+    (await sandbox.reports("/analyticsEvent")).map(
+      ({ action, element, elementName }) => `${String(action)} ${String(element)} ${String(elementName)}`,
+    );
+  const press = (name: RegExp | string) => page.getByRole("button", { name }).first().click();
+  await openWithStoredSession(page, "m.brzezinska");
+  await expect.poll(events).toContain("LOAD page index");
+  if (isWide(page)) await press("Więcej");
+
+  await openSection(page, "Faktury");
+  const downloaded = page.waitForEvent("download");
+  await press("Terminy do kalendarza");
+  await downloaded;
+  await press("Tabela");
+  for (const name of ["Dane do przelewu", "Inna kwota", /^Zapłać/]) {
+    await press(name);
+    await page.getByRole("dialog").getByRole("button", { name: "Zamknij" }).first().click();
+  }
+
+  await page.goto("/messages");
+  await press("Najpierw nieprzeczytane");
+  await page.goto("/settings");
+  await press("Zmień hasło");
+  await page.getByRole("dialog").getByRole("button", { name: "Anuluj" }).click();
+
+  await expect.poll(events).toContain("OPEN dialog settings-password");
+  const pressed = ["history-view", "transfer-open", "own-amount-open", "pay-all", "messages-order"];
+  if (isWide(page)) pressed.push("menu-more");
+  expect(await events()).toEqual(expect.arrayContaining(pressed.map((name) => `CLICK button ${name}`)));
+  expect((await events()).filter((event) => event.startsWith("DOWNLOAD"))).toEqual(["DOWNLOAD file due-dates"]);
+  expect((await events()).filter((event) => !/^[A-Z_]+ [a-z]+ [A-Za-z_.-]+$/.test(event))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import "#ui/shared/result.css";
 import { CircleUserRound } from "lucide-react";
 import type { CustomerContext } from "#domain/session/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -69,11 +70,12 @@ export function AccountLinkPage({ found, current, state, isAutomatic, onSwitch, 
             busy={busy}
             busyLabel={t("switching")}
             onClick={() => onSwitch(found)}
+            {...trackedAs("account-switch")}
           >
             {state.kind === "unknown" ? t("tryAgain") : t("linkSwitch")}
           </Button>
           {state.kind === "unknown" ? (
-            <Button size="l" onClick={onLogOut}>
+            <Button size="l" onClick={onLogOut} {...trackedAs("log-out")}>
               {t("logOut")}
             </Button>
           ) : (

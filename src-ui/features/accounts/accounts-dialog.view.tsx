@@ -56,7 +56,14 @@ export function AccountsDialog({
       closeLabel={t("stay")}
       foot={
         <>
-          <Button saves={false} variant="primary" busy={busy} busyLabel={t("switching")} onClick={go}>
+          <Button
+            saves={false}
+            variant="primary"
+            busy={busy}
+            busyLabel={t("switching")}
+            onClick={go}
+            {...trackedAs("account-switch")}
+          >
             {isAccountUnknown ? t("tryAgain") : t("switch")}
           </Button>
           {opening !== undefined && !isAccountUnknown && !busy && chosen !== accounts[0]?.id && (
@@ -71,7 +78,9 @@ export function AccountsDialog({
             </Button>
           )}
           {isAccountUnknown ? (
-            <Button onClick={onLogOut}>{t("logOut")}</Button>
+            <Button onClick={onLogOut} {...trackedAs("log-out")}>
+              {t("logOut")}
+            </Button>
           ) : (
             !busy && <Button onClick={onClose}>{t("stay")}</Button>
           )}

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { MAX_BILLING_RANGE_DAYS, type BillingAvailability } from "#domain/finance/billing-range.ts";
 import { formatMonth, warsawMonth, type WarsawDate, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
@@ -76,7 +77,7 @@ export const RangeCard = observer(function RangeCard({
             />
           );
         })}
-        <Button saves={false} type="submit">
+        <Button saves={false} type="submit" {...trackedAs("billing-range")}>
           {t("range.show")}
         </Button>
       </SubmitForm>

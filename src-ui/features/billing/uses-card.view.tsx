@@ -56,7 +56,7 @@ export const UsesCard = observer(function UsesCard({ model }: { readonly model: 
       <div className="card__foot cluster">
         {model.shown.length < model.found.length && (
           <>
-            <Button icon={ChevronDown} size="s" onClick={() => model.showMore()}>
+            <Button icon={ChevronDown} size="s" onClick={() => model.showMore()} {...trackedAs("billing-more")}>
               {t("list.more")}
             </Button>
             <span className="muted small">

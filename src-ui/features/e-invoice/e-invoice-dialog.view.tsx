@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
 import { siteText, type SiteContent } from "#domain/site-content/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -57,6 +58,7 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
           busy={status === "busy"}
           busyLabel={t("busy")}
           unavailable={model.unavailableReason === undefined ? undefined : t(`why.${model.unavailableReason}`)}
+          {...trackedAs("e-invoice-save")}
         >
           {t("submit")}
         </Button>

@@ -3,6 +3,7 @@ import { Download, FileText } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { formatFileSize, type PublicDocument } from "#domain/help/index.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Accordion, AccordionItem } from "#ui/design-system/accordion.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -141,6 +142,7 @@ function DocumentRow({
         className="row-link"
         href={address}
         download
+        {...trackedAs("document")}
         {...(isAway ? { target: "_blank", rel: "noopener noreferrer" } : {})}
       >
         {face}

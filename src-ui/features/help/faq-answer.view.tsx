@@ -3,6 +3,7 @@ import { Link2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import type { FaqQuestion, Quote } from "#domain/help/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { AccordionItem } from "#ui/design-system/accordion.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
@@ -54,6 +55,7 @@ export const FaqAnswer = observer(function FaqAnswer({
         flush
         icon={Link2}
         onClick={() => void model.copyLink(questionId)}
+        {...trackedAs("faq-link", "COPY")}
       >
         {t("faq.copy")}
         <VisuallyHidden>: {question}</VisuallyHidden>

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { Blockade, RodoRestrictions } from "#domain/account/index.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
@@ -52,7 +53,14 @@ export const BannersView = observer(function BannersView({ model }: { readonly m
       ))}
       {model.hiddenCount > 0 && (
         <p>
-          <Button variant="quiet" size="s" flush aria-expanded={model.expanded} onClick={() => model.toggle()}>
+          <Button
+            variant="quiet"
+            size="s"
+            flush
+            aria-expanded={model.expanded}
+            onClick={() => model.toggle()}
+            {...trackedAs("banners-more")}
+          >
             {model.expanded ? t("banners.less") : t("banners.more", { count: model.hiddenCount })}
           </Button>
         </p>

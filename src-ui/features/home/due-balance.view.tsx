@@ -1,4 +1,5 @@
 import "#ui/shared/due-panel.css";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -71,6 +72,7 @@ const UnknownSum = observer(function UnknownSum({ model }: { readonly model: Due
           busy={model.isReloading}
           busyLabel={shared("retrying")}
           onClick={() => model.reload()}
+          {...trackedAs("due-retry")}
         >
           {shared("retry")}
         </Button>

@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CardHead } from "#ui/design-system/card.tsx";
 import { Progress } from "#ui/design-system/progress.tsx";
@@ -136,6 +137,7 @@ function Tasks({ tasks: { done, total, next }, expanded, onToggle }: TasksProps)
         aria-expanded={expanded}
         aria-controls={listId}
         onClick={onToggle}
+        {...trackedAs("onboarding-more")}
       >
         {expanded ? t("onboarding.hide") : t("onboarding.show", { count: next.length })}
       </Button>

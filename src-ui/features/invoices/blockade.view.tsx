@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { BlockadeCase, PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { BlockadeBanner } from "#ui/shared/blockade-banner.tsx";
 import { Money } from "#ui/shared/money.tsx";
@@ -27,7 +28,7 @@ export const BlockadeView = observer(function BlockadeView({ model }: { readonly
   const { blockade, limited, debtCollector } = blockadeCase;
   const pay = model.leads === "blockade" && (
     <IfAvailable feature="payments">
-      <Button variant="pay" aria-haspopup="dialog" onClick={() => model.payArrears()}>
+      <Button variant="pay" aria-haspopup="dialog" onClick={() => model.payArrears()} {...trackedAs("pay-arrears")}>
         <span>
           {t("blockade.pay")} <Money amount={arrears} />
         </span>

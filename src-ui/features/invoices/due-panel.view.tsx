@@ -5,6 +5,7 @@ import { useId } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PrimaryPaymentPlace } from "#domain/account/blockade-case.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import type { DuePanel } from "./due-panel.ts";
@@ -120,6 +121,7 @@ const PaymentButtons = observer(function PaymentButtons({
           block
           aria-haspopup="dialog"
           onClick={() => model.payAll()}
+          {...trackedAs("pay-all")}
         >
           <span>
             {t("due.pay")} <Money amount={due.total} />
@@ -127,11 +129,16 @@ const PaymentButtons = observer(function PaymentButtons({
         </Button>
       </IfAvailable>
       <div className="cluster">
-        <Button aria-haspopup="dialog" onClick={() => model.openTransferOfAll()}>
+        <Button aria-haspopup="dialog" onClick={() => model.openTransferOfAll()} {...trackedAs("transfer-open")}>
           {t("due.transfer")}
         </Button>
         <IfAvailable feature="payments">
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => model.own.open()}>
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            onClick={() => model.own.open()}
+            {...trackedAs("own-amount-open")}
+          >
             {t("due.own")}
           </Button>
         </IfAvailable>

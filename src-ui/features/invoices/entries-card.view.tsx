@@ -1,5 +1,6 @@
 import { ChevronDown, X } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -54,7 +55,7 @@ function NothingFound({ model }: { readonly model: EntriesFiltersViewState }) {
       title={t("list.nothing")}
       level={3}
       action={
-        <Button icon={X} onClick={() => model.clear()}>
+        <Button icon={X} onClick={() => model.clear()} {...trackedAs("entries-clear")}>
           {t("list.clear")}
         </Button>
       }
@@ -67,11 +68,23 @@ function NothingFound({ model }: { readonly model: EntriesFiltersViewState }) {
 const More = observer(function More({ model }: { readonly model: EntriesCardViewState }) {
   return (
     <div className="card__foot cluster">
-      <button type="button" className="link-more" style={LINK} onClick={() => model.showOlder()}>
+      <button
+        type="button"
+        className="link-more"
+        style={LINK}
+        onClick={() => model.showOlder()}
+        {...trackedAs("entries-older")}
+      >
         {t("list.older")} <Icon of={ChevronDown} size="s" />
       </button>
       {model.canShowAll && (
-        <button type="button" className="link-more" style={LINK} onClick={() => model.showAll()}>
+        <button
+          type="button"
+          className="link-more"
+          style={LINK}
+          onClick={() => model.showAll()}
+          {...trackedAs("entries-all")}
+        >
           {t("list.all", { number: model.total })}
         </button>
       )}

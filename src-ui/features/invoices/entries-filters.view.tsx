@@ -8,6 +8,7 @@ import {
   type EntryStateGroup,
 } from "#domain/finance/entry-filter.ts";
 import type { EntryKind } from "#domain/finance/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
@@ -97,7 +98,7 @@ const Found = observer(function Found({
     <p className="filters__found">
       <span aria-hidden="true">{t("list.found", { count: total })}</span>
       {total > 0 && (
-        <Button variant="quiet" size="s" icon={X} onClick={() => model.clear()}>
+        <Button variant="quiet" size="s" icon={X} onClick={() => model.clear()} {...trackedAs("entries-clear")}>
           {t("list.clear")}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { ChartColumn, Table2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { MonthState } from "#domain/finance/index.ts";
 import { formatAmount, formatMoney, formatMonth, grosze, ZERO, type Grosze } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Chart, LegendEntry } from "#ui/design-system/chart.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
@@ -42,6 +43,7 @@ export const HistoryCard = observer(function HistoryCard({ model }: { readonly m
   const views = (
     <Segmented<View>
       label={t("chart.view")}
+      dataAttributes={trackedAs("history-view")}
       segments={[
         { value: "chart", label: t("chart.chart"), icon: ChartColumn },
         { value: "table", label: t("chart.table"), icon: Table2 },

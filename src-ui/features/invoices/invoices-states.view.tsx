@@ -2,6 +2,7 @@ import "#ui/shared/due-panel.css";
 import "#ui/design-system/deep.css";
 import { RefreshCw } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -68,6 +69,7 @@ export const InvoicesStale = observer(function InvoicesStale({ model }: { readon
       busy={model.isReloading}
       busyLabel={t("retrying")}
       onClick={() => model.retry()}
+      {...trackedAs("invoices-retry")}
     >
       {t("retry")}
     </Button>

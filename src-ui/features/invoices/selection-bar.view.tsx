@@ -2,6 +2,7 @@ import "./selection-bar.css";
 import { observer } from "mobx-react-lite";
 import { type FinancialEntry, hasOnlyInvoices } from "#domain/finance/index.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
@@ -46,11 +47,20 @@ const Bar = observer(function Bar({ model }: { readonly model: SelectionBarViewS
         )}
       </output>
       <div className="cluster">
-        <Button aria-haspopup="dialog" onClick={() => model.openTransferOfSelected()}>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => model.openTransferOfSelected()}
+          {...trackedAs("transfer-selected")}
+        >
           {t("due.transfer")}
         </Button>
         <IfAvailable feature="payments">
-          <Button variant="pay" aria-haspopup="dialog" onClick={() => model.paySelected()}>
+          <Button
+            variant="pay"
+            aria-haspopup="dialog"
+            onClick={() => model.paySelected()}
+            {...trackedAs("pay-selected")}
+          >
             <span>
               {t("due.pay")} <Money amount={selection.sum} />
             </span>

@@ -8,14 +8,12 @@ import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { OutageNotice } from "#domain/messages/outage-notice.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { Banner } from "#ui/design-system/banner.tsx";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
-import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -24,8 +22,9 @@ import type { UndeletedMessage } from "./message-writes.ts";
 import { MessageList } from "./message-list.view.tsx";
 import { MessagePage, type MessagePageState } from "./message-page.view.tsx";
 import { t } from "./messages.texts.ts";
+import { UndeletedBanner, type UndeletedBannerState } from "./undeleted-banner.view.tsx";
 
-export interface MessagesViewState extends MessagePageState {
+export interface MessagesViewState extends MessagePageState, UndeletedBannerState {
   readonly page: MailboxPage;
   readonly incomplete: IncompleteData | undefined;
   readonly order: MailboxOrder;
@@ -35,7 +34,6 @@ export interface MessagesViewState extends MessagePageState {
   find(id: string): Message | undefined;
   setOrder(order: MailboxOrder): void;
   retry(): void;
-  dismissUndeleted(id: string): void;
 }
 
 export interface MessagesViewProps {
@@ -134,6 +132,7 @@ const Reader = observer(function Reader({
         {messages.length > 1 && (
           <Segmented
             label={t("order")}
+            dataAttributes={trackedAs("messages-order")}
             segments={orders()}
             value={model.order}
             onChange={(order) => model.setOrder(order)}
@@ -167,32 +166,3 @@ const Reader = observer(function Reader({
     </div>
   );
 });
-
-function UndeletedBanner({
-  undeleted: { message, why },
-  model,
-}: {
-  readonly undeleted: UndeletedMessage;
-  readonly model: MessagesViewState;
-}) {
-  const title = providerText(message.title);
-  return (
-    <Banner
-      tone="bad"
-      live="alert"
-      title={why === "lost" ? t("deletion.lost", { title }) : t("deletion.refused", { title })}
-      action={
-        <>
-          <Button saves variant="quiet" size="s" onClick={() => model.remove(message)}>
-            {t("deletion.retry")}
-          </Button>
-          <Button variant="quiet" size="s" onClick={() => model.dismissUndeleted(message.clientMessageId)}>
-            {t("deletion.close")}
-          </Button>
-        </>
-      }
-    >
-      {why === "lost" ? t("deletion.lostText") : t("deletion.refusedText")}
-    </Banner>
-  );
-}

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -48,6 +49,7 @@ export const ConsentCard = observer(function ConsentCard({
             busy={model.busy !== undefined}
             busyLabel={t("consent.busy")}
             onClick={() => void model.submit(offerId)}
+            {...trackedAs("offer-consent")}
           >
             {t("consent.submit")}
           </Button>

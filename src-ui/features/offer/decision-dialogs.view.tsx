@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { DecisionState, DecisionEvent } from "#domain/offers/offer-decision.ts";
 import { TIME_SPANS, type OfferCallRequest, type TimeSpan } from "#domain/offers/offer-details.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
@@ -43,6 +44,7 @@ export const DeclineDialog = observer(function DeclineDialog({ model }: { readon
             busy={model.busy}
             busyLabel={t("decline.busy")}
             onClick={() => void model.dispatch({ kind: "submit", answer: { kind: "decline" } })}
+            {...trackedAs("offer-decline-send")}
           >
             {t("decline.submit")}
           </Button>
@@ -84,6 +86,7 @@ export const OfferCallDialog = observer(function OfferCallDialog({
             busy={model.busy}
             busyLabel={t("contact.busy")}
             onClick={() => void model.dispatch({ kind: "submit", answer: { kind: "contact", request } })}
+            {...trackedAs("offer-contact-send")}
           >
             {t("contact.submit")}
           </Button>

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { ChevronRight, Tag } from "lucide-react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -29,7 +30,12 @@ export function OtherOffers({ offers, onChoose }: OtherOffersProps) {
       <Rows>
         {offers.map((offer) => (
           <li key={offer.offerId}>
-            <button type="button" className="row-link document-row" onClick={() => onChoose(offer.offerId)}>
+            <button
+              type="button"
+              className="row-link document-row"
+              onClick={() => onChoose(offer.offerId)}
+              {...trackedAs("offer-choose")}
+            >
               <Icon of={Tag} />
               <span>
                 <span className="row-link__title">{providerText(offer.title)}</span>
@@ -72,6 +78,7 @@ export const ResumeCard = observer(function ResumeCard({
                   busy={model.busy === offer.offerId}
                   busyLabel={t("resume.busy")}
                   onClick={() => void model.submit(offer.offerId)}
+                  {...trackedAs("offer-resume")}
                 >
                   {t("resume.submit")}
                 </Button>

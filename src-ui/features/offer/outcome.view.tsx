@@ -5,6 +5,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { DecisionCode, OfferDetails } from "#domain/offers/offer-details.ts";
 import { isFinalDecision } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -103,7 +104,7 @@ function NextSteps({ onNext }: Pick<OutcomeProps, "onNext">) {
   return (
     <div className="cluster answers">
       {onNext !== undefined && (
-        <Button variant="primary" onClick={onNext}>
+        <Button variant="primary" onClick={onNext} {...trackedAs("offer-next")}>
           {t("next")}
         </Button>
       )}
@@ -163,6 +164,7 @@ export function RefusedView({ code, rereading, onReread, onNext }: RefusedProps)
             busy={rereading === "busy"}
             busyLabel={t("again.busy")}
             onClick={onReread}
+            {...trackedAs("offer-check")}
           >
             {t("again")}
           </Button>

@@ -82,7 +82,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
           >
             {t("review.order")}
           </Button>
-          <Button size="l" onClick={goBack}>
+          <Button size="l" onClick={goBack} {...trackedAs("offer-back")}>
             {t("review.back")}
           </Button>
         </div>
@@ -129,7 +129,13 @@ function Terms({ offer, comparison, contact }: Pick<ReviewProps, "offer" | "comp
         <Fact
           label={t("review.contact")}
           action={
-            <Button variant="quiet" size="s" aria-label={t("review.changeContact")} onClick={contact.onChange}>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={t("review.changeContact")}
+              onClick={contact.onChange}
+              {...trackedAs("offer-contact-change")}
+            >
               {t("review.change")}
             </Button>
           }

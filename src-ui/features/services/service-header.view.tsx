@@ -1,3 +1,4 @@
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Pencil } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ProductStatus } from "#domain/products/index.ts";
@@ -47,7 +48,15 @@ export const ServiceHeader = observer(function ServiceHeader({ page, isIncomplet
       </div>
       {page.status === "ready" && page.value.kind === "found" && (
         <IfAvailable feature="productNames">
-          <Button variant="quiet" size="s" flush icon={Pencil} aria-haspopup="dialog" onClick={onRename}>
+          <Button
+            variant="quiet"
+            size="s"
+            flush
+            icon={Pencil}
+            aria-haspopup="dialog"
+            onClick={onRename}
+            {...trackedAs("service-rename")}
+          >
             {t("rename.open")}
           </Button>
         </IfAvailable>

@@ -53,7 +53,7 @@ export function CodeCard({ decoder: { model }, code, defaultPin, copy, onForget 
         <Button onClick={() => void press()} {...trackedAs("decoder-pin", "COPY")}>
           {t("copy")}
         </Button>
-        <Button variant="quiet" onClick={onForget}>
+        <Button variant="quiet" onClick={onForget} {...trackedAs("decoder-pin-forget")}>
           {t("forget")}
         </Button>
       </div>

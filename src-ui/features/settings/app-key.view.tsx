@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { groupedKey, type SetupToken } from "#domain/settings/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { QrCode } from "#ui/design-system/qr-code.tsx";
 import { t } from "./settings.texts.ts";
@@ -24,7 +25,11 @@ export function AppKey({
           <code className="app-key__key">{groupedKey(secret)}</code>
         </p>
         <div>
-          <Button size="s" onClick={() => void copy(secret).then(setCopied)}>
+          <Button
+            size="s"
+            onClick={() => void copy(secret).then(setCopied)}
+            {...trackedAs("second-factor-key", "COPY")}
+          >
             {t(copied ? "copied" : "copy")}
           </Button>
         </div>

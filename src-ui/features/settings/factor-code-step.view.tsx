@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { SetupState } from "#domain/settings/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeField } from "#ui/design-system/forms/masked-field.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
@@ -58,7 +59,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
       )}
       {token.sent === undefined && state.failureReason === "expired" && (
         <div>
-          <Button variant="quiet" flush onClick={() => void model.ask()}>
+          <Button variant="quiet" flush onClick={() => void model.ask()} {...trackedAs("second-factor-other")}>
             {t(change.kind === "app" ? "factor.newKey" : "factor.again")}
           </Button>
         </div>

@@ -86,6 +86,7 @@ function MobileDeviceRow({
             aria-haspopup="dialog"
             aria-label={t("mobile.disableNamed", { name })}
             onClick={onDisable}
+            {...trackedAs("mobile-device-disable")}
           >
             {t("mobile.disable")}
           </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { t } from "./settings.texts.ts";
 
@@ -34,7 +35,15 @@ export function ResendFactorCode({
         </p>
       ) : (
         <div>
-          <Button saves variant="quiet" flush busy={busy} busyLabel={t("factor.asking")} onClick={onAsk}>
+          <Button
+            saves
+            variant="quiet"
+            flush
+            busy={busy}
+            busyLabel={t("factor.asking")}
+            onClick={onAsk}
+            {...trackedAs("second-factor-resend")}
+          >
             {t("factor.another")}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { CircleCheck, Laptop } from "lucide-react";
 import type { TrustedDevice } from "#domain/settings/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -44,6 +45,7 @@ export function TrustedDeviceRow({
           aria-haspopup="dialog"
           aria-label={t("trust.removeNamed", { name })}
           onClick={onRemove}
+          {...trackedAs("trusted-device-remove")}
         >
           {t("trust.remove")}
         </Button>

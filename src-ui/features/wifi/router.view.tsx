@@ -151,7 +151,7 @@ const RouterForm = observer(function RouterForm({
               {t("save")}
             </Button>
             {dirty && (
-              <Button variant="quiet" onClick={() => model.reset()}>
+              <Button variant="quiet" onClick={() => model.reset()} {...trackedAs("wifi-discard")}>
                 {t("discard")}
               </Button>
             )}

@@ -1,5 +1,6 @@
 import "./cookie-bar.css";
 import type { CookieChoice } from "#domain/cookies/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -16,8 +17,12 @@ export function CookieBar({ onDecide }: { readonly onDecide: (choice: CookieChoi
       <div className="page">
         <p>{t("text")}</p>
         <div className="cluster">
-          <Button onClick={() => onDecide("necessary")}>{t("necessary")}</Button>
-          <Button onClick={() => onDecide("all")}>{t("all")}</Button>
+          <Button onClick={() => onDecide("necessary")} {...trackedAs("cookies-necessary")}>
+            {t("necessary")}
+          </Button>
+          <Button onClick={() => onDecide("all")} {...trackedAs("cookies-all")}>
+            {t("all")}
+          </Button>
         </div>
       </div>
     </section>

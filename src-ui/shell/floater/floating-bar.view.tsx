@@ -2,6 +2,7 @@ import "../unread-count.css";
 import "./floating-bar.css";
 import { MessageCircle } from "lucide-react";
 import type { ReactNode, Ref } from "react";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -32,7 +33,7 @@ export function FloatingBar({ offer, onChat, unread = 0, chatButton }: FloatingB
     <aside ref={bar} className="floating" aria-label={t("quickActions")}>
       {offer}
       {onChat !== undefined && (
-        <button type="button" ref={chatButton} onClick={onChat}>
+        <button type="button" ref={chatButton} onClick={onChat} {...trackedAs("chat-open")}>
           <Icon of={MessageCircle} />
           {t("chat")}
           {unread > 0 && (

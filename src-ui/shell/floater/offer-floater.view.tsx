@@ -41,7 +41,7 @@ export function OfferFloaterView({
   if (popup === undefined) return <Link href={pathTo("yourOffer")}>{words}</Link>;
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} {...trackedAs("offer-floater-open")}>
         {words}
       </button>
       {/* Rendered in the body: the bar and its content are hidden while a dialog is open. */}

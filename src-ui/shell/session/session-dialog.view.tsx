@@ -40,10 +40,10 @@ export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut
       onCancel={onStay}
       foot={
         <>
-          <Button ref={stay} variant="primary" {...DECIDES} onClick={onStay}>
+          <Button ref={stay} variant="primary" {...DECIDES} onClick={onStay} {...trackedAs("session-stay")}>
             {t("sessionStay")}
           </Button>
-          <Button {...DECIDES} onClick={onLogOut}>
+          <Button {...DECIDES} onClick={onLogOut} {...trackedAs("log-out")}>
             {t("logOut")}
           </Button>
         </>

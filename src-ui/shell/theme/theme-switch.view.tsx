@@ -1,4 +1,5 @@
 import type { ThemeChoice } from "#domain/theme/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -14,5 +15,13 @@ export function ThemeSwitch({
   readonly choice: ThemeChoice;
   readonly onChoose: (choice: ThemeChoice) => void;
 }) {
-  return <Segmented label={t("themeLabel")} segments={themeOptions()} value={choice} onChange={onChoose} />;
+  return (
+    <Segmented
+      label={t("themeLabel")}
+      dataAttributes={trackedAs("theme")}
+      segments={themeOptions()}
+      value={choice}
+      onChange={onChoose}
+    />
+  );
 }

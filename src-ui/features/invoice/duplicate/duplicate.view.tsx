@@ -61,7 +61,7 @@ function DownloadLink({ address }: { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.click(), []);
   return (
-    <a ref={link} href={address} download="">
+    <a ref={link} href={address} download="" {...trackedAs("invoice-duplicate")}>
       {t("duplicate.fetch")}
     </a>
   );

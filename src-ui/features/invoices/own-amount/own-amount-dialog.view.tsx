@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type { PaymentShare } from "#domain/finance/payment-order.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Facts, Fact } from "#ui/design-system/facts.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
@@ -43,7 +44,7 @@ export const OwnAmountDialog = observer(function OwnAmountDialog({ model, form }
   const violation = form.violationOf("amount");
   const foot = (
     <>
-      <Button saves={false} variant="primary" type="submit" form={formId}>
+      <Button saves={false} variant="primary" type="submit" form={formId} {...trackedAs("own-amount-next")}>
         {t("next")}
       </Button>
       <Button onClick={() => model.close()}>{t("close")}</Button>

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import type { Payout } from "#domain/finance/payout.ts";
 import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { amountOf, type AccountKind } from "#domain/validation/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -51,7 +52,15 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
   const foot = (
     <>
       {!isDone && (
-        <Button saves variant="primary" type="submit" form={formId} busy={form.status === "busy"} busyLabel={t("busy")}>
+        <Button
+          saves
+          variant="primary"
+          type="submit"
+          form={formId}
+          busy={form.status === "busy"}
+          busyLabel={t("busy")}
+          {...trackedAs("payout-send")}
+        >
           {amount === undefined || amount <= 0 ? (
             t("order")
           ) : (

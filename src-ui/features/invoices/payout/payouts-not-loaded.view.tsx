@@ -1,4 +1,5 @@
 import type {} from "#ui/design-system/custom-properties.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
 import { t } from "../invoices.texts.ts";
@@ -20,7 +21,9 @@ export function PayoutsNotLoaded({
   return (
     <div role="status" className="stack" style={{ "--stack": "var(--space-3)" }}>
       <p>{t("payout.unread")}</p>
-      <Button onClick={onRetry}>{t("retry")}</Button>
+      <Button onClick={onRetry} {...trackedAs("payouts-retry")}>
+        {t("retry")}
+      </Button>
     </div>
   );
 }

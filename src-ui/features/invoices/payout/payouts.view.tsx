@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { Payout } from "#domain/finance/payout.ts";
 import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
@@ -41,7 +42,7 @@ export const PayoutsView = observer(function PayoutsView({ model }: { readonly m
         </ul>
       )}
       {left !== undefined && left > 0 && (
-        <Button block aria-haspopup="dialog" onClick={() => model.open()}>
+        <Button block aria-haspopup="dialog" onClick={() => model.open()} {...trackedAs("payout-open")}>
           {t("open")}
         </Button>
       )}

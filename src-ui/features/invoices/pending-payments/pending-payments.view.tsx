@@ -7,6 +7,7 @@ import { entryName } from "../invoices.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 import type { NotAbandonedReason } from "#domain/finance/use-cases/abandon-open-payment.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import type { PendingPayment } from "./pending-payments.view-model.ts";
 
 const t = texts(pl, "invoices.under-way");
@@ -80,7 +81,11 @@ const PendingPaymentItem = observer(function PendingPaymentItem({
       </p>
       {payment.state === "processing" && <p className="small">{t("processing")}</p>}
       <div className="cluster">
-        {actions.resumeAt !== undefined && <Button onClick={() => model.resume(one)}>{t("resume")}</Button>}
+        {actions.resumeAt !== undefined && (
+          <Button onClick={() => model.resume(one)} {...trackedAs("payment-resume")}>
+            {t("resume")}
+          </Button>
+        )}
         {actions.abandon && (
           <Button
             saves
@@ -88,6 +93,7 @@ const PendingPaymentItem = observer(function PendingPaymentItem({
             busy={model.busy === payment.paymentId}
             busyLabel={t("givingUp")}
             onClick={() => void model.abandon(one)}
+            {...trackedAs("payment-abandon")}
           >
             {t("giveUp")}
           </Button>

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { PaymentShare } from "#domain/finance/payment-order.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
@@ -57,13 +58,22 @@ export const ReviewDialog = observer(function ReviewDialog({
   const leave = busy ? undefined : model.leave;
   const foot = (
     <>
-      <Button saves variant="pay" busy={busy} busyLabel={own("pay.busy")} onClick={() => model.pay()}>
+      <Button
+        saves
+        variant="pay"
+        busy={busy}
+        busyLabel={own("pay.busy")}
+        onClick={() => model.pay()}
+        {...trackedAs("payment-pay")}
+      >
         <span>
           {t("due.pay")} <Money amount={sum} />
         </span>
       </Button>
       {model.isOwn ? (
-        <Button onClick={() => model.change()}>{own("change")}</Button>
+        <Button onClick={() => model.change()} {...trackedAs("payment-change")}>
+          {own("change")}
+        </Button>
       ) : (
         <Button onClick={() => model.close()}>{own("back")}</Button>
       )}

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { ORDER_LABELS, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -139,7 +140,11 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
         <EmptyState
           title={t("orders.nothing")}
           level={2}
-          action={<Button onClick={() => model.reset()}>{t("orders.reset")}</Button>}
+          action={
+            <Button onClick={() => model.reset()} {...trackedAs("orders-reset")}>
+              {t("orders.reset")}
+            </Button>
+          }
         >
           {t("orders.nothingText")}
         </EmptyState>
@@ -177,6 +182,7 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
                 size="s"
                 aria-label={t("orders.openNamed", { title: offer.title })}
                 onClick={() => model.open(offer.offerId)}
+                {...trackedAs("order-open")}
               >
                 {t("orders.open")}
               </Button>

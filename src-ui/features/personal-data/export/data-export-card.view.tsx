@@ -30,7 +30,7 @@ export const DataExportCard = observer(function DataExportCard({ model }: { read
       busy={isMaking(format)}
       busyLabel={t("card.busy")}
       onClick={() => void model.make(format)}
-      {...trackedAs(`data-export-${format}`)}
+      {...trackedAs(`data-export-${format}`, "DOWNLOAD")}
     >
       {t(`card.${format}`)}
     </Button>

@@ -1,6 +1,7 @@
 import { Calendar, CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { VisitDay, VisitSlot } from "#domain/products/appointment.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
@@ -149,7 +150,13 @@ const Fields = observer(function Fields({
 const Save = observer(function Save({ model, visit }: { readonly model: VisitViewModel; readonly visit: VisitSlot }) {
   return (
     <span>
-      <Button variant="quiet" size="s" icon={Calendar} onClick={() => void model.save(visit, t("visit.summary"))}>
+      <Button
+        variant="quiet"
+        size="s"
+        icon={Calendar}
+        onClick={() => void model.save(visit, t("visit.summary"))}
+        {...trackedAs("visit-calendar", "DOWNLOAD")}
+      >
         {t("visit.save")}
       </Button>
       {model.hasSaveFailed && (
