@@ -189,7 +189,7 @@ describe("contact form", () => {
     [{ email: true, phone: true }, undefined],
   ])("(part of ACC-02) names the contents above the contact form under restrictions %o", async (restricted, intro) => {
     await open({ client: { rodo: { personalData: false, address: false, ...restricted } } });
-    const shown = /Zmienisz tu [^.]*\./.exec(pageText())?.[0];
+    const shown = /Tutaj zmienisz [^.]*\./.exec(pageText())?.[0];
     expect(shown).toBe(intro);
   });
 

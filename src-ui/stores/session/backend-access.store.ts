@@ -65,7 +65,7 @@ export class BackendAccessStore {
     this.checkFailed = false;
   }
 
-  /** Stored session, unless another tab has logged in as somebody else. */
+  /** Stored session, unless another tab has opened another session. */
   #storedSession(): StoredSession | undefined {
     const stored = this.#storage.read();
     return stored?.session.sessionId === this.#session.current?.sessionId ? stored : undefined;
