@@ -38,11 +38,13 @@ export function Banner({ tone, title, children, action, icon = SIGNS[tone], live
       role={live === "none" ? undefined : live}
     >
       <Icon of={icon} />
-      <span>
-        <strong>{title}</strong>
-        {children !== undefined && <> {children}</>}
-      </span>
-      {action !== undefined && <span className="banner__action">{action}</span>}
+      <div className="banner__content">
+        <span className="banner__text">
+          <strong>{title}</strong>
+          {children !== undefined && <> {children}</>}
+        </span>
+        {action !== undefined && <span className="banner__action">{action}</span>}
+      </div>
     </div>
   );
 }

@@ -76,7 +76,9 @@ const UnknownSum = observer(function UnknownSum({ model }: { readonly model: Due
         >
           {shared("retry")}
         </Button>
-        <InvoicesButton />
+        <LinkButton size="l" href={pathTo("invoice")}>
+          {t("due.invoices")}
+        </LinkButton>
       </div>
     </>
   );

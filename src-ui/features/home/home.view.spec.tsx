@@ -372,7 +372,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
     );
     const due = within(screen.getByRole("region", { name: "Do zapłaty" }));
     expect(due.getByText("Nie udało się ustalić kwoty")).toBeDefined();
-    expect(due.getByText("Pozycje, które udało się odczytać")).toBeDefined();
+    expect(due.getByText("Odczytane pozycje")).toBeDefined();
     expect(due.queryByText("Wszystko opłacone")).toBeNull();
     expect(due.queryByRole("link", { name: /^Zapłać/ })).toBeNull();
     fireEvent.click(due.getByRole("button", { name: "Spróbuj ponownie" }));
