@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { createBundle, readRelease } from "./release/bundle.ts";
 import { npmSbom } from "./release/sbom.ts";
 
-// npm run deploy:bundle -- [--built dist] [--target ebok-<release>] [--archive]: writes a release as a folder with SBOM,
-// notices and checksums; with --archive as <target>.tar.gz and <target>.tar.gz.sha256 instead.
+// npm run deploy:bundle -- [--built dist] [--target ebok-<release>] [--archive]: writes a release as a folder with
+// SBOM, notices and checksums; with --archive as <target>.tar.gz and <target>.tar.gz.sha256 instead.
 const { values } = parseArgs({
   options: {
     built: { type: "string", default: "dist" },

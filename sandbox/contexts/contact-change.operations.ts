@@ -150,7 +150,10 @@ export function permissionsFrom(change: RequestPart, stored: JsonRecord): JsonRe
 
 const PLACE = ["cityTeryt", "streetTeryt", "building", "city", "street", "flat", "zip"] as const;
 
-/** Returns the address of the request, or the stored one. A postal code that was not sent and the commune stay while the town does. */
+/**
+ * Returns the address of the request, or the stored one. A postal code that was not sent and the commune stay while the
+ * town does.
+ */
 function placeFrom(change: RequestPart, stored: JsonRecord): JsonRecord[string] {
   const place = change.part("address");
   if (place === undefined) return stored["address"];

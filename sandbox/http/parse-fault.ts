@@ -37,8 +37,8 @@ function effectFrom(wanted: JsonRecord): FaultEffect | undefined {
 
 /**
  * Parses a request to `/sandbox/api/faults`, or returns an error text. `times` defaults to 1, `operation` to `*`. One
- * effect each: `name` (named-faults.ts), `drop`, `damagedItem` (the first item of a list has no id), `body` (with `contentType`, `status`), `status`, `cutOffAt`, a flag,
- * `errorMessage`; `delay` (ms) can be added to each.
+ * effect each: `name` (named-faults.ts), `drop`, `damagedItem` (the first item of a list has no id), `body` (with
+ * `contentType`, `status`), `status`, `cutOffAt`, a flag, `errorMessage`; `delay` (ms) can be added to each.
  */
 export function parseFault(wanted: JsonRecord): InjectedFault | string {
   const { operation = "*", times = 1, delay } = wanted;

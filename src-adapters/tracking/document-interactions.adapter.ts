@@ -63,7 +63,10 @@ function trackedNameOf(element: Element): string {
   return element.closest(`[${TRACKED_AS}]`)?.getAttribute(TRACKED_AS) ?? "";
 }
 
-/** Target of a link: a route of the portal, another host, or a scheme such as `tel`. Contains no ids and no personal data. */
+/**
+ * Target of a link: a route of the portal, another host, or a scheme such as `tel`. Contains no ids and no personal
+ * data.
+ */
 function linkTargetOf({ origin, pathname, host, protocol }: HTMLAnchorElement, location: Location): string {
   return origin === location.origin ? (routeAt(pathname) ?? "") : host || protocol.slice(0, -1);
 }

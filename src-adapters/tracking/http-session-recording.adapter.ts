@@ -34,8 +34,8 @@ export interface HttpSessionRecordingDependencies {
 const MASKED = "***";
 
 /**
- * Sends a session recording to the endpoint of the operator (HTTP-03, docs/contract/tracking.openapi.json). Records only
- * between `identify`, which the tracker calls after consent, and `forget`. Failures are ignored.
+ * Sends a session recording to the endpoint of the operator (HTTP-03, docs/contract/tracking.openapi.json). Records
+ * only between `identify`, which the tracker calls after consent, and `forget`. Failures are ignored.
  */
 export class HttpSessionRecordingAdapter implements SessionRecordingPort {
   readonly #dependencies: HttpSessionRecordingDependencies;

@@ -21,9 +21,9 @@ export interface PageErrorRecorderDependencies {
 }
 
 /**
- * Records all errors and warnings of a page that no caller handles, each `Error` once (HTTP-04): uncaught errors, rejections,
- * chunks that failed to load, violations of the content security policy, messages of the framework on the console, and
- * what code reports by `record`. Part of the first chunk; the code that reports them loads when there is
+ * Records all errors and warnings of a page that no caller handles, each `Error` once (HTTP-04): uncaught errors,
+ * rejections, chunks that failed to load, violations of the content security policy, messages of the framework on the
+ * console, and what code reports by `record`. Part of the first chunk; the code that reports them loads when there is
  * an error. Errors that could not be reported before the page was unloaded are left to its successor in this tab.
  */
 export class PageErrorRecorder {

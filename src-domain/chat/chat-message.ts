@@ -15,7 +15,9 @@ export type ChatContent =
 export interface ChatMessage {
   /** For a message of the customer: the id created by this portal. */
   readonly id: string;
-  /** Place in the conversation, from 1 without gaps; the same for both sides. `undefined`: date and id give the order. */
+  /**
+   * Place in the conversation, from 1 without gaps; the same for both sides. `undefined`: date and id give the order.
+   */
   readonly place: number | undefined;
   readonly sender: ChatSender;
   readonly content: ChatContent;

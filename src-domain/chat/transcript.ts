@@ -66,8 +66,8 @@ export function withOwnMessage(
 }
 
 /**
- * Acknowledges an own message. Ignores an acknowledgement for another tab; its message arrives separately. Without a time
- * of the server the message follows those known, because the clock of the device may be wrong.
+ * Acknowledges an own message. Ignores an acknowledgement for another tab; its message arrives separately. Without a
+ * time of the server the message follows those known, because the clock of the device may be wrong.
  */
 export function withAcknowledgement(
   transcript: Transcript,

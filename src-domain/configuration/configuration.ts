@@ -107,7 +107,10 @@ export interface HostsConfiguration {
 export const PROVIDER_PROFILES = ["login", "core", "full"] as const;
 export type ProviderProfile = (typeof PROVIDER_PROFILES)[number];
 
-/** Features that an operator may turn off; `false` removes one from menu, tabs and routes; its operations are not called. */
+/**
+ * Features that an operator may turn off; `false` removes one from menu, tabs and routes; its operations are not
+ * called.
+ */
 export const FEATURES = ["offers", "directBilling", "wifi", "resetPin", "video", "chat"] as const;
 export type FeatureName = (typeof FEATURES)[number];
 

@@ -96,8 +96,8 @@ export function addressViolations(form: ContactAddressForm): readonly AddressVio
 
 /**
  * Returns the address to save; `undefined` if it is unchanged, so that the server keeps the stored one. The server
- * returns the code of the stored town, but not of its street; other codes come from the `known` addresses of the account.
- * An unchanged postal code is not sent: the server keeps it while the town stays (docs/deviations.md).
+ * returns the code of the stored town, but not of its street; other codes come from the `known` addresses of the
+ * account. An unchanged postal code is not sent: the server keeps it while the town stays (docs/deviations.md).
  */
 export function newAddress(
   form: ContactAddressForm,

@@ -43,8 +43,8 @@ function isEntryMissing(entries: readonly FinancialEntry[], balance: Grosze | un
 }
 
 /**
- * Returns the state of the balance (FIN-01, ENT-03). An amount owed takes precedence over a pending payment, and that over an
- * overpayment.
+ * Returns the state of the balance (FIN-01, ENT-03). An amount owed takes precedence over a pending payment, and that
+ * over an overpayment.
  * @param balance positive when overpaid; `undefined` when unknown, and then no overpayment is reported
  * @param reading incomplete: parts of the entries or the balance could not be read; current: entries and balance are of
  *   the same day, so that they must agree

@@ -16,10 +16,10 @@ export interface RedirectFacts {
 }
 
 /**
- * Returns the target of an advertised address for a customer (ROUTE-11, ROUTE-12). Partner addresses lead to the details
- * of the customer's product or, without one, of the service itself, so that a first service can be activated. Other
- * addresses lead to the product or the billed service that they name, or to the list. `search`: query with its question
- * mark, or empty; its `ptoken` is kept for partners that issue one.
+ * Returns the target of an advertised address for a customer (ROUTE-11, ROUTE-12). Partner addresses lead to the
+ * details of the customer's product or, without one, of the service itself, so that a first service can be activated.
+ * Other addresses lead to the product or the billed service that they name, or to the list. `search`: query with its
+ * question mark, or empty; its `ptoken` is kept for partners that issue one.
  */
 export function streamingRedirect(alias: StreamingAlias, facts: RedirectFacts, search: string): string {
   switch (alias) {

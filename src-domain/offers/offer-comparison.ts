@@ -43,7 +43,9 @@ export interface OfferComparison {
   readonly total:
     | { readonly offered: Grosze; readonly now: Grosze | undefined; readonly difference: PriceDifference | undefined }
     | undefined;
-  /** True if every month has a price and every charge is known. An offer without prices must not be ordered (OFFER-04). */
+  /**
+   * True if every month has a price and every charge is known. An offer without prices must not be ordered (OFFER-04).
+   */
   readonly isPriced: boolean;
 }
 

@@ -5,8 +5,8 @@
  */
 export interface CredentialsPort {
   /**
-   * `currentContext`: current account of the session (`UserSession.currentContext`). It is not sent; the server knows it from
-   * the session.
+   * `currentContext`: current account of the session (`UserSession.currentContext`). It is not sent; the server knows
+   * it from the session.
    */
   setCredentials(sessionId: string | undefined, currentContext?: string): void;
 }

@@ -11,8 +11,8 @@ const normalized = (text: string): string => text.normalize("NFC").trim().toLoca
 
 /**
  * Finds the account that a link names by number or name, among those of the session (SESS-11, ROUTE-08). Other
- * customers' accounts are never found. In a browser the caller asks the customer before it switches. A text that matches two
- * accounts is `unknown`.
+ * customers' accounts are never found. In a browser the caller asks the customer before it switches. A text that
+ * matches two accounts is `unknown`.
  */
 export function findCustomerContext({ contexts, currentContext }: UserSession, idOrName: string): CustomerContextMatch {
   const [context, another] = contexts.filter((one) =>

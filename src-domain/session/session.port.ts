@@ -5,8 +5,8 @@ export interface SessionPort {
   /** Returns true if the server still knows the session (`sessionCheck`, SESS-04). Never extends it. */
   isActive(): Promise<Result<boolean, TransportFailure>>;
   /**
-   * Returns the server's hash of the session (`getSessionServerHash`, CALL-09). Opaque: the server chooses the algorithm;
-   * the hash stays the same for the whole session.
+   * Returns the server's hash of the session (`getSessionServerHash`, CALL-09). Opaque: the server chooses the
+   * algorithm; the hash stays the same for the whole session.
    */
   serverHash(): Promise<Result<string, TransportFailure>>;
   /** Ends the session on the server (`sessionEnd`, SESS-06). Local data is cleared whatever the response. */

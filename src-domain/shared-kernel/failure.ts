@@ -25,16 +25,16 @@ export type MalformedResponse =
  * - `flagged`: the server raised a flag; `message` is the server's own text, if any.
  * - `refused`: the server responded with a message or code and no usable result; a plain `errorMessage` refuses only a
  *   write, and makes a read `malformed` (CALL-08).
- * - `not-supported`: the provider does not offer the operation, so the call was not sent, or the server said so. Nothing
- *   is read or changed, and a retry does not help.
+ * - `not-supported`: the provider does not offer the operation, so the call was not sent, or the server said so.
+ *   Nothing is read or changed, and a retry does not help.
  * - `aborted`: the portal itself cancelled the call (see `Cancelled`).
  * - `unexpected-error`: the portal itself failed (see `UnexpectedError`).
  */
 export type TransportFailure = WireFailure | Cancelled | UnexpectedError;
 
 /**
- * The portal itself failed while it handled the call, for example because its code threw: an error of the portal, not of
- * the network. The outcome of a write is unknown.
+ * The portal itself failed while it handled the call, for example because its code threw: an error of the portal, not
+ * of the network. The outcome of a write is unknown.
  */
 export type UnexpectedError = { readonly kind: "unexpected-error" };
 

@@ -7,7 +7,8 @@ import { isDeepEqual } from "./is-deep-equal.ts";
  * Certainty about a write that returned no value.
  *
  * - `not-done`: the server responded, or the request was not sent. Nothing has changed.
- * - `unknown`: no readable response arrived, or the portal threw. The write may have been applied, or may be applied later.
+ * - `unknown`: no readable response arrived, or the portal threw. The write may have been applied, or may be applied
+ *   later.
  * - `cancelled`: the portal itself cancelled the call. No message is shown.
  */
 export type WriteCertainty = "not-done" | "unknown" | "cancelled";

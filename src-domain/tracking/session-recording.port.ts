@@ -9,8 +9,8 @@ export interface RecordedCustomer {
 }
 
 /**
- * Session recording service of the operator. Receives the same events as analytics, without the login, and records page,
- * click, popup and clipboard events of an identified customer. `config.json` chooses the adapter (`recording`).
+ * Session recording service of the operator. Receives the same events as analytics, without the login, and records
+ * page, click, popup and clipboard events of an identified customer. `config.json` chooses the adapter (`recording`).
  */
 export interface SessionRecordingPort {
   /** Identifies the customer after consent. `path`: route pattern of the current page. */

@@ -16,7 +16,10 @@ export interface InstallationSettings {
   readonly settings: PortalSettings;
 }
 
-/** Connects the session with the containers of the accounts. No session is open yet: `openSession` or `resume` starts one. */
+/**
+ * Connects the session with the containers of the accounts. No session is open yet: `openSession` or `resume` starts
+ * one.
+ */
 export function assembleApp(container: AppContainer, { brand, settings }: InstallationSettings): App {
   const { root } = container;
   root.bind(tokens.BRAND).toConstantValue(brand);

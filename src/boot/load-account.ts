@@ -1,7 +1,10 @@
 import type { AccountContainer } from "../container/portal-container.ts";
 import * as tokens from "../container/tokens.ts";
 
-/** Loads the data that every page needs, in parallel, right after the login (CALL-10). Billed services follow if they are needed. */
+/**
+ * Loads the data that every page needs, in parallel, right after the login (CALL-10). Billed services follow if they
+ * are needed.
+ */
 export function loadAccount(account: AccountContainer): void {
   const siteContent = account.get(tokens.SITE_CONTENT_STORE);
   const messages = account.get(tokens.MESSAGES_STORE);

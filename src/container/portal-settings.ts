@@ -11,8 +11,8 @@ export interface PortalSettings {
   /** Time limit of one attempt, in ms (CALL-04). */
   readonly requestTimeoutMs: number;
   /**
-   * Hosts, with a port if configured: allowed payment pages, pages allowed in frames, hosts of pictures, and the ministry's invoice check
-   * (KSeF).
+   * Hosts, with a port if configured: allowed payment pages, pages allowed in frames, hosts of pictures, and the
+   * ministry's invoice check (KSeF).
    */
   readonly hosts: Pick<Configuration["hosts"], "payment" | "iframe" | "images" | "ksef">;
   readonly session: SessionLimits;

@@ -8,7 +8,7 @@ export const SIGNED_OUT = "notice";
 export const CONTEXT_SWITCHED = "account";
 
 /**
- * History state of an address whose link token was removed. A reload or "back" then asks for the link instead of showing
- * the result that the address names.
+ * History state of an address whose link token was removed. A reload or "back" then asks for the link instead of
+ * showing the result that the address names.
  */
 export const LINK_OPENED = "link";

@@ -132,9 +132,9 @@ function portalRoutes(
 
   /**
    * Resumes a session that another tab may have started. Token exchanges start their own session (SESS-07). `lazily`
-   * handles a portal that fails to load. If the portal is not open yet, the code of the screen and of its contexts loads
-   * first: a browser has six connections to an HTTP/1.1 server, and waiting reads would occupy all of them. If it is
-   * open, the data of the screen loads in parallel with its code.
+   * handles a portal that fails to load. If the portal is not open yet, the code of the screen and of its contexts
+   * loads first: a browser has six connections to an HTTP/1.1 server, and waiting reads would occupy all of them. If it
+   * is open, the data of the screen loads in parallel with its code.
    */
   const resumeSession = async (route: RouteName | undefined, load: LoadContexts): Promise<null> => {
     const [portal, gate] = await Promise.allSettled([openPortal(), import("./guarded-screen.tsx")]);

@@ -6,8 +6,8 @@ import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
 import { usePageExtras } from "./use-page-extras.ts";
 
 /**
- * Warning before the end of a session on a page outside the customer layout (SESS-02): a customer may read a public page
- * while logged in. Its code is loaded only with a session.
+ * Warning before the end of a session on a page outside the customer layout (SESS-02): a customer may read a public
+ * page while logged in. Its code is loaded only with a session.
  */
 export const PublicSessionWarning = observer(function PublicSessionWarning() {
   const session = useService(SESSION_STORE);

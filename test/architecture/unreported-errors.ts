@@ -3,7 +3,9 @@ import type { SourceFile } from "./ports.ts";
 /** The only class of React that catches errors; the root of the portal reports them. */
 const BOUNDARY = "src-ui/design-system/error-boundary.tsx";
 
-/** Handlers without which a root loses errors: of boundaries, of a whole page, and those after which React recovered. */
+/**
+ * Handlers without which a root loses errors: of boundaries, of a whole page, and those after which React recovered.
+ */
 const ROOT_HANDLERS = ["rootErrorHandlers(", "onUncaughtError:"];
 
 /** A `catch` that presents any thrown value as a lost connection; it must pass exceptions to `reportUncaught`. */

@@ -5,8 +5,8 @@ import type { Result, UnexpectedError, WireFailure } from "#domain/shared-kernel
 import type { OperationPolicy } from "../operations.ts";
 
 /**
- * Failure of one attempt. `browser-abort`: the browser ended the request, for example while it suspended the page; never
- * the portal's own cancellation. A call that ends with it is `unreachable`.
+ * Failure of one attempt. `browser-abort`: the browser ended the request, for example while it suspended the page;
+ * never the portal's own cancellation. A call that ends with it is `unreachable`.
  */
 export type AttemptFailure = WireFailure | UnexpectedError | { readonly kind: "browser-abort" };
 
@@ -32,7 +32,8 @@ export class CallsInFlight<Value> {
 
 /**
  * Returns true if a failed attempt may be repeated (CALL-06): the sixteen reads after a lost connection, a
- * timeout, HTTP 5xx or a truncated body, any other read only after an abort by the browser, a write never. A complete response is not repeated, whatever it says.
+ * timeout, HTTP 5xx or a truncated body, any other read only after an abort by the browser, a write never. A complete
+ * response is not repeated, whatever it says.
  */
 function isRetryable(policy: OperationPolicy, failure: AttemptFailure): boolean {
   if (policy.write) return false;

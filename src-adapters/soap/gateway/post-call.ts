@@ -11,8 +11,8 @@ export interface CallRequest {
   readonly url: string;
   readonly operation: string;
   /**
-   * Session that is open when the call is made; `undefined` on a login form. Sent as a bearer with every operation, also
-   * with those that have no session element (CALL-01).
+   * Session that is open when the call is made; `undefined` on a login form. Sent as a bearer with every operation,
+   * also with those that have no session element (CALL-01).
    */
   readonly sessionId: string | undefined;
   /** Id of the call, the same when it is retried; sent to find it in the server's log (CALL-13). */
@@ -81,8 +81,8 @@ function exchange(
 
 /**
  * Posts when subscribed to and emits one result: the body, or the failure. Never errors. Aborts the request when
- * unsubscribed. Calls `onInsecureContext` when the fingerprint cannot be computed: SHA-256 needs https or localhost. The
- * call then fails as `unexpected-error`, because the network is not the cause.
+ * unsubscribed. Calls `onInsecureContext` when the fingerprint cannot be computed: SHA-256 needs https or localhost.
+ * The call then fails as `unexpected-error`, because the network is not the cause.
  */
 export function postCall(request: CallRequest, send: Fetch, onInsecureContext: () => void): Observable<Posted> {
   return defer(() => from(headersOf(request))).pipe(

@@ -15,8 +15,8 @@ export function decodeSiteContent(data: Fields): SiteContent | undefined {
 }
 
 /**
- * Decodes a banner; `undefined` without a picture, whose address stands for a missing id, and when its last day cannot be
- * read. A banner without an order comes last.
+ * Decodes a banner; `undefined` without a picture, whose address stands for a missing id, and when its last day cannot
+ * be read. A banner without an order comes last.
  */
 export function decodeBanner(item: Fields): RotationBanner | undefined {
   const resourceUrl = item.optionalText("resourceUrl");

@@ -13,7 +13,8 @@ export interface ActivateEInvoicesPorts {
 
 /**
  * Activates e-invoices with unchanged marketing permissions (EINV-01). Fails with `activation-refused` or a transport
- * failure. After a lost response they count as activated if the server no longer offers them. Stores the onboarding flag after every activation.
+ * failure. After a lost response they count as activated if the server no longer offers them. Stores the onboarding
+ * flag after every activation.
  */
 export async function activateEInvoices(
   { contactChange, reloadOffer, storeOnboardingFlag }: ActivateEInvoicesPorts,

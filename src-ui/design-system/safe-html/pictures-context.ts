@@ -1,6 +1,8 @@
 import { createContext, use } from "react";
 
-/** Rules for pictures in content of the server. Keep the object between renders: a new one renders the content again. */
+/**
+ * Rules for pictures in content of the server. Keep the object between renders: a new one renders the content again.
+ */
 export interface PictureRules {
   /** Returns true if the page may load a picture from this address. */
   allows(address: string): boolean;

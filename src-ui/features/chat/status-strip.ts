@@ -1,7 +1,10 @@
 import { isLoading, MAX_RECONNECT_ATTEMPTS, type ChatState } from "#domain/chat/index.ts";
 import { t } from "./chat.texts.ts";
 
-/** Status above a conversation: a connection that is not ready (CHAT-02), a connection problem, an overdue message or a place in the queue. */
+/**
+ * Status above a conversation: a connection that is not ready (CHAT-02), a connection problem, an overdue message or a
+ * place in the queue.
+ */
 export interface StatusStrip {
   readonly text: string;
   /** Text that changes too often for screen-reader announcements. */

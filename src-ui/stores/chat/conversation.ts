@@ -26,7 +26,8 @@ export interface ConversationDependencies {
 }
 
 /**
- * Current conversation: its lines, the position up to which it is seen, and its stored state for other tabs and reloads.
+ * Current conversation: its lines, the position up to which it is seen, and its stored state for other tabs and
+ * reloads.
  */
 export class Conversation {
   topic: ChatTopic | undefined = undefined;

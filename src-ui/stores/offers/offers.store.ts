@@ -14,8 +14,8 @@ export class OffersStore {
   }
 
   /**
-   * Open and answered offers with the extension; `undefined` until both have loaded. An extension that failed to load is
-   * left out.
+   * Open and answered offers with the extension; `undefined` until both have loaded. An extension that failed to load
+   * is left out.
    */
   get all(): readonly SaleOffer[] | undefined {
     const history = this.history.known;

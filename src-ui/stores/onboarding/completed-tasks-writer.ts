@@ -41,7 +41,9 @@ export class CompletedTasksWriter {
     return inFlight;
   }
 
-  /** Stores the flag of a task even if it is set, such as after an activation (EINV-02). Does not celebrate the task. */
+  /**
+   * Stores the flag of a task even if it is set, such as after an activation (EINV-02). Does not celebrate the task.
+   */
   async renew(task: OnboardingTask): Promise<void> {
     const flag = createOnboardingFlag(task, this.#dependencies.today.today);
     if (flag !== undefined) await this.#write(flag);

@@ -3,9 +3,9 @@ import type { SessionPort, SessionStoragePort } from "#domain/session/index.ts";
 import type { SessionStore } from "./session.store.ts";
 
 /**
- * Compares the server's hash of the session with the first one of this session, and ends the session if they differ: the
- * page would show another customer's data (CALL-09). The first hash is stored with the session, so that a reload and
- * other tabs compare with the same one. Ignores a failure and a late response.
+ * Compares the server's hash of the session with the first one of this session, and ends the session if they differ:
+ * the page would show another customer's data (CALL-09). The first hash is stored with the session, so that a reload
+ * and other tabs compare with the same one. Ignores a failure and a late response.
  */
 export async function verifySession(
   session: SessionStore,

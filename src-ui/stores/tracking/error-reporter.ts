@@ -10,7 +10,9 @@ import { removePersonalData } from "#domain/tracking/remove-personal-data.ts";
 import type { TrackingPort } from "#domain/tracking/tracking.port.ts";
 
 export interface ErrorReporterDependencies {
-  /** Calls `run` after `ms`. Not a clock port: its scheduler is part of the portal, which may be what failed to load. */
+  /**
+   * Calls `run` after `ms`. Not a clock port: its scheduler is part of the portal, which may be what failed to load.
+   */
   readonly delay: (run: () => void, ms: number) => void;
   readonly tracking: Pick<TrackingPort, "reportError">;
 }

@@ -49,8 +49,8 @@ export interface Visit {
 type AnalyticsDetails = Omit<AnalyticsEvent, "sessionHash" | "clientLogin" | "route">;
 
 /**
- * Reports usage and failed calls of the portal to the operator (HTTP-01 to HTTP-03, NAV-16). Error reports and visits are
- * always sent; everything else only with the customer's consent at the moment of sending. A recording forgets the
+ * Reports usage and failed calls of the portal to the operator (HTTP-01 to HTTP-03, NAV-16). Error reports and visits
+ * are always sent; everything else only with the customer's consent at the moment of sending. A recording forgets the
  * customer when the session ends or the consent is withdrawn. Only the hash of the session leaves the browser.
  */
 export class Tracker {
