@@ -172,11 +172,15 @@ describe("[FIN-08] call billing", () => {
     expect(port.requestedRanges.length).toBe("uses" in changes ? 1 : 0);
   });
 
-  it("offers a retry when loading calls failed, and other days when the server refused", async () => {
+  it("(part of HTTP-04) offers a retry when loading calls failed, and other days when the server refused", async () => {
     const { port, model } = await billing();
     port.script.failNext("load", { kind: "timeout" });
     model.retry();
     expect(await screen.findByText("Nie udało się pobrać bilingu")).toBeTruthy();
+    expect(screen.getByText(/sprawdź połączenie z.internetem/u)).toBeTruthy();
+    port.script.failNext("load", { kind: "unexpected-error" });
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(await screen.findByText(/Błąd jest po.naszej stronie/u)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(await screen.findByRole("table", { name: "Szczegóły" })).toBeTruthy();
     model.show({ from: day("2026-11-01"), to: day("2026-11-10") });

@@ -135,10 +135,11 @@ it("copies the address of a FAQ question and reports success or failure", async 
   await vi.waitFor(() => expect(made.toasts.at(-1)?.kind).toBe("news"));
 });
 
-it("retries when the FAQ failed to load, and shows an empty state without questions", async () => {
+it("(part of HTTP-04) retries when the FAQ failed to load, and shows an empty state without questions", async () => {
   const made = dependencies({ categories: [], questions: [] });
-  made.port.script.failNext("loadFaq", { kind: "unreachable" });
+  made.port.script.failNext("loadFaq", { kind: "unexpected-error" });
   shown(made);
+  expect(await screen.findByText(/Błąd jest po.naszej stronie/u)).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
   expect(await screen.findByRole("heading", { level: 2, name: /Nie ma tu jeszcze pytań/ })).toBeDefined();
   expect(made.port.script.calls).toEqual(["loadFaq", "loadFaq"]);
