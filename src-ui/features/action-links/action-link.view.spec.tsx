@@ -189,7 +189,7 @@ describe("ActionLinkView", () => {
     expect(pages).not.toContain("Otwórz link z wiadomości");
   });
 
-  it("(part of HTTP-04) blames the portal, not the connection, when its error hides the action link", () => {
+  it("(part of HTTP-04) blames the portal when its error hides the action link", () => {
     const { text } = renderLink({ kind: "failed", isUnexpected: true });
     expect(text).toMatch(/Błąd jest po naszej stronie.* Link nadal działa\./u);
     expect(text).not.toContain("sprawdź połączenie");

@@ -172,7 +172,7 @@ describe("[FIN-08] call billing", () => {
     expect(port.requestedRanges.length).toBe("uses" in changes ? 1 : 0);
   });
 
-  it("(part of HTTP-04) offers a retry when loading calls failed, and other days when the server refused", async () => {
+  it("offers a retry when loading calls failed, and other days when the server refused", async () => {
     const { port, model } = await billing();
     port.script.failNext("load", { kind: "timeout" });
     model.retry();

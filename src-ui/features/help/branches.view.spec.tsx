@@ -131,7 +131,7 @@ it("filters branches by city and open ones; explains an empty result", async () 
   expect(names()).toHaveLength(3);
 });
 
-it("(part of HTTP-04) shows a retry when loading branches fails, and an empty state without branches", async () => {
+it("shows a retry when loading branches fails, and an empty state without branches", async () => {
   const port = fakeHelp();
   port.script.failNext("loadBranches", { kind: "unexpected-error" });
   render(

@@ -63,7 +63,7 @@ it("shows how to get a document without an address", async () => {
   expect(plain(other)).toContain("Poproś o ten dokument przez telefon.");
 });
 
-it("(part of HTTP-04) shows a retry when loading documents fails, and contacts when there are none", async () => {
+it("shows a retry when loading documents fails, and contacts when there are none", async () => {
   const { port, draw } = shown([]);
   port.script.failNext("loadDocuments", { kind: "unexpected-error" });
   draw();

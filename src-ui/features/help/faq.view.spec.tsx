@@ -135,7 +135,7 @@ it("copies the address of a FAQ question and reports success or failure", async 
   await vi.waitFor(() => expect(made.toasts.at(-1)?.kind).toBe("news"));
 });
 
-it("(part of HTTP-04) retries when the FAQ failed to load, and shows an empty state without questions", async () => {
+it("retries when the FAQ failed to load, and shows an empty state without questions", async () => {
   const made = dependencies({ categories: [], questions: [] });
   made.port.script.failNext("loadFaq", { kind: "unexpected-error" });
   shown(made);

@@ -59,7 +59,7 @@ describe("one invoice", () => {
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
-  it("(part of HTTP-04) blames the portal, not the connection, when an invoice failed by an error of the portal", () => {
+  it("(part of HTTP-04) blames the portal when its error hides an invoice", () => {
     for (const changes of [
       { page: { kind: "failed", isUnexpected: true } },
       { account: "failed", hasAccountFailedUnexpectedly: true },

@@ -111,7 +111,7 @@ it("shows no copy buttons of a transfer before it has loaded, and retries after 
   expect(model.retry).toHaveBeenCalledOnce();
 });
 
-it("(part of HTTP-04) blames the portal, not the connection, when its error hides the transfer details", () => {
+it("(part of HTTP-04) blames the portal when its error hides a transfer", () => {
   view({ status: "failed", isUnexpected: true });
   const text = document.body.textContent.replaceAll("\u00a0", " ");
   expect(text).toContain("Błąd jest po naszej stronie");

@@ -25,7 +25,7 @@ describe("page of a login link without a response", () => {
     expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain("Link mógł już zostać użyty");
   });
 
-  it("(part of HTTP-04) blames the portal, not the connection, when its error stops the login", () => {
+  it("(part of HTTP-04) blames the portal when its error stops the login", () => {
     failed(false, true);
     const text = document.body.textContent.replaceAll("\u00a0", " ");
     expect(text).toMatch(/Błąd jest po naszej stronie.* Link mógł już zostać użyty/u);

@@ -65,7 +65,7 @@ describe("the return page of a payment", () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it("(part of HTTP-04) blames the portal, not the connection, when its error hides the state of a payment", () => {
+  it("(part of HTTP-04) blames the portal when its error hides a payment", () => {
     const { text } = view({ kind: "unreachable", isUnexpected: true });
     expect(text).toContain("Nie płać drugi raz, zanim nie poznasz wyniku. Błąd jest po naszej stronie");
     expect(text).not.toContain("sprawdź połączenie");

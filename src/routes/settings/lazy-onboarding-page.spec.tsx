@@ -35,7 +35,7 @@ it("shows an error when the onboarding tasks cannot be loaded, and loads them on
   expect(await screen.findByRole("heading", { name: "Zadania setTheme" })).toBeDefined();
 });
 
-it("(part of HTTP-04) blames the portal, not the connection, when the code of the onboarding tasks throws", async () => {
+it("(part of HTTP-04) blames the portal when code of onboarding tasks throws", async () => {
   const reported: unknown[] = [];
   config.onUnhandledError = (error) => void reported.push(error);
   onTestFinished(() => void (config.onUnhandledError = null));
