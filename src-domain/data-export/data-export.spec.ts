@@ -6,6 +6,7 @@ import {
   dataExport,
   exportFileName,
   formatExportJson,
+  incompleteParts,
   missingParts,
   type DataExport,
   type ExportPartName,
@@ -24,6 +25,7 @@ const WORDS: ExportWords = {
   no: "nie",
   none: "brak",
   notLoaded: "nie wczytano",
+  incomplete: "nie wszystko",
   restricted: "ukryte",
   elsewhere: { title: "Czego tu nie ma", lines: ["rozmów"] },
   part: (name) => `część ${name}`,
@@ -119,6 +121,15 @@ describe("data export", () => {
     );
   });
 
+  it("names incomplete parts of the data export and leaves out those that are not offered", () => {
+    const reads = { incomplete: ["entries", "offers"], notOffered: ["outages"] } as const;
+    const data = dataExport({ ...WHOLE, offers: undefined, outages: undefined }, MADE, reads);
+    expect([incompleteParts(data), missingParts(data)]).toEqual([["entries"], ["offers"]]);
+    const page = renderExportPage(data, WORDS);
+    expect([page.split("nie wszystko").length, page.includes("część outages")]).toEqual([2, false]);
+    expect(JSON.parse(formatExportJson(data))).toMatchObject({ incomplete: ["entries"], notLoaded: ["offers"] });
+  });
+
   it("(part of ACC-14) omits restricted data from the data export and reports the restriction", () => {
     const rodo = { email: true, phone: true, personalData: true, address: true };
     const client = aClientData({
@@ -180,6 +191,7 @@ describe("data export", () => {
       parts: [
         {
           name: "client",
+          isIncomplete: true,
           isRestricted: true,
           node: {
             kind: "record",
@@ -201,7 +213,7 @@ describe("data export", () => {
             ],
           },
         },
-        { name: "offers", isRestricted: false, node: undefined },
+        { name: "offers", isIncomplete: true, isRestricted: false, node: undefined },
       ],
     };
     const words: ExportWords = {
@@ -223,7 +235,8 @@ describe("data export", () => {
           "<div><dt>Numer</dt><dd>4127830</dd></div></dl></header>",
         '<nav aria-label="Spis"><h2>Spis</h2><ol>' +
           '<li><a href="#client">część client</a></li><li><a href="#offers">część offers</a></li></ol></nav>',
-        '<main><section id="client"><h2>część client</h2><p class="note">ukryte</p><dl>' +
+        '<main><section id="client"><h2>część client</h2><p class="note">ukryte</p>' +
+          '<p class="note note--lost">nie wszystko</p><dl>' +
           '<div><dt>pole name</dt><dd><span class="value">name:Anna</span></dd></div>' +
           '<div><dt>pole ePayer</dt><dd><span class="value">tak</span></dd></div>' +
           '<div><dt>pole notes</dt><dd><span class="none">brak</span></dd></div>' +

@@ -9,10 +9,20 @@ export type ExportPartName = keyof ExportValues;
 /** Values of each part; `undefined`: the part failed to load. */
 export type LoadedExportValues = { readonly [Name in ExportPartName]: ExportValues[Name] | undefined };
 
+/** Facts about the reads of the parts beside their values. */
+export interface ExportReads {
+  /** Parts that loaded, but some of their data could not be read. */
+  readonly incomplete: readonly ExportPartName[];
+  /** Parts that the provider does not offer: this installation does not have them. */
+  readonly notOffered: readonly ExportPartName[];
+}
+
 /** One part of an export; `node` is `undefined` if it failed to load. */
 export interface ExportPart {
   readonly name: ExportPartName;
   readonly node: ExportNode | undefined;
+  /** True if some of its data could not be read. */
+  readonly isIncomplete: boolean;
   /** True if a RODO restriction hides some of it (ACC-14). */
   readonly isRestricted: boolean;
 }
@@ -41,11 +51,12 @@ const NAMES: readonly ExportPartName[] = [
 /**
  * Builds the export of all parts, without restricted data: names and ids (`personalData`), addresses, e-mail addresses
  * and phones. If the customer failed to load, the restrictions are unknown, and contact data and session are left out.
- * A part that failed to load stays, without a node.
+ * A part that failed to load stays, without a node. A part that the provider does not offer is left out.
  */
 export function dataExport(
   loaded: LoadedExportValues,
   { madeAt, operator }: Pick<DataExport, "madeAt" | "operator">,
+  { incomplete, notOffered }: ExportReads = { incomplete: [], notOffered: [] },
 ): DataExport {
   const allowed = applyRestrictions(loaded);
   const client = loaded.client?.client;
@@ -54,9 +65,10 @@ export function dataExport(
     madeAt,
     operator,
     accountNumber: loaded.client?.client.accountNumber,
-    parts: NAMES.map((name): ExportPart => ({
+    parts: NAMES.filter((name) => !notOffered.includes(name)).map((name): ExportPart => ({
       name,
       node: toExportNode(allowed[name], shapes[name]),
+      isIncomplete: incomplete.includes(name),
       isRestricted: client !== undefined && isPartRestricted(name, client),
     })),
   };
@@ -96,6 +108,11 @@ export function missingParts({ parts }: DataExport): readonly ExportPartName[] {
   return parts.flatMap(({ name, node }) => (node === undefined ? [name] : []));
 }
 
+/** Returns the parts that loaded, but some of their data could not be read. */
+export function incompleteParts({ parts }: DataExport): readonly ExportPartName[] {
+  return parts.flatMap(({ name, node, isIncomplete }) => (isIncomplete && node !== undefined ? [name] : []));
+}
+
 /** Formats the export for programs (RODO art. 20): amounts as decimals in złote, dates and times as ISO 8601. */
 export function formatExportJson(data: DataExport): string {
   const { madeAt, operator, accountNumber, parts } = data;
@@ -105,6 +122,7 @@ export function formatExportJson(data: DataExport): string {
     operator,
     accountNumber: accountNumber ?? null,
     notLoaded: missingParts(data),
+    incomplete: incompleteParts(data),
     restricted: parts.flatMap((part) => (part.isRestricted ? [part.name] : [])),
     data: Object.fromEntries(parts.map(({ name, node }) => [name, node === undefined ? null : jsonOf(node)])),
   };

@@ -16,6 +16,8 @@ export interface ExportWords {
   /** Shown for an empty list or record. */
   readonly none: string;
   readonly notLoaded: string;
+  /** Shown for a part of which some data could not be read. */
+  readonly incomplete: string;
   readonly restricted: string;
   /** Data that the portal does not have, and where the customer finds it. */
   readonly elsewhere: { readonly title: string; readonly lines: readonly string[] };
@@ -68,13 +70,21 @@ export function renderExportPage(data: DataExport, words: ExportWords): string {
   ].join("\n");
 }
 
-function renderPart({ name, node, isRestricted }: ExportPart, words: ExportWords): string {
+function renderPart({ name, node, isIncomplete, isRestricted }: ExportPart, words: ExportWords): string {
   const restricted = isRestricted ? `<p class="note">${escapeHtml(words.restricted)}</p>` : "";
   const content =
     node === undefined
       ? `<p class="note note--lost">${escapeHtml(words.notLoaded)}</p>`
-      : renderNode(node, name, words);
+      : isIncomplete
+        ? renderIncomplete(node, name, words)
+        : renderNode(node, name, words);
   return `<section id="${escapeHtml(name)}"><h2>${escapeHtml(words.part(name))}</h2>${restricted}${content}</section>`;
+}
+
+/** An empty list is not called empty here: its items may be what could not be read. */
+function renderIncomplete(node: ExportNode, name: ExportPartName, words: ExportWords): string {
+  const note = `<p class="note note--lost">${escapeHtml(words.incomplete)}</p>`;
+  return node.kind === "list" && node.items.length === 0 ? note : note + renderNode(node, name, words);
 }
 
 function renderFact(label: string, content: string): string {

@@ -6,12 +6,16 @@ import { t } from "./shared.texts.ts";
 export interface FailedSectionProps {
   /** For example "Nie udało się pobrać faktur". */
   readonly title: string;
-  /** Advice; by default "Spróbuj jeszcze raz…". */
+  /** Sentence before the default advice, which then says nothing about other sections. */
+  readonly lead?: string | undefined;
+  /** Sentence after the default advice, instead of "Pozostałe działy działają.". */
+  readonly note?: string | undefined;
+  /** Replaces the default advice "Spróbuj jeszcze raz…", for example by the reason of a refusal. */
   readonly children?: ReactNode;
   readonly level?: HeadingLevel | undefined;
   readonly busy: boolean;
-  /** True if the portal itself failed; then the default advice does not name the connection. */
-  readonly isUnexpected?: boolean | undefined;
+  /** True if the portal itself failed; then the default advice does not name the connection (HTTP-04). */
+  readonly isUnexpected: boolean | undefined;
   readonly onRetry: () => void;
   readonly role?: "status" | "alert" | undefined;
 }
@@ -19,10 +23,12 @@ export interface FailedSectionProps {
 /** Section of a page whose data failed to load: shows the error and a retry button; other sections stay usable. */
 export function FailedSection({
   title,
+  lead,
+  note = lead === undefined ? t("restWorks") : undefined,
   children,
   level,
   busy,
-  isUnexpected = false,
+  isUnexpected,
   onRetry,
   role,
 }: FailedSectionProps) {
@@ -36,11 +42,10 @@ export function FailedSection({
       busy={busy}
       onRetry={onRetry}
     >
-      {children ?? (
-        <>
-          {t(isUnexpected ? "unexpected" : "checkConnection")} {t("restWorks")}
-        </>
-      )}
+      {children ??
+        [lead, t(isUnexpected === true ? "unexpected" : "checkConnection"), note]
+          .filter((sentence) => sentence !== undefined)
+          .join(" ")}
     </ErrorState>
   );
 }

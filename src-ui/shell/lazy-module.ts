@@ -64,7 +64,7 @@ const FAILED = { status: "error", module: undefined } as const;
 
 export interface LazyModuleOptions {
   /** Called after each failed load, to close a pending placeholder and show a message. */
-  readonly onError?: () => void;
+  readonly onError?: (error: unknown) => void;
   /** A failed import is retried when this value changes, and when the network is back. */
   readonly retryKey?: string | undefined;
 }
@@ -97,7 +97,7 @@ export function useLazyModule<Module>(
           if (!isChunkLoadError(error)) reportUncaught(error);
           if (isGone) return;
           setState(FAILED);
-          latestOnError.current?.();
+          latestOnError.current?.(error);
         },
       );
     };

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import type { AsyncState } from "./async-value.ts";
+import { hasFailedUnexpectedly, type AsyncState } from "./async-value.ts";
 
 /**
  * State of a section of a page. It fails and is retried alone; other sections stay usable. During a retry the error
@@ -65,9 +65,7 @@ export class AsyncSectionModel<Value> {
   };
 
   private get isUnexpected(): boolean {
-    return this.#source.needs.some(
-      ({ state }) => state.status === "failed" && state.failure.kind === "unexpected-error",
-    );
+    return this.#source.needs.some(({ state }) => hasFailedUnexpectedly(state));
   }
 
   private begin(): void {

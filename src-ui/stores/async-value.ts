@@ -22,6 +22,11 @@ export function knownValue<Value>(state: AsyncState<Value>): Value | undefined {
   }
 }
 
+/** Returns true if loading failed because code of the portal threw, not because of the network or the server (HTTP-04). */
+export function hasFailedUnexpectedly(state: AsyncState<unknown>): boolean {
+  return state.status === "failed" && state.failure.kind === "unexpected-error";
+}
+
 /** One array, so that nothing rerenders when a complete value replaces another. */
 const NO_FIELDS: readonly string[] = [];
 

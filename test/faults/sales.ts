@@ -64,7 +64,7 @@ function extraOfferCase(kind: OfferDetails["kind"]): OperationCase {
         shownOutcome() {
           if (isSessionOver(scene)) return "nothing";
           if (model.waiting.some((offer) => offer.kind === kind)) return "offered";
-          return model.haveExtrasFailed ? "failure shown" : undefined;
+          return model.extrasFailure !== undefined ? "failure shown" : undefined;
         },
         tryAgain: () =>
           void logIn(scene).then(() => (model.page.kind === "open" ? model.retryExtras() : model.start())),

@@ -15,8 +15,8 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 /** State of the page of an action link. */
 export type ActionLinkStatus =
   | { readonly kind: "loading" }
-  /** Loading failed; the customer can retry. */
-  | { readonly kind: "failed" }
+  /** Loading failed; the customer can retry. `isUnexpected`: because of an error of the portal. */
+  | { readonly kind: "failed"; readonly isUnexpected: boolean }
   /** The address has no token: the page was opened without its link, or was reloaded. */
   | { readonly kind: "no-link" }
   /** The address has no token, but names a result. */
@@ -47,7 +47,7 @@ export function statusOfResponse(
   if (found !== undefined) return statusOfFound(prompt, found, false);
   return !response.ok && response.failure.kind === "action-link-refused"
     ? { kind: "refused", reason: response.failure.reason, during: "opening" }
-    : { kind: "failed" };
+    : { kind: "failed", isUnexpected: !response.ok && response.failure.kind === "unexpected-error" };
 }
 
 /** Returns the page state of an action link whose state is known. An action link of another page is an unknown link. */
@@ -60,6 +60,6 @@ export function statusOfFound(
     return { kind: "refused", reason: "unknown-link", during: "opening" };
   if (state !== "open") return { kind: "settled", state, actionLink, wasJustAnswered };
   return actionLink === undefined
-    ? { kind: "failed" }
+    ? { kind: "failed", isUnexpected: false }
     : { kind: "unanswered", actionLink, answers: offeredAnswers(prompt, actionLink) };
 }

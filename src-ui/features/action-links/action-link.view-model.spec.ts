@@ -103,7 +103,10 @@ describe("ActionLinkViewModel", () => {
     const { model, port } = page();
     port.script.failNext("load", { kind: "unreachable" });
     await model.start();
-    expect(model.status).toEqual({ kind: "failed" });
+    expect(model.status).toEqual({ kind: "failed", isUnexpected: false });
+    port.script.failNext("load", { kind: "unexpected-error" });
+    await model.start();
+    expect(model.status).toEqual({ kind: "failed", isUnexpected: true });
     await model.start();
     expect(model.status.kind).toBe("unanswered");
   });

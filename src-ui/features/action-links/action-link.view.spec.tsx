@@ -189,8 +189,14 @@ describe("ActionLinkView", () => {
     expect(pages).not.toContain("Otwórz link z wiadomości");
   });
 
+  it("(part of HTTP-04) blames the portal when its error hides the action link", () => {
+    const { text } = renderLink({ kind: "failed", isUnexpected: true });
+    expect(text).toMatch(/Błąd jest po naszej stronie.* Link nadal działa\./u);
+    expect(text).not.toContain("sprawdź połączenie");
+  });
+
   it("loads the action link again on retry", async () => {
-    const { start } = renderLink({ kind: "failed" });
+    const { start } = renderLink({ kind: "failed", isUnexpected: false });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(start).toHaveBeenCalledOnce();
   });

@@ -71,9 +71,14 @@ const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewPr
       );
     case "failed":
       return (
-        <FailedSection title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>
-          {t("failedText")}
-        </FailedSection>
+        <FailedSection
+          title={t("failed")}
+          note={t("failedText")}
+          level={2}
+          busy={false}
+          isUnexpected={status.isUnexpected}
+          onRetry={() => void model.start()}
+        />
       );
     case "no-link":
       return (
@@ -132,7 +137,7 @@ function Refusal({
       <p>{text}</p>
     </ResultMessage>
   ) : (
-    <FailedSection title={title} level={2} busy={false} onRetry={onRetry}>
+    <FailedSection title={title} level={2} busy={false} isUnexpected={false} onRetry={onRetry}>
       {text}
     </FailedSection>
   );

@@ -177,6 +177,10 @@ describe("[FIN-08] call billing", () => {
     port.script.failNext("load", { kind: "timeout" });
     model.retry();
     expect(await screen.findByText("Nie udało się pobrać bilingu")).toBeTruthy();
+    expect(screen.getByText(/sprawdź połączenie z.internetem/u)).toBeTruthy();
+    port.script.failNext("load", { kind: "unexpected-error" });
+    await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(await screen.findByText(/Błąd jest po.naszej stronie/u)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(await screen.findByRole("table", { name: "Szczegóły" })).toBeTruthy();
     model.show({ from: day("2026-11-01"), to: day("2026-11-10") });

@@ -12,6 +12,7 @@ import {
 } from "#domain/finance/billing-range.ts";
 import type { IdempotencyKeyPort, WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
+import { hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -81,6 +82,10 @@ export class BillingViewModel implements BillingViewState {
         if (state.value.kind === "refused") return "refused";
         return state.value.uses.length === 0 ? "empty" : "ready";
     }
+  }
+
+  get isUnexpected(): boolean {
+    return hasFailedUnexpectedly(this.#dependencies.store.response.state);
   }
 
   /** Reason of the server for not showing these days; `undefined` without a refusal. */

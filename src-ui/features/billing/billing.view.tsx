@@ -23,6 +23,8 @@ export interface BillingViewState {
   readonly month: WarsawMonth | undefined;
   readonly range: BillingRange | undefined;
   readonly form: RangeFormViewState | undefined;
+  /** True if the uses failed to load because of an error of the portal. */
+  readonly isUnexpected: boolean;
   /** Reason of the server for not showing these days. */
   readonly refusal: CallBillingRefusal["code"] | undefined;
   readonly uses: UsesCardViewState & { readonly sums: readonly BilledSum[]; readonly total: Grosze };
@@ -71,9 +73,13 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
       );
     case "failed":
       return (
-        <FailedSection title={t("failed")} level={2} busy={false} onRetry={() => model.retry()}>
-          {t("failedText")}
-        </FailedSection>
+        <FailedSection
+          title={t("failed")}
+          level={2}
+          busy={false}
+          isUnexpected={model.isUnexpected}
+          onRetry={() => model.retry()}
+        />
       );
     case "refused":
       return <BillingRefusalBanner code={model.refusal ?? "unknown"} onRetry={() => model.retry()} />;

@@ -133,7 +133,7 @@ it("filters branches by city and open ones; explains an empty result", async () 
 
 it("shows a retry when loading branches fails, and an empty state without branches", async () => {
   const port = fakeHelp();
-  port.script.failNext("loadBranches", { kind: "unreachable" });
+  port.script.failNext("loadBranches", { kind: "unexpected-error" });
   render(
     <BranchesScreen
       dependencies={{
@@ -144,6 +144,7 @@ it("shows a retry when loading branches fails, and an empty state without branch
       }}
     />,
   );
+  expect(await screen.findByText(/Błąd jest po.naszej stronie/u)).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
   expect(await screen.findByRole("heading", { level: 2, name: /Nie mamy teraz żadnego salonu/ })).toBeDefined();
   expect(screen.getByRole("link", { name: "Wyślij zgłoszenie" }).getAttribute("href")).toBe("/supportRequest");

@@ -41,9 +41,13 @@ const Content = observer(function Content({ model }: { readonly model: BranchesV
       );
     case "failed":
       return (
-        <FailedSection title={t("branches.failed")} level={2} busy={section.retrying} onRetry={section.retry}>
-          {t("failedText")}
-        </FailedSection>
+        <FailedSection
+          title={t("branches.failed")}
+          level={2}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
       );
     case "ready":
       return section.value.length === 0 ? (

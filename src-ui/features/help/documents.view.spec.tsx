@@ -65,8 +65,9 @@ it("shows how to get a document without an address", async () => {
 
 it("shows a retry when loading documents fails, and contacts when there are none", async () => {
   const { port, draw } = shown([]);
-  port.script.failNext("loadDocuments", { kind: "unreachable" });
+  port.script.failNext("loadDocuments", { kind: "unexpected-error" });
   draw();
+  expect(await screen.findByText(/Błąd jest po.naszej stronie/u)).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
   expect(await screen.findByRole("heading", { level: 2, name: /Nie ma tu jeszcze dokumentów/ })).toBeDefined();
   expect(screen.getByRole("link", { name: "58 300 70 00" })).toBeDefined();

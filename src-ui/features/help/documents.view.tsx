@@ -45,9 +45,13 @@ const Content = observer(function Content({ model }: { readonly model: Documents
     case "failed":
       return (
         <>
-          <FailedSection title={t("documents.failed")} level={2} busy={section.retrying} onRetry={section.retry}>
-            {t("failedText")}
-          </FailedSection>
+          <FailedSection
+            title={t("documents.failed")}
+            level={2}
+            busy={section.retrying}
+            isUnexpected={section.isUnexpected}
+            onRetry={section.retry}
+          />
           <HelpContactsCard helpContacts={model.helpContacts} />
         </>
       );

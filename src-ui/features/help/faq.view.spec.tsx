@@ -137,8 +137,9 @@ it("copies the address of a FAQ question and reports success or failure", async 
 
 it("retries when the FAQ failed to load, and shows an empty state without questions", async () => {
   const made = dependencies({ categories: [], questions: [] });
-  made.port.script.failNext("loadFaq", { kind: "unreachable" });
+  made.port.script.failNext("loadFaq", { kind: "unexpected-error" });
   shown(made);
+  expect(await screen.findByText(/Błąd jest po.naszej stronie/u)).toBeDefined();
   fireEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
   expect(await screen.findByRole("heading", { level: 2, name: /Nie ma tu jeszcze pytań/ })).toBeDefined();
   expect(made.port.script.calls).toEqual(["loadFaq", "loadFaq"]);

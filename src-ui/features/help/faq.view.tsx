@@ -42,9 +42,13 @@ const Content = observer(function Content({ model }: { readonly model: FaqViewMo
       );
     case "failed":
       return (
-        <FailedSection title={t("faq.failed")} level={2} busy={section.retrying} onRetry={section.retry}>
-          {t("failedText")}
-        </FailedSection>
+        <FailedSection
+          title={t("faq.failed")}
+          level={2}
+          busy={section.retrying}
+          isUnexpected={section.isUnexpected}
+          onRetry={section.retry}
+        />
       );
     case "ready":
       return section.value.questions.length === 0 ? (

@@ -7,7 +7,7 @@ import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { formatMoney, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import { AsyncValue } from "#ui/stores/async-value.ts";
+import { AsyncValue, hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
 import { DuplicateViewModel, type DuplicateDependencies } from "./duplicate/duplicate.view-model.ts";
 import { t } from "./invoice.texts.ts";
 import type { InvoicePage, InvoiceViewState } from "./invoice.view.tsx";
@@ -65,7 +65,7 @@ export class InvoiceViewModel implements InvoiceViewState {
       case "loading":
         return { kind: "loading" };
       case "failed":
-        return { kind: "failed" };
+        return { kind: "failed", isUnexpected: hasFailedUnexpectedly(state) };
       case "ready":
         return state.value === undefined ? { kind: "unknown" } : { kind: "found", details: state.value };
     }
@@ -88,6 +88,10 @@ export class InvoiceViewModel implements InvoiceViewState {
     const { known, state } = this.#dependencies.finance.entries;
     if (known !== undefined) return "ready";
     return state.status === "failed" ? "failed" : "loading";
+  }
+
+  get hasAccountFailedUnexpectedly(): boolean {
+    return hasFailedUnexpectedly(this.#dependencies.finance.entries.state);
   }
 
   readonly saveDueDate = (): Promise<boolean> => {

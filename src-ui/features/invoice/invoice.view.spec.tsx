@@ -18,6 +18,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     ksefHost: "qr.example",
     canSaveDueDate: true,
     account: "ready",
+    hasAccountFailedUnexpectedly: false,
     payable: true,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     isComparisonOpen: false,
@@ -43,8 +44,8 @@ const rows = (): readonly string[] =>
 
 describe("one invoice", () => {
   it("shows the title of an invoice and the back link in every state", () => {
-    for (const kind of ["loading", "failed", "unknown"] as const) {
-      view({ page: { kind } });
+    for (const page of [{ kind: "loading" }, { kind: "failed", isUnexpected: false }, { kind: "unknown" }] as const) {
+      view({ page });
       expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole("link", { name: /Wszystkie faktury/ }).length).toBeGreaterThan(0);
       expect(screen.queryByRole("table")).toBeNull();
@@ -53,9 +54,21 @@ describe("one invoice", () => {
   });
 
   it("shows a retry when an invoice could not be loaded", async () => {
-    const { given } = view({ page: { kind: "failed" } });
+    const { given } = view({ page: { kind: "failed", isUnexpected: false } });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(given.retry).toHaveBeenCalledOnce();
+  });
+
+  it("(part of HTTP-04) blames the portal when its error hides an invoice", () => {
+    for (const changes of [
+      { page: { kind: "failed", isUnexpected: true } },
+      { account: "failed", hasAccountFailedUnexpectedly: true },
+    ] as const) {
+      const { container } = view(changes);
+      expect(textOf(container)).toContain("Błąd jest po naszej stronie");
+      expect(textOf(container)).not.toContain("sprawdź połączenie");
+      cleanup();
+    }
   });
 
   it("(part of FIN-02) shows an invoice's state with correct plurals, and its items and sum", () => {

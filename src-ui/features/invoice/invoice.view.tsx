@@ -24,7 +24,8 @@ import { UnknownInvoice } from "./unknown-invoice.view.tsx";
 
 /** Result of loading the document of an address. */
 export type InvoicePage =
-  | { readonly kind: "loading" | "failed" | "unknown" }
+  | { readonly kind: "loading" | "unknown" }
+  | { readonly kind: "failed"; readonly isUnexpected: boolean }
   | { readonly kind: "found"; readonly details: InvoiceDetails };
 
 export interface InvoiceViewState {
@@ -36,6 +37,8 @@ export interface InvoiceViewState {
     | undefined;
   /** Status of the account, which holds the unpaid amount of the document. */
   readonly account: "loading" | "failed" | "ready";
+  /** True if the account failed to load because of an error of the portal. */
+  readonly hasAccountFailedUnexpectedly: boolean;
   /** True when the document can be paid now. */
   readonly payable: boolean;
   readonly duplicate: DuplicateViewState;
@@ -140,7 +143,13 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
     case "failed":
       return (
         <Card>
-          <FailedSection title={t("failed")} level={2} busy={false} onRetry={() => model.retry()} />
+          <FailedSection
+            title={t("failed")}
+            level={2}
+            busy={false}
+            isUnexpected={page.isUnexpected}
+            onRetry={() => model.retry()}
+          />
         </Card>
       );
     case "unknown":
@@ -163,9 +172,14 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
           <div className="stack">
             {model.account === "failed" && (
               <Card>
-                <FailedSection title={t("account.failed")} level={2} busy={false} onRetry={() => model.retry()}>
-                  {t("account.failedText")}
-                </FailedSection>
+                <FailedSection
+                  title={t("account.failed")}
+                  lead={t("account.failedText")}
+                  level={2}
+                  busy={false}
+                  isUnexpected={model.hasAccountFailedUnexpectedly}
+                  onRetry={() => model.retry()}
+                />
               </Card>
             )}
             <FactsCard

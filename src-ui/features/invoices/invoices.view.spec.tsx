@@ -174,6 +174,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     transfer: {
       isOpen: false,
       status: "ready",
+      isUnexpected: false,
       details: undefined,
       copied: undefined,
       copyFailed: false,

@@ -23,6 +23,7 @@ function view(changes: Partial<TransferViewState> = {}) {
   const model: TransferViewState = {
     isOpen: true,
     status: "ready",
+    isUnexpected: false,
     details: DETAILS,
     copied: undefined,
     copyFailed: false,
@@ -108,4 +109,11 @@ it("shows no copy buttons of a transfer before it has loaded, and retries after 
   const model = view({ status: "failed", details: undefined });
   await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
   expect(model.retry).toHaveBeenCalledOnce();
+});
+
+it("(part of HTTP-04) blames the portal when its error hides a transfer", () => {
+  view({ status: "failed", isUnexpected: true });
+  const text = document.body.textContent.replaceAll("\u00a0", " ");
+  expect(text).toContain("Błąd jest po naszej stronie");
+  expect(text).not.toContain("sprawdź połączenie");
 });

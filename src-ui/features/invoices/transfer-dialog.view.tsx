@@ -16,6 +16,8 @@ import type { TransferDetails, TransferField, TransferLabels } from "./transfer.
 export interface TransferViewState {
   readonly isOpen: boolean;
   readonly status: "loading" | "failed" | "ready";
+  /** True if loading failed because of an error of the portal. */
+  readonly isUnexpected: boolean;
   readonly details: TransferDetails | undefined;
   readonly copied: TransferField | "all" | undefined;
   readonly copyFailed: boolean;
@@ -101,7 +103,14 @@ const Body = observer(function Body({
         </Loading>
       );
     case "failed":
-      return <FailedSection title={t("transfer.failed")} busy={false} onRetry={() => model.retry()} />;
+      return (
+        <FailedSection
+          title={t("transfer.failed")}
+          busy={false}
+          isUnexpected={model.isUnexpected}
+          onRetry={() => model.retry()}
+        />
+      );
     case "ready":
       return model.details !== undefined && <TransferRows model={model} details={model.details} help={help} />;
   }

@@ -155,7 +155,11 @@ describe("the details of a transfer", () => {
     port.script.failNext("load", { kind: "unreachable" });
     transfer.open(ENTRIES);
     await settle();
-    expect(transfer.status).toBe("failed");
+    expect([transfer.status, transfer.isUnexpected]).toEqual(["failed", false]);
+    port.script.failNext("load", { kind: "unexpected-error" });
+    transfer.retry();
+    await settle();
+    expect([transfer.status, transfer.isUnexpected]).toEqual(["failed", true]);
     transfer.retry();
     await settle();
     expect(transfer.status).toBe("ready");

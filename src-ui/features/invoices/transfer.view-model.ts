@@ -4,6 +4,7 @@ import { transferCode } from "#domain/finance/transfer-code.ts";
 import { formatAccountNumber, transferTitle } from "#domain/finance/transfer.ts";
 import { decimalOf, sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
+import { hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 
@@ -69,6 +70,10 @@ export class TransferViewModel {
   get status(): "loading" | "failed" | "ready" {
     if (this.details !== undefined) return "ready";
     return this.#dependencies.client.data.state.status === "failed" ? "failed" : "loading";
+  }
+
+  get isUnexpected(): boolean {
+    return hasFailedUnexpectedly(this.#dependencies.client.data.state);
   }
 
   get details(): TransferDetails | undefined {

@@ -114,7 +114,10 @@ describe("LoginLinkViewModel", () => {
     const { model, port, entered } = page();
     port.script.failNext("openSession", { kind: "unreachable" });
     await model.start();
-    expect(model.status).toEqual({ kind: "failed", hasStoredSession: false });
+    expect(model.status).toEqual({ kind: "failed", hasStoredSession: false, isUnexpected: false });
+    port.script.failNext("openSession", { kind: "unexpected-error" });
+    await model.start();
+    expect(model.status).toEqual({ kind: "failed", hasStoredSession: false, isUnexpected: true });
     await model.start();
     expect(entered).toEqual([SESSION]);
   });

@@ -18,9 +18,9 @@ export type LoginLinkStatus =
   | { readonly kind: "refused"; readonly why: LoginLinkRefusalReason }
   /**
    * No response arrived; the lost request may have used up the link. `hasStoredSession`: the stored session can
-   * continue.
+   * continue. `isUnexpected`: code of the portal threw.
    */
-  | { readonly kind: "failed"; readonly hasStoredSession: boolean };
+  | { readonly kind: "failed"; readonly hasStoredSession: boolean; readonly isUnexpected: boolean };
 
 /** Dependencies of `LoginLinkViewModel`. */
 export interface LoginLinkDependencies {
@@ -102,7 +102,11 @@ export class LoginLinkViewModel {
     this.show(
       failure.kind === "link-refused"
         ? { kind: "refused", why: failure.why }
-        : { kind: "failed", hasStoredSession: this.#dependencies.hasStoredSession() },
+        : {
+            kind: "failed",
+            hasStoredSession: this.#dependencies.hasStoredSession(),
+            isUnexpected: failure.kind === "unexpected-error",
+          },
     );
   }
 

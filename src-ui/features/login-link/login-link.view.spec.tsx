@@ -6,10 +6,10 @@ import { LoginLinkPage } from "./login-link.view.tsx";
 
 afterEach(cleanup);
 
-function failed(hasStoredSession: boolean) {
+function failed(hasStoredSession: boolean, isUnexpected = false) {
   const onStay = vi.fn();
   const model = {
-    status: { kind: "failed", hasStoredSession } as const,
+    status: { kind: "failed", hasStoredSession, isUnexpected } as const,
     start: () => Promise.resolve(),
     confirm: () => Promise.resolve(),
   };
@@ -23,6 +23,13 @@ describe("page of a login link without a response", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent.replaceAll("\u00a0", " ")).toBe("Logowanie z linku");
     expect(screen.getByRole("link", { name: "Przejdź do logowania" }).getAttribute("href")).toBe("/");
     expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain("Link mógł już zostać użyty");
+  });
+
+  it("(part of HTTP-04) blames the portal when its error stops the login", () => {
+    failed(false, true);
+    const text = document.body.textContent.replaceAll("\u00a0", " ");
+    expect(text).toMatch(/Błąd jest po naszej stronie.* Link mógł już zostać użyty/u);
+    expect(text).not.toContain("sprawdź połączenie");
   });
 
   it("lets a customer with a stored session stay in it when a login link gets no response", async () => {

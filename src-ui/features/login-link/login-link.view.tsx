@@ -51,9 +51,14 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
     case "failed":
       return (
         <PageCard title={t("failedTitle")}>
-          <FailedSection title={t("failed")} level={2} busy={false} onRetry={() => void model.start()}>
-            {t("failedText")}
-          </FailedSection>
+          <FailedSection
+            title={t("failed")}
+            note={t("failedText")}
+            level={2}
+            busy={false}
+            isUnexpected={status.isUnexpected}
+            onRetry={() => void model.start()}
+          />
           <div className="cluster">
             {status.hasStoredSession ? stay : <LinkButton href={loginHref}>{t("login")}</LinkButton>}
           </div>

@@ -4,6 +4,7 @@ import type { Message } from "#domain/messages/index.ts";
 import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { MailboxDependencies } from "./mailbox-dependencies.ts";
@@ -13,7 +14,7 @@ import { MessageWrites, type UndeletedMessage } from "./message-writes.ts";
 /** State of the list, or of the message that the address names. */
 export type MailboxPage =
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly retrying: boolean }
+  | { readonly kind: "failed"; readonly isUnexpected: boolean }
   | { readonly kind: "ready"; readonly messages: readonly Message[] };
 
 /**
@@ -78,7 +79,7 @@ export class MailboxViewModel {
           this.prioritized,
         ),
       };
-    if (state.status === "failed") return { kind: "failed", retrying: false };
+    if (state.status === "failed") return { kind: "failed", isUnexpected: hasFailedUnexpectedly(state) };
     return { kind: "loading" };
   }
 

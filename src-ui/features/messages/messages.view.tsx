@@ -14,7 +14,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { FailedSection, type FailedSectionProps } from "#ui/shared/failed-section.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { MailboxPage } from "./mailbox.view-model.ts";
@@ -66,15 +66,12 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
       {outages.status === "ready" &&
         outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
       {outages.status === "failed" && (
-        <Card>
-          <FailedSection
-            title={t("outagesFailed")}
-            level={2}
-            busy={outages.retrying}
-            isUnexpected={outages.isUnexpected}
-            onRetry={outages.retry}
-          />
-        </Card>
+        <FailedCard
+          title={t("outagesFailed")}
+          busy={outages.retrying}
+          isUnexpected={outages.isUnexpected}
+          onRetry={outages.retry}
+        />
       )}
       {model.undeleted.map((undeleted) => (
         <UndeletedBanner key={undeleted.message.clientMessageId} undeleted={undeleted} model={model} />
@@ -84,6 +81,12 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
     </div>
   );
 });
+
+const FailedCard = (props: FailedSectionProps) => (
+  <Card>
+    <FailedSection level={2} {...props} />
+  </Card>
+);
 
 const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewProps & { readonly page: MailboxPage }) {
   switch (page.kind) {
@@ -100,9 +103,7 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
       );
     case "failed":
       return (
-        <Card>
-          <FailedSection title={t("failed")} level={2} busy={page.retrying} onRetry={() => model.retry()} />
-        </Card>
+        <FailedCard title={t("failed")} busy={false} isUnexpected={page.isUnexpected} onRetry={() => model.retry()} />
       );
     case "ready":
       if (page.messages.length === 0 && model.incomplete !== undefined) return null;

@@ -4,7 +4,12 @@ import { withExtension } from "#domain/offers/sale-offer.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
 import { succeed, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
-import { AsyncValue } from "#ui/stores/async-value.ts";
+import { AsyncValue, hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+
+/** Failure of offers that are not essential. `isUnexpected`: code of the portal threw. */
+export interface ExtrasFailure {
+  readonly isUnexpected: boolean;
+}
 
 export interface AvailableOffersDependencies {
   readonly sales: Pick<SalesPort, "load" | "extension" | "isobar">;
@@ -39,7 +44,7 @@ export class AvailableOffers {
       read: () => this.#sales.known,
       load: () => this.#sales.load(),
     });
-    makeObservable(this, { all: computed, extrasFailed: computed, replace: action });
+    makeObservable(this, { all: computed, extrasFailure: computed, replace: action });
   }
 
   /** State of the sales; the other offers may still be loading. */
@@ -56,9 +61,10 @@ export class AvailableOffers {
     return [this.#extension, this.#isobar].some(({ state }) => state.status === "loading");
   }
 
-  /** True when the extension or the isobar offer could not be loaded. */
-  get extrasFailed(): boolean {
-    return this.#extension.state.status === "failed" || this.#isobar.state.status === "failed";
+  /** Set when the extension or the isobar offer could not be loaded. */
+  get extrasFailure(): ExtrasFailure | undefined {
+    const failed = [this.#extension.state, this.#isobar.state].filter(({ status }) => status === "failed");
+    return failed.length === 0 ? undefined : { isUnexpected: failed.some(hasFailedUnexpectedly) };
   }
 
   find(offerId: string): OfferDetails | undefined {

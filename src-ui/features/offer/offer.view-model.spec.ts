@@ -108,7 +108,7 @@ describe("the page of offers", () => {
     isOn = true;
     release();
     await settle();
-    expect([model.haveExtrasFailed, model.waiting.some(({ kind }) => kind === "isobar")]).toEqual([false, false]);
+    expect([model.extrasFailure, model.waiting.some(({ kind }) => kind === "isobar")]).toEqual([undefined, false]);
     model.stop();
   });
 
@@ -129,10 +129,10 @@ describe("the page of offers", () => {
     if (model.page.kind !== "failed") throw new Error("the page has not failed");
     model.page.retry();
     await settle();
-    expect([model.page.kind, model.haveExtrasFailed]).toEqual(["open", true]);
+    expect([model.page.kind, model.extrasFailure]).toEqual(["open", { isUnexpected: false }]);
     model.retryExtras();
     await settle();
-    expect(model.haveExtrasFailed).toBe(false);
+    expect(model.extrasFailure).toBeUndefined();
   });
 });
 

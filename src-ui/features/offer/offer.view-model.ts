@@ -7,7 +7,7 @@ import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-co
 import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { AvailableOffers, type AvailableOffersDependencies } from "./available-offers.ts";
+import { AvailableOffers, type AvailableOffersDependencies, type ExtrasFailure } from "./available-offers.ts";
 import { OfferDecisionViewModel, type OfferDecisionDependencies } from "./offer-decision.view-model.ts";
 import { toOfferPage, type OfferPage } from "./offer-page.ts";
 import { OfferChangeViewModel } from "./offer-change.view-model.ts";
@@ -153,9 +153,9 @@ export class OfferViewModel {
     return this.comparison?.isPriced === true;
   }
 
-  /** True when the extension or the isobar offer could not be loaded. */
-  get haveExtrasFailed(): boolean {
-    return this.#offers.extrasFailed;
+  /** Set when the extension or the isobar offer could not be loaded. */
+  get extrasFailure(): ExtrasFailure | undefined {
+    return this.#offers.extrasFailure;
   }
 
   readonly retryExtras = (): void => this.#offers.retryExtras();

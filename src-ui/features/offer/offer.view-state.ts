@@ -1,6 +1,7 @@
 import type { OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ExtrasFailure } from "./available-offers.ts";
 import type { OfferChangeViewState } from "./consent-card.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import type { OfferDocumentsViewState } from "./offer-documents.view.tsx";
@@ -14,7 +15,8 @@ export interface OfferViewState {
   readonly comparison: OfferComparison | undefined;
   readonly canAccept: boolean;
   readonly rereading: "busy" | "failed" | undefined;
-  readonly haveExtrasFailed: boolean;
+  /** Set when the extension or the isobar offer could not be loaded. */
+  readonly extrasFailure: ExtrasFailure | undefined;
   readonly documents: OfferDocumentsViewState;
   readonly consent: OfferChangeViewState;
   readonly resume: OfferChangeViewState;

@@ -138,9 +138,15 @@ const OtherOffersSection = observer(function OtherOffersSection({
     <>
       {others.length > 0 && <OtherOffers offers={others} onChoose={onChoose} />}
       {model.resumable.length > 0 && <ResumeCard offers={model.resumable} model={model.resume} />}
-      {model.haveExtrasFailed && (
+      {model.extrasFailure !== undefined && (
         <Card>
-          <FailedSection title={t("parts.failed")} level={2} busy={false} onRetry={() => model.retryExtras()} />
+          <FailedSection
+            title={t("parts.failed")}
+            level={2}
+            busy={false}
+            isUnexpected={model.extrasFailure.isUnexpected}
+            onRetry={() => model.retryExtras()}
+          />
         </Card>
       )}
     </>

@@ -101,7 +101,11 @@ describe("the return page of a payment", () => {
     port.script.failNext("paymentState", { kind: "timeout" });
     model.start();
     await settle();
-    expect(model.outcome).toEqual({ kind: "unreachable" });
+    expect(model.outcome).toEqual({ kind: "unreachable", isUnexpected: false });
+    port.script.failNext("paymentState", { kind: "unexpected-error" });
+    model.retry();
+    await settle();
+    expect(model.outcome).toEqual({ kind: "unreachable", isUnexpected: true });
     model.retry();
     expect(model.outcome).toEqual({ kind: "loading" });
     await settle();

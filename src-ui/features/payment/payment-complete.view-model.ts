@@ -78,7 +78,7 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
     // A pending payment is known: a failed poll only delays its result.
     if (!response.ok)
       return this.knownAmount === undefined
-        ? this.show({ kind: "unreachable" })
+        ? this.show({ kind: "unreachable", isUnexpected: response.failure.kind === "unexpected-error" })
         : this.schedulePoll(this.knownAmount, attempt);
     const payment = response.value;
     if (payment === undefined) return this.show({ kind: "unknown" });

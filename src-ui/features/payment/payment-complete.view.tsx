@@ -25,7 +25,7 @@ export type PaymentOutcome =
   | { readonly kind: "failed"; readonly amount: Grosze }
   /** The payment does not exist, or the address has no id. */
   | { readonly kind: "unknown" }
-  | { readonly kind: "unreachable" };
+  | { readonly kind: "unreachable"; readonly isUnexpected: boolean };
 
 export interface PaymentCompleteViewState {
   readonly outcome: PaymentOutcome;
@@ -122,9 +122,14 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
       );
     case "unreachable":
       return (
-        <FailedSection title={t("unreachable")} level={2} busy={false} onRetry={() => model.retry()}>
-          {t("unreachableText")}
-        </FailedSection>
+        <FailedSection
+          title={t("unreachable")}
+          lead={t("unreachableText")}
+          level={2}
+          busy={false}
+          isUnexpected={outcome.isUnexpected}
+          onRetry={() => model.retry()}
+        />
       );
   }
 });

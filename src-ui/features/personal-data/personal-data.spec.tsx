@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { ContactData } from "#domain/contact/index.ts";
+import { succeedIncomplete } from "#domain/shared-kernel/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
@@ -51,6 +52,7 @@ async function setUp({
   const contactPort = fakeContact({ data: aContact(reached) });
   const poll = fakeElectronicPoll();
   const messages = fakeMessages();
+  const offers = fakeOffers();
   const provider = fakeSession();
   const session = new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider });
   session.openSession(aSession(), START);
@@ -71,7 +73,7 @@ async function setUp({
           siteContent,
           poll,
           messages: new MessagesStore(messages),
-          offers: new OffersStore(fakeOffers()),
+          offers: new OffersStore(offers),
           agreements: new AgreementsStore(fakeAgreements([anAgreement({ consentName: "Oferty e-mailem" })])),
           idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
           clock: { now: () => START },
@@ -87,7 +89,7 @@ async function setUp({
         onContact={() => void pressed.push("contact")}
       />,
     );
-  return { draw, clientPort, contactPort, poll, messages, client, contact, session, saved, pressed };
+  return { draw, clientPort, contactPort, poll, messages, offers, client, contact, session, saved, pressed };
 }
 
 const PLACE = {
@@ -331,6 +333,44 @@ describe("data export", () => {
     await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
     expect(await card.findByText(/później: Dane kontaktowe\.$/)).toBeTruthy();
     expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: ["contact"] });
+  });
+
+  it("names the parts of a data export of which some data could not be read", async () => {
+    const { draw, messages, contactPort, saved } = await setUp();
+    vi.spyOn(messages, "loadMessages").mockResolvedValue(succeedIncomplete([], ["messages"]));
+    contactPort.script.failAlways("load", { kind: "timeout" });
+    draw();
+    const user = userEvent.setup();
+    const card = within(await region("Kopia twoich danych"));
+    await user.click(card.getByRole("button", { name: "Pobierz stronę" }));
+    const text = /później: Dane kontaktowe\. Nie wszystkie dane udało się odczytać: Wiadomości\.$/;
+    expect(await card.findByText(text)).toBeTruthy();
+    contactPort.script.recover();
+    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    expect(await card.findByText("Nie wszystkie dane udało się odczytać: Wiadomości.")).toBeTruthy();
+    expect(saved[0]?.text).toMatch(/<p[^>]*>Nie wszystkie dane z\stej części udało się odczytać[^<]*<\/p><\/section>/);
+    expect(JSON.parse(saved[1]?.text ?? "")).toMatchObject({ notLoaded: [], incomplete: ["messages"] });
+  });
+
+  it("leaves out parts of a data export that the provider does not offer", async () => {
+    const { draw, messages, offers, saved } = await setUp();
+    messages.script.failAlways("loadOutages", { kind: "not-supported" });
+    offers.script.failAlways("loadExtension", { kind: "not-supported" });
+    draw();
+    const user = userEvent.setup();
+    const card = within(await region("Kopia twoich danych"));
+    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    expect(await card.findByText("Plik jest pobrany")).toBeTruthy();
+    offers.script.failAlways("loadHistory", { kind: "not-supported" });
+    await user.click(card.getByRole("button", { name: "Pobierz JSON" }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const [first, second] = saved.map(({ text }): unknown => JSON.parse(text));
+    for (const file of [first, second]) {
+      expect(file).toMatchObject({ notLoaded: [], incomplete: [] });
+      expect(file).not.toHaveProperty("data.outages");
+    }
+    expect(first).toHaveProperty("data.offers", []);
+    expect(second).not.toHaveProperty("data.offers");
   });
 
   it("shows a failure when the file of a data export was not saved", async () => {

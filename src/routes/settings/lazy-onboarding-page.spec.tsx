@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { config } from "rxjs";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { brandOf } from "../../boot/brand.ts";
 import { BrandContext } from "../brand-context.tsx";
@@ -32,4 +33,18 @@ it("shows an error when the onboarding tasks cannot be loaded, and loads them on
   isUp = true;
   await userEvent.click(await screen.findByRole("button", { name: "Spróbuj ponownie" }));
   expect(await screen.findByRole("heading", { name: "Zadania setTheme" })).toBeDefined();
+});
+
+it("(part of HTTP-04) blames the portal when code of onboarding tasks throws", async () => {
+  const reported: unknown[] = [];
+  config.onUnhandledError = (error) => void reported.push(error);
+  onTestFinished(() => void (config.onUnhandledError = null));
+  render(
+    <BrandContext value={brandOf(aConfiguration())}>
+      <LazyOnboardingPage load={() => Promise.reject(new Error("module threw"))} requestedTask="setTheme" />
+    </BrandContext>,
+  );
+  const advice = await screen.findByText(/Błąd jest po.naszej stronie/u);
+  expect(advice.textContent.replaceAll("\u00a0", " ")).not.toContain("sprawdź połączenie");
+  await vi.waitFor(() => expect(reported).toHaveLength(1));
 });

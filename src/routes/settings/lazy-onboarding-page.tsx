@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from "react";
 import { tasksFailed, tasksTitle } from "#ui/features/settings/settings.texts.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import { PageTitle } from "../page-title.tsx";
@@ -14,10 +15,10 @@ export interface LazyOnboardingPageProps {
 /** Onboarding page once its code is loaded; a failure shows a retry button. */
 export function LazyOnboardingPage({ load, requestedTask }: LazyOnboardingPageProps) {
   const [attempt, setAttempt] = useState(1);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly isUnexpected: boolean }>();
   const { status, module } = useLazyModule(load, true, {
     retryKey: String(attempt),
-    onError: () => setFailed(true),
+    onError: (error) => setFailure({ isUnexpected: !isChunkLoadError(error) }),
   });
   if (module !== undefined) return <module.OnboardingPage requestedTask={requestedTask} />;
   return (
@@ -28,11 +29,12 @@ export function LazyOnboardingPage({ load, requestedTask }: LazyOnboardingPagePr
           <header className="page-head">
             <h1 tabIndex={-1}>{tasksTitle()}</h1>
           </header>
-          {hasFailed ? (
+          {failure !== undefined ? (
             <FailedSection
               title={tasksFailed()}
               level={2}
               busy={status === "loading"}
+              isUnexpected={failure.isUnexpected}
               onRetry={() => setAttempt((now) => now + 1)}
             />
           ) : (

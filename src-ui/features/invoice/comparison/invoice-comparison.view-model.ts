@@ -3,11 +3,12 @@ import { comparableInvoices, compareInvoices, type InvoiceDifference } from "#do
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
-import { AsyncValue } from "#ui/stores/async-value.ts";
+import { AsyncValue, hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
 
 export type InvoiceComparisonPage =
   /** `alone`: there is no other invoice to compare with. */
-  | { readonly kind: "nothing-to-compare" | "loading" | "failed" }
+  | { readonly kind: "nothing-to-compare" | "loading" }
+  | { readonly kind: "failed"; readonly isUnexpected: boolean }
   | { readonly kind: "compared"; readonly former: FinancialEntry; readonly difference: InvoiceDifference };
 
 /** "Dlaczego tyle?": compares an invoice with the previous one, or with an earlier one that the customer chooses. */
@@ -53,10 +54,10 @@ export class InvoiceComparisonViewModel {
       case "loading":
         return { kind: "loading" };
       case "failed":
-        return { kind: "failed" };
+        return { kind: "failed", isUnexpected: hasFailedUnexpectedly(state) };
       case "ready":
         return state.value === undefined
-          ? { kind: "failed" }
+          ? { kind: "failed", isUnexpected: false }
           : { kind: "compared", former, difference: compareInvoices(this.#details, state.value) };
     }
   }

@@ -59,7 +59,13 @@ export const InvoiceComparisonView = observer(function InvoiceComparisonView({
         {page.kind === "compared" && <ComparisonResult difference={page.difference} former={page.former} />}
       </div>
       {page.kind === "failed" && (
-        <FailedSection title={t("why.failed")} level={3} busy={false} onRetry={() => model.retry()} />
+        <FailedSection
+          title={t("why.failed")}
+          level={3}
+          busy={false}
+          isUnexpected={page.isUnexpected}
+          onRetry={() => model.retry()}
+        />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import type { ExportPartName } from "#domain/data-export/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -17,7 +18,7 @@ export interface DataExportCardViewState {
   make(format: ExportFormat): Promise<void>;
 }
 
-/** Buttons to download personal data in two formats, and the parts missing from the last file (RODO art. 15 and 20). */
+/** Buttons to download personal data in two formats, and the parts that the last file lacks (RODO art. 15 and 20). */
 export const DataExportCard = observer(function DataExportCard({ model }: { readonly model: DataExportCardViewState }) {
   const { state } = model;
   const isMaking = (format: ExportFormat): boolean => state.kind === "creating" && state.format === format;
@@ -55,16 +56,22 @@ function State({ state }: { readonly state: DataExportState }) {
       </Banner>
     );
   if (state.kind !== "created") return null;
-  if (state.missing.length === 0)
+  const lines = [
+    ...(state.missing.length === 0 ? [] : [`${t("card.partText")} ${listOf(state.missing)}`]),
+    ...(state.incomplete.length === 0 ? [] : [`${t("card.incompleteText")} ${listOf(state.incomplete)}`]),
+  ];
+  if (lines.length === 0)
     return (
       <Banner tone="good" title={t("card.made")}>
         {t("card.madeText")}
       </Banner>
     );
   return (
-    <Banner
-      tone="notice"
-      title={t("card.part")}
-    >{`${t("card.partText")} ${state.missing.map((name) => exportWords.part(name)).join(", ")}.`}</Banner>
+    <Banner tone="notice" title={t("card.part")}>
+      {lines.join(" ")}
+    </Banner>
   );
 }
+
+const listOf = (names: readonly ExportPartName[]): string =>
+  `${names.map((name) => exportWords.part(name)).join(", ")}.`;

@@ -4,13 +4,16 @@ import {
   exportFileName,
   formatExportJson,
   renderExportPage,
+  incompleteParts,
   missingParts,
   type ExportPartName,
+  type ExportReads,
   type ExportWords,
   type LoadedExportValues,
 } from "#domain/data-export/index.ts";
 import { withExtension, type SaleOffer } from "#domain/offers/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
@@ -44,12 +47,28 @@ export interface DataExportDependencies {
 export type DataExportState =
   | { readonly kind: "idle" | "failed" }
   | { readonly kind: "creating"; readonly format: ExportFormat }
-  | { readonly kind: "created"; readonly missing: readonly ExportPartName[] };
+  | {
+      readonly kind: "created";
+      readonly missing: readonly ExportPartName[];
+      readonly incomplete: readonly ExportPartName[];
+    };
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   html: "text/html;charset=utf-8",
   json: "application/json;charset=utf-8",
 };
+
+/** Parts that the export requests; the session is known. */
+const READ_PARTS = [
+  "client",
+  "contact",
+  "consents",
+  "entries",
+  "messages",
+  "outages",
+  "offers",
+  "onboarding",
+] as const satisfies readonly ExportPartName[];
 
 /** Exports all data that the portal knows about the customer, as a page or as JSON (RODO art. 15 and 20). */
 export class DataExportViewModel {
@@ -61,24 +80,28 @@ export class DataExportViewModel {
     makeObservable<this, "setState">(this, { state: observableRef, setState: action });
   }
 
-  /** Reloads everything and creates the file; parts that failed to load are listed in it. */
+  /** Reloads everything and creates the file, which lists the parts that failed to load or are incomplete. */
   readonly make = async (format: ExportFormat): Promise<void> => {
     if (this.state.kind === "creating") return;
     const { session, clock, operator, words, save } = this.#dependencies;
     const contextId = session.current?.currentContext;
     this.setState({ kind: "creating", format });
-    const loaded = await this.load();
+    const { loaded, reads } = await this.load();
     // The customer switched accounts or logged out while data loaded: discard them.
     if (contextId === undefined || session.current?.currentContext !== contextId)
       return this.setState({ kind: "idle" });
-    const data = dataExport(loaded, { madeAt: clock.now(), operator });
+    const data = dataExport(loaded, { madeAt: clock.now(), operator }, reads);
     try {
       const isSaved = await save(
         exportFileName(data, format),
         TYPES[format],
         format === "html" ? renderExportPage(data, words) : formatExportJson(data),
       );
-      this.setState(isSaved ? { kind: "created", missing: missingParts(data) } : { kind: "failed" });
+      this.setState(
+        isSaved
+          ? { kind: "created", missing: missingParts(data), incomplete: incompleteParts(data) }
+          : { kind: "failed" },
+      );
     } catch (error) {
       reportUncaught(error);
       this.setState({ kind: "failed" });
@@ -86,25 +109,17 @@ export class DataExportViewModel {
   };
 
   /** Reloads everything. A part that failed to load is `undefined`, even if an older value is known. */
-  private async load(): Promise<LoadedExportValues> {
+  private async load(): Promise<{ readonly loaded: LoadedExportValues; readonly reads: ExportReads }> {
     const { client, contact, agreements, messages, offers, session, finance, onboarding } = this.#dependencies;
     // In parallel: on a slow connection the total is that of the slowest request.
-    const [person, reached, consents] = [
-      client.data.refetch(),
-      contact.data.refetch(),
-      agreements.agreements.refetch(),
-    ];
-    const [inbox, outages, history, extension] = [
-      messages.messages.refetch(),
-      messages.outages.refetch(),
-      offers.history.refetch(),
-      offers.extension.refetch(),
-    ];
+    const [person, reached, consents] = [read(client.data), read(contact.data), read(agreements.agreements)];
+    const [inbox, outages] = [read(messages.messages), read(messages.outages)];
+    const [history, extension] = [read(offers.history), read(offers.extension)];
     const [entries, storedFlags] = [
-      finance().then((store) => store.entries.refetch(), nothing),
-      onboarding().then((store) => store.storedFlags.refetch(), nothing),
+      finance().then((store) => read(store.entries), failedRead),
+      onboarding().then((store) => read(store.storedFlags), failedRead),
     ];
-    return {
+    const parts = {
       client: await person,
       contact: await reached,
       consents: await consents,
@@ -113,7 +128,23 @@ export class DataExportViewModel {
       offers: bothOffers(await history, await extension),
       entries: await entries,
       onboarding: await storedFlags,
-      session: session.current,
+    };
+    return {
+      loaded: {
+        client: parts.client.value,
+        contact: parts.contact.value,
+        consents: parts.consents.value,
+        messages: parts.messages.value,
+        outages: parts.outages.value,
+        offers: parts.offers.value,
+        entries: parts.entries.value,
+        onboarding: parts.onboarding.value,
+        session: session.current,
+      },
+      reads: {
+        incomplete: READ_PARTS.filter((name) => parts[name].isIncomplete),
+        notOffered: READ_PARTS.filter((name) => parts[name].isNotOffered),
+      },
     };
   }
 
@@ -122,10 +153,40 @@ export class DataExportViewModel {
   }
 }
 
-type Offers = readonly SaleOffer[] | undefined;
+/** Value of one read; `undefined` if it failed. */
+interface PartRead<Value> {
+  readonly value: Value | undefined;
+  /** True if some of the data could not be read. */
+  readonly isIncomplete: boolean;
+  /** True if the provider does not offer the operation. */
+  readonly isNotOffered: boolean;
+}
 
-/** Offers of both operations; `undefined` if one could not be loaded, because the part would be incomplete. */
-const bothOffers = (history: Offers, extension: Offers): Offers =>
-  history === undefined || extension === undefined ? undefined : withExtension(history, extension);
+async function read<Value>(source: AsyncValue<Value>): Promise<PartRead<Value>> {
+  const value = await source.refetch();
+  const { state, isIncomplete } = source;
+  return {
+    value,
+    isIncomplete,
+    isNotOffered: state.status === "failed" && state.failure.kind === "not-supported",
+  };
+}
 
-const nothing = (): undefined => undefined;
+const failedRead = (): PartRead<never> => ({ value: undefined, isIncomplete: false, isNotOffered: false });
+
+type OffersRead = PartRead<readonly SaleOffer[]>;
+
+/**
+ * Offers of both operations, or of the one that the provider offers. Without a value if one failed to load, because the
+ * part would lack offers.
+ */
+function bothOffers(history: OffersRead, extension: OffersRead): OffersRead {
+  if (extension.isNotOffered) return history;
+  if (history.isNotOffered) return extension;
+  if (history.value === undefined || extension.value === undefined) return failedRead();
+  return {
+    value: withExtension(history.value, extension.value),
+    isIncomplete: history.isIncomplete || extension.isIncomplete,
+    isNotOffered: false,
+  };
+}

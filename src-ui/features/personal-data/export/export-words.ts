@@ -40,6 +40,9 @@ export const exportWords: ExportWords = {
   get notLoaded() {
     return t("notLoaded");
   },
+  get incomplete() {
+    return t("incomplete");
+  },
   get restricted() {
     return t("restricted");
   },
