@@ -35,7 +35,7 @@ test("[ROUTE-05] opens each sent action link, drops its token, shows 404 for unk
   page,
   sandbox,
 }) => {
-  // Fifteen pages, each loaded anew.
+  // Loads fifteen pages.
   test.slow();
   const sent = (await sandbox.outbox()).flatMap(({ text, links: own }) => own.map(({ href }) => ({ href, text })));
   // Login links have no page of their own (login-link.spec.ts).
