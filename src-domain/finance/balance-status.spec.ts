@@ -6,7 +6,7 @@ import type { FinancialEntry } from "./financial-entry.ts";
 import { balanceStatusOf } from "./balance-status.ts";
 
 const balanceStatus = (entries: readonly FinancialEntry[], balance?: Grosze) =>
-  balanceStatusOf(entries, summarizeDue(entries, TODAY), balance);
+  balanceStatusOf(entries, summarizeDue(entries, TODAY), balance, { isComplete: true, isBalanceCurrent: false });
 
 const open = anEntry({ unpaidAmount: zloty("100.00"), dueDate: day("2026-11-30") });
 const late = anEntry({ entryId: "late", unpaidAmount: zloty("49.99"), dueDate: day("2026-10-30") });

@@ -53,7 +53,7 @@ export function balanceStatusOf(
   entries: readonly FinancialEntry[],
   due: DueSummary,
   balance: Grosze | undefined,
-  reading: AccountReading = { isComplete: true, isBalanceCurrent: false },
+  reading: AccountReading,
 ): BalanceStatus {
   const { total, overdue, nextDue, pendingAmount } = due;
   const { isComplete, isBalanceCurrent } = reading;

@@ -2,7 +2,7 @@ import { computed, makeObservable } from "mobx";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
-import { accountBalanceOf } from "#ui/stores/client/account-balance.ts";
+import { accountReadingOf } from "#ui/stores/finance/account-reading.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { toHomeDuePanel } from "./home-due-panel.ts";
@@ -61,11 +61,8 @@ export class DueViewModel implements DueViewState {
     const entries = finance.entries.known;
     if (entries === undefined) return undefined;
     const data = client.data.known;
-    const balance = accountBalanceOf(client.data, this.today);
-    const panel = toHomeDuePanel(entries, data?.client, this.today, {
-      isComplete: !finance.entries.isIncomplete && !balance.isUnreadable,
-      isBalanceCurrent: balance.isCurrent && finance.entries.state.status === "ready",
-    });
+    const reading = accountReadingOf(finance.entries, client.data, this.today);
+    const panel = toHomeDuePanel(entries, data?.client, this.today, reading);
     // The balance may turn "all paid" into an overpayment: wait for it instead of showing both in turn.
     const isWaiting = data === undefined && client.data.state.status !== "failed" && panel.dueStatus.kind !== "owed";
     return isWaiting ? undefined : panel;

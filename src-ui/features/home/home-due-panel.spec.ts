@@ -23,9 +23,11 @@ const september = aPaidEntry({
 
 const balanced = aClient({ currentBalance: ZERO });
 
+const COMPLETE = { isComplete: true, isBalanceCurrent: false };
+
 describe("the due panel of the start page", () => {
   it("[FIN-01] shows the sum due and open invoices with remarks, the overdue one first", () => {
-    const panel = toHomeDuePanel([november, october, september], aClient(), TODAY);
+    const panel = toHomeDuePanel([november, october, september], aClient(), TODAY, COMPLETE);
     expect(panel.dueStatus).toMatchObject({ kind: "owed", total: zloty("273.69"), pendingAmount: ZERO });
     expect(panel).toMatchObject({ entriesKind: "open-invoices", entriesCount: 2 });
     expect(panel.entries).toMatchObject([
@@ -41,26 +43,28 @@ describe("the due panel of the start page", () => {
 
   it("adds the year to a month of the due panel that is older than a year", () => {
     const old = anEntry({ period: month("2025-11"), dueDate: day("2025-11-30") });
-    expect(toHomeDuePanel([old], balanced, TODAY).entries).toMatchObject([{ month: "Listopad 2025" }]);
+    expect(toHomeDuePanel([old], balanced, TODAY, COMPLETE).entries).toMatchObject([{ month: "Listopad 2025" }]);
     const recent = anEntry({ period: month("2025-12"), dueDate: day("2025-12-31") });
-    expect(toHomeDuePanel([recent], balanced, TODAY).entries).toMatchObject([{ month: "Grudzień" }]);
+    expect(toHomeDuePanel([recent], balanced, TODAY, COMPLETE).entries).toMatchObject([{ month: "Grudzień" }]);
   });
 
   it("shows three of many open entries with the total count", () => {
     const many = Array.from({ length: 7 }, (_, index) => anEntry({ entryId: `E-${index}` }));
-    const panel = toHomeDuePanel(many, balanced, TODAY);
+    const panel = toHomeDuePanel(many, balanced, TODAY, COMPLETE);
     expect(panel.entries).toHaveLength(3);
     expect(panel.entriesCount).toBe(7);
   });
 
   it("names an entry of an unknown kind neither invoice nor month", () => {
     const deposit = anEntry({ entryId: "O-2", kind: "other", status: "payment-started", number: "KA/12/26" });
-    expect(toHomeDuePanel([deposit], balanced, TODAY).entries).toMatchObject([{ kind: "other", number: "KA/12/26" }]);
+    expect(toHomeDuePanel([deposit], balanced, TODAY, COMPLETE).entries).toMatchObject([
+      { kind: "other", number: "KA/12/26" },
+    ]);
   });
 
   it("does not call interest an invoice", () => {
     const interest = anEntry({ entryId: "O-1", kind: "interest", period: undefined, number: "NO/12/26" });
-    const panel = toHomeDuePanel([november, interest], balanced, TODAY);
+    const panel = toHomeDuePanel([november, interest], balanced, TODAY, COMPLETE);
     expect(panel.entriesKind).toBe("open-entries");
     expect(panel.entries).toMatchObject([
       { kind: "invoice" },
@@ -70,7 +74,7 @@ describe("the due panel of the start page", () => {
 
   it("shows the next due date and the last invoice when everything is paid", () => {
     const paid = aPaidEntry();
-    const panel = toHomeDuePanel([september, paid, aReceivedPayment()], balanced, TODAY);
+    const panel = toHomeDuePanel([september, paid, aReceivedPayment()], balanced, TODAY, COMPLETE);
     expect(panel.dueStatus).toEqual({ kind: "paid", nextDue: "2026-12-30" });
     expect(panel).toMatchObject({
       entriesKind: "last-invoice",
@@ -80,19 +84,19 @@ describe("the due panel of the start page", () => {
 
   it("shows the overpayment only when nothing is owed", () => {
     const overpaid = aClient({ currentBalance: zloty("80.00") });
-    expect(toHomeDuePanel([aPaidEntry()], overpaid, TODAY).dueStatus).toEqual({
+    expect(toHomeDuePanel([aPaidEntry()], overpaid, TODAY, COMPLETE).dueStatus).toEqual({
       kind: "overpaid",
       amount: zloty("80.00"),
     });
-    expect(toHomeDuePanel([november], overpaid, TODAY).dueStatus.kind).toBe("owed");
+    expect(toHomeDuePanel([november], overpaid, TODAY, COMPLETE).dueStatus.kind).toBe("owed");
   });
 
   it("offers no second payment when one is pending", () => {
     const paying = anEntry({ status: "payment-started" });
-    const panel = toHomeDuePanel([paying, september], balanced, TODAY);
+    const panel = toHomeDuePanel([paying, september], balanced, TODAY, COMPLETE);
     expect(panel.dueStatus).toEqual({ kind: "pending", amount: zloty("223.70") });
     expect(panel).toMatchObject({ entriesKind: "pending", entries: [{ note: { kind: "processing" } }] });
-    expect(toHomeDuePanel([paying, october], balanced, TODAY).dueStatus).toMatchObject({
+    expect(toHomeDuePanel([paying, october], balanced, TODAY, COMPLETE).dueStatus).toMatchObject({
       kind: "owed",
       total: zloty("49.99"),
       pendingAmount: zloty("223.70"),
@@ -100,7 +104,7 @@ describe("the due panel of the start page", () => {
   });
 
   it("shows no year of payments for a customer without invoices", () => {
-    expect(toHomeDuePanel([], balanced, TODAY)).toMatchObject({
+    expect(toHomeDuePanel([], balanced, TODAY, COMPLETE)).toMatchObject({
       dueStatus: { kind: "nothing-yet" },
       entries: [],
       year: undefined,
@@ -108,7 +112,7 @@ describe("the due panel of the start page", () => {
   });
 
   it("scales twelve months of payments to the largest one, and marks the open ones", () => {
-    const { year } = toHomeDuePanel([november, october, september], aClient(), TODAY);
+    const { year } = toHomeDuePanel([november, october, september], aClient(), TODAY, COMPLETE);
     expect(year?.months).toHaveLength(12);
     expect(year?.months.slice(-3)).toEqual([
       { month: "2026-09", percent: 100, open: false },

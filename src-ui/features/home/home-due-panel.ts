@@ -34,7 +34,7 @@ export function toHomeDuePanel(
   entries: readonly FinancialEntry[],
   client: Client | undefined,
   today: WarsawDate,
-  reading?: AccountReading,
+  reading: AccountReading,
 ): HomeDuePanel {
   const summary = summarizeDue(entries, today);
   const dueStatus = balanceStatusOf(entries, summary, client?.currentBalance, reading);

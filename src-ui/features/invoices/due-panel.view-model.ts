@@ -1,7 +1,6 @@
 import { computed, makeObservable } from "mobx";
 import { balanceStatusOf } from "#domain/finance/index.ts";
 import { sumPendingPayments, type PendingSums } from "#domain/finance/pending-sums.ts";
-import { accountBalanceOf } from "#ui/stores/client/account-balance.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { duePanelOf, type DuePanel } from "./due-panel.ts";
 import type { FinancialAccount } from "./financial-account.ts";
@@ -33,12 +32,9 @@ export class DuePanelViewModel {
 
   get due(): DuePanel {
     const { client, account } = this.#dependencies;
-    const { amount, isUnreadable, isCurrent } = accountBalanceOf(client.data, account.today);
-    const reading = {
-      isComplete: !account.isIncomplete && !isUnreadable,
-      isBalanceCurrent: isCurrent && account.isCurrent,
-    };
-    return duePanelOf(balanceStatusOf(account.entries, account.due, amount, reading), this.sumPendingPayments);
+    const balance = client.data.known?.client.currentBalance;
+    const reading = account.readingWith(client.data);
+    return duePanelOf(balanceStatusOf(account.entries, account.due, balance, reading), this.sumPendingPayments);
   }
 
   private get sumPendingPayments(): PendingSums | "loading" {

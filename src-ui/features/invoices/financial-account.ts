@@ -1,7 +1,10 @@
 import { computed, makeObservable } from "mobx";
-import { summarizeDue, type DueSummary, type FinancialEntry } from "#domain/finance/index.ts";
+import type { ClientData } from "#domain/account/index.ts";
+import { summarizeDue, type AccountReading, type DueSummary, type FinancialEntry } from "#domain/finance/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import type { AsyncValue } from "#ui/stores/async-value.ts";
+import { accountReadingOf } from "#ui/stores/finance/account-reading.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 
 const NO_ENTRIES: readonly FinancialEntry[] = [];
@@ -32,11 +35,6 @@ export class FinancialAccount {
     return this.isKnown && this.#finance.entries.state.status === "failed";
   }
 
-  /** True when the entries have loaded and no newer ones are on their way. */
-  get isCurrent(): boolean {
-    return this.#finance.entries.state.status === "ready";
-  }
-
   get isReloading(): boolean {
     return this.#finance.entries.state.status === "loading";
   }
@@ -60,6 +58,11 @@ export class FinancialAccount {
 
   get due(): DueSummary {
     return summarizeDue(this.entries, this.today);
+  }
+
+  /** Returns how far the entries and the balance in the client data can be trusted (ENT-03). */
+  readingWith(client: AsyncValue<ClientData>): AccountReading {
+    return accountReadingOf(this.#finance.entries, client, this.today);
   }
 
   /** Ids of the entries that can be paid now. */
