@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import type { ClientData } from "#domain/account/index.ts";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { succeedIncomplete, type Result } from "#domain/shared-kernel/index.ts";
+import { TODAY, aClient, aClientData, anEntry, day, zloty } from "#test/mothers/index.ts";
+import { AsyncValue } from "../async-value.ts";
+import { accountReadingOf } from "./account-reading.ts";
+
+const ENTRIES = [anEntry()];
+const dated = (on: string) =>
+  aClientData({ client: aClient({ currentBalance: zloty("0.00"), accountBalanceDate: day(on) }) });
+const WITHOUT_BALANCE = aClientData({ client: aClient({ currentBalance: undefined }) });
+
+async function loaded<Value>(value: Value, incomplete: readonly string[] = []): Promise<AsyncValue<Value>> {
+  const one = new AsyncValue<Value>((): Promise<Result<Value, never>> =>
+    Promise.resolve(succeedIncomplete(value, incomplete)),
+  );
+  await one.load();
+  return one;
+}
+
+const reading = async (entries: AsyncValue<readonly FinancialEntry[]>, data: AsyncValue<ClientData>) =>
+  accountReadingOf(entries, data, TODAY);
+
+it("(part of ENT-03) trusts entries and balance only if both were read completely", async () => {
+  const complete = await loaded<readonly FinancialEntry[]>(ENTRIES);
+  const client = await loaded(dated("2099-01-01"));
+  expect(await reading(complete, client)).toEqual({ isComplete: true, isBalanceCurrent: true });
+  expect((await reading(await loaded<readonly FinancialEntry[]>(ENTRIES, ["entries"]), client)).isComplete).toBe(false);
+  expect((await reading(complete, await loaded(WITHOUT_BALANCE, ["client"]))).isComplete).toBe(false);
+  expect((await reading(complete, await loaded(WITHOUT_BALANCE))).isComplete).toBe(true);
+});
+
+it("(part of ENT-03) compares no balance of an earlier day, or without a day, with the entries", async () => {
+  const entries = await loaded<readonly FinancialEntry[]>(ENTRIES);
+  expect((await reading(entries, await loaded(dated("2000-01-01")))).isBalanceCurrent).toBe(false);
+  expect((await reading(entries, await loaded(WITHOUT_BALANCE))).isBalanceCurrent).toBe(false);
+});
