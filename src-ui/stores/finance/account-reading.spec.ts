@@ -34,5 +34,6 @@ it("(part of ENT-03) trusts entries and balance only if both were read completel
 it("(part of ENT-03) compares no balance of an earlier day, or without a day, with the entries", async () => {
   const entries = await loaded<readonly FinancialEntry[]>(ENTRIES);
   expect((await reading(entries, await loaded(dated("2000-01-01")))).isBalanceCurrent).toBe(false);
-  expect((await reading(entries, await loaded(WITHOUT_BALANCE))).isBalanceCurrent).toBe(false);
+  const withoutDay = aClientData({ client: aClient({ accountBalanceDate: undefined }) });
+  expect((await reading(entries, await loaded(withoutDay))).isBalanceCurrent).toBe(false);
 });
