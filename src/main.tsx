@@ -5,6 +5,7 @@ import "#ui/design-system/styles.css";
 import { CONFIGURATION_PATH, CONFIGURATION_TIMEOUT_MS } from "#adapters/browser/http-configuration.adapter.ts";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import type { Configuration, ConfigurationLoadFailure } from "#domain/configuration/index.ts";
+import { HandledError } from "#domain/shared-kernel/handled-error.ts";
 import { configurationFailureCauseOf } from "#domain/configuration/configuration-failure-cause.ts";
 import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
@@ -72,11 +73,11 @@ class PortalStart {
     }
   }
 
-  /** Shows an error page instead of an empty one. Rethrows the error, so that the window handles it as uncaught. */
+  /** Shows an error page instead of an empty one, and lets the window report the error. */
   #showStartError(error: unknown, operator?: Brand): void {
     this.#showFallback(createStartErrorPage(operator?.helpLines ?? []), operator?.name);
     queueMicrotask(() => {
-      throw error;
+      throw new HandledError(error);
     });
   }
 
@@ -170,4 +171,11 @@ class PortalStart {
   }
 }
 
-new PortalStart(root, createPageServices(window)).begin();
+/** Shows the customer that code of the portal failed, on any page. */
+const showErrorNotice = (): void =>
+  void import("./boot/fallback/lazy/error-notice.ts").then(
+    (module) => module.showErrorNotice(document, () => window.location.reload()),
+    () => undefined,
+  );
+
+new PortalStart(root, createPageServices(window, showErrorNotice)).begin();

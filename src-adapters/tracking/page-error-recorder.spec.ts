@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { autorun, observable, runInAction } from "mobx";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { HandledError } from "#domain/shared-kernel/handled-error.ts";
 import { describePageError } from "#domain/tracking/describe-page-error.ts";
 import type { PageError, PageErrorReceiver } from "#domain/tracking/index.ts";
 import { PageErrorRecorder } from "./page-error-recorder.ts";
@@ -17,13 +18,15 @@ function startRecorder(load?: () => Promise<PageErrorReceiver>) {
   let flushed = 0;
   const receiver: PageErrorReceiver = { receive: (error) => received.push(error), flush: () => (flushed += 1) };
   const loadReceiver = vi.fn(load ?? (() => Promise.resolve(receiver)));
-  const recorder = new PageErrorRecorder({ page: window, now: () => 7, loadReceiver });
+  const onUnhandled = vi.fn<() => void>();
+  const recorder = new PageErrorRecorder({ page: window, now: () => 7, loadReceiver, onUnhandled });
   const stop = recorder.start();
   onTestFinished(stop);
   return {
     recorder,
     receiver,
     loadReceiver,
+    onUnhandled,
     stop,
     flushed: () => flushed,
     texts: async () => {
@@ -81,6 +84,45 @@ describe("PageErrorRecorder", () => {
     expect(received).toEqual([
       { at: 7, pathname: window.location.pathname, words: [error], componentStack: "\n    at Banner" },
     ]);
+  });
+
+  /** Error thrown by a script at this address. */
+  function thrownBy(script: string, error = new TypeError("no map")): Error {
+    error.stack = `${String(error)}\n    at send (${script}:1:7)`;
+    return error;
+  }
+  const OWN = () => `${window.location.origin}/assets/app.js`;
+
+  it.each<[string, () => void]>([
+    ["an error", () => fire("error", { error: thrownBy(OWN()) })],
+    ["a rejection", () => fire("unhandledrejection", { reason: thrownBy(OWN()) })],
+    ["an exception in a reaction", () => console.error("[mobx] uncaught error in 'Reaction@1'", thrownBy(OWN()))],
+  ])("(part of HTTP-04) announces %s of the portal that no caller shows", async (_case, fail) => {
+    const { onUnhandled } = startRecorder();
+    fail();
+    expect(onUnhandled).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => void]>([
+    ["an error of an extension", () => fire("error", { error: thrownBy("chrome-extension://abc/content.js") })],
+    ["an error of another origin", () => fire("error", { message: "Script error." })],
+    ["a rejection without an error", () => fire("unhandledrejection", { reason: "aborted" })],
+    ["a warning", () => console.warn("no route", thrownBy(OWN()))],
+    ["an error that its caller shows", () => fire("error", { error: thrownBy(OWN(), new HandledError("lost")) })],
+  ])("(part of HTTP-04) records %s without announcing it", async (_case, fail) => {
+    const { onUnhandled, texts } = startRecorder();
+    fail();
+    expect(await texts()).toHaveLength(1);
+    expect(onUnhandled).not.toHaveBeenCalled();
+  });
+
+  it("(part of HTTP-04) records the error itself that a caller has shown, once", async () => {
+    const { received } = startRecorder();
+    const error = new TypeError("no map");
+    fire("error", { error: new HandledError(error) });
+    console.error("again", error);
+    await settle();
+    expect(received.map(({ words }) => words)).toEqual([[error]]);
   });
 
   it("(part of HTTP-04) prints what it records, and restores the console when it ends", async () => {

@@ -1,3 +1,4 @@
+import { HandledError } from "#domain/shared-kernel/handled-error.ts";
 import type { PageError, PageErrorReceiver } from "#domain/tracking/index.ts";
 
 /** Errors that the former page of this tab could not report. */
@@ -18,7 +19,12 @@ export interface PageErrorRecorderDependencies {
   readonly now: () => number;
   /** Loads the receiver of the errors with the first of them. */
   readonly loadReceiver: () => Promise<PageErrorReceiver>;
+  /** Called for each error of the portal itself whose failure no caller shows to the customer. */
+  readonly onUnhandled?: (() => void) | undefined;
 }
+
+/** Begin of MobX's message about an exception in a reaction, which it neither throws nor passes on. */
+const REACTION_FAILED = "[mobx] uncaught error";
 
 /**
  * Records all errors and warnings of a page that no caller handles, each `Error` once (HTTP-04): uncaught errors,
@@ -44,8 +50,8 @@ export class PageErrorRecorder {
     const running = new AbortController();
     const listen = (type: string, listener: (event: Event) => void): void =>
       page.addEventListener(type, listener, { signal: running.signal });
-    listen("error", (event) => this.#add([fieldOf(event, "error") ?? fieldOf(event, "message")]));
-    listen("unhandledrejection", (event) => this.#add(["Unhandled rejection:", fieldOf(event, "reason")]));
+    listen("error", (event) => this.#add([this.#thrownIn(event, "error") ?? fieldOf(event, "message")]));
+    listen("unhandledrejection", (event) => this.#add(["Unhandled rejection:", this.#thrownIn(event, "reason")]));
     // Vite's name for a dynamic import that failed, handled or not.
     listen("vite:preloadError", (event) => this.#add([fieldOf(event, "payload")]));
     listen("securitypolicyviolation", (event) => this.#add(["csp", fieldOf(event, "effectiveDirective")]));
@@ -56,6 +62,8 @@ export class PageErrorRecorder {
       page.console[level] = (...words: unknown[]) => {
         print(...words);
         this.#add(words);
+        const [message, error] = words;
+        if (String(message).startsWith(REACTION_FAILED)) this.#announce(error);
       };
       running.signal.addEventListener("abort", () => (page.console[level] = print));
     }
@@ -82,6 +90,20 @@ export class PageErrorRecorder {
     if (this.#waiting.length < MAX_WAITING)
       this.#waiting.push({ at: now(), pathname: page.location.pathname, words, componentStack });
     this.#deliver();
+  }
+
+  /** Returns the value that was thrown, and announces it. */
+  #thrownIn(event: Event, field: string): unknown {
+    const error = fieldOf(event, field);
+    if (error instanceof HandledError) return error.cause;
+    this.#announce(error);
+    return error;
+  }
+
+  /** Ignores errors of browser extensions and of other origins, which do not affect the portal. */
+  #announce(error: unknown): void {
+    const { page, onUnhandled } = this.#dependencies;
+    if (error instanceof Error && error.stack?.includes(page.location.origin) === true) onUnhandled?.();
   }
 
   #deliver(): void {

@@ -1,4 +1,5 @@
 import { fail, isRefusedByBackendAccess, type Result, type TransportFailure } from "../shared-kernel/index.ts";
+import { settleCall } from "../shared-kernel/settle-call.ts";
 import type { ChatError } from "./chat-error.ts";
 
 /** Admission to the chat by the server (CHAT-18). The flags of customer and contact data are in `Access.chat`. */
@@ -19,7 +20,7 @@ export interface ChatAdmissionPort {
  * once. If the employee check fails, the chat stays closed.
  */
 export async function requestChatAdmission(port: ChatAdmissionPort): Promise<Result<string, ChatError>> {
-  const [backdoor, token] = await Promise.all([port.isBackdoor(), port.token()]);
+  const [backdoor, token] = await Promise.all([settleCall(() => port.isBackdoor()), settleCall(() => port.token())]);
   if (backdoor.ok && backdoor.value) return fail("BACKEND_ACCESS");
   // Either response may carry the flag of the mode instead.
   if ([backdoor, token].some((reply) => !reply.ok && isRefusedByBackendAccess(reply.failure)))

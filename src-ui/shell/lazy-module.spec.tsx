@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { act, cleanup, render } from "@testing-library/react";
-import { config } from "rxjs";
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { lazyWithRetry, useLazyModule, type LazyModuleLoader, type LazyModuleOptions } from "./lazy-module.ts";
 
 afterEach(cleanup);
@@ -54,9 +54,7 @@ it("loads a lazy module when needed, reports a failure, and retries once the net
 });
 
 it("(part of HTTP-04) reports a lazy module that throws once, and no chunk that did not load", async () => {
-  const reported: unknown[] = [];
-  config.onUnhandledError = (error) => void reported.push(error);
-  onTestFinished(() => void (config.onUnhandledError = null));
+  const { handled } = collectThrownErrors();
   const broken = new TypeError("no map");
   const onError = vi.fn();
   const load = (error: Error) => lazyWithRetry((): Promise<Dialog> => Promise.reject(error), "Dialog");
@@ -64,7 +62,7 @@ it("(part of HTTP-04) reports a lazy module that throws once, and no chunk that 
   render(<Probe load={load(broken)} wanted onError={onError} />);
   await settle();
   expect(onError).toHaveBeenCalledTimes(2);
-  await vi.waitFor(() => expect(reported).toEqual([broken]));
+  await vi.waitFor(() => expect(handled).toEqual([broken]));
 });
 
 it("retries a lazy module when the retry key changes", async () => {

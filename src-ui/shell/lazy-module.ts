@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import { isChunkLoadError } from "../shared/is-chunk-load-error.ts";
 
 /** Loads a module once; the next call retries a failed import. Rejects when the chunk cannot be loaded. */
@@ -94,7 +94,7 @@ export function useLazyModule<Module>(
         },
         (error: unknown) => {
           // Vite already reports chunks that failed to load; this reports only errors that the module throws.
-          if (!isChunkLoadError(error)) reportUncaught(error);
+          if (!isChunkLoadError(error)) reportHandledError(error);
           if (isGone) return;
           setState(FAILED);
           latestOnError.current?.(error);

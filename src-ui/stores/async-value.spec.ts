@@ -1,6 +1,6 @@
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import fc from "fast-check";
 import { configure } from "mobx";
-import { config } from "rxjs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "./async-value.ts";
@@ -57,15 +57,13 @@ describe("AsyncValue", () => {
   });
 
   it("(part of HTTP-04) fails with an unexpected error and reports it when the port throws", async () => {
-    const reported: unknown[] = [];
-    config.onUnhandledError = (error) => void reported.push(error);
+    const { handled } = collectThrownErrors();
     const asyncValue = new AsyncValue<string>(() => {
       throw new Error("broken");
     });
     await asyncValue.reload();
     expect(asyncValue.state).toEqual({ status: "failed", failure: { kind: "unexpected-error" }, stale: undefined });
-    await vi.waitFor(() => expect(reported).toEqual([new Error("broken")]));
-    config.onUnhandledError = null;
+    await vi.waitFor(() => expect(handled).toEqual([new Error("broken")]));
   });
 
   it("keeps an async value during a reload and after a failure", async () => {

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from "mobx";
 import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** State of a value that the server returns. A stale value stays on screen while a newer one loads. */
 export type AsyncState<Value> =
@@ -101,7 +101,7 @@ export class AsyncValue<Value> {
       return undefined;
     };
     const inFlight = this.#send().then(finish, (error: unknown) => {
-      reportUncaught(error);
+      reportHandledError(error);
       return finish(fail({ kind: "unexpected-error" }));
     });
     this.#inFlight = inFlight;

@@ -1,5 +1,5 @@
-import { config } from "rxjs";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { collectThrownErrors, type ThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { executeWrite, formIdempotencyKey, type WriteKey } from "#domain/shared-kernel/write.ts";
 import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
@@ -80,24 +80,19 @@ describe("WriteCommand", () => {
   });
 
   describe("WriteCommand with a use case that throws", () => {
-    const reported: unknown[] = [];
+    let thrown: ThrownErrors = { handled: [], uncaught: [] };
     const broken = (execute: () => Promise<never>) =>
       new WriteCommand<string, string, Refused>(execute, fakeIdempotencyKeys());
 
     beforeEach(() => {
-      config.onUnhandledError = (error) => void reported.push(error);
-    });
-
-    afterEach(() => {
-      config.onUnhandledError = null;
-      reported.length = 0;
+      thrown = collectThrownErrors();
     });
 
     it("returns an unknown outcome and reports the error when the write throws", async () => {
       const command = broken(() => Promise.reject(new Error("broken")));
       expect(await command.run("a")).toEqual({ kind: "unknown", failure: { kind: "unexpected-error" } });
       expect(command.failed?.certainty).toBe("unknown");
-      await vi.waitFor(() => expect(reported).toEqual([new Error("broken")]));
+      await vi.waitFor(() => expect(thrown.handled).toEqual([new Error("broken")]));
     });
 
     it("sends the same idempotency key again when the re-read after a write throws", async () => {
@@ -106,7 +101,7 @@ describe("WriteCommand", () => {
       expect(await command.run("a")).toMatchObject({ kind: "unknown" });
       await command.run("a");
       expect(sent[1]).toBe(sent[0]);
-      await vi.waitFor(() => expect(reported).toHaveLength(1));
+      await vi.waitFor(() => expect(thrown.handled).toHaveLength(1));
     });
 
     it("keeps a reset write idle and reports the error that the write throws", async () => {
@@ -115,7 +110,7 @@ describe("WriteCommand", () => {
       command.reset();
       expect(await running).toBeUndefined();
       expect(command.state).toEqual({ status: "idle" });
-      await vi.waitFor(() => expect(reported).toHaveLength(1));
+      await vi.waitFor(() => expect(thrown.handled).toHaveLength(1));
     });
   });
 

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from "mobx";
 import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer, type WriteKey, type WriteOutcome } from "#domain/shared-kernel/write.ts";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** State of a write, as a view shows it. */
 export type WriteState<Value, Refusal> =
@@ -85,7 +85,7 @@ export class WriteCommand<Input, Value, Refusal extends { readonly kind: string 
     try {
       return await this.#execute(input, key);
     } catch (error) {
-      reportUncaught(error);
+      reportHandledError(error);
       return { kind: "unknown", failure: { kind: "unexpected-error" } };
     }
   }

@@ -8,7 +8,7 @@ import * as tokens from "../container/tokens.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
 import { loadAccount } from "./load-account.ts";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** Brand and settings of the installation. */
 export interface InstallationSettings {
@@ -51,7 +51,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   /** Compares the session with the one that the server sees, after the calls of the page were sent (CALL-09). */
   const verify = (): void =>
     // A failed check does not end the session.
-    void verifySession(session, root.get(tokens.SESSION_PORT), storage).catch(reportUncaught);
+    void verifySession(session, root.get(tokens.SESSION_PORT), storage).catch(reportHandledError);
 
   const begin = (): void => {
     notices.start();

@@ -37,12 +37,16 @@ export interface PageServices {
   createPageReload(): PageReloadPort;
 }
 
-/** Creates the services of a page. Part of the first chunk: no library and no container. */
-export function createPageServices(page: Window & RecordedPage): PageServices {
+/**
+ * Creates the services of a page. Part of the first chunk: no library and no container. `onUnhandledError` is called for
+ * each error of the portal whose failure no caller shows.
+ */
+export function createPageServices(page: Window & RecordedPage, onUnhandledError?: () => void): PageServices {
   const errors = new PageErrorRecorder({
     page,
     now: () => Date.now(),
     loadReceiver: async () => (await import("./error-reporter.module.ts")).createErrorReporter(page),
+    onUnhandled: onUnhandledError,
   });
   errors.start();
   return {

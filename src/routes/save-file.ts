@@ -5,7 +5,7 @@ import { loadDeviceContext } from "./use-native-app-module.ts";
 import { fileNotSavedToast } from "#ui/shell/files/file-not-saved-toast.ts";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** Saves a text as a file: name, MIME type, text. Resolves with true if it was saved. */
 export type FileSaver = FileDownloadPort["saveText"];
@@ -24,7 +24,7 @@ export function fileSaverWithToast(container: AppContainer): (name: string, type
   return (name, type, text) =>
     void save(name, type, text)
       .catch((error: unknown) => {
-        reportUncaught(error);
+        reportHandledError(error);
         return false;
       })
       .then((isSaved) => {
@@ -46,7 +46,7 @@ export function dueDateSaver(container: AppContainer): (days: readonly CalendarF
       const text = calendarFile(days, { name: brand.name, now: clock.now() });
       return await save("terminy-faktur.ics", "text/calendar;charset=utf-8", text);
     } catch (error) {
-      reportUncaught(error);
+      reportHandledError(error);
       return false;
     }
   };

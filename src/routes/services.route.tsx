@@ -12,7 +12,7 @@ import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { PageTitle } from "./page-title.tsx";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** Contexts whose services the screen resolves. */
 export const contexts = ["forms", "products"] as const;
@@ -103,7 +103,7 @@ function useServiceActionsDependencies(): (
         const text = visitCalendarFile(visit, { name: brand.name, now: dependencies.clock.now() });
         return await fileSaver(app.container)("wizyta.ics", "text/calendar;charset=utf-8", text);
       } catch (error) {
-        reportUncaught(error);
+        reportHandledError(error);
         return false;
       }
     },

@@ -4,7 +4,7 @@ import { asRecord, readJson } from "../../scripts/json.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 import { textProblems } from "./texts.ts";
 
-describe("texts of the portal", () => {
+describe("texts of the portal", { timeout: 60_000 }, () => {
   it("reports unused, missing and too early read texts, ambiguous names, incomplete plurals", () => {
     expect(textProblems(join(import.meta.dirname, "fixtures"), ["texts"])).toEqual([
       'texts/half-a-plural/pl.json: "invoices" has no plural form many',

@@ -8,7 +8,7 @@ const BOUNDARY = "src-ui/design-system/error-boundary.tsx";
  */
 const ROOT_HANDLERS = ["rootErrorHandlers(", "onUncaughtError:"];
 
-/** A `catch` that presents any thrown value as a lost connection; it must pass exceptions to `reportUncaught`. */
+/** A `catch` that presents any thrown value as a lost connection; it must pass exceptions to `reportHandledError`. */
 const EXCEPTION_AS_NETWORK = /\bcatch\b(?:(?!\n\s*\}\n\n)[\s\S]){0,200}?kind: "unreachable"/g;
 
 /** Text of each call of `name`, up to the bracket that closes it. */

@@ -69,7 +69,7 @@ describe("rules of wording", () => {
   });
 });
 
-describe("wording of the project", () => {
+describe("wording of the project", { timeout: 60_000 }, () => {
   const files = readFiles(ROOT, FOLDERS);
   const sources = files.filter((file) => !isSpec(file));
 

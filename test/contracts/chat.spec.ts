@@ -1,5 +1,5 @@
-import { config } from "rxjs";
-import { afterEach, expect, it, onTestFinished } from "vitest";
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
+import { afterEach, expect, it } from "vitest";
 import { WebSocketChatAdapter } from "#adapters/chat-socket/web-socket-chat.adapter.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
@@ -154,9 +154,7 @@ it("(part of CHAT-11) keeps a connection open for any time while no data is wait
 });
 
 it("(part of HTTP-04) reports a chat handler that throws once, and passes on later frames", async () => {
-  const errors: unknown[] = [];
-  config.onUnhandledError = (error) => void errors.push(error);
-  onTestFinished(() => void (config.onUnhandledError = null));
+  const { uncaught } = collectThrownErrors();
   const { port, take, write, reported } = await connectToTestServer();
   const broken = new TypeError("no map");
   const handled: unknown[] = [];
@@ -169,7 +167,7 @@ it("(part of HTTP-04) reports a chat handler that throws once, and passes on lat
   await take();
   for (const position of [2, 1]) write(JSON.stringify({ type: "WAIT_MESSAGE", data: { position } }));
   await expect.poll(() => handled).toEqual([2, 1].map((position) => ({ type: "WAIT_MESSAGE", position })));
-  await expect.poll(() => errors).toEqual([broken]);
+  await expect.poll(() => uncaught).toEqual([broken]);
   expect(reported).toEqual([]);
   port.close();
 });

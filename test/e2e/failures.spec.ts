@@ -142,3 +142,30 @@ test("[CALL-10] reads client, contact, consents, site content and banners in par
   release();
   await expectAccount(page, "4127830");
 });
+
+test("[HTTP-04] tells the customer and the operator once when code of the page throws", async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  pageErrors.allow(/uncaught error/);
+  await openWithStoredSession(page, "firma.bursztyn", "/invoice");
+  const kinds = page.getByLabel("Rodzaj");
+  await expect(kinds).toBeVisible();
+  // Safari throws after a hundred changes of the address in half a minute.
+  await page.evaluate(() => {
+    window.history.replaceState = () => {
+      throw new TypeError("too many calls");
+    };
+  });
+  await kinds.selectOption("Wpłaty");
+  const notice = page.getByRole("alert").filter({ hasText: "Coś nie zadziałało po naszej stronie." });
+  await expect(notice).toContainText(/Kod dla obsługi klienta: \w{4}-\w{4}/);
+  const failures = async () =>
+    (await sandbox.reports("/trackingTest")).filter(({ errorMessage }) =>
+      String(errorMessage).includes("too many calls"),
+    );
+  await expect.poll(failures).toHaveLength(1);
+  await notice.getByRole("button", { name: "Zamknij" }).click();
+  await expect(notice).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { fail, succeed, succeedIncomplete } from "#domain/shared-kernel/index.ts";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import type {
   Result,
   ServiceFlag,
@@ -77,7 +77,7 @@ export function orMalformed<Value>(data: Fields, value: Value | undefined): Resu
 
 /** Reports an exception of the portal while it handles a call, and returns the failure of the call (HTTP-04). */
 export function failUnexpectedly(error: unknown): Result<never, UnexpectedError> {
-  reportUncaught(error);
+  reportHandledError(error);
   return fail({ kind: "unexpected-error" });
 }
 

@@ -1,5 +1,6 @@
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { createHash } from "node:crypto";
-import { config, firstValueFrom, Subject } from "rxjs";
+import { firstValueFrom, Subject } from "rxjs";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
@@ -396,16 +397,8 @@ describe("SoapGateway with an exception", () => {
     throw broken;
   };
 
-  /** Collects errors that are reported as uncaught. */
-  function uncaught(): readonly unknown[] {
-    const reported: unknown[] = [];
-    config.onUnhandledError = (error) => void reported.push(error);
-    onTestFinished(() => void (config.onUnhandledError = null));
-    return reported;
-  }
-
   it("(part of HTTP-04) reports a decoder that throws once, and does not blame the network", async () => {
-    const reported = uncaught();
+    const { handled: reported } = collectThrownErrors();
     const events: WireEvent[] = [];
     const gateway = new SoapGateway({
       serviceUrl: "/service",
@@ -422,7 +415,7 @@ describe("SoapGateway with an exception", () => {
   });
 
   it("(part of HTTP-04) reports a field decoder that throws once", async () => {
-    const reported = uncaught();
+    const { handled: reported } = collectThrownErrors();
     const { gateway, logged, errors } = wire(soapReply("getClientData", "<entries><item/></entries>"));
     gateway.setCredentials("s");
     const answer = await gateway.call("getClientData");

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
+import { describe, expect, it, vi } from "vitest";
 import {
   actionLinkPromptOf,
   addressedResultOf,
@@ -64,6 +65,16 @@ describe("ActionLinkViewModel", () => {
       actionLink: anActionLink(),
       answers: ["decline", "accept", "contact"],
     });
+  });
+
+  it("(part of HTTP-04) says that the portal failed, and reports it, when the link's load throws", async () => {
+    const { handled } = collectThrownErrors();
+    const { model, port } = page();
+    const broken = new TypeError("no map");
+    vi.spyOn(port, "load").mockRejectedValueOnce(broken);
+    await model.start();
+    expect(model.status).toMatchObject({ kind: "failed", isUnexpected: true });
+    await vi.waitFor(() => expect(handled).toEqual([broken]));
   });
 
   it("(part of ROUTE-07) shows an action link answered earlier and sends no further answer", async () => {

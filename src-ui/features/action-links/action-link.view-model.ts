@@ -15,6 +15,7 @@ import {
 import { answerActionLink, type ActionLinkAnswerInput } from "#domain/action-links/use-cases/answer-action-link.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
 import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { settleCall } from "#domain/shared-kernel/settle-call.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import { statusOfFound, statusOfResponse, type ActionLinkStatus } from "./action-link-status.ts";
 
@@ -93,7 +94,7 @@ export class ActionLinkViewModel {
       return this.show(result === undefined ? { kind: "no-link" } : { kind: "addressed-result", result });
     if (link.kind === "malformed") return this.show({ kind: "refused", reason: "unknown-link", during: "opening" });
     this.show({ kind: "loading" });
-    const response = await this.#dependencies.actionLinks.load(link.token);
+    const response = await settleCall(() => this.#dependencies.actionLinks.load(link.token));
     if (turn === this.#turn) this.show(statusOfResponse(this.prompt, response));
   }
 
@@ -153,7 +154,7 @@ export class ActionLinkViewModel {
   }
 
   async #reload(token: string): Promise<ActionLinkState | undefined> {
-    this.#found = foundActionLink(await this.#dependencies.actionLinks.load(token));
+    this.#found = foundActionLink(await settleCall(() => this.#dependencies.actionLinks.load(token)));
     return this.#found?.state;
   }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
+import { describe, expect, it, vi } from "vitest";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fakeLoginLink } from "#test/fakes/fake-login-link.ts";
@@ -42,6 +43,20 @@ describe("LoginLinkViewModel", () => {
     expect(entered).toEqual([SESSION]);
     expect(port.script.calls).toEqual(["openSession"]);
   });
+
+  it.each(["ownerOf", "openSession"] as const)(
+    "(part of HTTP-04) says that the portal failed, and reports it, when %s throws",
+    async (name) => {
+      const { handled } = collectThrownErrors();
+      const hasStoredSession = name === "ownerOf";
+      const { model, port } = page({ hasStoredSession });
+      const broken = new TypeError("no map");
+      vi.spyOn(port, name).mockRejectedValueOnce(broken);
+      await model.start();
+      expect(model.status).toEqual({ kind: "failed", hasStoredSession, isUnexpected: true });
+      await vi.waitFor(() => expect(handled).toEqual([broken]));
+    },
+  );
 
   it("asks before a login link replaces a stored session, and does not use it up until then", async () => {
     const { model, entered, port } = page({ hasStoredSession: true });

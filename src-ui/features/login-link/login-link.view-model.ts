@@ -3,6 +3,7 @@ import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
 import { currentCustomerContext, type UserSession } from "#domain/session/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+import { settleCall } from "#domain/shared-kernel/settle-call.ts";
 
 /**
  * Reason why the link does not log in. `none`: the page was opened without its link or reloaded; the message still has
@@ -56,7 +57,7 @@ export class LoginLinkViewModel {
     if (token.kind !== "token") return this.show({ kind: "refused", why: token.kind === "none" ? "none" : "unknown" });
     this.show({ kind: "entering" });
     if (!this.#dependencies.hasStoredSession()) return this.openSession(false);
-    const owner = await this.#dependencies.port.ownerOf(token.token);
+    const owner = await settleCall(() => this.#dependencies.port.ownerOf(token.token));
     if (turn !== this.#turn) return;
     if (owner.ok) this.show({ kind: "needs-confirmation", name: owner.value });
     else this.refuse(owner.failure);
@@ -83,7 +84,7 @@ export class LoginLinkViewModel {
     if (token.kind !== "token") return;
     const turn = this.#turn;
     const dependencies = this.#dependencies;
-    const session = await dependencies.port.openSession(token.token);
+    const session = await settleCall(() => dependencies.port.openSession(token.token));
     if (turn !== this.#turn) {
       if (session.ok) dependencies.endUnusedSession(session.value);
     } else if (!session.ok) this.refuse(session.failure);

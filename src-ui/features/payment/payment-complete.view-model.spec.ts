@@ -1,3 +1,4 @@
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { PaymentState } from "#domain/finance/index.ts";
 import { nextPaymentPollMs, paymentOrderFor } from "#domain/finance/payment-order.ts";
@@ -49,6 +50,16 @@ describe("the return page of a payment", () => {
     expect(model.outcome).toEqual({ kind, amount: AMOUNT });
     expect(requestCount()).toBe(1);
     expect(clock.waiting).toBe(0);
+  });
+
+  it("(part of HTTP-04) says that the portal failed when the request of the state throws", async () => {
+    const { handled } = collectThrownErrors();
+    const { model, port } = await page({ start: false });
+    const broken = new TypeError("no map");
+    vi.spyOn(port, "paymentState").mockRejectedValueOnce(broken);
+    model.start();
+    await vi.waitFor(() => expect(model.outcome).toEqual({ kind: "unreachable", isUnexpected: true }));
+    await vi.waitFor(() => expect(handled).toEqual([broken]));
   });
 
   it("shows that the payment is being checked before the first request", async () => {

@@ -5,6 +5,7 @@ import type { Payment } from "#domain/finance/index.ts";
 import { nextPaymentPollMs, isPaymentFinished } from "#domain/finance/payment-order.ts";
 import type { ClockPort, Grosze, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
+import { settleCall } from "#domain/shared-kernel/settle-call.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { PaymentCompleteViewState, PaymentOutcome } from "./payment-complete.view.tsx";
@@ -68,9 +69,11 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   };
 
   private async poll(attempt: number): Promise<void> {
-    if (this.#paymentId === undefined) return this.show({ kind: "unknown" });
+    const { finance } = this.#dependencies;
+    const paymentId = this.#paymentId;
+    if (paymentId === undefined) return this.show({ kind: "unknown" });
     const runId = this.#runId;
-    const response = await this.#dependencies.finance.paymentState(this.#paymentId);
+    const response = await settleCall(() => finance.paymentState(paymentId));
     if (runId === this.#runId) this.handleResponse(response, attempt);
   }
 

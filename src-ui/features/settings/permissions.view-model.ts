@@ -6,7 +6,7 @@ import { fail, type Instant } from "#domain/shared-kernel/index.ts";
 import { replaceCurrentSession } from "#ui/stores/settings/replace-current-session.ts";
 import { t } from "./settings.texts.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** Reloads roles and access flags, at most once a day (SET-07). */
 export class PermissionsViewModel {
@@ -52,7 +52,7 @@ export class PermissionsViewModel {
         return changed;
       })
       .catch((error: unknown) => {
-        reportUncaught(error);
+        reportHandledError(error);
         return fail({ kind: "unexpected-error" } as const);
       });
     if (answer?.ok !== true) return this.end(answer !== undefined);

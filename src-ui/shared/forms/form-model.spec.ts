@@ -1,6 +1,6 @@
+import { collectThrownErrors, type ThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { IsIn } from "class-validator";
 import fc from "fast-check";
-import { config } from "rxjs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { email, phone, required, smsCode, uniquePhone } from "#domain/validation/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
@@ -8,12 +8,10 @@ import { Checked, CheckedWith } from "./checked.ts";
 import { FormModel, type SubmitResult } from "./form-model.ts";
 import { UnsavedChanges } from "./unsaved-changes.ts";
 
-/** Errors that were reported as uncaught. RxJS reports them in a later task, which may follow the last test. */
-const reported: unknown[] = [];
+let thrown: ThrownErrors = { handled: [], uncaught: [] };
 
 beforeEach(() => {
-  reported.length = 0;
-  config.onUnhandledError = (error) => void reported.push(error);
+  thrown = collectThrownErrors();
 });
 
 class ContactForm {
@@ -92,7 +90,7 @@ it("(part of HTTP-04) reports a submission that throws, and keeps the form", asy
   const broken = new TypeError("no map");
   await fail(broken);
   expect([model.status, model.form.email]).toEqual(["failed", GOOD.email]);
-  await vi.waitFor(() => expect(reported).toContain(broken));
+  await vi.waitFor(() => expect(thrown.handled).toContain(broken));
 });
 
 describe("FormModel", () => {

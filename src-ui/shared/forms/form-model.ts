@@ -5,7 +5,7 @@ import { validateForm } from "./checked.ts";
 import { draftValuesOf, withDraft } from "./draft-values.ts";
 import { FormIdempotencyKey } from "./form-idempotency-key.ts";
 import type { FieldViolation } from "./messages.ts";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** Name of a field of a form class. */
 export type FieldName<Form> = keyof Form & string;
@@ -149,7 +149,7 @@ export class FormModel<Form extends object> {
     if (this.begin()) {
       const idempotencyKey = this.#idempotencyKey.keyFor(this.form);
       const sent = await this.#options.send(this.form, idempotencyKey).catch((error: unknown): SubmitResult<Form> => {
-        reportUncaught(error);
+        reportHandledError(error);
         return { kind: "failed" };
       });
       // The form was reset meanwhile, so the response is ignored.

@@ -72,9 +72,13 @@ export class ChatRunner {
     const before = this.state;
     const { state, effects } = reduceChat(before, event);
     this.setState(state);
-    for (const effect of effects) this.#execute(effect);
-    this.#onTransition(before, event);
-    this.#schedule();
+    try {
+      for (const effect of effects) this.#execute(effect);
+      this.#onTransition(before, event);
+    } finally {
+      // An error of an effect must not stop the chat: what is due later still happens.
+      this.#schedule();
+    }
   }
 
   private setState(state: ChatState): void {

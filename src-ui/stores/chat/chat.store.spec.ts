@@ -1,5 +1,6 @@
 import { autorun, configure } from "mobx";
-import { beforeAll, describe, expect, it } from "vitest";
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { openChatTab as tab, newMessageFrame, START_FORM } from "#test/fakes/open-chat-tab.ts";
 import { fakeChatMemoryTabs } from "#test/fakes/fake-chat-memory.ts";
 
@@ -49,6 +50,21 @@ describe("ChatStore", () => {
     it.socket.receive({ type: "CHAT_ENDED" });
     await it.clock.advance(60_000);
     expect(it.sent().filter((type) => type === "WAITING")).toHaveLength(3);
+  });
+
+  it("(part of HTTP-04) continues the chat after an effect that throws", async () => {
+    const { uncaught } = collectThrownErrors();
+    const it = tab();
+    await it.startConversation();
+    const broken = new TypeError("no map");
+    vi.spyOn(it.socket, "send").mockImplementationOnce(() => {
+      throw broken;
+    });
+    it.socket.receive(newMessageFrame(1), { type: "IS_TYPING", name: "Ewa" });
+    expect(it.store.state.typing).toEqual({ name: "Ewa" });
+    await it.clock.advance(2_000);
+    expect(it.store.state.typing).toBeUndefined();
+    await vi.waitFor(() => expect(uncaught).toEqual([broken]));
   });
 
   it("(part of CHAT-09) clears the typing sign of the chat after 2 seconds", async () => {

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, when } from "mobx";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import type { StreamingService } from "#domain/direct-billing/index.ts";
 import type { DirectBillingStore } from "./direct-billing.store.ts";
 
@@ -44,7 +44,7 @@ export class ExternalServicesStore {
       this.settle(store);
     } catch (error) {
       // The page of direct billing needs the same code, and shows the failure.
-      reportUncaught(error);
+      reportHandledError(error);
       this.settle(undefined);
     }
   }

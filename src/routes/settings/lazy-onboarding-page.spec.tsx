@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { config } from "rxjs";
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { brandOf } from "../../boot/brand.ts";
 import { BrandContext } from "../brand-context.tsx";
@@ -36,9 +36,7 @@ it("shows an error when the onboarding tasks cannot be loaded, and loads them on
 });
 
 it("(part of HTTP-04) blames the portal when code of onboarding tasks throws", async () => {
-  const reported: unknown[] = [];
-  config.onUnhandledError = (error) => void reported.push(error);
-  onTestFinished(() => void (config.onUnhandledError = null));
+  const { handled } = collectThrownErrors();
   render(
     <BrandContext value={brandOf(aConfiguration())}>
       <LazyOnboardingPage load={() => Promise.reject(new Error("module threw"))} requestedTask="setTheme" />
@@ -46,5 +44,5 @@ it("(part of HTTP-04) blames the portal when code of onboarding tasks throws", a
   );
   const advice = await screen.findByText(/Błąd jest po.naszej stronie/u);
   expect(advice.textContent.replaceAll("\u00a0", " ")).not.toContain("sprawdź połączenie");
-  await vi.waitFor(() => expect(reported).toHaveLength(1));
+  await vi.waitFor(() => expect(handled).toHaveLength(1));
 });

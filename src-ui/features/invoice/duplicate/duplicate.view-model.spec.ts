@@ -1,5 +1,5 @@
-import { config } from "rxjs";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
+import { describe, expect, it, vi } from "vitest";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
@@ -117,16 +117,14 @@ describe("the duplicate of an invoice (part of FIN-03)", () => {
   });
 
   it("(part of HTTP-04) reports an order that throws, and shows an error of the portal", async () => {
-    const reported: unknown[] = [];
-    config.onUnhandledError = (error) => void reported.push(error);
-    onTestFinished(() => void (config.onUnhandledError = null));
+    const { handled } = collectThrownErrors();
     const { tab, invoices } = browser();
     const broken = new TypeError("no map");
     vi.spyOn(invoices, "duplicate").mockRejectedValueOnce(broken);
     const duplicate = tab();
     await duplicate.order();
     expect(duplicate.state).toEqual({ kind: "problem", why: "unexpected-error" });
-    await vi.waitFor(() => expect(reported).toEqual([broken]));
+    await vi.waitFor(() => expect(handled).toEqual([broken]));
   });
 
   it("distinguishes an expired ticket, an unreachable file and a foreign address of a duplicate", async () => {

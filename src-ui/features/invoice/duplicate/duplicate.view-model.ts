@@ -16,7 +16,7 @@ import type {
   TabLockPort,
 } from "#domain/shared-kernel/index.ts";
 import { orderDuplicate } from "#domain/finance/use-cases/order-duplicate.ts";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 import { IdempotencyKeyIssuer, type WriteOutcome } from "#domain/shared-kernel/write.ts";
 
 /** State of a duplicate: not ordered, ordered, being created, ready to download, or failed. */
@@ -63,7 +63,7 @@ export class DuplicateViewModel {
     const end = await this.#dependencies.tabLock
       .tryRunExclusively(`ebok.duplicate.${this.#entryId}`, () => this.pollUntilCreated(runId))
       .catch((error: unknown): DuplicateState => {
-        reportUncaught(error);
+        reportHandledError(error);
         return { kind: "problem", why: "unexpected-error" };
       });
     if (runId === this.#runId) this.show(end ?? { kind: "problem", why: "elsewhere" });

@@ -1,5 +1,5 @@
-import { config } from "rxjs";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
+import { describe, expect, it, vi } from "vitest";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { ResetLinkViewModel, NewPasswordViewModel } from "./password-reset.view-model.ts";
@@ -17,19 +17,11 @@ function atPassword(links: Parameters<typeof fakePasswordReset>[0] = { links: { 
   };
 }
 
-/** Collects errors that are reported as uncaught. */
-function uncaught(): readonly unknown[] {
-  const reported: unknown[] = [];
-  config.onUnhandledError = (error) => void reported.push(error);
-  onTestFinished(() => void (config.onUnhandledError = null));
-  return reported;
-}
-
 describe("password reset that throws", () => {
   const broken = new TypeError("no map");
 
   it("(part of HTTP-04) reports a link request that throws as an error of the portal", async () => {
-    const reported = uncaught();
+    const { handled: reported } = collectThrownErrors();
     const port = fakePasswordReset();
     vi.spyOn(port, "requestLink").mockRejectedValueOnce(broken);
     const model = new ResetLinkViewModel(port, fakeIdempotencyKeys());
@@ -39,7 +31,7 @@ describe("password reset that throws", () => {
   });
 
   it("(part of HTTP-04) reports a new password that throws as an unknown outcome", async () => {
-    const reported = uncaught();
+    const { handled: reported } = collectThrownErrors();
     const { port, model } = atPassword();
     await model.check();
     vi.spyOn(port, "setPassword").mockRejectedValueOnce(broken);

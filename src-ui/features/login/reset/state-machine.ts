@@ -1,4 +1,4 @@
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** State machine with listeners. Works without MobX, like the login page (docs/adr/0068). */
 export class StateMachine<State extends object, Event> {
@@ -30,7 +30,7 @@ export class StateMachine<State extends object, Event> {
     try {
       await operation();
     } catch (error) {
-      reportUncaught(error);
+      reportHandledError(error);
       this.apply(failed);
     }
   }

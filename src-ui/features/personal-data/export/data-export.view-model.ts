@@ -22,7 +22,7 @@ import type { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { OnboardingStore } from "#ui/stores/onboarding/onboarding.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
-import { reportUncaught } from "#domain/shared-kernel/report-uncaught.ts";
+import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 export type ExportFormat = "html" | "json";
 
@@ -103,7 +103,7 @@ export class DataExportViewModel {
           : { kind: "failed" },
       );
     } catch (error) {
-      reportUncaught(error);
+      reportHandledError(error);
       this.setState({ kind: "failed" });
     }
   };
