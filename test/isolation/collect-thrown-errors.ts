@@ -1,4 +1,5 @@
 import { config } from "rxjs";
+import { setTimeout as wait } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { HandledError } from "#domain/shared-kernel/handled-error.ts";
 
@@ -10,7 +11,7 @@ export interface ThrownErrors {
   readonly uncaught: readonly unknown[];
 }
 
-/** Collects the errors that RxJS throws in a later task, until the end of the test. */
+/** Collects the errors that RxJS throws in a later task, including those of the test's last lines. */
 export function collectThrownErrors(): ThrownErrors {
   const handled: unknown[] = [];
   const uncaught: unknown[] = [];
@@ -18,6 +19,9 @@ export function collectThrownErrors(): ThrownErrors {
     if (error instanceof HandledError) handled.push(error.cause);
     else uncaught.push(error);
   };
-  onTestFinished(() => void (config.onUnhandledError = null));
+  onTestFinished(async () => {
+    await wait(0);
+    config.onUnhandledError = null;
+  });
   return { handled, uncaught };
 }
