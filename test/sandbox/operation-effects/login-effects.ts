@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OperationEffects } from "./effect-case.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
-import { PHONE_WITH_KEY } from "./phone-with-key.ts";
+import { BIOMETRIC_LOGIN, PHONE_WITH_KEY } from "./phone-with-key.ts";
 
 const HOUR = 3_600_000;
 const NEW_PASSWORD = "Nowe-haslo-2026";
@@ -56,13 +56,11 @@ export const LOGIN_EFFECTS = {
     effect: "gives a challenge for the key",
     changedBy: "associateMobileDevice",
     observe: async (customer) =>
-      (await customer.call("sessionStartChallenge", "<deviceId>tel-7</deviceId><keyUse>biometric</keyUse>")).all(
-        "*[self::e:errorCode or self::e:validUntil]",
-      ),
-    before: ["NOT_POSSIBLE"],
+      (await customer.readAll("sessionStartChallenge", "e:challenge", BIOMETRIC_LOGIN)).length,
+    before: 0,
     change: async (customer) => {
       await customer.call("associateMobileDevice", PHONE_WITH_KEY);
-      return ["2026-11-16T10:02:00+01:00"];
+      return 1;
     },
   },
   signUpCodeVerify: {

@@ -1,6 +1,6 @@
 import type { OperationEffects } from "./effect-case.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
-import { PHONE_WITH_KEY } from "./phone-with-key.ts";
+import { BIOMETRIC_LOGIN, PHONE_WITH_KEY } from "./phone-with-key.ts";
 
 const SMS_LOGIN = "kod.sikora";
 const NEW_PASSWORD = "Nowe-haslo-2";
@@ -118,10 +118,7 @@ export const SETTINGS_EFFECTS = {
   associateMobileDevice: {
     effect: "knows the key",
     seenThrough: "sessionStartChallenge",
-    observe: async (customer) =>
-      (await customer.call("sessionStartChallenge", "<deviceId>tel-7</deviceId><keyUse>biometric</keyUse>")).all(
-        "e:errorCode",
-      ),
+    observe: (customer) => customer.readAll("sessionStartChallenge", "e:errorCode", BIOMETRIC_LOGIN),
     before: ["NOT_POSSIBLE"],
     change: async (customer) => {
       await customer.call("associateMobileDevice", PHONE_WITH_KEY);

@@ -1,4 +1,3 @@
-import { findSession } from "#sandbox/contexts/session.repository.ts";
 import { sessionOfToken } from "#sandbox/contexts/chat-token.ts";
 import type { OperationEffects } from "./effect-case.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
@@ -61,7 +60,7 @@ export const SUPPORT_EFFECTS = {
     before: ["IN_PROGRESS"],
     change: async (customer) => {
       await customer.call("registerContactFormSubmission", `${ANSWERS}<files></files>`);
-      return ["RECEIVED", "IN_PROGRESS"];
+      return ["IN_PROGRESS", "RECEIVED"];
     },
   },
   getClientMessages: {
@@ -106,18 +105,15 @@ export const SUPPORT_EFFECTS = {
     },
   },
   getChatToken: {
-    effect: "returns a token for the other account",
-    changedBy: "changeContext",
-    login: "konta.lis",
-    observe: async (customer) => {
-      const { db } = customer.tenant;
-      const sessionId = sessionOfToken(db, (await customer.read("getChatToken", "e:token")) ?? "") ?? "";
-      return findSession(db, sessionId, customer.tenant.now())?.account;
-    },
-    before: "5600321",
+    effect: "returns a token of the session",
+    changedBy: "sessionStart",
+    login: "none",
+    observe: async (customer) =>
+      sessionOfToken(customer.tenant.db, (await customer.read("getChatToken", "e:token")) ?? ""),
+    before: undefined,
     change: async (customer) => {
-      await customer.call("changeContext", "<contextId>5600322</contextId>");
-      return "5600322";
+      await customer.logIn("m.brzezinska");
+      return customer.sessionId;
     },
   },
   checkBackdoor: {
