@@ -1,5 +1,5 @@
 import { setRouterReachable } from "#sandbox/contexts/wifi.operations.ts";
-import type { OperationEffects } from "./effect-case.ts";
+import type { OperationEffects } from "./operation-effects.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
 
 const KEY = "4127830-02";

@@ -1,4 +1,4 @@
-import type { OperationEffects } from "./effect-case.ts";
+import type { OperationEffects } from "./operation-effects.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
 
 /** Unpaid invoice of `m.brzezinska`. */

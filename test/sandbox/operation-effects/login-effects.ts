@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OperationEffects } from "./effect-case.ts";
+import type { OperationEffects } from "./operation-effects.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
 import { BIOMETRIC_LOGIN, PHONE_WITH_KEY } from "./phone-with-key.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runningSandboxForTests } from "../running-sandbox.ts";
 import { ACCOUNT_EFFECTS } from "./account-effects.ts";
 import { DEVICE_EFFECTS } from "./device-effects.ts";
-import type { OperationEffects } from "./effect-case.ts";
+import type { OperationEffects } from "./operation-effects.ts";
 import { EffectCustomer } from "./effect-customer.ts";
 import { FINANCE_EFFECTS } from "./finance-effects.ts";
 import { LOGIN_EFFECTS } from "./login-effects.ts";

@@ -1,5 +1,5 @@
 import { sessionOfToken } from "#sandbox/contexts/chat-token.ts";
-import type { OperationEffects } from "./effect-case.ts";
+import type { OperationEffects } from "./operation-effects.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
 
 const FILE = "7c1d5e92-0f4b-4a86-9d23-8b6e5f4a3c21";

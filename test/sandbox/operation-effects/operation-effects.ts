@@ -18,12 +18,12 @@ interface ObservedChange {
 }
 
 /** Write that `change` calls. `observe` calls another operation, or looks where no operation reads the effect. */
-export interface WriteEffect<Name extends OperationName> extends ObservedChange {
+interface WriteEffect<Name extends OperationName> extends ObservedChange {
   readonly seenThrough: Exclude<OperationName, Name> | "the address of the file" | "the database";
 }
 
 /** Read that `observe` calls. `change` calls another operation, or changes data that no operation changes. */
-export interface ReadEffect<Name extends OperationName> extends ObservedChange {
+interface ReadEffect<Name extends OperationName> extends ObservedChange {
   readonly changedBy:
     | Exclude<OperationName, Name>
     | "a change in the database"
