@@ -115,7 +115,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual({ ...before, linePhones: ["583012248"] });
     });
 
-    it("(part of ACC-05, part of ENT-01) replaces an address, keeps or removes its zip in the same town", async () => {
+    it("(part of ACC-05, part of ENT-01) replaces an address, keeps or removes its zip", async () => {
       const { port, stored } = await make();
       const before = await stored();
       const next = {
