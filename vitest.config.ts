@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { EnvironmentSequencer } from "./test/isolation/environment-sequencer.ts";
 
 /**
  * All tests without a browser: rules, contracts, journeys, architecture.
@@ -43,6 +44,7 @@ export default defineConfig({
   test: {
     // vitest's default leaves one core unused; on two cores that would be half the machine
     maxWorkers: "100%",
+    sequence: { sequencer: EnvironmentSequencer },
     projects: [
       { test: domainTests },
       {

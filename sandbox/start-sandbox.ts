@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { BrandName } from "./configuration/configuration.ts";
 import { createSandboxApp } from "./http/app.ts";
 import { attachChatSocket } from "./http/chat-socket.ts";
+import type { Tenant } from "./tenants/tenant.ts";
 import { Tenants } from "./tenants/tenants.ts";
 
 export interface SandboxOptions {
@@ -26,6 +27,8 @@ export interface RunningSandbox {
   /** Origin without a trailing slash. */
   readonly url: string;
   readonly port: number;
+  /** Returns the provider of that name. Tests of this process change data in it that no operation changes. */
+  tenant(name: string): Tenant;
   /** Ends every connection and closes the databases. */
   close(): Promise<void>;
 }
@@ -57,6 +60,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   return {
     url: `http://${host === "127.0.0.1" || host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`,
     port,
+    tenant: (name) => tenants.named(name),
     close: async () => {
       closeSockets();
       const closed = new Promise<void>((done) => server.close(() => done()));

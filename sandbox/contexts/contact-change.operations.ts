@@ -152,7 +152,7 @@ const PLACE = ["cityTeryt", "streetTeryt", "building", "city", "street", "flat",
 
 /**
  * Returns the address of the request, or the stored one. A postal code that was not sent and the commune stay while the
- * town does.
+ * town does. An empty postal code removes the stored one.
  */
 function placeFrom(change: RequestPart, stored: JsonRecord): JsonRecord[string] {
   const place = change.part("address");
@@ -161,7 +161,7 @@ function placeFrom(change: RequestPart, stored: JsonRecord): JsonRecord[string] 
     PLACE.flatMap((field) => (place.text(field) === "" ? [] : [[field, place.text(field)]])),
   );
   const former = isJsonRecord(stored["address"]) && stored["address"]["city"] === sent["city"] ? stored["address"] : {};
-  return { zip: former["zip"], cityMeta: former["cityMeta"], ...sent };
+  return { zip: place.part("zip") === undefined ? former["zip"] : undefined, cityMeta: former["cityMeta"], ...sent };
 }
 
 /** Returns the channel of the last change, as the request states it. */

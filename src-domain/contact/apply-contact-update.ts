@@ -17,13 +17,13 @@ export function applyContactUpdate(before: ContactData, payload: ContactUpdate):
   };
 }
 
-/** Keeps commune and a zip code that was not sent while the city stays the same. */
+/** Keeps commune and a zip code that was not sent while the city stays the same. An empty zip code removes it. */
 function applyAddress(
   before: ContactAddress | undefined,
   { zip, cityTeryt, building, city, street, flat }: NewContactAddress,
 ): ContactAddress {
   const [formerZip, cityMeta] = before?.city === city ? [before.zip, before.cityMeta] : [];
-  return { zip: zip ?? formerZip, city, cityTeryt, cityMeta, street, building, flat };
+  return { zip: undefinedIfEmpty(zip ?? formerZip ?? ""), city, cityTeryt, cityMeta, street, building, flat };
 }
 
 /** Returns true if the server has applied `payload`; used after a lost response. */

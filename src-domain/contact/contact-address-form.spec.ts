@@ -94,6 +94,11 @@ describe("contact address in the form", () => {
     ]).toEqual([undefined, "80-310", "80-309", undefined]);
   });
 
+  it("(part of ACC-05) sends an empty postal code when the customer clears it in the same town", () => {
+    expect(newAddress(edited({ zip: " " }))?.zip).toBe("");
+    expect(newAddress(edited({ zip: "", building: "14" }, { ...STORED, zip: undefined }))?.zip).toBeUndefined();
+  });
+
   it("(part of ACC-02) requires town, building and a valid postal code", () => {
     expect(addressViolations(edited({}))).toEqual([]);
     expect(addressViolations(edited({ city: " ", building: "", zip: "80309" }))).toEqual([

@@ -97,7 +97,8 @@ export function addressViolations(form: ContactAddressForm): readonly AddressVio
 /**
  * Returns the address to save; `undefined` if it is unchanged, so that the server keeps the stored one. The server
  * returns the code of the stored town, but not of its street; other codes come from the `known` addresses of the
- * account. An unchanged postal code is not sent: the server keeps it while the town stays (docs/deviations.md).
+ * account. An unchanged postal code is not sent, a cleared one is sent empty: the server keeps the stored one while the
+ * town stays (docs/deviations.md).
  */
 export function newAddress(
   form: ContactAddressForm,
@@ -109,13 +110,13 @@ export function newAddress(
     const text = texts[field].trim();
     return text === "" ? undefined : text;
   };
-  const [city, zip, street] = [texts.city.trim(), optionalText("zip"), optionalText("street")];
+  const [city, zip, street] = [texts.city.trim(), texts.zip.trim(), optionalText("street")];
   const former = stored?.city === city ? stored : undefined;
   const inTown = known.filter((one) => one.city === city);
   const cityTeryt = former?.cityTeryt ?? onlyCode(inTown.map((one) => one.cityTeryt));
   const onStreet = inTown.filter((one) => one.street === street && one.cityTeryt === cityTeryt);
   return {
-    zip: zip === former?.zip ? undefined : zip,
+    zip: zip === (former?.zip ?? "") ? undefined : zip,
     city,
     cityTeryt,
     street,

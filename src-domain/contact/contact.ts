@@ -17,7 +17,10 @@ export interface ContactAddress {
   readonly flat: string | undefined;
 }
 
-/** New postal address (specification 3, Contact save payload). */
+/**
+ * New postal address (specification 3, Contact save payload). An empty `zip` removes the stored one; without `zip` it
+ * stays while the town does.
+ */
 export interface NewContactAddress extends Pick<
   ContactAddress,
   "zip" | "cityTeryt" | "building" | "city" | "street" | "flat"

@@ -128,8 +128,30 @@ const stemOf = (path: string): string => (path.split("/").at(-1) ?? "").replace(
 const isDenied = (name: string): boolean =>
   !NAMES_OF_THE_CONTRACT.has(name) && wordsOfName(name).some((word) => DENIED_NAME_PARTS.has(word));
 
-function problemsOfFile({ path, text }: SourceFile): readonly string[] {
-  const { program, comments } = parseSync(path, text);
+/** Findings of one file, without its syntax tree: those of all files would not fit into memory. */
+interface FileFindings {
+  readonly problems: readonly string[];
+  readonly exported: readonly Declaration[];
+  readonly isReExporting: boolean;
+}
+
+const findingsOf = new WeakMap<SourceFile, FileFindings>();
+
+/** Returns the findings of a file, which is parsed once for all rules. */
+function findingsIn(file: SourceFile): FileFindings {
+  const known = findingsOf.get(file);
+  if (known !== undefined) return known;
+  const { program, comments } = parseSync(file.path, file.text);
+  const findings = {
+    problems: problemsOfFile(file, program, comments),
+    exported: exportsOf(program),
+    isReExporting: hasReExports(program),
+  };
+  findingsOf.set(file, findings);
+  return findings;
+}
+
+function problemsOfFile({ path, text }: SourceFile, program: unknown, comments: readonly unknown[]): readonly string[] {
   const problems: string[] = isDenied(stemOf(path)) ? [`${path}: file name`] : [];
   const names = new Set<string>();
   visit(program, (node) => {
@@ -153,16 +175,16 @@ function problemsOfFile({ path, text }: SourceFile): readonly string[] {
 export function wordingProblems(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path))
-    .flatMap(problemsOfFile)
+    .flatMap((file) => findingsIn(file).problems)
     .toSorted();
 }
 
 /** Returns an error for each exported name that two files declare. */
 export function exportProblems(files: readonly SourceFile[]): readonly string[] {
   const places = new Map<string, string[]>();
-  for (const { path, text } of files)
-    for (const name of new Set(exportsOf(parseSync(path, text).program).map((each) => each.name)))
-      if (!SHARED_NAMES.has(name)) places.set(name, [...(places.get(name) ?? []), path]);
+  for (const file of files)
+    for (const name of new Set(findingsIn(file).exported.map((each) => each.name)))
+      if (!SHARED_NAMES.has(name)) places.set(name, [...(places.get(name) ?? []), file.path]);
   return [...places]
     .filter(([, paths]) => paths.length > 1)
     .map(([name, paths]) => `${name}: ${paths.join(", ")}`)
@@ -194,11 +216,11 @@ const isSubset = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean 
  */
 export function fileNameProblems(files: readonly SourceFile[]): readonly string[] {
   return files
-    .flatMap(({ path, text }) => {
-      const { program } = parseSync(path, text);
-      const exported = exportsOf(program);
+    .flatMap((file) => {
+      const { path } = file;
+      const { exported, isReExporting } = findingsIn(file);
       const values = exported.filter(({ isType }) => !isType);
-      const isTopic = values.length > 1 || hasReExports(program) || exported.some(({ name }) => SHARED_NAMES.has(name));
+      const isTopic = values.length > 1 || isReExporting || exported.some(({ name }) => SHARED_NAMES.has(name));
       if (isTopic || exported.length === 0) return [];
       const inFile = mainWordsOf(stemOf(path));
       const isNamed = exported.some(({ name }) => {

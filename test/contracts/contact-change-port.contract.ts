@@ -115,7 +115,7 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
       expect(await stored()).toEqual({ ...before, linePhones: ["583012248"] });
     });
 
-    it("(part of ACC-05, part of ENT-01) replaces an address, and keeps its zip in the same town", async () => {
+    it("(part of ACC-05, part of ENT-01) replaces an address, keeps or removes its zip", async () => {
       const { port, stored } = await make();
       const before = await stored();
       const next = {
@@ -160,6 +160,13 @@ export function contactChangePortContract(name: string, make: () => Promise<Cont
         }),
       ).toEqual(SAVED);
       expect((await stored()).address?.zip).toBe("84-360");
+      expect(
+        await port.save({
+          idempotencyKey: nextIdempotencyKey(),
+          contact: payloadOf(before, { address: { ...next, city: "Łeba", zip: "" } }),
+        }),
+      ).toEqual(SAVED);
+      expect((await stored()).address?.zip).toBeUndefined();
     });
 
     it("(part of ACC-06) returns the fields with wrong codes, and saves nothing", async () => {

@@ -7,11 +7,16 @@ import { documentReset } from "./reset-document.ts";
  */
 if (typeof document !== "undefined") {
   // Imported only here, because hundreds of specs render nothing.
-  const { cleanup } = await import("@testing-library/react");
+  const [{ cleanup }, { default: DOMPurify }] = await Promise.all([
+    import("@testing-library/react"),
+    import("dompurify"),
+  ]);
   const resetDocument = documentReset();
   afterAll(() => {
     cleanup();
     resetDocument();
+    // The library is loaded once per worker: hooks of the former file would also reject what the next one allows.
+    DOMPurify.removeAllHooks();
   });
 }
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
+import type { Tenant } from "#sandbox/tenants/tenant.ts";
 import { ServiceClient } from "./service-client.ts";
 
 let tenantCount = 0;
@@ -8,18 +9,21 @@ let tenantCount = 0;
 export function runningSandboxForTests(options: { readonly portal?: string } = {}): {
   readonly url: () => string;
   readonly client: (tenant?: string) => ServiceClient;
+  readonly tenant: (name: string) => Tenant;
 } {
   let running: RunningSandbox | undefined;
   beforeAll(async () => {
     running = await startSandbox(options);
   });
   afterAll(() => running?.close());
-  const url = (): string => {
+  const sandbox = (): RunningSandbox => {
     if (running === undefined) throw new Error("the sandbox is only running during tests");
-    return running.url;
+    return running;
   };
+  const url = (): string => sandbox().url;
   return {
     url,
+    tenant: (name) => sandbox().tenant(name),
     client: (tenant) => {
       tenantCount += 1;
       return new ServiceClient(url(), tenant ?? `test-${tenantCount}`);

@@ -1,0 +1,119 @@
+import type { OperationEffects } from "./operation-effects.ts";
+import type { EffectCustomer } from "./effect-customer.ts";
+
+const TELEVISION = "<productId>4127830-01</productId>";
+const INTERNET = "<productId>4127830-02</productId>";
+const MOBILE = "<productId>4127830-03</productId>";
+const SLOT = "2026-11-19T16";
+const bookSlot = (customer: EffectCustomer): Promise<unknown> =>
+  customer.call("bookAppointment", `${INTERNET}<slotId>${SLOT}</slotId>`);
+
+/** Effects of the operations for services. */
+export const SERVICE_EFFECTS = {
+  getTvChannels: {
+    effect: "returns the new name",
+    changedBy: "a change in the database",
+    observe: (customer) =>
+      customer.readAll(
+        "getTvChannels",
+        "e:channels/e:item[e:name='Kanał Próbny']/e:number",
+        "<tvGuideId>PREMIUM-214</tvGuideId>",
+      ),
+    before: [],
+    change: (customer) => {
+      customer.changeRows("UPDATE tv_channel SET name = 'Kanał Próbny' WHERE number = 1");
+      return ["1"];
+    },
+  },
+  setProductName: {
+    effect: "returns the name",
+    seenThrough: "getClientData",
+    observe: (customer) =>
+      customer.readAll("getClientData", "e:products/e:item[e:productId='4127830-02']/e:customName"),
+    before: [],
+    change: async (customer) => {
+      await customer.call("setProductName", `${INTERNET}<name>Internet u góry</name>`);
+      return ["Internet u góry"];
+    },
+  },
+  getServiceMove: {
+    effect: "returns no move",
+    changedBy: "a change in the database",
+    observe: (customer) => customer.readAll("getServiceMove", "e:plannedFor", TELEVISION),
+    before: ["08-12-2026"],
+    change: (customer) => {
+      customer.changeRows("DELETE FROM service_move WHERE product_id = '4127830-01'");
+      return [];
+    },
+  },
+  changeServiceMoveDate: {
+    effect: "returns the new day",
+    seenThrough: "getServiceMove",
+    observe: (customer) => customer.readAll("getServiceMove", "e:plannedFor", TELEVISION),
+    before: ["08-12-2026"],
+    change: async (customer) => {
+      await customer.call("changeServiceMoveDate", `${TELEVISION}<day>26-11-2026</day>`);
+      return ["26-11-2026"];
+    },
+  },
+  getAppointmentSlots: {
+    effect: "lists the slot no longer",
+    changedBy: "bookAppointment",
+    observe: (customer) =>
+      customer.readAll("getAppointmentSlots", `e:slots/e:item[e:slotId='${SLOT}']/e:slotId`, INTERNET),
+    before: [SLOT],
+    change: async (customer) => {
+      await bookSlot(customer);
+      return [];
+    },
+  },
+  bookAppointment: {
+    effect: "returns the booked slot",
+    seenThrough: "getAppointmentSlots",
+    observe: (customer) => customer.readAll("getAppointmentSlots", "e:booked/e:slotId", INTERNET),
+    before: [],
+    change: async (customer) => {
+      await bookSlot(customer);
+      return [SLOT];
+    },
+  },
+  getMVNOstate: {
+    effect: "returns the used data",
+    changedBy: "a change in the database",
+    observe: (customer) => customer.read("getMVNOstate", "e:dataUsed", MOBILE),
+    before: "23808",
+    change: (customer) => {
+      customer.changeRows("UPDATE mobile_number SET data_used = 30000 WHERE product_id = '4127830-03'");
+      return "30000";
+    },
+  },
+  setP4Parameter: {
+    effect: "returns roaming as turned on",
+    seenThrough: "getMVNOstate",
+    observe: (customer) => customer.read("getMVNOstate", "e:parameters/e:item[e:parameter='ROAMING']/e:value", MOBILE),
+    before: "false",
+    change: async (customer) => {
+      await customer.call("setP4Parameter", `${MOBILE}<parameter>ROAMING</parameter><value>true</value>`);
+      return "true";
+    },
+  },
+  requestContact: {
+    effect: "returns the time of the call",
+    seenThrough: "checkIfAllowedToAskForContact",
+    observe: (customer) => customer.readAll("checkIfAllowedToAskForContact", "e:callBefore"),
+    before: [],
+    change: async (customer) => [await customer.read("requestContact", "e:callBefore", "<phone>601234567</phone>")],
+  },
+  checkIfAllowedToAskForContact: {
+    effect: "allows no call",
+    changedBy: "a change in the database",
+    observe: (customer) => customer.read("checkIfAllowedToAskForContact", "e:allowed"),
+    before: "true",
+    change: (customer) => {
+      customer.changeRows(
+        "UPDATE client SET data = json_set(data, '$.rodoRestrictionPhone', json('true')) WHERE account_number = '4127830'",
+      );
+      return "false";
+    },
+  },
+} satisfies Partial<OperationEffects>;
