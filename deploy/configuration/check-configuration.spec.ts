@@ -53,6 +53,17 @@ describe("checkConfiguration", () => {
     );
   });
 
+  it("(part of CALL-14) suggests the name of a misspelled operation", () => {
+    const misspelled = { ...OPERATOR, provider: { ...OPERATOR.provider, supports: ["getCallBiling"] } };
+    expect(checkConfiguration(JSON.stringify(misspelled))).toEqual([
+      {
+        at: "provider.supports[0]",
+        message:
+          'expected the name of an operation of the contract; did you mean getCallBilling?; found "getCallBiling"',
+      },
+    ]);
+  });
+
   it("rejects a truncated file", () => {
     const [problem, ...others] = checkConfiguration(JSON.stringify(OPERATOR).slice(0, 100));
     expect([problem?.at, problem?.message.startsWith("not JSON: "), others]).toEqual(["", true, []]);

@@ -1,3 +1,5 @@
+import type { ContractOperation } from "#domain/configuration/index.ts";
+
 interface AnyPolicy {
   /** The body carries the session id (CALL-02). Without it the call still has the bearer of an open session. */
   readonly session: boolean;
@@ -138,7 +140,7 @@ export const OPERATIONS = {
   resetPin: write,
   getMatter: { ...read, session: false },
   answerMatter: { ...write, session: false },
-} as const satisfies Readonly<Record<string, OperationPolicy>>;
+} as const satisfies Readonly<Record<ContractOperation, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;
 

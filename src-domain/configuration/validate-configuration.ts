@@ -78,7 +78,7 @@ const host = withPort(HOST, "host");
 const remoteUrl = withPort(`https://${HOST}(/([\\w./~-]|%[\\dA-Fa-f]{2})*)?`, "serviceUrl");
 const serviceUrl: Validator = (value, at, report) =>
   (typeof value === "string" && value.startsWith("/") ? forwardedPath("serviceUrl") : remoteUrl)(value, at, report);
-/** Name of an operation as in the contract; names that the contract lacks are ignored. */
+/** Name of an operation as in the contract; `findUnknownOperations` compares it with the list. */
 const operation = matching(/^[A-Za-z0-9]{3,60}$/, "operation");
 const MAX_OPERATIONS = 200;
 const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
