@@ -75,6 +75,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
       network: root.get(tokens.CONNECTIVITY_STORE),
       clock,
+      isAvailable: (feature) => !root.get(tokens.FEATURE_AVAILABILITY_STORE).unavailable.has(feature),
       async accountAccess() {
         await container.load("account-access");
         return {

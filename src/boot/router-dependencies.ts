@@ -4,6 +4,7 @@ import type { ReturnAddressPort } from "#domain/navigation/return-address.port.t
 import type { EnteredLogin, PageServices } from "../container/page.module.ts";
 import type { App } from "./app.ts";
 import { hasValidSession } from "./has-valid-session.ts";
+import { offersRegistration } from "./offers-registration.ts";
 import { createPortalLoader } from "./portal-loader.ts";
 import { portalSettingsOf } from "./portal-settings-of.ts";
 
@@ -20,6 +21,8 @@ export interface PortalRouterDependencies {
   /** Reports an error that its caller shows or ignores. */
   readonly reportError: (error: unknown) => void;
   readonly enteredLogin: EnteredLogin;
+  /** True if `config.json` says that customers can register: known before the portal is loaded (CALL-12). */
+  readonly offersRegistration: boolean;
 }
 
 /** Creates the router dependencies for this browser and configuration. */
@@ -32,5 +35,6 @@ export function createRouterDependencies(configuration: Configuration, page: Pag
     reload: page.createPageReload(),
     reportError: (error) => page.errors.record(error),
     enteredLogin: page.enteredLogin,
+    offersRegistration: offersRegistration(configuration.provider),
   };
 }

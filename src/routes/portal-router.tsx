@@ -99,7 +99,15 @@ interface PortalRoutes {
 }
 
 function portalRoutes(
-  { hasValidSession, openPortal, returnAddress, reload, reportError, enteredLogin }: PortalRouterDependencies,
+  {
+    hasValidSession,
+    openPortal,
+    returnAddress,
+    reload,
+    reportError,
+    enteredLogin,
+    offersRegistration,
+  }: PortalRouterDependencies,
   target: Target,
 ): PortalRoutes {
   /**
@@ -243,6 +251,7 @@ function portalRoutes(
           reload={reload}
           reportError={reportError}
           enteredLogin={enteredLogin}
+          offersRegistration={offersRegistration}
         />
       ),
     },
