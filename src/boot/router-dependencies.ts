@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 import { hasValidSession } from "./has-valid-session.ts";
 import { offersRegistration } from "./offers-registration.ts";
 import { createPortalLoader } from "./portal-loader.ts";
-import { portalSettingsOf } from "./portal-settings-of.ts";
+import { sessionLimitsOf } from "./session-limits-of.ts";
 
 /** Dependencies of the router before the portal is loaded. */
 export interface PortalRouterDependencies {
@@ -27,7 +27,7 @@ export interface PortalRouterDependencies {
 
 /** Creates the router dependencies for this browser and configuration. */
 export function createRouterDependencies(configuration: Configuration, page: PageServices): PortalRouterDependencies {
-  const { session } = portalSettingsOf(configuration);
+  const session = sessionLimitsOf(configuration);
   return {
     hasValidSession: () => hasValidSession(page.sessionStorage, session),
     openPortal: createPortalLoader(configuration, page),
