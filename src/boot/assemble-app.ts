@@ -1,4 +1,5 @@
 import { reaction } from "mobx";
+import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { currentCustomerContext, sessionPhase } from "#domain/session/index.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
@@ -39,6 +40,10 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const storage = root.get(tokens.SESSION_STORAGE_PORT);
   const accountSwitch = root.get(tokens.ACCOUNT_SWITCH);
 
+  // Beside the store, because the login page works without MobX.
+  let unavailable = NONE_UNAVAILABLE;
+  root.get(tokens.FEATURE_AVAILABILITY_PORT).unavailable.subscribe((features) => (unavailable = features));
+
   // Created before every component, so that the container of an account changes before anything is rendered for it.
   reaction(
     () => session.current && `${session.current.sessionId} ${session.current.currentContext}`,
@@ -75,7 +80,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
       network: root.get(tokens.CONNECTIVITY_STORE),
       clock,
-      isAvailable: (feature) => !root.get(tokens.FEATURE_AVAILABILITY_STORE).unavailable.has(feature),
+      isAvailable: (feature) => !unavailable.has(feature),
       async accountAccess() {
         await container.load("account-access");
         return {
