@@ -51,6 +51,7 @@ const savesNothing = { ...write, saves: false } as const;
  * document.
  */
 export const OPERATIONS = {
+  getCapabilities: { ...read, session: false },
   beforeLogin: { ...retriedRead, session: false },
   sessionStart: { ...savesNothing, session: false, hasIdempotencyKey: false },
   sessionStartChallenge: { ...read, session: false },
@@ -143,6 +144,11 @@ export const OPERATIONS = {
 } as const satisfies Readonly<Record<ContractOperation, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;
+
+/** Returns true for the name of an operation of the contract. */
+export function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(OPERATIONS, name);
+}
 
 /** Writes whose calls carry an idempotency key. */
 export type IdempotentWrite = {

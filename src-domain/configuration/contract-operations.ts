@@ -3,6 +3,7 @@
  * (CALL-12). An adapter that misses one does not compile.
  */
 export const CONTRACT_OPERATIONS = [
+  "getCapabilities",
   "beforeLogin",
   "sessionStart",
   "sessionStartChallenge",

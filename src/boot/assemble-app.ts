@@ -42,7 +42,8 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
 
   // Beside the store, because the login page works without MobX.
   let unavailable = NONE_UNAVAILABLE;
-  root.get(tokens.FEATURE_AVAILABILITY_PORT).unavailable.subscribe((features) => (unavailable = features));
+  const featureAvailability = root.get(tokens.FEATURE_AVAILABILITY_PORT);
+  featureAvailability.unavailable.subscribe((features) => (unavailable = features));
 
   // Created before every component, so that the container of an account changes before anything is rendered for it.
   reaction(
@@ -144,6 +145,8 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.refresh());
   today.start();
   backendAccess.start();
+  // No page waits for the answer.
+  void featureAvailability.askProvider();
   // Removes an expired session: it is useless and identifies the customer.
   if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "ended") storage.clear("missing");
   return app;
