@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { SoapFeatureAvailabilityAdapter } from "#adapters/soap/access/soap-feature-availability.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations, type ProviderCapabilities } from "#adapters/soap/gateway/supported-operations.ts";
@@ -121,6 +121,7 @@ describe("answer to getCapabilities", () => {
   it("(part of CALL-15) is requested again when a session begins meanwhile", async () => {
     const { port, gateway, http, lacks } = portOver(ASKED, NO_REPLY, declaring(`<lacks>${items("getFaq")}</lacks>`));
     const asked = port.askProvider();
+    await vi.waitFor(() => expect(http.sent).toHaveLength(1));
     gateway.setCredentials("new session");
     await asked;
     expect([lacks(), http.sent.length]).toEqual([["faq"], 2]);
