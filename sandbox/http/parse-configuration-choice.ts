@@ -1,4 +1,3 @@
-import { PROVIDER_PROFILES } from "#domain/configuration/configuration.ts";
 import {
   BRANDS,
   isBrandName,
@@ -30,12 +29,14 @@ export function parseConfigurationChoice({
   return { brand, fileMegabytes, capabilities, maintenance: { text, until } };
 }
 
+const PROFILES = ["login", "core", "full"] as const;
+
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
 function parseCapabilities(given: unknown): ProviderCapabilities | string {
   const { profile: name = "full", supports = [], lacks = [] } = isJsonRecord(given) ? given : { profile: "" };
-  const profile = PROVIDER_PROFILES.find((known) => known === name);
+  const profile = PROFILES.find((known) => known === name);
   return profile !== undefined && isTextList(supports) && isTextList(lacks)
     ? { profile, supports, lacks }
     : "capabilities: { profile?, supports?, lacks? }, a profile and two lists of operations";

@@ -1,4 +1,4 @@
-import { PROVIDER_PROFILES } from "#domain/configuration/index.ts";
+import { PROVIDER_PROFILES } from "#domain/configuration/configuration.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { isOperationName, type OperationName } from "../operations.ts";
 import type { DeclaredCapabilities } from "../gateway/supported-operations.ts";
