@@ -31,9 +31,9 @@ function mostSimilarOperation(name: string): string | undefined {
 /** Returns the Levenshtein distance. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...from].entries()) {
+  for (const [line, letter] of from.split("").entries()) {
     const next = [line + 1];
-    for (const [column, other] of [...to].entries())
+    for (const [column, other] of to.split("").entries())
       next.push(
         Math.min((row[column] ?? 0) + (letter === other ? 0 : 1), (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1),
       );
