@@ -17,11 +17,11 @@ export interface ConfigurationChoice {
   readonly maintenance?: MaintenanceConfiguration | undefined;
   readonly fileMegabytes?: number | undefined;
   /** Answer to `getCapabilities`, which `config.json` names then; without it the sandbox supports everything. */
-  readonly capabilities?: ProviderCapabilities | undefined;
+  readonly capabilities?: AnsweredCapabilities | undefined;
 }
 
 /** Operations that the sandbox says to support. It executes them all. */
-export type ProviderCapabilities = Pick<Configuration["provider"], "profile" | "supports" | "lacks">;
+export type AnsweredCapabilities = Pick<Configuration["provider"], "profile" | "supports" | "lacks">;
 
 /** Path of the chat's WebSocket. */
 export const CHAT_PATH = "/chat-socket";

@@ -2,7 +2,7 @@ import {
   BRANDS,
   isBrandName,
   type ConfigurationChoice,
-  type ProviderCapabilities,
+  type AnsweredCapabilities,
 } from "../configuration/configuration.ts";
 import { isJsonRecord, type JsonRecord } from "../database/json.ts";
 
@@ -34,7 +34,7 @@ const PROFILES = ["login", "core", "full"] as const;
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
-function parseCapabilities(given: unknown): ProviderCapabilities | string {
+function parseCapabilities(given: unknown): AnsweredCapabilities | string {
   const { profile: name = "full", supports = [], lacks = [] } = isJsonRecord(given) ? given : { profile: "" };
   const profile = PROFILES.find((known) => known === name);
   return profile !== undefined && isTextList(supports) && isTextList(lacks)

@@ -1,4 +1,4 @@
-import type { ContractOperation } from "#domain/configuration/index.ts";
+import type { ContractOperationName } from "#domain/configuration/index.ts";
 
 interface AnyPolicy {
   /** The body carries the session id (CALL-02). Without it the call still has the bearer of an open session. */
@@ -141,7 +141,7 @@ export const OPERATIONS = {
   resetPin: write,
   getMatter: { ...read, session: false },
   answerMatter: { ...write, session: false },
-} as const satisfies Readonly<Record<ContractOperation, OperationPolicy>>;
+} as const satisfies Readonly<Record<ContractOperationName, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;
 

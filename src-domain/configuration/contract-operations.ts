@@ -95,4 +95,4 @@ export const CONTRACT_OPERATIONS = [
   "answerMatter",
 ] as const;
 
-export type ContractOperation = (typeof CONTRACT_OPERATIONS)[number];
+export type ContractOperationName = (typeof CONTRACT_OPERATIONS)[number];

@@ -127,7 +127,7 @@ describe("answer to getCapabilities", () => {
     expect([lacks(), http.sent.length]).toEqual([["faq"], 2]);
   });
 
-  it("(part of CALL-15) ignores and reports a profile and operations that the contract does not have", async () => {
+  it("(part of CALL-15) ignores and reports a profile and operations outside the contract", async () => {
     const { port, lacks, reported } = portOver(
       { profile: "full", ...ASKED },
       declaring(`<profile>premium</profile><lacks>${items("getFaq", "getFaqs")}</lacks>`),

@@ -47,7 +47,7 @@ it.each([
   expect(backend.actionLinks.script.calls).toEqual([]);
 });
 
-it("(part of CALL-12) shows the result that an address names although the provider does not support links", async () => {
+it("(part of CALL-12) shows the result of an address without links of the provider", async () => {
   openPortalAt({ at: "/numberTransfer/Accept", backend: limitedBackend() });
   await waitFor(() => expect(wordsOf(screen.getByRole("heading", { level: 2 }))).toBe("Zgoda na przeniesienie numeru"));
 });

@@ -12,7 +12,6 @@ const t = texts(pl, "login.refusals");
  * end. `now`: current time, ms since the epoch. `canResetPassword`: false if the provider cannot reset it (CALL-12).
  */
 export function problemText(problem: LoginFailureReason, now: number, canResetPassword = true): string {
-  const nextStep = canResetPassword ? "" : "Call";
   switch (problem.kind) {
     case "login-missing":
     case "aborted":
@@ -33,15 +32,15 @@ export function problemText(problem: LoginFailureReason, now: number, canResetPa
     case "unknown-token":
       return t("unknownToken");
     case "has-account":
-      return t(`hasAccount${nextStep}`);
+      return t(canResetPassword ? "hasAccount" : "hasAccountCall");
     case "not-possible":
       return t("notPossible");
     case "login-refused":
       return t(`code.${problem.code}`);
     case "locked":
       return problem.until === undefined
-        ? t(`lockedHalfHour${nextStep}`)
-        : t(`locked${nextStep}`, { time: formatDeadline(problem.until, now) });
+        ? t(canResetPassword ? "lockedHalfHour" : "lockedHalfHourCall")
+        : t(canResetPassword ? "locked" : "lockedCall", { time: formatDeadline(problem.until, now) });
     case "timeout":
       return t("timeout");
     case "http":
