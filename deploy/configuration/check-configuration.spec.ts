@@ -76,9 +76,16 @@ describe("findDemoValues", () => {
     const { help } = BRANDS[brand];
     expect([...found].toSorted()).toEqual(
       [
-        ...["name", "legalName", "transferRecipient", "taxId", "logo.lines", "logo.shape", "icon"].map(
-          (field) => `brand.${field}`,
-        ),
+        ...[
+          "name",
+          "legalName",
+          "transferRecipient",
+          "taxId",
+          "logo.lines",
+          "logo.shape",
+          "icon",
+          "colours.brand[0]",
+        ].map((field) => `brand.${field}`),
         ...Object.keys(help).flatMap((line) => [`help.${line}.number`, `help.${line}.dial`]),
         "hosts.iframe[0]",
       ].toSorted(),
