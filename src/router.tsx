@@ -1,7 +1,7 @@
 import { createBrowserRouter } from "react-router-dom";
 import type { Configuration } from "#domain/configuration/index.ts";
 import { pathTo, routeAt } from "#domain/navigation/paths.ts";
-import { streamingAliasOf } from "#domain/navigation/redirects.ts";
+import { streamingAliasOf } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES } from "#domain/navigation/routes.ts";
 import { createRouterDependencies, type PortalRouterDependencies } from "./boot/router-dependencies.ts";
 import type { PageServices } from "./container/page.module.ts";

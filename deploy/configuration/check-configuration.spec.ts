@@ -53,6 +53,17 @@ describe("checkConfiguration", () => {
     );
   });
 
+  it("(part of CALL-14) suggests the name of a misspelled operation", () => {
+    const misspelled = { ...OPERATOR, provider: { ...OPERATOR.provider, supports: ["getCallBiling"] } };
+    expect(checkConfiguration(JSON.stringify(misspelled))).toEqual([
+      {
+        at: "provider.supports[0]",
+        message:
+          'expected the name of an operation of the contract; did you mean getCallBilling?; found "getCallBiling"',
+      },
+    ]);
+  });
+
   it("rejects a truncated file", () => {
     const [problem, ...others] = checkConfiguration(JSON.stringify(OPERATOR).slice(0, 100));
     expect([problem?.at, problem?.message.startsWith("not JSON: "), others]).toEqual(["", true, []]);
@@ -65,9 +76,16 @@ describe("findDemoValues", () => {
     const { help } = BRANDS[brand];
     expect([...found].toSorted()).toEqual(
       [
-        ...["name", "legalName", "transferRecipient", "taxId", "logo.lines", "logo.shape", "icon"].map(
-          (field) => `brand.${field}`,
-        ),
+        ...[
+          "name",
+          "legalName",
+          "transferRecipient",
+          "taxId",
+          "logo.lines",
+          "logo.shape",
+          "icon",
+          "colours.brand[0]",
+        ].map((field) => `brand.${field}`),
         ...Object.keys(help).flatMap((line) => [`help.${line}.number`, `help.${line}.dial`]),
         "hosts.iframe[0]",
       ].toSorted(),

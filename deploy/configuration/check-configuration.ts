@@ -1,3 +1,4 @@
+import { findUnknownOperations } from "../../src-domain/configuration/find-unknown-operations.ts";
 import { validateConfiguration } from "../../src-domain/configuration/validate-configuration.ts";
 import type { ConfigurationError, Expectation } from "../../src-domain/configuration/validators.ts";
 import { findDemoValues } from "./demo-values.ts";
@@ -36,7 +37,8 @@ const EXPECTED: Readonly<Record<Expectation, (bounds: string) => string>> = {
   hour: () => "a time HH:MM",
   closesLater: (bounds) => `a time after ${bounds}`,
   moment: () => "a moment with an offset, such as 2026-11-21T06:00:00+01:00",
-  operation: () => "the name of an operation",
+  operation: () => "the name of an operation of the contract",
+  similarOperation: (bounds) => `the name of an operation of the contract; did you mean ${bounds}?`,
   pin: () => "four digits in quotation marks",
   belowSession: () => "fewer seconds than the session lasts",
 };
@@ -61,7 +63,8 @@ export function checkConfiguration(
     return [{ at: "", message: `not JSON: ${error instanceof Error ? error.message : String(error)}` }];
   }
   const validation = validateConfiguration(value);
-  if (!validation.ok) return validation.failure.map(describe);
+  const errors = validation.ok ? findUnknownOperations(validation.value) : validation.failure;
+  if (errors.length > 0) return errors.map(describe);
   return allowDemo
     ? []
     : findDemoValues(value).map(({ at, found, what }) => ({

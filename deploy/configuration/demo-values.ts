@@ -25,6 +25,9 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   "M9.5 16a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z",
 ]);
 
+/** First colour of the demo operators in the light theme; who changed it has not forgotten the others. */
+const FIRST_COLOURS: ReadonlySet<string> = new Set(["#0a5c66", "#5b2a86"]);
+
 /** Names that no operator can own (RFC 2606, RFC 6761). */
 const RESERVED_HOST =
   /(^|[./@])((?:[a-z0-9-]+\.)*(?:example(?:\.(?:com|net|org))?|test|invalid|localhost))(?=$|[:/?#\s])/i;
@@ -46,6 +49,7 @@ function demoMeaningOf(at: string, text: string): string | undefined {
   if (at === "brand.taxId" && TAX_IDS.has(text)) return "tax id of the demo";
   if (PHONES.test(text.replaceAll(/[\s()-]/g, "").replaceAll("+48", ""))) return "phone number of the demo";
   if (at.startsWith("brand.logo.") && DRAWINGS.has(text)) return "logo of the demo";
+  if (at === "brand.colours.brand[0]" && FIRST_COLOURS.has(text)) return "colours of the demo";
   if (at === "brand.icon" && text === BUILT_IN_ICON) return "icon of the demo; yours is below /brand/";
   if (RESERVED_HOST.test(text)) return "host name reserved for examples and tests";
   if (ADDRESS_FIELD.test(at) && LOCAL_ADDRESS.test(text)) return "address of this machine";

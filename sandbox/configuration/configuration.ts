@@ -16,7 +16,12 @@ export interface ConfigurationChoice {
   readonly brand: BrandName;
   readonly maintenance?: MaintenanceConfiguration | undefined;
   readonly fileMegabytes?: number | undefined;
+  /** Answer to `getCapabilities`, which `config.json` names then; without it the sandbox supports everything. */
+  readonly capabilities?: AnsweredCapabilities | undefined;
 }
+
+/** Operations that the sandbox says to support. It executes them all. */
+export type AnsweredCapabilities = Pick<Configuration["provider"], "profile" | "supports" | "lacks">;
 
 /** Path of the chat's WebSocket. */
 export const CHAT_PATH = "/chat-socket";
@@ -26,13 +31,13 @@ export const CHAT_PATH = "/chat-socket";
  * the path of the chat's socket, because a WebSocket of a browser cannot send the tenant header.
  */
 export function configurationFor(
-  { brand, maintenance, fileMegabytes = 5 }: ConfigurationChoice,
+  { brand, maintenance, fileMegabytes = 5, capabilities }: ConfigurationChoice,
   frames?: string,
   tenant = "",
 ): Configuration {
   return {
     version: 1,
-    provider: { serviceUrl: "/service" },
+    provider: { serviceUrl: "/service", ...(capabilities && { supports: ["getCapabilities"] }) },
     chat: { path: tenant === "" ? CHAT_PATH : `${CHAT_PATH}/${tenant}` },
     hosts: { payment: [], iframe: frames === undefined ? [] : [frames], images: [] },
     ...BRANDS[brand],

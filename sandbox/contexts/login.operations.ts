@@ -90,6 +90,11 @@ function startSession(call: OperationCall): JsonRecord {
 }
 
 export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
+  getCapabilities: {
+    session: "none",
+    effect: "none",
+    handle: ({ tenant }) => ({ profile: "full", ...tenant.choice.capabilities, contractVersion: CONTRACT_VERSION }),
+  },
   ...DEVICE_LOGIN_OPERATIONS,
   beforeLogin: {
     session: "none",

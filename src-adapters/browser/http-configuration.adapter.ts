@@ -1,5 +1,10 @@
 import { findHelpLine, validateConfiguration } from "#domain/configuration/validate-configuration.ts";
-import type { Configuration, ConfigurationLoadFailure, ConfigurationPort } from "#domain/configuration/index.ts";
+import type {
+  Configuration,
+  ConfigurationError,
+  ConfigurationLoadFailure,
+  ConfigurationPort,
+} from "#domain/configuration/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 
 /** Relative to the portal's own origin. `index.html` preloads it. */
@@ -43,10 +48,22 @@ export class HttpConfigurationAdapter implements ConfigurationPort {
       return failWith({ kind: "not-json", found: text.slice(0, EXCERPT_LENGTH) });
     }
     const validated = validateConfiguration(value);
-    return validated.ok
+    const errors = validated.ok ? await unknownOperationsOf(validated.value) : validated.failure;
+    return validated.ok && errors.length === 0
       ? validated
-      : failWith({ kind: "invalid", errors: validated.failure, helpLine: findHelpLine(value) });
+      : failWith({ kind: "invalid", errors, helpLine: findHelpLine(value) });
   }
+}
+
+/** Loads the names of operations only for a configuration that names some. Without its chunk the portal still starts. */
+async function unknownOperationsOf(configuration: Configuration): Promise<readonly ConfigurationError[]> {
+  const { supports, lacks } = configuration.provider;
+  return (supports ?? lacks)
+    ? import("#domain/configuration/find-unknown-operations.ts").then(
+        (module) => module.findUnknownOperations(configuration),
+        () => [],
+      )
+    : [];
 }
 
 const EXCERPT_LENGTH = 40;

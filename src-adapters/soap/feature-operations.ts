@@ -68,4 +68,8 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   serviceMove: { needs: ["getServiceMove"], also: ["changeServiceMoveDate"] },
   appointments: { needs: ["getAppointmentSlots", "bookAppointment"] },
   callBack: { needs: ["requestContact"] },
+  registration: { needs: ["signUpCodeVerify"] },
+  passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
+  actionLinks: { needs: ["getMatter", "answerMatter"] },
+  deviceLogin: { needs: ["sessionStartChallenge"] },
 };

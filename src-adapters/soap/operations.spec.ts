@@ -54,6 +54,7 @@ describe("table of operations", () => {
 
   it("(part of CALL-02) sends the session with all operations except those of login and links", () => {
     expect(rows.filter(([, row]) => !row.session).map(([name]) => name)).toEqual([
+      "getCapabilities",
       "beforeLogin",
       "sessionStart",
       "sessionStartChallenge",

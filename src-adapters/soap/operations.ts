@@ -1,3 +1,5 @@
+import type { ContractOperationName } from "#domain/configuration/index.ts";
+
 interface AnyPolicy {
   /** The body carries the session id (CALL-02). Without it the call still has the bearer of an open session. */
   readonly session: boolean;
@@ -49,6 +51,7 @@ const savesNothing = { ...write, saves: false } as const;
  * document.
  */
 export const OPERATIONS = {
+  getCapabilities: { ...read, session: false },
   beforeLogin: { ...retriedRead, session: false },
   sessionStart: { ...savesNothing, session: false, hasIdempotencyKey: false },
   sessionStartChallenge: { ...read, session: false },
@@ -138,9 +141,14 @@ export const OPERATIONS = {
   resetPin: write,
   getMatter: { ...read, session: false },
   answerMatter: { ...write, session: false },
-} as const satisfies Readonly<Record<string, OperationPolicy>>;
+} as const satisfies Readonly<Record<ContractOperationName, OperationPolicy>>;
 
 export type OperationName = keyof typeof OPERATIONS;
+
+/** Returns true for the name of an operation of the contract. */
+export function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(OPERATIONS, name);
+}
 
 /** Writes whose calls carry an idempotency key. */
 export type IdempotentWrite = {

@@ -49,7 +49,8 @@ export function isInProfile(operation: OperationName, profile: ProviderProfile):
     case "core":
       return isListed(LOGIN_PROFILE, operation) || isListed(CORE_ADDITIONS, operation);
     case "full":
-      return true;
+      // Optional in every profile: a provider that does not know it would fail with each page load.
+      return operation !== "getCapabilities";
   }
 }
 

@@ -8,4 +8,9 @@ export interface FeatureAvailabilityPort {
    * Such an answer counts until the session ends.
    */
   readonly unavailable: Observable<UnavailableFeatures>;
+  /**
+   * Asks the provider what it supports, if `config.json` says that it answers. The answer counts for the page load and
+   * changes `unavailable` (CALL-15); without one, `config.json` alone decides. Never rejects.
+   */
+  askProvider(): Promise<void>;
 }

@@ -33,7 +33,11 @@ export type PortalFeature =
   | "tvChannels"
   | "serviceMove"
   | "appointments"
-  | "callBack";
+  | "callBack"
+  | "registration"
+  | "passwordReset"
+  | "actionLinks"
+  | "deviceLogin";
 
 /** Features that are neither shown nor called. */
 export type UnavailableFeatures = ReadonlySet<PortalFeature>;

@@ -78,9 +78,8 @@ const host = withPort(HOST, "host");
 const remoteUrl = withPort(`https://${HOST}(/([\\w./~-]|%[\\dA-Fa-f]{2})*)?`, "serviceUrl");
 const serviceUrl: Validator = (value, at, report) =>
   (typeof value === "string" && value.startsWith("/") ? forwardedPath("serviceUrl") : remoteUrl)(value, at, report);
-/** Name of an operation as in the contract; names that the contract lacks are ignored. */
-const operation = matching(/^[A-Za-z0-9]{3,60}$/, "operation");
-const MAX_OPERATIONS = 200;
+/** Names of operations; `findUnknownOperations` compares them with those of the contract. */
+const operations = listOf(text(60), 0, 200);
 const hour = matching(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "hour");
 const drawing = matching(/^[Mm][\d MmLlHhVvCcSsQqTtAaZz,.-]{3,2000}$/, "drawing");
 
@@ -105,8 +104,8 @@ const CONFIGURATION = objectOf<Configuration>(
       {
         serviceUrl,
         profile: oneOf(PROVIDER_PROFILES),
-        supports: listOf(operation, 0, MAX_OPERATIONS),
-        lacks: listOf(operation, 0, MAX_OPERATIONS),
+        supports: operations,
+        lacks: operations,
       },
       "profile",
       "supports",

@@ -27,6 +27,7 @@ export type Expectation =
   | "moment"
   | "pin"
   | "operation"
+  | "similarOperation"
   | "belowSession";
 
 /** Error in the configuration. */

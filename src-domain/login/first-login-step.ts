@@ -38,6 +38,7 @@ const TRANSPORT_FAILURES: readonly LoginFailureReason["kind"][] = [
   "malformed",
   "flagged",
   "refused",
+  "not-supported",
   "aborted",
   "unexpected-error",
 ];

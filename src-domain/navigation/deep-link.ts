@@ -1,5 +1,5 @@
 import { pathTo, routeAt } from "./paths.ts";
-import { streamingAliasOf, type StreamingAlias } from "./redirects.ts";
+import { streamingAliasOf, type StreamingAlias } from "./streaming-aliases.ts";
 import type { ReturnAddressPort } from "./return-address.port.ts";
 import { ROUTES, routeNameOf, type RouteName } from "./routes.ts";
 

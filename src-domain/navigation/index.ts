@@ -7,7 +7,7 @@ export * from "./menu.ts";
 export * from "./guard.ts";
 export * from "./guard-access.ts";
 export * from "./facts-deciding-access.ts";
-export * from "./redirects.ts";
+export * from "./streaming-aliases.ts";
 export * from "./deep-link.ts";
 export type * from "./page-reload.port.ts";
 export type * from "./return-address.port.ts";

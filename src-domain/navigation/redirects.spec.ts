@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routeAt } from "./paths.ts";
-import { legacyRedirect, streamingAliasOf } from "./redirects.ts";
+import { legacyRedirect } from "./redirects.ts";
 
 describe("moved addresses", () => {
   it("[ROUTE-04] redirects /login to the login page", () => {
@@ -59,27 +59,5 @@ describe("moved addresses", () => {
       expect(legacyRedirect(to, "")).toBeUndefined();
       expect(routeAt(to)).toBeDefined();
     }
-  });
-});
-
-describe("advertised addresses", () => {
-  it.each([
-    "tvn24go",
-    "player",
-    "netflix",
-    "disney",
-    "blacknut",
-    "filmbox",
-    "canalplusonline",
-    "hbomax",
-    "bezpiecznyInternet",
-    "bezpiecznyInternetDom",
-  ])("recognizes /%s as an advertised address", (alias) => {
-    expect(streamingAliasOf(`/${alias}`)).toBe(alias);
-  });
-
-  it("recognizes no other address as advertised", () => {
-    for (const path of ["/", "/playerX", "player", "/player/1", "/Netflix"])
-      expect(streamingAliasOf(path)).toBeUndefined();
   });
 });

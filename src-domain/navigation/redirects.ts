@@ -1,5 +1,3 @@
-// Every page uses these rules, the login page included: this file must have no run-time imports.
-
 /** Addresses that redirect, and former addresses of pages (ROUTE-04, 06, 10, 13). */
 const MOVED: ReadonlyMap<string, string> = new Map([
   ["/login", "/"],
@@ -35,26 +33,4 @@ function camelCased(path: string): string | undefined {
   const parts = HYPHENATED.exec(path);
   const page = CAMEL_CASE.get(parts?.[1] ?? "");
   return page === undefined ? undefined : `/service/${page}${parts?.[2] ?? ""}`;
-}
-
-/** Advertised addresses that lead to one product (ROUTE-11, ROUTE-12). */
-export const STREAMING_ALIASES = [
-  "tvn24go",
-  "player",
-  "netflix",
-  "disney",
-  "blacknut",
-  "filmbox",
-  "canalplusonline",
-  "hbomax",
-  "bezpiecznyInternet",
-  "bezpiecznyInternetDom",
-] as const;
-
-export type StreamingAlias = (typeof STREAMING_ALIASES)[number];
-
-/** Returns the alias of an address such as `/netflix`; `undefined` for any other. */
-export function streamingAliasOf(pathname: string): StreamingAlias | undefined {
-  const path = pathname.replace(/\/$/, "");
-  return STREAMING_ALIASES.find((alias) => path === `/${alias}`);
 }

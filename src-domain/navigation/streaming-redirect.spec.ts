@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "../products/index.ts";
 import { aNetflix, aProduct, aStreamingService, anOption } from "#test/mothers/index.ts";
-import { STREAMING_ALIASES, type StreamingAlias } from "./redirects.ts";
+import { STREAMING_ALIASES, type StreamingAlias } from "./streaming-aliases.ts";
 import { streamingRedirect } from "./streaming-redirect.ts";
 
 const internet = aProduct({ productId: "NET" });

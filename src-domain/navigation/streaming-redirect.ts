@@ -1,7 +1,7 @@
 import { serviceParamOf, type StreamingService } from "../direct-billing/index.ts";
 import { visibleProducts, type Product, type ProductCategory } from "../products/index.ts";
 import { pathTo } from "./paths.ts";
-import type { StreamingAlias } from "./redirects.ts";
+import type { StreamingAlias } from "./streaming-aliases.ts";
 
 type DirectBillingCategory = Extract<ProductCategory, StreamingAlias>;
 

@@ -1,4 +1,5 @@
 import { configure } from "mobx";
+import type { PortalFeature } from "#domain/access/index.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { AccountAccessPorts, LoginPort } from "#domain/login/index.ts";
 import type { CustomerContext, SessionEnding, UserSession } from "#domain/session/index.ts";
@@ -21,6 +22,8 @@ export interface LoginServices {
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly network: ConnectivityStore;
   readonly clock: ClockPort;
+  /** Returns false for a feature that the provider lacks (CALL-12). */
+  readonly isAvailable: (feature: PortalFeature) => boolean;
   /** Ports for registration and password reset. Rejects when their code cannot be loaded. */
   readonly accountAccess: () => Promise<AccountAccessPorts>;
   /** Rejects when the code of the tracker cannot be loaded. */

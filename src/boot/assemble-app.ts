@@ -1,4 +1,5 @@
 import { reaction } from "mobx";
+import { NONE_UNAVAILABLE } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { currentCustomerContext, sessionPhase } from "#domain/session/index.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
@@ -39,6 +40,11 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   const storage = root.get(tokens.SESSION_STORAGE_PORT);
   const accountSwitch = root.get(tokens.ACCOUNT_SWITCH);
 
+  // Beside the store, because the login page works without MobX.
+  let unavailable = NONE_UNAVAILABLE;
+  const featureAvailability = root.get(tokens.FEATURE_AVAILABILITY_PORT);
+  featureAvailability.unavailable.subscribe((features) => (unavailable = features));
+
   // Created before every component, so that the container of an account changes before anything is rendered for it.
   reaction(
     () => session.current && `${session.current.sessionId} ${session.current.currentContext}`,
@@ -75,6 +81,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       idempotencyKeys: root.get(tokens.IDEMPOTENCY_KEY_PORT),
       network: root.get(tokens.CONNECTIVITY_STORE),
       clock,
+      isAvailable: (feature) => !unavailable.has(feature),
       async accountAccess() {
         await container.load("account-access");
         return {
@@ -138,6 +145,8 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
   root.get(tokens.ACTIVITY_PORT).wakes.subscribe(() => today.refresh());
   today.start();
   backendAccess.start();
+  // No page waits for the answer.
+  void featureAvailability.askProvider();
   // Removes an expired session: it is useless and identifies the customer.
   if (sessionPhase(storage.read()?.deadline, clock.now(), settings.session).kind === "ended") storage.clear("missing");
   return app;

@@ -1,8 +1,8 @@
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { PortalSettings } from "../container/portal-settings.ts";
+import { sessionLimitsOf } from "./session-limits-of.ts";
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** Returns the settings of this installation. */
 export function portalSettingsOf({
@@ -20,11 +20,7 @@ export function portalSettingsOf({
     serviceUrl: provider.serviceUrl,
     requestTimeoutMs: limits.requestSeconds * SECOND_MS,
     hosts,
-    session: {
-      sessionMs: limits.sessionMinutes * MINUTE_MS,
-      warningMs: limits.warningSeconds * SECOND_MS,
-      checkEveryMs: limits.checkSeconds * SECOND_MS,
-    },
+    session: sessionLimitsOf({ limits }),
     limits,
     complaints,
     decoder,

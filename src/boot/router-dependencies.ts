@@ -4,8 +4,9 @@ import type { ReturnAddressPort } from "#domain/navigation/return-address.port.t
 import type { EnteredLogin, PageServices } from "../container/page.module.ts";
 import type { App } from "./app.ts";
 import { hasValidSession } from "./has-valid-session.ts";
+import { offersRegistration } from "./offers-registration.ts";
 import { createPortalLoader } from "./portal-loader.ts";
-import { portalSettingsOf } from "./portal-settings-of.ts";
+import { sessionLimitsOf } from "./session-limits-of.ts";
 
 /** Dependencies of the router before the portal is loaded. */
 export interface PortalRouterDependencies {
@@ -20,11 +21,13 @@ export interface PortalRouterDependencies {
   /** Reports an error that its caller shows or ignores. */
   readonly reportError: (error: unknown) => void;
   readonly enteredLogin: EnteredLogin;
+  /** True if `config.json` says that customers can register: known before the portal is loaded (CALL-12). */
+  readonly offersRegistration: boolean;
 }
 
 /** Creates the router dependencies for this browser and configuration. */
 export function createRouterDependencies(configuration: Configuration, page: PageServices): PortalRouterDependencies {
-  const { session } = portalSettingsOf(configuration);
+  const session = sessionLimitsOf(configuration);
   return {
     hasValidSession: () => hasValidSession(page.sessionStorage, session),
     openPortal: createPortalLoader(configuration, page),
@@ -32,5 +35,6 @@ export function createRouterDependencies(configuration: Configuration, page: Pag
     reload: page.createPageReload(),
     reportError: (error) => page.errors.record(error),
     enteredLogin: page.enteredLogin,
+    offersRegistration: offersRegistration(configuration.provider),
   };
 }

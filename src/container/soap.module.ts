@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
+import { SoapFeatureAvailabilityAdapter } from "#adapters/soap/access/soap-feature-availability.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import type { ContextModule } from "./portal-container.ts";
@@ -40,7 +41,10 @@ export const soapModule: ContextModule = {
         }),
       [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER, SUPPORTED_OPERATIONS],
     );
-    bind(FEATURE_AVAILABILITY_PORT).toService(SUPPORTED_OPERATIONS);
+    bind(FEATURE_AVAILABILITY_PORT).toResolvedValue(
+      (gateway, supported) => new SoapFeatureAvailabilityAdapter(gateway, supported),
+      [OPERATION_GATEWAY, SUPPORTED_OPERATIONS],
+    );
     bind(OPERATION_GATEWAY).toService(GATEWAY);
     bind(CREDENTIALS_PORT).toService(GATEWAY);
     bind(SERVICE_SIGNALS_PORT).toService(GATEWAY);

@@ -11,6 +11,7 @@ import {
 } from "#domain/action-links/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";
 import { ActionLinkScreen } from "#ui/features/action-links/action-link.screen.tsx";
+import { UnsupportedActionLink } from "#ui/features/action-links/action-link.view.tsx";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
@@ -63,6 +64,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
   const session = useService(tokens.SESSION_STORE);
   const { helpLines } = useService(tokens.BRAND);
   const linkToken = useService(tokens.LINK_TOKEN_STORE);
+  const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const navigate = useNavigate();
   const token = useLinkToken(pathTo(page, process), param);
   // The visit had a link, which is gone after a reload: its outcome may differ from the result that the address names.
@@ -78,6 +80,10 @@ const ActionLinkContent = observer(function ActionLinkContent({
   );
   if (token === undefined) return null;
   const loggedIn = session.current !== undefined;
+  const home = { href: pathTo(loggedIn ? "index" : "login"), loggedIn };
+  // A result that the address names needs no call.
+  if (token.kind === "token" && unavailable.has("actionLinks"))
+    return <UnsupportedActionLink kind={prompt.kind} helpLines={helpLines} home={home} />;
   // The key creates a new screen for another link.
   return (
     <ActionLinkScreen
@@ -86,7 +92,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
       addressed={{ prompt, token, result: hadLink ? undefined : addressedResultOf(page, process) }}
       onFound={onFound}
       helpLines={helpLines}
-      home={{ href: pathTo(loggedIn ? "index" : "login"), loggedIn }}
+      home={home}
     />
   );
 });

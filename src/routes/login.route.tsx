@@ -19,7 +19,11 @@ export function LoginRoute({
   reload,
   reportError,
   enteredLogin,
-}: Pick<PortalRouterDependencies, "openPortal" | "returnAddress" | "reload" | "reportError" | "enteredLogin">) {
+  offersRegistration,
+}: Pick<
+  PortalRouterDependencies,
+  "openPortal" | "returnAddress" | "reload" | "reportError" | "enteredLogin" | "offersRegistration"
+>) {
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // The page that led here passes its reason, such as an invalid login link (LOGIN-08).
@@ -52,7 +56,7 @@ export function LoginRoute({
     ]);
     prefetchNextModules();
     // From now on failures of the login are reported to the operator (CALL-07); this is not a page view (NAV-16).
-    const { port, accountAccess, idempotencyKeys, network, clock, tracker } = app.loginServices();
+    const { port, accountAccess, idempotencyKeys, network, clock, isAvailable, tracker } = app.loginServices();
     tracker().then(
       (tracker) => tracker.trackVisit({ route: "login", isPhone: false }),
       () => undefined,
@@ -68,6 +72,7 @@ export function LoginRoute({
       accountAccess,
       idempotencyKeys,
       network,
+      isAvailable,
       now: () => clock.now(),
       forgotten: (login) => (enteredLogin.value = login),
       openSession: (session) => {
@@ -87,6 +92,7 @@ export function LoginRoute({
         brand={useBrand()}
         year={currentYear()}
         notice={notice}
+        offersRegistration={offersRegistration}
         deviceLogin={extras?.deviceLogin}
       />
       {extras?.bar}

@@ -1,9 +1,11 @@
+import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { currentCustomerContext } from "#domain/session/index.ts";
 import { createProblemText } from "#ui/features/login/refusals/problem-text.ts";
 import { ResetLinkScreen, NewPasswordScreen, type ResetScreenProps } from "#ui/features/login/reset/reset.screen.tsx";
+import { NoResetScreen } from "#ui/features/login/reset/no-reset.screen.tsx";
 import { NoLinkScreen } from "#ui/features/login/reset/no-link.screen.tsx";
 import { useService } from "../container/use-service.tsx";
 import { currentYear } from "../boot/has-valid-session.ts";
@@ -17,6 +19,7 @@ import {
   CLOCK_PORT,
   CONNECTIVITY_STORE,
   ENTERED_LOGIN,
+  FEATURE_AVAILABILITY_STORE,
   IDEMPOTENCY_KEY_PORT,
   LINK_TOKEN_STORE,
   PASSWORD_RESET_PORT,
@@ -68,7 +71,7 @@ export const contexts = ["account-access"] as const;
  * Password reset (LOGIN-05): `/password` requests a link, which leads to `/passwordToken`. Uses the layout of the login
  * page.
  */
-export function Component() {
+export const Component = observer(function Component() {
   const port = useService(PASSWORD_RESET_PORT);
   const idempotencyKeys = useService(IDEMPOTENCY_KEY_PORT);
   const connectivity = useService(CONNECTIVITY_STORE);
@@ -76,13 +79,16 @@ export function Component() {
   const enteredLogin = useService(ENTERED_LOGIN);
   const brand = useBrand();
   const route = useCurrentRoute();
+  const isUnavailable = useService(FEATURE_AVAILABILITY_STORE).unavailable.has("passwordReset");
   const problemText = useMemo(() => createProblemText(connectivity, () => clock.now()), [connectivity, clock]);
   useFocusOnNavigation();
   useVisitReports(route, useLocation().pathname);
   const given = { port, idempotencyKeys, problemText, page: { brand, year: currentYear() } };
   return (
     <RouterLinks>
-      {route === "passwordToken" ? (
+      {isUnavailable ? (
+        <NoResetScreen page={given.page} />
+      ) : route === "passwordToken" ? (
         <PasswordResetByLink {...given} />
       ) : (
         <ResetLinkScreen {...given} login={enteredLogin.value} />
@@ -90,4 +96,4 @@ export function Component() {
       <GuestPageExtras />
     </RouterLinks>
   );
-}
+});

@@ -9,7 +9,7 @@ import {
 } from "react-router-dom";
 import { guardSession } from "#domain/navigation/guard.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { legacyRedirect, STREAMING_ALIASES } from "#domain/navigation/redirects.ts";
+import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
@@ -99,7 +99,15 @@ interface PortalRoutes {
 }
 
 function portalRoutes(
-  { hasValidSession, openPortal, returnAddress, reload, reportError, enteredLogin }: PortalRouterDependencies,
+  {
+    hasValidSession,
+    openPortal,
+    returnAddress,
+    reload,
+    reportError,
+    enteredLogin,
+    offersRegistration,
+  }: PortalRouterDependencies,
   target: Target,
 ): PortalRoutes {
   /**
@@ -169,7 +177,8 @@ function portalRoutes(
   const streamingAlias = createUnguardedScreen(() => import("./streaming-alias.route.tsx"));
 
   /** Redirects legacy addresses; shows error 404 without navigation and footer for unknown ones (ROUTE-14). */
-  const followMoved: LoaderFunction = ({ request }) => {
+  const followMoved: LoaderFunction = async ({ request }) => {
+    const { legacyRedirect } = await import("#domain/navigation/redirects.ts");
     const { pathname, search } = new URL(request.url);
     const to = legacyRedirect(pathname, search);
     if (to !== undefined) return redirect(to);
@@ -243,6 +252,7 @@ function portalRoutes(
           reload={reload}
           reportError={reportError}
           enteredLogin={enteredLogin}
+          offersRegistration={offersRegistration}
         />
       ),
     },

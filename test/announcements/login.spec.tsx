@@ -64,6 +64,7 @@ async function page() {
       forgotten: () => undefined,
       network: { online: true },
       now: () => NOW,
+      isAvailable: () => true,
       openSession: () => undefined,
       endUnusedSession: () => undefined,
     });
@@ -74,6 +75,7 @@ async function page() {
       brand={BRAND}
       year="2026"
       notice={undefined}
+      offersRegistration
     />,
   );
   await virtual.start({ container: document.body });

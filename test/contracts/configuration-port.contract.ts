@@ -11,12 +11,17 @@ export function configurationPortContract(
   make: (served: ServedConfiguration) => ConfigurationPort,
 ): void {
   describe(`ConfigurationPort: ${name}`, () => {
-    const { help } = aConfiguration();
+    const { help, provider } = aConfiguration();
 
     it("returns the whole valid configuration at each read", async () => {
       const port = make({ text: JSON.stringify(aConfiguration()) });
       expect(await port.read()).toEqual({ ok: true, value: aConfiguration() });
       expect(await port.read()).toEqual({ ok: true, value: aConfiguration() });
+    });
+
+    it("accepts operations of the contract that the provider lacks", async () => {
+      const configuration = { ...aConfiguration(), provider: { ...provider, lacks: ["getFaq"] } };
+      expect(await make({ text: JSON.stringify(configuration) }).read()).toEqual({ ok: true, value: configuration });
     });
 
     it.each<[string, ServedConfiguration, object]>([
@@ -39,6 +44,15 @@ export function configurationPortContract(
           kind: "invalid",
           helpLine: help.customerService,
           errors: [{ at: "version", expects: "version", bounds: "1", found: "7" }],
+        },
+      ],
+      [
+        "a misspelled operation",
+        { text: JSON.stringify({ ...aConfiguration(), provider: { ...provider, lacks: ["getFaqs"] } }) },
+        {
+          kind: "invalid",
+          helpLine: help.customerService,
+          errors: [{ at: "provider.lacks[0]", expects: "similarOperation", bounds: "getFaq", found: '"getFaqs"' }],
         },
       ],
       [

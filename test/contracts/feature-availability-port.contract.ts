@@ -8,6 +8,8 @@ export interface FeatureAvailabilityContractSetup {
   denyFaq(): Promise<void>;
   /** Ends the session, and opens another one. */
   changeSession(): Promise<void>;
+  /** Makes the server answer that it lacks the regulations. */
+  declareNoRegulations(): void;
 }
 
 /** Runs the contract suite of `FeatureAvailabilityPort`. */
@@ -23,6 +25,17 @@ export function featureAvailabilityPortContract(name: string, make: () => Featur
       expect(seen).toEqual([["offers"], ["faq", "offers"]]);
       await changeSession();
       expect(seen).toEqual([["offers"], ["faq", "offers"], ["offers"]]);
+    });
+
+    it("(part of CALL-15) lacks what the provider says to lack, in every session of the page", async () => {
+      const { port, changeSession, declareNoRegulations } = make();
+      let lacking: readonly PortalFeature[] = [];
+      port.unavailable.subscribe((features) => (lacking = [...features].toSorted()));
+      declareNoRegulations();
+      await port.askProvider();
+      expect(lacking).toEqual(["offers", "regulations"]);
+      await changeSession();
+      expect(lacking).toEqual(["offers", "regulations"]);
     });
   });
 }

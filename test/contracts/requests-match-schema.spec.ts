@@ -42,6 +42,8 @@ import { OPERATIONS } from "#adapters/soap/operations.ts";
 import { SoapProductsAdapter } from "#adapters/soap/products/soap-products.adapter.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
+import { SoapFeatureAvailabilityAdapter } from "#adapters/soap/access/soap-feature-availability.adapter.ts";
+import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch } from "#test/fakes/soap-reply.ts";
@@ -49,12 +51,14 @@ import { aContactUpdate, day, zloty } from "#test/mothers/index.ts";
 
 it("[CALL-02] (part of CALL-03) sends requests that match the contract, for every operation", async () => {
   const http = scriptedFetch("no answer");
+  const supported = new SupportedOperations({ supports: ["getCapabilities"] });
   const gateway = new SoapGateway({
     serviceUrl: "/service",
     clock: movableClock(),
     log: () => undefined,
     logError: () => undefined,
     fetch: http.fetch,
+    supported,
   });
   gateway.setCredentials("s & <1>");
   const finance = new SoapFinanceAdapter(gateway);
@@ -76,6 +80,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
   const order = { idempotencyKey: "0123456789abcdef", productId: "żółw & 1" };
   await Promise.all([
     help.loadBranches(),
+    new SoapFeatureAvailabilityAdapter(gateway, supported).askProvider(),
     help.loadFaq(),
     help.loadDocuments(),
     login.beforeLogin("żółw"),

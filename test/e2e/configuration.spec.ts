@@ -3,6 +3,9 @@ import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { login } from "./support/login.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
+import { FEATURE_OPERATIONS } from "#adapters/soap/feature-operations.ts";
+import { FEATURES } from "#domain/configuration/configuration.ts";
+import { layoutShift, watchLayoutShift } from "./support/layout-shift.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
 
 const TITLE = "Portal jest chwilowo niedostępny";
@@ -216,16 +219,57 @@ test(
   },
 );
 
-const OF_OFFERS = /Sale|Offer|Isobar/i;
-
-test("(part of CALL-12) calls no operation of a feature that the operator switched off", async ({ page, sandbox }) => {
-  await changeConfiguration(page, "features", { offers: false });
+test("(part of CALL-12) calls no operation of the features that the operator switched off", async ({
+  page,
+  sandbox,
+}) => {
+  await changeConfiguration(page, "features", Object.fromEntries(FEATURES.map((name) => [name, false])));
   await openWithStoredSession(page, "m.brzezinska");
   await expect(page.getByRole("heading", { name: "Twoje usługi" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Wiadomości" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Oferta" })).toHaveCount(0);
+  for (const [address, heading] of [
+    ["/invoice", "Faktury"],
+    ["/service/myServices", "Usługi"],
+    ["/more", "Więcej"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+  const ofFeatures = FEATURES.flatMap((name) => [
+    ...FEATURE_OPERATIONS[name].needs,
+    ...(FEATURE_OPERATIONS[name].also ?? []),
+  ]);
+  const called = new Set((await sandbox.calls()).map(({ operation }) => operation));
+  expect(called.size).toBeGreaterThan(5);
+  expect(ofFeatures.filter((name) => called.has(name))).toEqual([]);
+});
+
+test("(part of CALL-12, CALL-15) offers a guest only what the provider supports", async ({ page, sandbox }) => {
+  await watchLayoutShift(page);
+  const asked = page.waitForResponse(async (response) =>
+    (response.request().postData() ?? "").includes("getCapabilities"),
+  );
+  await sandbox.configure({ capabilities: { profile: "login" } });
+  await page.goto("/");
+  await asked;
   await page.waitForLoadState("networkidle");
-  expect((await sandbox.calls()).map(({ operation }) => operation).filter((name) => OF_OFFERS.test(name))).toEqual([]);
+  // The typeface moves less than this; a button that disappears, more.
+  expect(await layoutShift(page), "nothing moves when the answer arrives").toBeLessThan(0.001);
+  await page.getByRole("button", { name: "Załóż konto" }).click();
+  await expect(page.getByRole("alert")).toContainText("Zadzwoń do obsługi klienta");
+  await page.goto("/password");
+  await expect(page.getByRole("heading", { level: 1, name: "Nowe hasło ustawisz przez telefon" })).toBeVisible();
+  await axe(page);
+  await changeConfiguration(page, "provider", { profile: "login", supports: [] });
+  await page.goto("/");
+  await expect(page.getByLabel("Login", { exact: true })).toBeEditable();
+  await expect(page.getByRole("button", { name: "Załóż konto" })).toHaveCount(0);
+  await axe(page);
+  await page.getByLabel("Login", { exact: true }).fill("m.brzezinska");
+  await page.getByRole("button", { name: "Dalej" }).click();
+  await expect(page.getByLabel("Hasło", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Nie pamiętam/ })).toHaveCount(0);
 });
 
 test("(part of CALL-12) shows only what a provider of the login profile supports", async ({ page, sandbox }) => {

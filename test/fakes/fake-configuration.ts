@@ -1,4 +1,9 @@
-import { findHelpLine, validateConfiguration, type ConfigurationPort } from "#domain/configuration/index.ts";
+import {
+  findHelpLine,
+  findUnknownOperations,
+  validateConfiguration,
+  type ConfigurationPort,
+} from "#domain/configuration/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 
 const SHOWN = 40;
@@ -21,9 +26,10 @@ export function fakeConfiguration(served: FakeServed): ConfigurationPort {
         return fail({ kind: "not-json", found: text.slice(0, SHOWN) });
       }
       const validated = validateConfiguration(value);
-      return validated.ok
+      const errors = validated.ok ? findUnknownOperations(validated.value) : validated.failure;
+      return validated.ok && errors.length === 0
         ? validated
-        : fail({ kind: "invalid", errors: validated.failure, helpLine: findHelpLine(value) });
+        : fail({ kind: "invalid", errors, helpLine: findHelpLine(value) });
     },
   };
 }

@@ -5,16 +5,26 @@ export interface FakeFeatureAvailability extends FeatureAvailabilityPort {
   /** Marks a feature as unavailable until the session ends. */
   deny(feature: PortalFeature): void;
   changeSession(): void;
+  /** Features that the provider lacks by its own answer; none until it is set. */
+  answer: readonly PortalFeature[];
 }
 
 /** Supported features in memory; `switchedOff` are never available. */
 export function fakeFeatureAvailability(...switchedOff: readonly PortalFeature[]): FakeFeatureAvailability {
-  const unavailable = new BehaviorSubject<UnavailableFeatures>(new Set(switchedOff));
-  return {
+  let lacking: readonly PortalFeature[] = switchedOff;
+  const unavailable = new BehaviorSubject<UnavailableFeatures>(new Set(lacking));
+  const port: FakeFeatureAvailability = {
     unavailable,
+    answer: [],
+    async askProvider() {
+      if (port.answer.length === 0) return;
+      lacking = [...switchedOff, ...port.answer];
+      unavailable.next(new Set([...unavailable.value, ...lacking]));
+    },
     deny(feature) {
       if (!unavailable.value.has(feature)) unavailable.next(new Set([...unavailable.value, feature]));
     },
-    changeSession: () => unavailable.next(new Set(switchedOff)),
+    changeSession: () => unavailable.next(new Set(lacking)),
   };
+  return port;
 }

@@ -12,6 +12,7 @@ import { answerActionLinkCase, getActionLinkCase } from "./action-links.ts";
 import { checkBackdoor, getChatToken } from "./chat.ts";
 import { changeDirectBilling, registerTOSAcceptance, saveDirectBillingSettings } from "./direct-billing.ts";
 import * as contact from "./contact.ts";
+import { getCapabilities } from "./capabilities.ts";
 import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
 import { markMessageAsDeleted, markMessageAsRead } from "./messages.ts";
@@ -44,6 +45,7 @@ const DAY = day("2026-10-15");
  * without a case does not compile.
  */
 export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationCase[]>> = {
+  getCapabilities: [getCapabilities],
   beforeLogin: [beforeLogin],
   sessionStart: [sessionStart],
   signUpCodeVerify: [signUpCodeVerify],

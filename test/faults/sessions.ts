@@ -41,6 +41,7 @@ export function loginOf({ app }: Scene): LoginViewModel {
         forgotten: () => undefined,
         network: app.container.root.get(tokens.CONNECTIVITY_STORE),
         now: () => app.container.root.get(tokens.CLOCK_PORT).now(),
+        isAvailable: () => true,
         openSession: (session) => app.openSession(session),
         endUnusedSession: (session) => app.endUnusedSession(session),
       }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OPERATIONS, type OperationPolicy } from "#adapters/soap/operations.ts";
+import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import type { ServiceSignal } from "#domain/session/index.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
@@ -22,6 +23,7 @@ function newWire() {
     log: () => undefined,
     logError: (event) => reported.push(event),
     fetch: wire.fetch,
+    supported: new SupportedOperations({ supports: ["getCapabilities"] }),
   });
   gateway.signals.subscribe((signal) => signals.push(signal));
   gateway.setCredentials("s-1");

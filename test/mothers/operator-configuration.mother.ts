@@ -15,6 +15,7 @@ export function operatorConfiguration(): ExampleConfiguration {
       taxId: "1234563218",
       logo: { lines: "M2 8h28M2 24h28", shape: "M12 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0z" },
       icon: "/brand/icon.svg",
+      colours: { ...brand.colours, brand: ["#0a5c67", "#67c8cf"] },
     },
     help: {
       customerService: { ...help.customerService, number: "22 123 45 67", dial: "+48221234567" },

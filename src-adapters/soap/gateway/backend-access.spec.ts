@@ -4,6 +4,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { NO_REPLY, scriptedFetch, soapReply, type ScriptedReply } from "#test/fakes/soap-reply.ts";
 import { OPERATIONS, type OperationName, type OperationPolicy } from "../operations.ts";
 import { SoapGateway } from "./soap-gateway.ts";
+import { SupportedOperations } from "./supported-operations.ts";
 
 const rows: [string, OperationPolicy][] = Object.entries(OPERATIONS);
 const isOperation = (name: string): name is OperationName => name in OPERATIONS;
@@ -31,6 +32,7 @@ function wire(...replies: readonly ScriptedReply[]) {
     log: () => undefined,
     logError: () => undefined,
     fetch: http.fetch,
+    supported: new SupportedOperations({ supports: ["getCapabilities"] }),
   });
   gateway.setCredentials("s", "c-1");
   const seen: BackendAccess[] = [];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { PortalFeature, UnavailableFeatures } from "#domain/access/index.ts";
+import { FEATURES } from "#domain/configuration/index.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply, type ScriptedReply } from "#test/fakes/soap-reply.ts";
 import { isInProfile } from "../profile-operations.ts";
@@ -59,14 +60,13 @@ describe("SoapGateway for a provider that lacks operations", () => {
     expect(unavailable()).not.toContain("faq");
   });
 
-  it("(part of CALL-12) calls no operation of a feature that the operator switched off", async () => {
-    const { gateway, http, unavailable } = gatewayOf({
-      features: { offers: false, directBilling: true, wifi: true, resetPin: true, video: false, chat: true },
-    });
-    const { needs, also = [] } = FEATURE_OPERATIONS.offers;
+  it.each(FEATURES)("(part of CALL-12) calls no operation of %s when the operator switched it off", async (off) => {
+    const on = { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true };
+    const { needs, also = [] } = FEATURE_OPERATIONS[off];
+    const { gateway, http, unavailable } = gatewayOf({ supports: needs, features: { ...on, [off]: false } });
     for (const name of [...needs, ...also]) expect([name, await call(gateway, name)]).toEqual([name, NOT_SUPPORTED]);
     expect(http.sent).toHaveLength(0);
-    expect(unavailable()).toEqual(["offers", "video"]);
+    expect(unavailable()).toEqual([off]);
   });
 
   it.each([

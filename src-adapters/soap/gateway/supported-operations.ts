@@ -3,13 +3,12 @@ import type { Observable } from "rxjs";
 import {
   switchedOffFeatures,
   type PortalFeature,
-  type FeatureAvailabilityPort,
   type SwitchableFeatures,
   type UnavailableFeatures,
 } from "#domain/access/index.ts";
 import type { ProviderProfile } from "#domain/configuration/index.ts";
 import { isInProfile } from "../profile-operations.ts";
-import { OPERATIONS, type OperationName } from "../operations.ts";
+import { OPERATIONS, isOperationName, type OperationName } from "../operations.ts";
 import { FEATURE_OPERATIONS } from "../feature-operations.ts";
 
 export interface ProviderCapabilities {
@@ -23,27 +22,30 @@ export interface ProviderCapabilities {
   readonly features?: SwitchableFeatures | undefined;
 }
 
+/** Operations that the provider itself says to support (CALL-15). */
+export interface DeclaredCapabilities {
+  readonly profile?: ProviderProfile | undefined;
+  readonly supports: readonly OperationName[];
+  readonly lacks: readonly OperationName[];
+}
+
 /**
- * Operations that may be sent: those of the configuration, except those that the server has answered not to support
- * (CALL-12).
+ * Operations that may be sent: those of the configuration and of the provider's declaration, except those that the
+ * server has answered not to support (CALL-12).
  */
-export class SupportedOperations implements FeatureAvailabilityPort {
-  readonly #initiallyUnsupported: ReadonlySet<OperationName>;
+export class SupportedOperations {
+  readonly #configured: ProviderCapabilities;
   readonly #switchedOff: readonly PortalFeature[];
+  readonly #denied = new Set<OperationName>();
+  #declared: DeclaredCapabilities | undefined;
   readonly #unsupported: BehaviorSubject<ReadonlySet<OperationName>>;
 
   readonly unavailable: Observable<UnavailableFeatures>;
 
-  constructor({ profile = "full", supports = [], lacks = [], features }: ProviderCapabilities) {
-    const switchedOff = features === undefined ? [] : switchedOffFeatures(features);
-    const notCalled = switchedOff.flatMap((feature) => operationsOf(feature));
-    const isUnsupported = (name: OperationName): boolean =>
-      lacks.includes(name) || !(supports.includes(name) || isInProfile(name, profile));
-    this.#switchedOff = switchedOff;
-    this.#initiallyUnsupported = new Set(
-      operationNames().filter((name) => notCalled.includes(name) || isUnsupported(name)),
-    );
-    this.#unsupported = new BehaviorSubject(this.#initiallyUnsupported);
+  constructor(configured: ProviderCapabilities) {
+    this.#configured = configured;
+    this.#switchedOff = configured.features === undefined ? [] : switchedOffFeatures(configured.features);
+    this.#unsupported = new BehaviorSubject(this.#findUnsupported());
     this.unavailable = this.#unsupported.pipe(
       distinctUntilChanged(),
       map((unsupported) => this.#featuresWithout(unsupported)),
@@ -57,13 +59,44 @@ export class SupportedOperations implements FeatureAvailabilityPort {
   /** Notes the server's response that it does not support the operation. Returns true for the first such response. */
   markUnsupported(operation: OperationName): boolean {
     if (!this.supports(operation)) return false;
-    this.#unsupported.next(new Set([...this.#unsupported.value, operation]));
+    this.#denied.add(operation);
+    this.#publish();
     return true;
+  }
+
+  /** Takes over what the provider declares, as far as the configuration leaves it open. */
+  declare(declared: DeclaredCapabilities): void {
+    this.#declared = declared;
+    this.#publish();
   }
 
   /** Forgets the server's responses: they count for one session. */
   forgetResponses(): void {
-    this.#unsupported.next(this.#initiallyUnsupported);
+    if (this.#denied.size === 0) return;
+    this.#denied.clear();
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.#unsupported.next(this.#findUnsupported());
+  }
+
+  #findUnsupported(): ReadonlySet<OperationName> {
+    const notCalled = this.#switchedOff.flatMap((feature) => operationsOf(feature));
+    return new Set([
+      ...this.#denied,
+      ...operationNames().filter((name) => notCalled.includes(name) || !this.#isSupported(name)),
+    ]);
+  }
+
+  /** Decides by the first that names the operation: configuration, declaration, profile of either. */
+  #isSupported(name: OperationName): boolean {
+    const { profile = "full", supports = [], lacks = [] } = this.#configured;
+    const declared = this.#declared;
+    if (lacks.includes(name)) return false;
+    if (supports.includes(name)) return true;
+    if (declared?.lacks.includes(name) === true) return false;
+    return declared?.supports.includes(name) === true || isInProfile(name, declared?.profile ?? profile);
   }
 
   #featuresWithout(unsupported: ReadonlySet<OperationName>): UnavailableFeatures {
@@ -81,10 +114,6 @@ function operationsOf(feature: PortalFeature): readonly OperationName[] {
 
 function operationNames(): readonly OperationName[] {
   return Object.keys(OPERATIONS).filter(isOperationName);
-}
-
-function isOperationName(name: string): name is OperationName {
-  return Object.hasOwn(OPERATIONS, name);
 }
 
 function featureNames(): readonly PortalFeature[] {

@@ -1,5 +1,6 @@
-import { CircleQuestionMark, Link2 } from "lucide-react";
+import { CircleQuestionMark, Link2, PhoneCall } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { isLinkUnusable, type ActionLinkAnswer, type ActionLinkKind } from "#domain/action-links/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
@@ -46,18 +47,39 @@ export interface ActionLinkViewProps {
 /** Page of an action link: its question with the answers, or its outcome and date. */
 export const ActionLinkView = observer(function ActionLinkView({ model, helpLines, home }: ActionLinkViewProps) {
   return (
+    <ActionLinkCard kind={model.prompt.kind}>
+      <Body model={model} helpLines={helpLines} home={home} />
+    </ActionLinkCard>
+  );
+});
+
+/** Page of an action link that the provider does not support (CALL-12). */
+export function UnsupportedActionLink({
+  kind,
+  ...nextSteps
+}: Pick<ActionLinkViewProps, "helpLines" | "home"> & { readonly kind: ActionLinkKind }) {
+  return (
+    <ActionLinkCard kind={kind}>
+      <ResultMessage sign={PhoneCall} tone="info" title={t("unsupported")}>
+        <p>{t("unsupportedText")}</p>
+      </ResultMessage>
+      <NextSteps {...nextSteps} />
+    </ActionLinkCard>
+  );
+}
+
+function ActionLinkCard({ kind, children }: { readonly kind: ActionLinkKind; readonly children: ReactNode }) {
+  return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "37.5rem", marginInline: "auto" }}>
-        <h1 tabIndex={-1}>{t(`title_${model.prompt.kind}`)}</h1>
+        <h1 tabIndex={-1}>{t(`title_${kind}`)}</h1>
         <Card>
-          <div className="stack">
-            <Body model={model} helpLines={helpLines} home={home} />
-          </div>
+          <div className="stack">{children}</div>
         </Card>
       </div>
     </div>
   );
-});
+}
 
 const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewProps) {
   const { status } = model;

@@ -44,6 +44,16 @@ describe("LoginLinkViewModel", () => {
     expect(port.script.calls).toEqual(["openSession"]);
   });
 
+  it("(part of CALL-12) takes the name from the new session when the provider cannot read links", async () => {
+    const { model, port, entered, discarded } = page({ hasStoredSession: true });
+    vi.spyOn(port, "ownerOf").mockResolvedValue({ ok: false, failure: { kind: "not-supported" } });
+    await model.start();
+    expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata" });
+    expect(entered).toEqual([]);
+    model.stop();
+    expect(discarded).toEqual([SESSION]);
+  });
+
   it.each(["ownerOf", "openSession"] as const)(
     "(part of HTTP-04) says that the portal failed, and reports it, when %s throws",
     async (name) => {

@@ -60,6 +60,8 @@ export class LoginLinkViewModel {
     const owner = await settleCall(() => this.#dependencies.port.ownerOf(token.token));
     if (turn !== this.#turn) return;
     if (owner.ok) this.show({ kind: "needs-confirmation", name: owner.value });
+    // The session names its owner, too; it opens only after the confirmation.
+    else if (owner.failure.kind === "not-supported") await this.openSession(false);
     else this.refuse(owner.failure);
   }
 

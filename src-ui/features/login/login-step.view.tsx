@@ -70,10 +70,14 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
         </Button>
       </form>
       {model.deviceLogin}
-      <p className="or">{t("login.firstTime")}</p>
-      <Button block onClick={() => void model.register(field.current?.value ?? "")}>
-        {t("login.register")}
-      </Button>
+      {model.offersRegistration && (
+        <>
+          <p className="or">{t("login.firstTime")}</p>
+          <Button block onClick={() => void model.register(field.current?.value ?? "")}>
+            {t("login.register")}
+          </Button>
+        </>
+      )}
     </>
   );
 }

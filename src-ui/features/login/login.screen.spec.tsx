@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PortalFeature } from "#domain/access/index.ts";
 import { INITIAL_LOGIN_STATE } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
@@ -32,17 +33,27 @@ function loginDependencies(changes: Partial<LoginDependencies>): LoginDependenci
     forgotten: () => undefined,
     network: { online: true },
     now: () => NOW,
+    isAvailable: () => true,
     openSession: () => undefined,
     endUnusedSession: () => undefined,
     ...changes,
   };
 }
 
-function page(changes: { readonly notice?: string; readonly from?: "another page" } = {}) {
+interface PageChanges {
+  readonly notice?: string;
+  readonly from?: "another page";
+  readonly offersRegistration?: boolean;
+  readonly available?: (feature: PortalFeature) => boolean;
+}
+
+const ALL = (): boolean => true;
+
+function page({ available = ALL, ...changes }: PageChanges = {}) {
   const provider = fakeLogin({ accounts: [{ login: LOGIN, password: PASSWORD, session: aSession() }] });
   const openSession = vi.fn<(session: UserSession) => void>();
   const open = vi.fn<() => Promise<LoginDependencies>>(() =>
-    Promise.resolve(loginDependencies({ port: provider, openSession })),
+    Promise.resolve(loginDependencies({ port: provider, openSession, isAvailable: available })),
   );
   const state = { ...INITIAL_LOGIN_STATE, step: changes.from === undefined ? "CHOOSE" : "LOGIN" } as const;
   render(
@@ -52,6 +63,7 @@ function page(changes: { readonly notice?: string; readonly from?: "another page
       brand={BRAND}
       year="2026"
       notice={changes.notice}
+      offersRegistration={changes.offersRegistration ?? true}
     />,
   );
   return { provider, openSession, open, user: userEvent.setup() };
@@ -75,6 +87,37 @@ async function toPassword(one: ReturnType<typeof page>): Promise<HTMLInputElemen
   await one.user.click(next());
   return password();
 }
+
+describe("login page of a provider without registration and password reset", () => {
+  const withoutAccountAccess = {
+    offersRegistration: false,
+    available: (feature: PortalFeature) => feature !== "registration" && feature !== "passwordReset",
+  };
+
+  it("(part of CALL-12) offers neither registration nor a forgotten password", async () => {
+    const one = page(withoutAccountAccess);
+    expect(screen.queryByText("Pierwszy raz w portalu?")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Załóż konto" })).toBeNull();
+    await toPassword(one);
+    expect(screen.queryByRole("link", { name: /Nie pamiętam/ })).toBeNull();
+    expect(screen.getByRole("link", { name: "58 300 70 00" })).toBeTruthy();
+  });
+
+  it("(part of CALL-12) asks a person without an account to call", async () => {
+    const { user, provider } = page(withoutAccountAccess);
+    provider.answerPossibility("0001234", "no-account");
+    await user.type(login(), "0001234");
+    await user.click(next());
+    await waitFor(() => expect(problem()).toContain("Zadzwoń do obsługi klienta"));
+  });
+
+  it("(part of CALL-12) says that an account cannot be opened when the provider has answered so", async () => {
+    const { user } = page({ available: (feature) => feature !== "registration" });
+    await user.click(screen.getByRole("button", { name: "Załóż konto" }));
+    await waitFor(() => expect(problem()).toContain("Nie można tego zrobić"));
+    expect(login().getAttribute("aria-invalid"), "the field is right").toBeNull();
+  });
+});
 
 describe("login page", () => {
   it("logs in by keyboard alone", async () => {

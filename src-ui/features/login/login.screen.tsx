@@ -9,12 +9,14 @@ export interface LoginScreenProps {
   readonly brand: LoginViewState["brand"];
   readonly year: string;
   readonly notice: string | undefined;
+  /** False if the provider has no registration (CALL-12). */
+  readonly offersRegistration: boolean;
   /** Login buttons of a device, shown beside the form. */
   readonly deviceLogin?: ReactNode;
 }
 
 /** Login page with its view model. */
-export function LoginScreen({ open, start, brand, year, notice, deviceLogin }: LoginScreenProps) {
+export function LoginScreen({ open, start, brand, year, notice, offersRegistration, deviceLogin }: LoginScreenProps) {
   const [model] = useState(() => new LoginViewModel(open, start));
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
 
@@ -38,6 +40,7 @@ export function LoginScreen({ open, start, brand, year, notice, deviceLogin }: L
         brand,
         year,
         notice,
+        offersRegistration,
         deviceLogin,
         prepare: model.prepare,
         giveLogin: model.giveLogin,

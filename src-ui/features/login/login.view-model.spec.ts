@@ -35,6 +35,7 @@ function page(
     forgotten: () => undefined,
     network: { online: true },
     now: () => NOW,
+    isAvailable: () => true,
     openSession: (session) => void entered.push(session),
     endUnusedSession: (session) => void discarded.push(session),
   };

@@ -1,3 +1,4 @@
+import type { PortalFeature } from "#domain/access/index.ts";
 import { clearOfflineFailure, reduceFirstLoginStep } from "#domain/login/first-login-step.ts";
 import type { AccountAccessPorts, LoginEvent, LoginPort, LoginState } from "#domain/login/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
@@ -17,6 +18,8 @@ export interface LoginDependencies {
   readonly network: { readonly online: boolean };
   /** Current time, ms since the epoch. */
   readonly now: () => number;
+  /** Returns false for a feature that the provider lacks (CALL-12). */
+  readonly isAvailable: (feature: PortalFeature) => boolean;
   /** Opens the password reset with the typed login. */
   forgotten(login: string): void;
   /** Continues to the portal with the new session. */

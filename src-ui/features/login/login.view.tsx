@@ -20,13 +20,18 @@ export interface LoginViewState {
   readonly year: string;
   /** Notice shown above the first step, for example after logout. */
   readonly notice: string | undefined;
+  /** False if the provider has no registration (CALL-12). */
+  readonly offersRegistration: boolean;
   /** Login buttons of a device, shown beside the form (WRAP-03). */
   readonly deviceLogin?: ReactNode;
   readonly prepare: () => void;
   readonly giveLogin: (login: string) => Promise<void>;
   /** Steps after the first one; defined before any state that needs them. */
   readonly attempts:
-    | Pick<LoginAttempts, "givePassword" | "forgotten" | "protection" | "registration" | "problemText" | "View">
+    | Pick<
+        LoginAttempts,
+        "givePassword" | "forgotten" | "canResetPassword" | "protection" | "registration" | "problemText" | "View"
+      >
     | undefined;
   readonly changeLogin: () => void;
   readonly register: (login: string) => Promise<void>;

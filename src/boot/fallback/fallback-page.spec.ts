@@ -83,6 +83,12 @@ const BROKEN: readonly Broken[] = [
     help: true,
   },
   {
+    name: "misspells an operation",
+    body: changed((config) => within(config, "provider", { lacks: ["startPayments"] })),
+    expectedTexts: ["provider.lacks[0]", '"startPayments"', "najbliższa to startPayment"],
+    help: true,
+  },
+  {
     name: "has a service over http",
     body: changed((config) => within(config, "provider", { serviceUrl: "http://api.example/service" })),
     expectedTexts: ["provider.serviceUrl", "https://"],

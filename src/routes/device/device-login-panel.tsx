@@ -19,16 +19,21 @@ function isTyping(): boolean {
   return field instanceof HTMLInputElement && field.id === "login" && field.value !== "";
 }
 
+interface DeviceLoginPanelProps {
+  readonly onDeviceMessage?: (former: undefined) => void;
+}
+
 /**
  * Login by the device, on the login page inside the app (WRAP-03). Starts by itself when the app was just opened, but
  * not after a logout. `onDeviceMessage` removes the former message of the page, so that only one is shown.
  */
-export const DeviceLoginPanel = observer(function DeviceLoginPanel({
-  onDeviceMessage,
-}: {
-  readonly onDeviceMessage?: (former: undefined) => void;
-}) {
+export const DeviceLoginPanel = observer(function DeviceLoginPanel(props: DeviceLoginPanelProps) {
   useNativeApp();
+  const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
+  return unavailable.has("deviceLogin") ? null : <SupportedDeviceLogin {...props} />;
+});
+
+const SupportedDeviceLogin = observer(function SupportedDeviceLogin({ onDeviceMessage }: DeviceLoginPanelProps) {
   const app = useService(tokens.APP);
   const { root } = app.container;
   const pendingPush = root.get(tokens.PENDING_PUSH_STORE);
@@ -77,7 +82,11 @@ export const DeviceLoginPanel = observer(function DeviceLoginPanel({
     import("#ui/features/login/refusals/problem-text.ts")
       .then(
         ({ createProblemText }) =>
-          createProblemText(root.get(tokens.CONNECTIVITY_STORE), () => root.get(tokens.CLOCK_PORT).now()),
+          createProblemText(
+            root.get(tokens.CONNECTIVITY_STORE),
+            () => root.get(tokens.CLOCK_PORT).now(),
+            () => !root.get(tokens.FEATURE_AVAILABILITY_STORE).unavailable.has("passwordReset"),
+          ),
         () => firstProblemText,
       )
       .then(

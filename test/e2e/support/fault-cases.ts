@@ -31,10 +31,11 @@ export type FaultPlace =
   | "devices"
   | "settings"
   | "second factor"
-  | "phone";
+  | "phone"
+  | "capabilities";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
-const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone"] as const;
+const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "capabilities"] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
 
@@ -63,6 +64,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getBranches: "help",
   getFaq: "help",
   getRegulations: "help",
+  getCapabilities: "capabilities",
   beforeLogin: "login",
   sessionStart: "login",
   sessionCheck: "background",

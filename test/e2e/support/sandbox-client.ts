@@ -170,6 +170,7 @@ export class SandboxClient {
   /** Sets the operator (`wiazka` by default) and closes or opens the portal. */
   async configure(choice: {
     readonly brand?: string;
+    readonly capabilities?: { readonly profile: "login" | "core" | "full" };
     readonly maintenance?: { readonly text: string; readonly until?: string };
   }): Promise<void> {
     await this.#post("configuration", choice);

@@ -69,6 +69,7 @@ export function openPortalAt({
         ["open", "warning"].includes(sessionPhase(backend.storage.read()?.deadline, backend.clock.now()).kind),
       openPortal,
       enteredLogin,
+      offersRegistration: true,
       reload: { reloadAt: () => false, forget: () => undefined, carried: undefined },
       reportError: (error) => errors.record(error),
       ...entrance,

@@ -126,6 +126,15 @@ describe("texts of login problems", () => {
     expect(textOf({ kind: "locked", until: Date.UTC(2026, 10, 21, 8, 5) })).toMatch(/zablokowane do 21-11-2026 09:05,/);
   });
 
+  it.each([KINDS.locked, { kind: "locked", until: undefined }, KINDS["has-account"]] as const)(
+    "(part of CALL-12) advises a call instead of a new password that the provider cannot set: $kind",
+    (problem) => {
+      expect(textOf(problem)).toMatch(/ustaw nowe/);
+      expect(problemText(problem, NOW, false).replaceAll("\u00a0", " ")).toMatch(/zadzwoń do obsługi klienta\.$/u);
+      expect(problemText(problem, NOW, false)).not.toMatch(/ustaw/);
+    },
+  );
+
   it("(part of LOGIN-07) says that the lock takes 30 minutes when the server gives no end", () => {
     expect(textOf({ kind: "locked", until: undefined })).toMatch(/^Konto jest zablokowane na 30 minut,/);
   });

@@ -9,9 +9,9 @@ const t = texts(pl, "login.refusals");
 
 /**
  * Text of a login problem and its next step (LOGIN-06, LOGIN-07). A lock takes 30 minutes unless the server names its
- * end. `now`: current time, ms since the epoch.
+ * end. `now`: current time, ms since the epoch. `canResetPassword`: false if the provider cannot reset it (CALL-12).
  */
-export function problemText(problem: LoginFailureReason, now: number): string {
+export function problemText(problem: LoginFailureReason, now: number, canResetPassword = true): string {
   switch (problem.kind) {
     case "login-missing":
     case "aborted":
@@ -32,15 +32,15 @@ export function problemText(problem: LoginFailureReason, now: number): string {
     case "unknown-token":
       return t("unknownToken");
     case "has-account":
-      return t("hasAccount");
+      return t(canResetPassword ? "hasAccount" : "hasAccountCall");
     case "not-possible":
       return t("notPossible");
     case "login-refused":
       return t(`code.${problem.code}`);
     case "locked":
       return problem.until === undefined
-        ? t("lockedHalfHour")
-        : t("locked", { time: formatDeadline(problem.until, now) });
+        ? t(canResetPassword ? "lockedHalfHour" : "lockedHalfHourCall")
+        : t(canResetPassword ? "locked" : "lockedCall", { time: formatDeadline(problem.until, now) });
     case "timeout":
       return t("timeout");
     case "http":
@@ -61,11 +61,17 @@ export type ProblemTextOf = (problem: LoginFailureReason) => string;
  * Returns texts that depend on the network: with a network, an unreachable server is named as the cause. The text of a
  * problem stays the same when the network changes later.
  */
-export function createProblemText(network: { readonly online: boolean }, now: () => number): ProblemTextOf {
+export function createProblemText(
+  network: { readonly online: boolean },
+  now: () => number,
+  canResetPassword = () => true,
+): ProblemTextOf {
   const withoutNetwork = new WeakMap<LoginFailureReason, boolean>();
   return (problem) => {
     const offline = withoutNetwork.get(problem) ?? !network.online;
     withoutNetwork.set(problem, offline);
-    return problem.kind === "unreachable" && offline ? firstProblemText(problem) : problemText(problem, now());
+    return problem.kind === "unreachable" && offline
+      ? firstProblemText(problem)
+      : problemText(problem, now(), canResetPassword());
   };
 }

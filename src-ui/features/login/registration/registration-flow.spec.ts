@@ -49,6 +49,7 @@ async function atRegistration(identified: IdentificationResult = mayRegister) {
         forgotten: () => undefined,
         network: { online: true },
         now: () => now,
+        isAvailable: () => true,
         openSession: (session) => void entered.push(session),
         endUnusedSession: () => undefined,
       }),

@@ -72,6 +72,15 @@ export class LoginAttempts {
     return this.#registration;
   }
 
+  /** False if the provider cannot reset a password (CALL-12). */
+  get canResetPassword(): boolean {
+    return this.#dependencies.isAvailable("passwordReset");
+  }
+
+  get #canRegister(): boolean {
+    return this.#dependencies.isAvailable("registration");
+  }
+
   /** Runs a step of the login. An error that it throws is reported and shown; the form can be sent again. */
   async runStep(step: () => Promise<void>): Promise<void> {
     try {
@@ -87,9 +96,11 @@ export class LoginAttempts {
       const { login } = this.#page.state();
       const answer = await this.#dependencies.port.beforeLogin(login);
       if (!answer.ok) return this.refuse(answer.failure);
-      if (answer.value === "not-possible") await this.#openRefusals();
-      if (answer.value !== "no-account" || (await this.#openRegistration(login)))
-        this.#page.apply({ kind: "login-checked", possibility: answer.value });
+      // Without registration, a person without an account can only call the help desk.
+      const possibility = answer.value === "no-account" && !this.#canRegister ? "not-possible" : answer.value;
+      if (possibility === "not-possible") await this.#openRefusals();
+      if (possibility !== "no-account" || (await this.#openRegistration(login)))
+        this.#page.apply({ kind: "login-checked", possibility });
     });
   }
 
@@ -99,6 +110,7 @@ export class LoginAttempts {
   }
 
   async register(login: string): Promise<void> {
+    if (!this.#canRegister) return this.refuse({ kind: "not-supported" });
     if (await this.#openRegistration(login)) this.#page.apply({ kind: "register", login });
   }
 
@@ -140,10 +152,12 @@ export class LoginAttempts {
 
   async #openRefusals(): Promise<void> {
     const { steps, network, now } = this.#dependencies;
-    this.#refusals ??= await steps.openRefusals(network, now).catch((error: unknown) => {
-      this.#page.report(error);
-      return undefined;
-    });
+    this.#refusals ??= await steps
+      .openRefusals(network, now, () => this.canResetPassword)
+      .catch((error: unknown) => {
+        this.#page.report(error);
+        return undefined;
+      });
   }
 
   /** Returns true if registration could be loaded; shows an error otherwise. */

@@ -5,8 +5,8 @@ import type { syncBrowserHistory } from "./browser-step-history.ts";
 export const loginSteps = {
   LoginAttempts,
   /** Texts for refusals of the server. */
-  openRefusals: async (network: { readonly online: boolean }, now: () => number) =>
-    (await import("../refusals/problem-text.ts")).createProblemText(network, now),
+  openRefusals: async (network: { readonly online: boolean }, now: () => number, canResetPassword: () => boolean) =>
+    (await import("../refusals/problem-text.ts")).createProblemText(network, now, canResetPassword),
   /** Synchronisation with the browser's back button; login does not wait for it. */
   openHistory: (): Promise<{ readonly syncBrowserHistory: typeof syncBrowserHistory }> =>
     import("./browser-step-history.ts"),

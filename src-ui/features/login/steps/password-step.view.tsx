@@ -74,9 +74,11 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewState;
           {t("password.submit")}
         </Button>
       </form>
-      <Link className="link-more" href="/password" onClick={() => model.attempts?.forgotten(state.login)}>
-        {t("password.forgotten")}
-      </Link>
+      {model.attempts?.canResetPassword !== false && (
+        <Link className="link-more" href="/password" onClick={() => model.attempts?.forgotten(state.login)}>
+          {t("password.forgotten")}
+        </Link>
+      )}
     </>
   );
 }
