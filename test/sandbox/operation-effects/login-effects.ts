@@ -31,6 +31,17 @@ async function register(customer: EffectCustomer): Promise<void> {
 
 /** Effects of the operations that open and end sessions. */
 export const LOGIN_EFFECTS = {
+  getCapabilities: {
+    effect: "names the new profile",
+    changedBy: "a changed configuration",
+    login: "none",
+    observe: (customer) => customer.read("getCapabilities", "e:profile"),
+    before: "full",
+    change: (customer) => {
+      customer.tenant.choice = { ...customer.tenant.choice, capabilities: { profile: "core" } };
+      return "core";
+    },
+  },
   beforeLogin: {
     effect: "finds the login",
     changedBy: "changeCustomLogin",

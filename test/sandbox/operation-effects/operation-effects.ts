@@ -29,7 +29,8 @@ interface ReadEffect<Name extends OperationName> extends ObservedChange {
     | "a change in the database"
     | "a move of the clock"
     | "a payment at the bank"
-    | "an outage of the router";
+    | "an outage of the router"
+    | "a changed configuration";
 }
 
 /** One case for every operation of the contract: a new operation does not compile without its case. */
