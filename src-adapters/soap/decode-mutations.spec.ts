@@ -54,7 +54,7 @@ interface Reading {
 
 function read(operation: string, result: XmlElement): Reading {
   const reports: string[] = [];
-  const data = new Fields(result, (what) => reports.push(what));
+  const data = Fields.of(result, (what) => reports.push(what));
   const value = CORE[operation]?.(data);
   return { value, reports, isIncomplete: data.lossyFields.length > 0 };
 }

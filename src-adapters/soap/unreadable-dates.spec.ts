@@ -10,7 +10,7 @@ function read(xml: string): { readonly fields: Fields; readonly omissions: reado
   const element = parseXml(`<item>${xml}</item>`);
   if (element === undefined) throw new Error("not well-formed");
   const omissions: string[] = [];
-  return { fields: new Fields(element, (what) => omissions.push(what)), omissions };
+  return { fields: Fields.of(element, (what) => omissions.push(what)), omissions };
 }
 
 const BANNER = "<bannerId>B-1</bannerId><resourceUrl>/a.webp</resourceUrl>";

@@ -44,7 +44,7 @@ it.each(CASES)("ignores elements of another namespace in $operation", ({ operati
   const omissions: string[] = [];
   const decoded = [plain, extended].map((source) => {
     const result = decodeSoapResponse(source, operation);
-    return result.ok ? decode(new Fields(result.value, (what) => omissions.push(what))) : undefined;
+    return result.ok ? decode(Fields.of(result.value, (what) => omissions.push(what))) : undefined;
   });
   expect(decoded[0]).toBeDefined();
   expect(decoded[1]).toEqual(decoded[0]);

@@ -6,7 +6,7 @@ import { parseXml } from "./parse-xml.ts";
 function fields(content: string, notes: string[] = []): Fields {
   const element = parseXml(`<result>${content}</result>`);
   if (element === undefined) throw new Error("the content is not XML");
-  return new Fields(element, (what) => notes.push(what));
+  return Fields.of(element, (what) => notes.push(what));
 }
 
 describe("Fields", () => {

@@ -1,10 +1,8 @@
 import { groszeFromDecimal, parseInstant } from "#domain/shared-kernel/index.ts";
 import type { Grosze, Instant } from "#domain/shared-kernel/index.ts";
-import { MAX_REPORTED, parseFlag, shapeOf, type DeviationLog } from "./deviation-log.ts";
+import { parseFlag } from "./deviation-log.ts";
+import { LocatedElement, type OmissionReporter } from "./located-element.ts";
 import type { XmlElement } from "./parse-xml.ts";
-
-/** Receives a description of each deviation of a response from the contract. It never contains the value itself. */
-export type OmissionReporter = (what: string) => void;
 
 const FLAG = "true or false";
 const AMOUNT = "an amount with a dot";
@@ -18,18 +16,6 @@ const COMMA_AMOUNT = /^[+-]?\d+,\d{1,2}$/;
 /** Number of items decoded without a pause: about 15 ms on a slow phone. */
 const ITEMS_PER_SLICE = 1_000;
 
-/** Resolves in a new task, so that pending input and frames are handled first. */
-export function yieldToMainThread(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}
-
 const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
 
 /**
@@ -37,75 +23,38 @@ const DECIMAL_INTEGER = /^[+-]?\d{1,15}$/;
  * decides whether its entity needs the field (ENT-02).
  */
 export class Fields {
-  readonly #element: XmlElement;
-  readonly #path: string;
-  readonly #deviations: DeviationLog;
-  readonly #report: OmissionReporter;
+  readonly #at: LocatedElement;
 
-  constructor(
-    element: XmlElement,
-    report: OmissionReporter,
-    path = "",
-    deviations: DeviationLog = { reported: new Set(), losses: 0, lossyFields: new Set() },
-  ) {
-    this.#element = element;
-    this.#report = report;
-    this.#path = path;
-    this.#deviations = deviations;
+  constructor(at: LocatedElement) {
+    this.#at = at;
+  }
+
+  /** Creates the fields of a whole result. */
+  static of(result: XmlElement, report: OmissionReporter): Fields {
+    return new Fields(new LocatedElement(result, report));
   }
 
   /** Fields of the whole result that have not been read completely so far. */
   get lossyFields(): readonly string[] {
-    return [...this.#deviations.lossyFields];
+    return this.#at.lossyFields;
   }
 
   /** Reports a part of the response that was left out. */
-  readonly reportOmission: OmissionReporter = (what) => this.#lose(this.#path, what);
-
-  #lose(path: string, what: string): void {
-    this.#deviations.losses += 1;
-    this.#deviations.lossyFields.add(path.replace(/\..*/s, ""));
-    this.#reportOnce(what);
-  }
-
-  #reportOnce(what: string): void {
-    if (this.#deviations.reported.has(what)) return;
-    this.#deviations.reported.add(what);
-    const { size } = this.#deviations.reported;
-    if (size <= MAX_REPORTED) this.#report(what);
-  }
-
-  #pathTo(name: string): string {
-    return this.#path === "" ? name : `${this.#path}.${name}`;
-  }
-
-  #deviation(name: string, expected: string): string {
-    return `${this.#pathTo(name)}: expected ${expected}, found ${shapeOf(this.text(name))}`;
-  }
+  readonly reportOmission: OmissionReporter = (what) => this.#at.reportOmission(what);
 
   /** Reports a field whose value is missing or cannot be used. */
   reportLoss(name: string, expected: string): void {
-    this.#lose(this.#pathTo(name), this.#deviation(name, expected));
+    this.#at.reportLoss(name, expected);
   }
 
   /** Reports a deviation from the contract that hides nothing from the customer. */
   reportTolerated(name: string, expected: string): void {
-    this.#reportOnce(`${this.#deviation(name, expected)}; nothing is lost`);
-  }
-
-  #find(name: string): XmlElement | undefined {
-    const { children } = this.#element;
-    const exact = children.find((child) => child.name === name);
-    if (exact !== undefined) return exact;
-    const lowered = name.toLowerCase();
-    const similar = children.find((child) => child.name.length === name.length && child.name.toLowerCase() === lowered);
-    if (similar !== undefined) this.#reportOnce(`${this.#pathTo(name)}: another case of the name`);
-    return similar;
+    this.#at.reportTolerated(name, expected);
   }
 
   /** Returns the text unchanged, even if empty; `undefined` when the field is missing. */
   text(name: string): string | undefined {
-    return this.#find(name)?.text;
+    return this.#at.find(name)?.text;
   }
 
   /** As `text`; reports a missing field. */
@@ -275,13 +224,13 @@ export class Fields {
 
   /** Returns the child element of this name. */
   child(name: string): Fields | undefined {
-    const element = this.#find(name);
-    return element === undefined ? undefined : new Fields(element, this.#report, this.#pathTo(name), this.#deviations);
+    const child = this.#at.child(name);
+    return child === undefined ? undefined : new Fields(child);
   }
 
   /** Returns the child element of this name; reports a missing one. */
   requiredChild(name: string): Fields | undefined {
-    const element = this.#find(name);
+    const element = this.#at.find(name);
     if (element === undefined || (element.children.length === 0 && element.text.trim() !== ""))
       this.reportLoss(name, "an element with fields");
     return this.child(name);
@@ -291,38 +240,17 @@ export class Fields {
   decodeChild<Value>(name: string, decode: (fields: Fields) => Value | undefined): Value | undefined {
     const fields = this.child(name);
     if (fields === undefined) return undefined;
-    const before = this.#deviations.losses;
+    const before = this.#at.losses;
     const value = decode(fields);
-    if (value === undefined && this.#deviations.losses === before) this.reportLoss(name, "a complete element");
+    if (value === undefined && this.#at.losses === before) this.reportLoss(name, "a complete element");
     return value;
   }
 
-  /** Items of the list of this name; `undefined` when the list is missing or contains text instead of items. */
-  #items(name: string): readonly Fields[] | undefined {
-    const list = this.#find(name);
-    if (list === undefined) return undefined;
-    if (list.children.length === 0 && list.text.trim() !== "") {
-      this.reportLoss(name, "a list");
-      return undefined;
-    }
-    const path = this.#pathTo(name);
-    return list.children.flatMap((child, index) => {
-      const itemPath = `${path}.item[${index}]`;
-      if (child.name.toLowerCase() !== "item") {
-        this.#lose(itemPath, `${itemPath}: expected an item, found another element`);
-        return [];
-      }
-      if (child.name !== "item") this.#reportOnce(`${itemPath}: another case of the name`);
-      return [new Fields(child, this.#report, itemPath, this.#deviations)];
-    });
-  }
-
-  #decodeItems<Value>(items: readonly Fields[], decode: (item: Fields) => Value | undefined): readonly Value[] {
+  #decodeItems<Value>(items: readonly LocatedElement[], decode: (item: Fields) => Value | undefined): readonly Value[] {
     return items.flatMap((item) => {
-      const before = this.#deviations.losses;
-      const value = decode(item);
-      if (value === undefined && this.#deviations.losses === before)
-        item.reportOmission(`${item.#path}: expected a complete item`);
+      const before = item.losses;
+      const value = decode(new Fields(item));
+      if (value === undefined && item.losses === before) item.reportOmission(`${item.path}: expected a complete item`);
       return value === undefined ? [] : [value];
     });
   }
@@ -332,7 +260,7 @@ export class Fields {
    * left out and reported: it never hides the list (ENT-02).
    */
   list<Value>(name: string, decode: (item: Fields) => Value | undefined): readonly Value[] | undefined {
-    const items = this.#items(name);
+    const items = this.#at.items(name);
     return items === undefined ? undefined : this.#decodeItems(items, decode);
   }
 
@@ -343,7 +271,7 @@ export class Fields {
 
   /** Reports a missing list; an unreadable one is reported already. */
   #requiredList<Values>(name: string, values: Values | undefined): Values | undefined {
-    if (values === undefined && this.#find(name) === undefined) this.reportLoss(name, "a list");
+    if (values === undefined && this.#at.find(name) === undefined) this.reportLoss(name, "a list");
     return values;
   }
 
@@ -353,7 +281,7 @@ export class Fields {
     decode: (item: Fields) => Value | undefined,
     pause: () => Promise<void>,
   ): Promise<readonly Value[] | undefined> {
-    const items = this.#requiredList(name, this.#items(name));
+    const items = this.#requiredList(name, this.#at.items(name));
     if (items === undefined) return undefined;
     const values: Value[] = [];
     for (let from = 0; from < items.length; from += ITEMS_PER_SLICE) {
@@ -365,7 +293,7 @@ export class Fields {
 
   /** Returns a list of texts; leaves out and reports blank ones. */
   texts(name: string): readonly string[] | undefined {
-    return this.list(name, (item) => (item.#element.text.trim() === "" ? undefined : item.#element.text));
+    return this.list(name, (item) => (item.#at.element.text.trim() === "" ? undefined : item.#at.element.text));
   }
 
   /** As `texts`; reports a missing list. */
@@ -375,6 +303,6 @@ export class Fields {
 
   /** Returns true if the element has a field that is not in `names`. */
   hasMoreThan(names: readonly string[]): boolean {
-    return this.#element.children.some((child) => !names.includes(child.name));
+    return this.#at.element.children.some((child) => !names.includes(child.name));
   }
 }

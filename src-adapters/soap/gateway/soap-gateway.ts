@@ -5,8 +5,9 @@ import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/s
 import type { BackendAccess, CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import { decodeInPlace, type SoapResponseDecoder } from "../decoding/decode-soap-response.ts";
-import { Fields, yieldToMainThread } from "../decoding/fields.ts";
+import { Fields } from "../decoding/fields.ts";
 import type { XmlElement } from "../decoding/parse-xml.ts";
+import { yieldToMainThread } from "../decoding/yield-to-main-thread.ts";
 import { OPERATIONS, type OperationName, type OperationPolicy } from "../operations.ts";
 import {
   OUTCOME_FIELDS,
@@ -192,7 +193,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
         ? this.#deny(operation)
         : result;
     const { log } = this.#dependencies;
-    const fields = new Fields(result.value, (what) => log({ operation, what }));
+    const fields = Fields.of(result.value, (what) => log({ operation, what }));
     const unflagged = raiseSignals(fields, (signal) => {
       // Without a session the flag is about this call only: no end of a session would switch the mode off.
       if (signal.flag === "backendAccessError" && epoch.sessionId !== undefined)
