@@ -10,3 +10,4 @@ export * from "./describe-unshown-picture.ts";
 export * from "./recorded-event.ts";
 export * from "./recent-reports.ts";
 export type * from "./page-error.ts";
+export * from "./deviation.ts";

@@ -1,93 +1,87 @@
-import { MAX_REPORTED, shapeOf, type DeviationLog } from "./deviation-log.ts";
+import type { DeviationEffect } from "#domain/tracking/deviation.ts";
+import { DeviationLog, shapeOf } from "./deviation-log.ts";
 import type { XmlElement } from "./parse-xml.ts";
 
-/** Receives a description of each deviation of a response from the contract. It never contains the value itself. */
-export type OmissionReporter = (what: string) => void;
+function shapeOfElement(element: XmlElement | undefined): string {
+  if (element === undefined) return "nothing";
+  return element.children.length > 0 ? "an element with fields" : shapeOf(element.text);
+}
 
-/** Element of a response with its path: finds elements in it and reports deviations from the contract. */
+/** Element of a response with its path: finds elements in it and records deviations from the contract. */
 export class LocatedElement {
   readonly element: XmlElement;
   readonly path: string;
-  readonly #deviations: DeviationLog;
-  readonly #report: OmissionReporter;
+  readonly log: DeviationLog;
 
-  constructor(
-    element: XmlElement,
-    report: OmissionReporter,
-    path = "",
-    deviations: DeviationLog = { reported: new Set(), losses: 0, lossyFields: new Set() },
-  ) {
+  constructor(element: XmlElement, log = new DeviationLog(), path = "") {
     this.element = element;
+    this.log = log;
     this.path = path;
-    this.#report = report;
-    this.#deviations = deviations;
   }
 
-  /** Fields of the whole result that have not been read completely so far. */
-  get lossyFields(): readonly string[] {
-    return [...this.#deviations.lossyFields];
+  /** Records a child whose value is missing or cannot be used. */
+  recordLoss(name: string, expected: string, effect: DeviationEffect): void {
+    const found = shapeOfElement(this.find(name));
+    this.log.lose({ path: this.#pathTo(name), expected, found, effect });
   }
 
-  /** Number of deviations of the whole result because of which something is missing on screen. */
-  get losses(): number {
-    return this.#deviations.losses;
+  /** Records a deviation of a child from the contract without which nothing is missing on screen. */
+  recordTolerated(name: string, expected: string, effect: DeviationEffect, hidesAmounts = false): void {
+    const found = shapeOfElement(this.find(name));
+    this.log.tolerate({ path: this.#pathTo(name), expected, found, effect }, hidesAmounts);
   }
 
-  /** Reports a part of the response that was left out. */
-  reportOmission(what: string): void {
-    this.#lose(this.path, what);
+  /**
+   * Decodes this item of a list. One that cannot be decoded is left out, and so is all that was lost in it.
+   */
+  decodeItem<Value>(decode: () => Value | undefined): Value | undefined {
+    const { mark, losses } = this.log;
+    const value = decode();
+    if (value !== undefined) return value;
+    if (this.log.losses === losses) this.#recordItem("a complete item", shapeOfElement(this.element));
+    this.log.settle(mark, "item-left-out");
+    return undefined;
   }
 
-  /** Reports a field whose value is missing or cannot be used. */
-  reportLoss(name: string, expected: string): void {
-    this.#lose(this.#pathTo(name), this.#deviation(name, expected));
+  #recordItem(expected: string, found: string): void {
+    this.log.lose({ path: this.path, expected, found, effect: "item-left-out" });
   }
 
-  /** Reports a deviation from the contract that hides nothing from the customer. */
-  reportTolerated(name: string, expected: string): void {
-    this.#reportOnce(`${this.#deviation(name, expected)}; nothing is lost`);
-  }
-
-  #lose(path: string, what: string): void {
-    this.#deviations.losses += 1;
-    this.#deviations.lossyFields.add(path.replace(/\..*/s, ""));
-    this.#reportOnce(what);
-  }
-
-  #reportOnce(what: string): void {
-    if (this.#deviations.reported.has(what)) return;
-    this.#deviations.reported.add(what);
-    const { size } = this.#deviations.reported;
-    if (size <= MAX_REPORTED) this.#report(what);
+  /** Records that the portal cannot use the whole response. */
+  recordUnusable(): void {
+    if (this.log.losses === 0)
+      this.log.lose({
+        path: this.path === "" ? "result" : this.path,
+        expected: "all required fields",
+        found: shapeOfElement(this.element),
+        effect: "call-failed",
+      });
+    this.log.settle(0, "call-failed");
   }
 
   #pathTo(name: string): string {
     return this.path === "" ? name : `${this.path}.${name}`;
   }
 
-  #deviation(name: string, expected: string): string {
-    return `${this.#pathTo(name)}: expected ${expected}, found ${shapeOf(this.find(name)?.text)}`;
-  }
-
-  #at(element: XmlElement, path: string): LocatedElement {
-    return new LocatedElement(element, this.#report, path, this.#deviations);
-  }
-
-  /** Finds the child of this name; one in another case is used and reported. */
+  /** Finds the child of this name; one in another case is used and recorded. */
   find(name: string): XmlElement | undefined {
     const { children } = this.element;
     const exact = children.find((child) => child.name === name);
     if (exact !== undefined) return exact;
     const lowered = name.toLowerCase();
     const similar = children.find((child) => child.name.length === name.length && child.name.toLowerCase() === lowered);
-    if (similar !== undefined) this.#reportOnce(`${this.#pathTo(name)}: another case of the name`);
+    if (similar !== undefined) this.#recordOtherCase(this.#pathTo(name), name);
     return similar;
+  }
+
+  #recordOtherCase(path: string, name: string): void {
+    this.log.tolerate({ path, expected: `the name ${name}`, found: "another case", effect: "nothing-lost" });
   }
 
   /** Finds the child of this name, with its path. */
   child(name: string): LocatedElement | undefined {
     const element = this.find(name);
-    return element === undefined ? undefined : this.#at(element, this.#pathTo(name));
+    return element === undefined ? undefined : new LocatedElement(element, this.log, this.#pathTo(name));
   }
 
   /** Items of the list of this name; `undefined` when the list is missing or contains text instead of items. */
@@ -95,18 +89,17 @@ export class LocatedElement {
     const list = this.find(name);
     if (list === undefined) return undefined;
     if (list.children.length === 0 && list.text.trim() !== "") {
-      this.reportLoss(name, "a list");
+      this.recordLoss(name, "a list", "list-left-out");
       return undefined;
     }
-    const path = this.#pathTo(name);
     return list.children.flatMap((child, index) => {
-      const itemPath = `${path}.item[${index}]`;
+      const item = new LocatedElement(child, this.log, `${this.#pathTo(name)}.item[${index}]`);
       if (child.name.toLowerCase() !== "item") {
-        this.#lose(itemPath, `${itemPath}: expected an item, found another element`);
+        item.#recordItem("an item", "another element");
         return [];
       }
-      if (child.name !== "item") this.#reportOnce(`${itemPath}: another case of the name`);
-      return [this.#at(child, itemPath)];
+      if (child.name !== "item") this.#recordOtherCase(item.path, "item");
+      return [item];
     });
   }
 }
