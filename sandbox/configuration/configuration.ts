@@ -16,6 +16,7 @@ export interface ConfigurationChoice {
   readonly brand: BrandName;
   readonly maintenance?: MaintenanceConfiguration | undefined;
   readonly fileMegabytes?: number | undefined;
+  readonly diagnostics?: boolean | undefined;
 }
 
 /** Path of the chat's WebSocket. */
@@ -26,7 +27,7 @@ export const CHAT_PATH = "/chat-socket";
  * the path of the chat's socket, because a WebSocket of a browser cannot send the tenant header.
  */
 export function configurationFor(
-  { brand, maintenance, fileMegabytes = 5 }: ConfigurationChoice,
+  { brand, maintenance, fileMegabytes = 5, diagnostics = false }: ConfigurationChoice,
   frames?: string,
   tenant = "",
 ): Configuration {
@@ -47,6 +48,7 @@ export function configurationFor(
     complaints: { answerDays: 30, completionDays: 7, months: 12 },
     decoder: { defaultPin: "1234" },
     features: { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true },
+    ...(diagnostics ? { diagnostics } : {}),
     ...(maintenance === undefined ? {} : { maintenance }),
   };
 }

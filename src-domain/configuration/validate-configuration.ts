@@ -159,6 +159,7 @@ const CONFIGURATION = objectOf<Configuration>(
       samplingPercent: wholeNumber(0, 100),
       maskedFields: listOf(oneOf(RECORDING_FIELDS), 0, RECORDING_FIELDS.length),
     }),
+    diagnostics: flag,
     maintenance: objectOf<MaintenanceConfiguration>(
       {
         text: text(600),
@@ -174,6 +175,7 @@ const CONFIGURATION = objectOf<Configuration>(
   "complaints",
   "decoder",
   "recording",
+  "diagnostics",
   "maintenance",
 );
 

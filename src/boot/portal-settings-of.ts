@@ -15,6 +15,7 @@ export function portalSettingsOf({
   decoder,
   chat,
   recording,
+  diagnostics = false,
 }: Configuration): PortalSettings {
   return {
     serviceUrl: provider.serviceUrl,
@@ -37,5 +38,6 @@ export function portalSettingsOf({
     help,
     chatPath: chat.path,
     recording,
+    diagnostics,
   };
 }

@@ -31,4 +31,6 @@ export interface PortalSettings {
   readonly capabilities: ProviderCapabilities;
   /** Recording of sessions; nothing is recorded without it (HTTP-03). */
   readonly recording: Configuration["recording"];
+  /** Collects the calls of the page for the diagnostics mode (CALL-15). */
+  readonly diagnostics: boolean;
 }
