@@ -4,6 +4,9 @@ import { describeDeviation, type Deviation } from "./deviation.ts";
 /** A call with the deviations of its response, or reports that belong to no SOAP call, such as those of the chat. */
 export interface Diagnosis {
   readonly operation: string;
+  /** Id by which the provider's log has the call (CALL-13); `undefined` for a report without a call. */
+  readonly requestId: string | undefined;
+  /** Facts about the call; `undefined` until it ends. */
   readonly call: DiagnosedCall | undefined;
   readonly deviations: readonly Deviation[];
   /** Other reports about it: `not supported`, `errorMessage`, an unreadable chat frame. */
@@ -21,8 +24,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /** One line about a call: `getClientData 7F3K-9QMD-12 answered`. */
-export function diagnosisTitle({ operation, call, deviations, notes }: Diagnosis): string {
-  const parts = [operation, call?.requestId, call?.status];
+export function diagnosisTitle({ operation, requestId, call, deviations, notes }: Diagnosis): string {
+  const parts = [operation, requestId, call?.status];
   const found = deviations.length + (call === undefined ? notes.length : 0);
   if (found > 0) parts.push(found === 1 ? "1 deviation" : `${found} deviations`);
   return parts.filter((part) => part !== undefined).join(" · ");
@@ -32,7 +35,8 @@ export function diagnosisTitle({ operation, call, deviations, notes }: Diagnosis
 export function diagnosisLines({ call, deviations, notes }: Diagnosis): readonly string[] {
   return [
     ...(call === undefined ? [] : callLines(call)),
-    ...notes.map((note) => `report: ${note}`),
+    // The title says the status, which a failed call is reported by.
+    ...notes.filter((note) => note !== call?.status).map((note) => `report: ${note}`),
     ...deviations.map((deviation) => `deviation: ${describeDeviation(deviation)}`),
   ];
 }
