@@ -10,19 +10,10 @@ import { portalRouter } from "./routes/portal-router.tsx";
 /** Creates the portal's router over the address bar of this window. */
 export function createPortalRouter(configuration: Configuration, page: PageServices): ReturnType<typeof portalRouter> {
   const dependencies = createRouterDependencies(configuration, page);
-  if (configuration.diagnostics === true) loadDiagnostics(dependencies, page);
   leadGuestToLogin(dependencies);
   const router = portalRouter(createBrowserRouter, window.location.pathname, dependencies);
   page.navigationHistory.follow(router);
   return router;
-}
-
-/** Loads the diagnostics, which ask themselves whether they are on; a failure to load them changes nothing. */
-function loadDiagnostics({ openPortal }: PortalRouterDependencies, { errors }: PageServices): void {
-  const { search: query } = window.location;
-  import("./boot/diagnostics/start-diagnostics.tsx")
-    .then((module) => module.startDiagnostics({ page: window, query, openPortal, errors }))
-    .catch((error: unknown) => errors.record(error));
 }
 
 /**

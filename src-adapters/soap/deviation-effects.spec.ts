@@ -140,7 +140,6 @@ describe("reports of deviations", () => {
       {
         operation: "getClientFinancialEntries",
         requestId: "7F3K-9QMD-1",
-        what: describeDeviation(deviation),
         deviation,
       },
     ]);

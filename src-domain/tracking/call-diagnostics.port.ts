@@ -20,7 +20,8 @@ export interface DiagnosedCall {
   readonly outcome: CallOutcome;
   /** The outcome in words: `http 503`, `timeout`, `malformed: not-xml`. */
   readonly status: string;
-  readonly flags: readonly ServiceFlag[];
+  /** Flag with which the call failed: the first one of the response (CALL-08). */
+  readonly flag: ServiceFlag | undefined;
   /** Code of a refusal, as spelled in the contract. */
   readonly refusalCode: string | undefined;
 }

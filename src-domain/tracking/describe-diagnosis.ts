@@ -41,13 +41,13 @@ export function diagnosisLines({ call, deviations, notes }: Diagnosis): readonly
   ];
 }
 
-function callLines({ startedAt, durationMs, bytes, attempts, flags, refusalCode }: DiagnosedCall): readonly string[] {
+function callLines({ startedAt, durationMs, bytes, attempts, flag, refusalCode }: DiagnosedCall): readonly string[] {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ["started", new Date(startedAt).toISOString()],
     ["duration", `${Math.round(durationMs)} ms`],
     ["size", bytes === undefined ? undefined : formatBytes(bytes)],
     ["retries", attempts > 1 ? String(attempts - 1) : undefined],
-    ["flags", flags.length === 0 ? undefined : flags.join(", ")],
+    ["flag", flag],
     ["refusal", refusalCode],
   ];
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));

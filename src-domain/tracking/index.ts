@@ -11,6 +11,7 @@ export * from "./recorded-event.ts";
 export * from "./recent-reports.ts";
 export type * from "./page-error.ts";
 export * from "./deviation.ts";
+export * from "./describe-call-error.ts";
 export type * from "./call-diagnostics.port.ts";
 export type * from "./diagnostics-mode.port.ts";
 export type * from "./diagnostics-console.port.ts";

@@ -15,7 +15,6 @@ export function portalSettingsOf({
   decoder,
   chat,
   recording,
-  diagnostics = false,
 }: Configuration): PortalSettings {
   return {
     serviceUrl: provider.serviceUrl,
@@ -38,6 +37,5 @@ export function portalSettingsOf({
     help,
     chatPath: chat.path,
     recording,
-    diagnostics,
   };
 }

@@ -2,14 +2,12 @@ import { ContainerModule } from "inversify";
 import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
-import { CallDiagnosticsLog } from "./call-diagnostics-log.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { SUPPORT_CODE } from "./support-code.ts";
 import {
   OPERATION_GATEWAY,
   CLOCK_PORT,
   CREDENTIALS_PORT,
-  CALL_DIAGNOSTICS_LOG,
   CALL_ERROR_RECORDER,
   GATEWAY,
   SERVICE_SIGNALS_PORT,
@@ -25,9 +23,8 @@ export const soapModule: ContextModule = {
       ({ capabilities }) => new SupportedOperations(capabilities),
       [PORTAL_SETTINGS],
     );
-    bind(CALL_DIAGNOSTICS_LOG).toResolvedValue(() => new CallDiagnosticsLog());
     bind(GATEWAY).toResolvedValue(
-      ({ serviceUrl, requestTimeoutMs, diagnostics }, clock, callErrors, supported, calls) =>
+      ({ serviceUrl, requestTimeoutMs, callTracer }, clock, callErrors, supported) =>
         new SoapGateway({
           supported,
           supportCode: SUPPORT_CODE,
@@ -36,13 +33,13 @@ export const soapModule: ContextModule = {
           clock,
           log: callErrors.add,
           logError: callErrors.add,
-          diagnose: diagnostics ? calls.add : undefined,
-          fetch: (url, init) => fetch(url, init),
+          onOutcome: callTracer?.end,
+          fetch: callTracer?.fetch ?? ((url, init) => fetch(url, init)),
           decodeSoapResponse: decodeBySize(async () =>
             (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(clock),
           ),
         }),
-      [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER, SUPPORTED_OPERATIONS, CALL_DIAGNOSTICS_LOG],
+      [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER, SUPPORTED_OPERATIONS],
     );
     bind(FEATURE_AVAILABILITY_PORT).toService(SUPPORTED_OPERATIONS);
     bind(OPERATION_GATEWAY).toService(GATEWAY);

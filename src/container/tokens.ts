@@ -109,7 +109,6 @@ import type { NativeAppSubscriptions } from "../boot/native-app-subscriptions.ts
 import type { App } from "../boot/app.ts";
 import type { Brand } from "../boot/brand.ts";
 import type { CreatedOnce } from "./created-once.ts";
-import type { CallDiagnosticsLog } from "./call-diagnostics-log.ts";
 import type { CallErrorRecorder } from "./call-error-log.ts";
 import type { NativeApp } from "./native-app.module.ts";
 import type { EnteredLogin } from "./page.module.ts";
@@ -131,7 +130,6 @@ export const PAYMENT_PAGE_PORT: ServiceIdentifier<PaymentPagePort> = Symbol("Pay
 export const CURRENT_CLIENT: ServiceIdentifier<() => ClientData | undefined> = Symbol("CurrentClient");
 
 // SOAP.
-export const CALL_DIAGNOSTICS_LOG: ServiceIdentifier<CallDiagnosticsLog> = Symbol("CallDiagnosticsLog");
 export const CALL_ERROR_RECORDER: ServiceIdentifier<CallErrorRecorder> = Symbol("CallErrorRecorder");
 export const GATEWAY: ServiceIdentifier<SoapGateway> = Symbol("SoapGateway");
 export const SUPPORTED_OPERATIONS: ServiceIdentifier<SupportedOperations> = Symbol("SupportedOperations");

@@ -12,7 +12,7 @@ export function aDiagnosedCall(changes: Partial<DiagnosedCall> = {}): DiagnosedC
     attempts: 1,
     outcome: "answered",
     status: "ok",
-    flags: [],
+    flag: undefined,
     refusalCode: undefined,
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { describeCallError } from "#domain/tracking/index.ts";
 import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { createHash } from "node:crypto";
 import { firstValueFrom, Subject } from "rxjs";
@@ -523,7 +524,7 @@ describe("SoapGateway answers", () => {
     expect(await read()).toEqual({ ok: false, failure: { kind: "malformed", why: "wrong-field" } });
     expect(await read()).toEqual({ ok: false, failure: { kind: "refused", message: "E-7" } });
     await settle();
-    expect(logged.map(({ requestId, what }) => [requestId, what])).toEqual([
+    expect(logged.map((event) => [event.requestId, describeCallError(event)])).toEqual([
       [
         "7F3K-9QMD-1",
         "result: expected all required fields, found an element with fields; " +

@@ -1,11 +1,9 @@
-import { Subject, firstValueFrom, from, map, switchMap, tap } from "rxjs";
+import { Subject, firstValueFrom, from, map, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { BackendAccess, CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
-import type { DiagnosedCall } from "#domain/tracking/call-diagnostics.port.ts";
 import type { CallError } from "#domain/tracking/call-errors.port.ts";
-import { describeDeviation } from "#domain/tracking/deviation.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import { decodeInPlace, type SoapResponseDecoder } from "../decoding/decode-soap-response.ts";
 import { DeviationLog } from "../decoding/deviation-log.ts";
@@ -23,7 +21,6 @@ import {
 } from "./service-response.ts";
 import { BackendAccessGuard, REFUSED_BY_BACKEND_ACCESS } from "./backend-access-guard.ts";
 import { CallsInFlight, limitTime, retryOnce, type AttemptFailure } from "./call-pipeline.ts";
-import { CallTrace } from "./call-trace.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
 import { postCall, type Fetch } from "./post-call.ts";
 import { SessionEpoch } from "./session-epoch.ts";
@@ -35,16 +32,16 @@ type Outcome = Result<ServiceResponse, TransportFailure>;
  * Event for the operator, not for the customer. Never holds a session id or the server's text, which may name a
  * person.
  */
-export interface WireEvent extends CallError {
-  readonly operation: OperationName;
-}
+export type WireEvent = CallError & { readonly operation: OperationName };
+
+/** Receives the outcome of a call with its number. */
+export type OutcomeListener = (operation: string, requestId: string | undefined, outcome: Outcome) => void;
 
 /** Call that was sent. */
 interface SentCall {
   readonly operation: OperationName;
   readonly requestId: string | undefined;
   readonly epoch: SessionEpoch;
-  readonly trace: CallTrace;
 }
 
 /** Receives wire events: the tracker reports them (HTTP-01), and contract tests check that decoders omit nothing. */
@@ -64,8 +61,8 @@ export interface SoapGatewayDependencies {
   readonly fetch: Fetch;
   /** Code of the page load: each call is sent with it and a number (CALL-13). */
   readonly supportCode?: string;
-  /** Receives each ended call, with `supportCode` only; without it nothing is collected (CALL-15). */
-  readonly diagnose?: ((call: DiagnosedCall) => void) | undefined;
+  /** Receives the outcome of each call in the diagnostics mode (CALL-15). */
+  readonly onOutcome?: OutcomeListener | undefined;
   /** Operations that the provider supports; all by default. */
   readonly supported?: SupportedOperations;
   /** Decodes responses; in place by default. */
@@ -168,22 +165,17 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     } = this.#dependencies;
     const { scheduler } = clock;
     const requestId = supportCode && `${supportCode}-${++this.#callCount}`;
-    const call: SentCall = { operation, requestId, epoch, trace: new CallTrace(clock.now()) };
+    const call: SentCall = { operation, requestId, epoch };
     const post = postCall({ url, operation, sessionId, requestId, body: request.value }, fetch, () =>
       log({ operation, requestId, what: "the fingerprint could not be computed: no secure context" }),
     );
     // A write is sent at once and never aborted: a logout must reach the server even after its session ended here.
     const response = policy.write ? from(firstValueFrom(post)) : post;
     const once = response.pipe(
-      switchMap((body) => {
-        if (!body.ok) return Promise.resolve(body);
-        call.trace.received(body.value);
-        return decodeSoapResponse(body.value, operation);
-      }),
+      switchMap((body) => (body.ok ? decodeSoapResponse(body.value, operation) : Promise.resolve(body))),
       // After decoding, which may take a while, so that a response to an ended session raises no flag.
       map((result) => this.#interpret(call, result)),
       limitTime(scheduler, requestTimeoutMs),
-      tap({ subscribe: call.trace.attempt }),
     );
     const outcome = firstValueFrom(once.pipe(retryOnce(policy, scheduler, retryDelayMs), epoch.guard())).catch(
       failUnexpectedly,
@@ -192,9 +184,8 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     return outcome;
   }
 
-  #report({ operation, requestId, trace }: SentCall, outcome: Outcome): void {
-    const { clock, diagnose } = this.#dependencies;
-    if (requestId !== undefined) diagnose?.(trace.end({ operation, requestId }, outcome, clock.now()));
+  #report({ operation, requestId }: SentCall, outcome: Outcome): void {
+    this.#dependencies.onOutcome?.(operation, requestId, outcome);
     const what = outcome.ok ? undefined : describeTransportFailure(outcome.failure);
     if (what !== undefined) this.#dependencies.logError({ operation, requestId, what });
   }
@@ -202,8 +193,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
   /** Reports deviations in a new task: then the decoder has returned, which decides their effect. */
   #deviationLog({ operation, requestId }: SentCall): DeviationLog {
     const report = (): void => {
-      for (const deviation of deviations.takeNew())
-        this.#dependencies.log({ operation, requestId, what: describeDeviation(deviation), deviation });
+      for (const deviation of deviations.takeNew()) this.#dependencies.log({ operation, requestId, deviation });
     };
     const deviations = new DeviationLog(operation, () => void yieldToMainThread().then(report));
     return deviations;
@@ -223,7 +213,6 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const { operation, requestId, epoch } = call;
     const fields = Fields.of(result.value, this.#deviationLog(call));
     const unflagged = raiseSignals(fields, (signal) => {
-      call.trace.flagged(signal.flag);
       // Without a session the flag is about this call only: no end of a session would switch the mode off.
       if (signal.flag === "backendAccessError" && epoch.sessionId !== undefined)
         this.#guard.dispatch({ kind: "flagged" });

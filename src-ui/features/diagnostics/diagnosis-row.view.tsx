@@ -95,7 +95,7 @@ function CallFacts({ call }: { readonly call: DiagnosedCall }) {
     [t("duration"), t("ms", { ms: Math.round(call.durationMs) })],
     [t("size"), call.bytes === undefined ? undefined : formatBytes(call.bytes)],
     [t("retries"), String(call.attempts - 1)],
-    [t("flags"), call.flags.length === 0 ? undefined : call.flags.join(", ")],
+    [t("flag"), call.flag],
     [t("refusal"), call.refusalCode],
   ];
   return (

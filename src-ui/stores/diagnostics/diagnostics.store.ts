@@ -151,11 +151,10 @@ export class DiagnosticsStore {
       const note = describeUnshownPicture(error.picture);
       return this.change("picture", undefined, () => ({ notes: [note] }));
     }
-    const { operation, requestId, what, deviation } = error;
-    this.change(operation, requestId, ({ deviations, notes }) =>
-      deviation === undefined
-        ? { notes: [...notes, removePersonalData(what)] }
-        : { deviations: [...deviations, deviation] },
+    this.change(error.operation, error.requestId, ({ deviations, notes }) =>
+      "deviation" in error
+        ? { deviations: [...deviations, error.deviation] }
+        : { notes: [...notes, removePersonalData(error.what)] },
     );
   }
 

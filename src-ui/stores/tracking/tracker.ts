@@ -7,6 +7,7 @@ import type { SessionHashPort, UserSession } from "#domain/session/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import {
   PHONE_PAGE_VIEW_MS,
+  describeCallError,
   describeUnshownPicture,
   rememberReport,
   pageViewOf,
@@ -112,7 +113,7 @@ export class Tracker {
     const { operation, requestId, what } =
       "picture" in error
         ? { operation: undefined, requestId: undefined, what: describeUnshownPicture(error.picture) }
-        : error;
+        : { ...error, what: describeCallError(error) };
     const path = this.#path();
     const text = removePersonalData(what);
     const { isNew, recent } = rememberReport(this.#recent, [operation, text, path].join("\n"), at);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import { DROP_CONNECTION, scriptedFetch, soapReply, type ScriptedReply } from "#test/fakes/soap-reply.ts";
 import type { DiagnosedCall } from "#domain/tracking/index.ts";
+import { CallTracer } from "./call-tracer.ts";
 import { SoapGateway } from "./soap-gateway.ts";
 
 const reply = (result: string): string => soapReply("getClientData", result);
@@ -10,14 +11,16 @@ const reply = (result: string): string => soapReply("getClientData", result);
 async function diagnosed(...replies: readonly ScriptedReply[]): Promise<DiagnosedCall | undefined> {
   const clock = movableClock();
   const calls: DiagnosedCall[] = [];
+  const { fetch } = scriptedFetch(...replies);
+  const tracer = new CallTracer({ fetch, now: () => clock.now(), add: (call) => calls.push(call) });
   const gateway = new SoapGateway({
     serviceUrl: "/service",
     clock,
     log: () => undefined,
     logError: () => undefined,
-    fetch: scriptedFetch(...replies).fetch,
+    fetch: tracer.fetch,
     supportCode: "7F3K-9QMD",
-    diagnose: (call) => calls.push(call),
+    onOutcome: tracer.end,
   });
   gateway.setCredentials("secret-session");
   const outcome = gateway.call("getClientData");
@@ -30,7 +33,7 @@ async function diagnosed(...replies: readonly ScriptedReply[]): Promise<Diagnose
   return calls[0];
 }
 
-describe("CallTrace", () => {
+describe("CallTracer", () => {
   it("(part of CALL-15) records number, start, duration and size of an answered call", async () => {
     const body = reply("<client/>");
     expect(await diagnosed(body)).toEqual({
@@ -42,7 +45,7 @@ describe("CallTrace", () => {
       attempts: 1,
       outcome: "answered",
       status: "ok",
-      flags: [],
+      flag: undefined,
       refusalCode: undefined,
     });
   });
@@ -62,6 +65,6 @@ describe("CallTrace", () => {
   ] as const)("(part of CALL-15) names the outcome of a response like %s", async (response, outcome, status, code) => {
     const call = await diagnosed(response);
     expect([call?.outcome, call?.status, call?.refusalCode]).toEqual([outcome, status, code]);
-    expect(call?.flags).toEqual(status === "sessionError" ? ["sessionError", "roleError"] : []);
+    expect(call?.flag).toBe(status === "sessionError" ? "sessionError" : undefined);
   });
 });
