@@ -19,7 +19,8 @@ const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { na
 /** Reported call failures as `operation what path`, each after its time. */
 async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
   return (await sandbox.reports("/trackingTest")).flatMap(({ errorMessage, path }) => {
-    const [, message] = /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+?)(?: request \S+)? release \S+ code \S+$/.exec(String(errorMessage)) ?? [];
+    const [, message] =
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+?)(?: request \S+)? release \S+ code \S+$/.exec(String(errorMessage)) ?? [];
     return message === undefined ? [] : [`${message} ${String(path)}`];
   });
 }
