@@ -2,7 +2,7 @@ import type { Observable } from "rxjs";
 import type { Instant, ServiceFlag } from "../shared-kernel/index.ts";
 
 /** Outcome of a call: a response without a flag, a refusal, a failure, or a cancellation by the portal. */
-export type CallOutcome = "answered" | "refused" | "failed" | "cancelled";
+export type DiagnosedOutcome = "answered" | "refused" | "failed" | "cancelled";
 
 /**
  * Facts about one call, for the operator's engineers. Holds neither content of the request or response nor the session.
@@ -17,7 +17,7 @@ export interface DiagnosedCall {
   readonly bytes: number | undefined;
   /** Number of requests, 2 after a retry (CALL-06). */
   readonly attempts: number;
-  readonly outcome: CallOutcome;
+  readonly outcome: DiagnosedOutcome;
   /** The outcome in words: `http 503`, `timeout`, `malformed: not-xml`. */
   readonly status: string;
   /** Flag with which the call failed: the first one of the response (CALL-08). */

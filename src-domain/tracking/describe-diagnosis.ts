@@ -13,6 +13,16 @@ export interface Diagnosis {
   readonly notes: readonly string[];
 }
 
+/** Call or report in the list; `id` is stable while the page lives. */
+export interface DiagnosisEntry extends Diagnosis {
+  readonly id: number;
+}
+
+/** True for a call whose response deviates from the contract, and for a report without a call. */
+export function hasDeviations({ call, deviations, notes }: Diagnosis): boolean {
+  return deviations.length > 0 || (call === undefined && notes.length > 0);
+}
+
 /** True for a call without a usable response. */
 export function hasFailed({ call, deviations }: Diagnosis): boolean {
   return call?.outcome === "failed" || deviations.some(({ effect }) => effect === "call-failed");

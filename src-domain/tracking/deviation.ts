@@ -31,13 +31,17 @@ const EFFECTS: Readonly<Record<DeviationEffect, string>> = {
   "call-failed": "the response cannot be used, and what needs it fails",
 };
 
-/** Describes what the customer sees, as a sentence for the operator's engineers. */
+/** Describes the effect on screen, as a sentence for the operator's engineers. */
 export function describeEffect({ effect, hidesAmounts }: Pick<Deviation, "effect" | "hidesAmounts">): string {
   return hidesAmounts ? `${EFFECTS[effect]}; amounts are hidden` : EFFECTS[effect];
 }
 
+/** Describes what was expected and the shape of what was found. */
+export function describeFinding({ expected, found }: Pick<Deviation, "expected" | "found">): string {
+  return `expected ${expected}, found ${found}`;
+}
+
 /** Describes a deviation for reports, the console and the conformance kit. */
 export function describeDeviation(deviation: Deviation): string {
-  const { path, expected, found } = deviation;
-  return `${path}: expected ${expected}, found ${found}; ${describeEffect(deviation)}`;
+  return `${deviation.path}: ${describeFinding(deviation)}; ${describeEffect(deviation)}`;
 }

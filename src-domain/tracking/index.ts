@@ -16,3 +16,4 @@ export type * from "./call-diagnostics.port.ts";
 export type * from "./diagnostics-mode.port.ts";
 export type * from "./diagnostics-console.port.ts";
 export * from "./describe-diagnosis.ts";
+export * from "./diagnostics-filter.ts";

@@ -52,7 +52,8 @@ describe("CallTracer", () => {
 
   it("(part of CALL-15) counts a retry, and its pause as part of the duration", async () => {
     const call = await diagnosed(DROP_CONNECTION, reply("<client/>"));
-    expect([call?.attempts, call?.durationMs, call?.status]).toEqual([2, 5_000, "ok"]);
+    expect([call?.attempts, call?.status]).toEqual([2, "ok"]);
+    expect(call?.durationMs).toBeGreaterThanOrEqual(5_000);
   });
 
   it.each([

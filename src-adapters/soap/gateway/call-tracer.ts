@@ -1,5 +1,5 @@
 import type { Instant, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { CallOutcome, DiagnosedCall } from "#domain/tracking/call-diagnostics.port.ts";
+import type { DiagnosedOutcome, DiagnosedCall } from "#domain/tracking/call-diagnostics.port.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import type { Fetch } from "./post-call.ts";
 import type { ServiceResponse } from "./service-response.ts";
@@ -10,7 +10,7 @@ type Ending = Pick<DiagnosedCall, "outcome" | "status" | "flag" | "refusalCode">
 /** Codes are words of the contract; any other text could be personal. */
 const CODE = /^[A-Z0-9_]{1,40}$/;
 
-const ended = (outcome: CallOutcome, status: string, refusalCode?: string): Ending => ({
+const ended = (outcome: DiagnosedOutcome, status: string, refusalCode?: string): Ending => ({
   outcome,
   status,
   flag: undefined,

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleSlash, LoaderCircle, TriangleAlert } fr
 import { memo } from "react";
 import {
   describeEffect,
+  describeFinding,
   formatBytes,
   hasFailed,
   type Deviation,
@@ -79,11 +80,10 @@ export const DiagnosisRow = memo(function DiagnosisRow({ entry }: DiagnosisRowPr
 });
 
 function DeviationRow({ deviation }: { readonly deviation: Deviation }) {
-  const { path, expected, found } = deviation;
   return (
     <li className="diagnosis__deviation">
-      <code>{path}</code>
-      <span>{t("expectedFound", { expected, found })}</span>
+      <code>{deviation.path}</code>
+      <span>{describeFinding(deviation)}</span>
       <strong>{describeEffect(deviation)}</strong>
     </li>
   );

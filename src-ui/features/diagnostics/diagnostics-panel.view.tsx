@@ -2,15 +2,12 @@ import "./diagnostics.css";
 import { ChevronDown, ChevronUp, Copy, Trash2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
+import { DIAGNOSTICS_FILTERS, type DiagnosisEntry, type DiagnosticsFilter } from "#domain/tracking/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
-import {
-  DIAGNOSTICS_FILTERS,
-  type DiagnosisEntry,
-  type DiagnosticsFilter,
-} from "#ui/stores/diagnostics/diagnostics.store.ts";
+
 import { DiagnosisRow } from "./diagnosis-row.view.tsx";
 import { t } from "./diagnostics.texts.ts";
 
@@ -118,15 +115,11 @@ const PanelBody = observer(function PanelBody({ model, copy }: DiagnosticsPanelP
       {shown.length === 0 ? (
         <p className="diagnostics__empty">{entries.length === 0 ? t("empty") : t("emptyFilter")}</p>
       ) : (
-        // A scrolled region needs the focus, so that the keyboard can scroll it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="diagnostics__scroll" role="region" aria-label={t("list")} tabIndex={0}>
-          <ol className="diagnostics__list">
-            {shown.map((entry) => (
-              <DiagnosisRow key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        </div>
+        <ol className="diagnostics__list" aria-label={t("list")}>
+          {shown.map((entry) => (
+            <DiagnosisRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
       )}
     </>
   );

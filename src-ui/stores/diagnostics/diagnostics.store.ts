@@ -5,11 +5,15 @@ import {
   describeUnshownPicture,
   diagnosisLines,
   diagnosisTitle,
+  hasDeviations,
   hasFailed,
+  matchesFilter,
   removePersonalData,
   type CallDiagnosticsPort,
   type CallErrorsPort,
   type DiagnosedCall,
+  type DiagnosisEntry,
+  type DiagnosticsFilter,
   type Diagnosis,
   type DiagnosticsConsolePort,
   type DiagnosticsModePort,
@@ -26,33 +30,10 @@ export interface DiagnosticsDependencies {
   readonly page: { readonly release: string; readonly supportCode: string };
 }
 
-/** Filters of the list. */
-export const DIAGNOSTICS_FILTERS = ["all", "deviations", "failed"] as const;
-export type DiagnosticsFilter = (typeof DIAGNOSTICS_FILTERS)[number];
-
-/** A call or report in the list; `id` is stable while the page lives. */
-export interface DiagnosisEntry extends Diagnosis {
-  readonly id: number;
-}
-
 const MAX_ENTRIES = 200;
 
 /** Delay before a call is printed (ms), in which the deviations of its response arrive. */
 const PRINT_DELAY_MS = 1_000;
-
-const hasDeviations = ({ call, deviations, notes }: Diagnosis): boolean =>
-  deviations.length > 0 || (call === undefined && notes.length > 0);
-
-function matches(entry: DiagnosisEntry, filter: DiagnosticsFilter): boolean {
-  switch (filter) {
-    case "all":
-      return true;
-    case "deviations":
-      return hasDeviations(entry);
-    case "failed":
-      return hasFailed(entry);
-  }
-}
 
 /**
  * Calls of the page with the deviations of their responses, for the operator's engineers (CALL-15). A call and its
@@ -86,7 +67,7 @@ export class DiagnosticsStore {
 
   /** Entries that pass the filter. */
   get shown(): readonly DiagnosisEntry[] {
-    return this.entries.filter((entry) => matches(entry, this.filter));
+    return this.entries.filter((entry) => matchesFilter(entry, this.filter));
   }
 
   get deviationCount(): number {
