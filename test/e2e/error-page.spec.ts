@@ -44,6 +44,9 @@ for (const [operation, { at, h1, path, login = "m.brzezinska" }] of requiredOper
         new RegExp(String.raw`^${code}-\d+$`),
       );
 
+      const log = await (await page.request.get(`/sandbox?request=${code ?? ""}`)).text();
+      expect(log, "the page of the sandbox finds it, too").toContain(`<code>${call?.requestId ?? ""}</code>`);
+
       // Still failing: the retry returns here and restores the focus.
       await tryAgain(page).click();
       await expect(errorHeading(page)).toBeFocused();
