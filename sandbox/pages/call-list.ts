@@ -16,5 +16,5 @@ export function renderCallList(calls: readonly LoggedCall[], code: string): stri
   return `<form method="get" action="/sandbox#calls" class="row">
 <label>Kod ze strony błędu albo numer wywołania<input name="request" value="${escapeHtmlText(code)}" autocomplete="off"></label>
 <button>Szukaj</button></form>
-${shown.length === 0 ? "<p>Nie ma takich wywołań.</p>" : `<ol class="calls" reversed>${shown.map(renderCall).join("")}</ol>`}`;
+${shown.length === 0 ? "<p>Nie ma takich wywołań.</p>" : `<ul>${shown.map(renderCall).join("")}</ul>`}`;
 }

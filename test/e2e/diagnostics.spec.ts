@@ -94,6 +94,16 @@ test("(part of CALL-15) filters, collapses and turns off by keyboard, and surviv
   await expect(panel(page)).toHaveCount(0);
 });
 
+test("(part of CALL-15) shows the calls of a login from the first typed key on", async ({ page, sandbox }) => {
+  await sandbox.allowDiagnostics();
+  await page.goto("/?diagnose");
+  await page.getByRole("textbox").first().pressSequentially(CUSTOMER);
+  await expect(panel(page)).toContainText("No calls yet.");
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toContainText("beforeLogin");
+  await expect(panel(page)).not.toContainText(CUSTOMER);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`(part of CALL-15) the panel is accessible and fits into 320 px in the ${colorScheme} theme`, async ({
     page,
