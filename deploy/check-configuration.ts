@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { checkConfiguration, formatProblems } from "./configuration/check-configuration.ts";
+import { checkConfiguration, findWarnings, formatProblems } from "./configuration/check-configuration.ts";
 import { installConfiguration } from "./configuration/install-configuration.ts";
 
 // npm run --silent config:check -- config.json [--install /etc/ebok/config.json] [--demo]: checks a configuration
 // before it is deployed; with --install, also puts it where nginx serves it. Exit code: 0 valid, 1 invalid, 2 the
-// check could not run. --demo accepts values of the demo.
+// check could not run. A warning changes no exit code. --demo accepts values of the demo.
 const USAGE = "usage: npm run --silent config:check -- FILE [--install TARGET] [--demo]";
 
 function fail(message: string): never {
@@ -42,6 +42,8 @@ if (problems.length > 0) {
   process.exitCode = 1;
 } else {
   const { install } = values;
+  const warnings = findWarnings(text);
+  if (warnings.length > 0) console.error(formatProblems(file, warnings));
   if (install !== undefined) attempt(() => installConfiguration(text, install));
   console.log(install === undefined ? `${file} is valid` : `${file} is valid and installed as ${install}`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { checkConfiguration, formatProblems } from "./configuration/check-configuration.ts";
+import { checkConfiguration, findWarnings, formatProblems } from "./configuration/check-configuration.ts";
 import { DEBIAN_INSTALLATION, type NginxConfiguration } from "./nginx/nginx-installation.ts";
 import { nginxMainConf } from "./nginx/nginx-main-conf.ts";
 import { nginxConf } from "./nginx/nginx-conf.ts";
@@ -73,6 +73,8 @@ function readConfiguration(file: string): NginxConfiguration {
   const content = readFileSync(file, "utf8");
   const problems = checkConfiguration(content, { allowDemo: values.demo });
   if (problems.length > 0) throw new Error(formatProblems(file, problems));
+  const warnings = findWarnings(content);
+  if (warnings.length > 0) console.error(formatProblems(file, warnings));
   return readServedConfiguration(content);
 }
 

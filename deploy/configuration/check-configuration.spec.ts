@@ -126,6 +126,15 @@ describe("npm run config:check", () => {
     );
   });
 
+  it("(part of CALL-17) warns of a valid file that allows diagnostics, and accepts it", () => {
+    const file = fileWith("diagnostics.json", JSON.stringify({ ...OPERATOR, diagnostics: true }));
+    expect(run(file)).toEqual({
+      code: 0,
+      out: `${file} is valid`,
+      errors: `${file}: diagnostics: warning: diagnostics are allowed; leave this out in production`,
+    });
+  });
+
   it("exits with 1 for an invalid file or one of the demo, and installs nothing", () => {
     const demo = fileWith("demo.json", JSON.stringify(configurationFor({ brand: "wiazka" })));
     const target = join(folder, "demo-target.json");

@@ -73,6 +73,14 @@ export function checkConfiguration(
       }));
 }
 
+/** Returns a warning for each field of a valid file that is meant for tests, not for customers. */
+export function findWarnings(text: string): readonly ConfigurationProblem[] {
+  const validation = validateConfiguration(JSON.parse(text));
+  return validation.ok && validation.value.diagnostics === true
+    ? [{ at: "diagnostics", message: "warning: diagnostics are allowed; leave this out in production" }]
+    : [];
+}
+
 /** Formats problems, one in a line. */
 export const formatProblems = (file: string, problems: readonly ConfigurationProblem[]): string =>
   problems.map(({ at, message }) => `${file}: ${at === "" ? "" : `${at}: `}${message}`).join("\n");

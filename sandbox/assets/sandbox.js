@@ -69,6 +69,7 @@ function readBody(api, data) {
   if (api === "faults") return readFault(data);
   if (api.startsWith("chat"))
     return { ...Object.fromEntries(data), ...(data.has("times") ? { times: readTimes(data) } : {}) };
+  if (api === "diagnostics") return { on: data.get("on") === "true" };
   if (api === "clock")
     return data.has("minutes")
       ? { advanceMs: Number(data.get("minutes")) * 60_000 }

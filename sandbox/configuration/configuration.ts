@@ -18,6 +18,7 @@ export interface ConfigurationChoice {
   readonly fileMegabytes?: number | undefined;
   /** Answer to `getCapabilities`, which `config.json` names then; without it the sandbox supports everything. */
   readonly capabilities?: AnsweredCapabilities | undefined;
+  readonly diagnostics?: boolean | undefined;
 }
 
 /** Operations that the sandbox says to support. It executes them all. */
@@ -31,7 +32,7 @@ export const CHAT_PATH = "/chat-socket";
  * the path of the chat's socket, because a WebSocket of a browser cannot send the tenant header.
  */
 export function configurationFor(
-  { brand, maintenance, fileMegabytes = 5, capabilities }: ConfigurationChoice,
+  { brand, maintenance, fileMegabytes = 5, capabilities, diagnostics = false }: ConfigurationChoice,
   frames?: string,
   tenant = "",
 ): Configuration {
@@ -52,6 +53,7 @@ export function configurationFor(
     complaints: { answerDays: 30, completionDays: 7, months: 12 },
     decoder: { defaultPin: "1234" },
     features: { offers: true, directBilling: true, wifi: true, resetPin: true, video: true, chat: true },
+    ...(diagnostics ? { diagnostics } : {}),
     ...(maintenance === undefined ? {} : { maintenance }),
   };
 }

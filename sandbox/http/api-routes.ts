@@ -52,6 +52,12 @@ export function apiRoutes(): Hono<AppEnv> {
     tenant.choice = choice;
     return context.json(tenant.configuration);
   });
+  api.post("/diagnostics", async (context) => {
+    const { on } = await readJsonBody(context.req.raw);
+    const tenant = context.get("tenant");
+    tenant.choice = { ...tenant.choice, diagnostics: on === true };
+    return context.json({ on: on === true });
+  });
   api.get("/faults", (context) => context.json(context.get("tenant").faults.list()));
   api.post("/faults", async (context) => {
     const fault = parseFault(await readJsonBody(context.req.raw));

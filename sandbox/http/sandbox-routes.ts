@@ -47,6 +47,9 @@ export function sandboxRoutes(): Hono<AppEnv> {
         operations: operationNames(),
         authenticators: authenticatorsOf(tenant.db),
         issuer: tenant.configuration.brand.name,
+        diagnostics: tenant.choice.diagnostics === true,
+        calls: tenant.calls.list(),
+        requestCode: context.req.query("request")?.trim() ?? "",
         chat: { settings, faults: faults.list() },
       }),
     );

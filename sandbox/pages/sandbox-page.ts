@@ -2,12 +2,14 @@ import type { ChatFault } from "../chat/chat-faults.ts";
 import type { ChatSettings } from "../chat/chat-server.ts";
 import type { StoredOutboxMessage } from "../contexts/outbox.ts";
 import type { DemoCustomer, DemoNewcomer } from "../demo/customers.ts";
+import type { LoggedCall } from "../tenants/call-log.ts";
 import type { InjectedFault } from "../tenants/fault-list.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { authenticatorList, type Authenticator } from "./authenticators.ts";
 import { chatForm } from "./chat-form.ts";
 import { decisionLinkList } from "./decision-link-list.ts";
 import { faultForm } from "./fault-form.ts";
+import { renderCallList } from "./call-list.ts";
 import { escapeHtmlText, renderPage } from "./html.ts";
 
 export interface SandboxPageProps {
@@ -21,6 +23,10 @@ export interface SandboxPageProps {
   readonly operations: readonly string[];
   readonly authenticators: readonly Authenticator[];
   readonly issuer: string;
+  readonly diagnostics: boolean;
+  readonly calls: readonly LoggedCall[];
+  /** Code or number of a call by which the calls were searched. */
+  readonly requestCode: string;
   readonly chat: { readonly settings: ChatSettings; readonly faults: readonly ChatFault[] };
 }
 
@@ -84,6 +90,14 @@ ${Math.round(offsetMs / 60_000)} min względem twojego zegara.</p>
 <button>Wróć do prawdziwego czasu</button></form>`;
 }
 
+function diagnosticsForm(isOn: boolean): string {
+  return `<p>${isOn ? "Włączona." : "Wyłączona."} Tryb dla programistów operatora: portal otwarty z <code>?diagnose</code>
+pokazuje wywołania i odstępstwa odpowiedzi od kontraktu.</p>
+<form data-api="diagnostics" class="row"><input name="on" type="hidden" value="${String(!isOn)}">
+<button>${isOn ? "Wyłącz" : "Pozwól na diagnostykę"}</button>
+${isOn ? '<a href="/?diagnose">Otwórz portal z diagnostyką</a>' : ""}</form>`;
+}
+
 /** Renders the sandbox page: logins, sent messages, faults and clock. */
 export function renderSandboxPage({
   customers,
@@ -96,6 +110,9 @@ export function renderSandboxPage({
   operations,
   authenticators,
   issuer,
+  diagnostics,
+  calls,
+  requestCode,
   chat,
 }: SandboxPageProps): string {
   return renderPage({
@@ -112,6 +129,8 @@ ${tenantName === "" ? "" : ` Świat: <code>${escapeHtmlText(tenantName)}</code>.
 <section><h2>Kody decyzji</h2>${decisionLinkList()}</section>
 <section><h2>Aplikacje z kodami</h2>${authenticatorList(authenticators, issuer, now)}</section>
 <section><h2>Usterki</h2>${faultForm(faults, operations)}</section>
+<section><h2>Diagnostyka</h2>${diagnosticsForm(diagnostics)}</section>
+<section id="calls"><h2>Wywołania</h2>${renderCallList(calls, requestCode)}</section>
 <section><h2>Czat</h2>${chatForm(chat.settings, chat.faults)}</section>
 <section><h2>Zegar</h2>${clock(now, offsetMs)}</section>
 <section><h2>Od nowa</h2><p>Wszystkie dane wracają do pierwszego dnia.</p>

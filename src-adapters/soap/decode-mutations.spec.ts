@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Deviation } from "#domain/tracking/deviation.ts";
 import { modelRuns } from "#test/models/runs.ts";
 import { decodeClientData } from "./account/decode-client.ts";
 import { decodeContact } from "./contact/decode-contact.ts";
 import { findResult } from "./decoding/decode-soap-response.ts";
+import { DeviationLog } from "./decoding/deviation-log.ts";
 import { Fields } from "./decoding/fields.ts";
 import { parseXml, type XmlElement } from "./decoding/parse-xml.ts";
 import { decodeEntry } from "./finance/decode-entry.ts";
@@ -48,15 +50,15 @@ function exampleOf(operation: string): XmlElement {
 
 interface Reading {
   readonly value: unknown;
-  readonly reports: readonly string[];
+  readonly reports: readonly Deviation[];
   readonly isIncomplete: boolean;
 }
 
 function read(operation: string, result: XmlElement): Reading {
-  const reports: string[] = [];
-  const data = new Fields(result, (what) => reports.push(what));
+  const log = new DeviationLog(operation);
+  const data = Fields.of(result, log);
   const value = CORE[operation]?.(data);
-  return { value, reports, isIncomplete: data.lossyFields.length > 0 };
+  return { value, reports: log.deviations, isIncomplete: data.lossyFields.length > 0 };
 }
 
 /** Paths of all elements below, as indexes of children. */

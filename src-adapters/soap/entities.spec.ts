@@ -286,7 +286,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
 function read<Value>(parts: Parts, decode: (fields: Fields) => Value): Value {
   const element = parseXml(`<item>${xml(parts)}</item>`);
   if (element === undefined) throw new Error("the parts are not XML");
-  return decode(new Fields(element, () => undefined));
+  return decode(Fields.of(element));
 }
 
 /** Returns the parts of an entity that the specification names. */

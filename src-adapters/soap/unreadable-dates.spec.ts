@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { parseXml } from "./decoding/parse-xml.ts";
+import { describeDeviation } from "#domain/tracking/deviation.ts";
+import { DeviationLog } from "./decoding/deviation-log.ts";
 import { Fields } from "./decoding/fields.ts";
 import { decodeProduct } from "./account/decode-product.ts";
 import { decodeSecondFactor } from "./settings/decode-second-factor.ts";
 import { decodeBanner } from "./site-content/decode-site-content.ts";
 
-/** Reads an element; `omissions` are the reported parts that were left out. */
-function read(xml: string): { readonly fields: Fields; readonly omissions: readonly string[] } {
+/** Reads an element; `reports` describe the parts that were left out. */
+function read(xml: string): { readonly fields: Fields; readonly reports: () => readonly string[] } {
   const element = parseXml(`<item>${xml}</item>`);
   if (element === undefined) throw new Error("not well-formed");
-  const omissions: string[] = [];
-  return { fields: new Fields(element, (what) => omissions.push(what)), omissions };
+  const log = new DeviationLog();
+  return { fields: Fields.of(element, log), reports: () => log.deviations.map(describeDeviation) };
 }
 
 const BANNER = "<bannerId>B-1</bannerId><resourceUrl>/a.webp</resourceUrl>";
@@ -22,9 +24,11 @@ const price = (limits: string) =>
 
 describe("dates that cannot be read", () => {
   it("(part of SITE-03) leaves out and reports a banner whose last day cannot be read", () => {
-    const { fields, omissions } = read(`${BANNER}<expirationDate>2026/11/20</expirationDate>`);
+    const { fields, reports } = read(`${BANNER}<expirationDate>2026/11/20</expirationDate>`);
     expect(decodeBanner(fields)).toBeUndefined();
-    expect(omissions).toEqual(['expirationDate: expected a value of the contract, found "9999/99/99"']);
+    expect(reports()).toEqual([
+      'expirationDate: expected a value of the contract, found "9999/99/99"; the value is left out',
+    ]);
     expect(decodeBanner(read(BANNER).fields)).toMatchObject({ bannerId: "B-1", expirationDate: undefined });
   });
 
@@ -43,18 +47,20 @@ describe("dates that cannot be read", () => {
       [undefined, "10:00"],
     ],
   ])("(part of SET-02) keeps a trusted device with %s, so that it can be removed", (_case, day, hour, expected) => {
-    const { fields, omissions } = read(device(day, hour));
+    const { fields, reports } = read(device(day, hour));
     const [found] = decodeSecondFactor(fields)?.devices ?? [];
     expect([found?.id, found?.createdAtDay, found?.createdAtHour]).toEqual(["D-1", ...expected]);
-    expect(omissions).toHaveLength(hour === "" ? 0 : 1);
+    expect(reports()).toHaveLength(hour === "" ? 0 : 1);
   });
 
   it.each(["<validTo>jutro</validTo>", "<validFrom>2026-01-01</validFrom><validTo>31-12-2026</validTo>"])(
     "(part of PROD-06) leaves out and reports a price whose period cannot be read: %s",
     (limits) => {
-      const { fields, omissions } = read(price(limits));
+      const { fields, reports } = read(price(limits));
       expect(decodeProduct(fields)?.productPrices).toEqual([]);
-      expect(omissions).toEqual([expect.stringMatching(/^productPrices\.item\[0\]\.valid(?:From|To): expected a /)]);
+      expect(reports()).toEqual([
+        expect.stringMatching(/^productPrices\.item\[0\]\.valid(?:From|To): expected a .*; the item is left out$/),
+      ]);
       expect(decodeProduct(read(price("<validTo>31-12-2026</validTo>")).fields)?.productPrices).toHaveLength(1);
     },
   );

@@ -35,13 +35,14 @@ export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
     this.#dependencies = dependencies;
   }
 
-  reportError({ at, operation, what, path, stack = [], components = [] }: ErrorReport): void {
+  reportError({ at, operation, requestId, what, path, stack = [], components = [] }: ErrorReport): void {
     const parts = [
       new Date(at).toISOString(),
       operation,
       what,
       stack.length === 0 ? undefined : `at ${stack.join(" < ")}`,
       components.length === 0 ? undefined : `in ${components.join(" < ")}`,
+      requestId === undefined ? undefined : `request ${requestId}`,
       `release ${this.#dependencies.release}`,
       `code ${this.#dependencies.supportCode}`,
     ];

@@ -168,5 +168,7 @@ export interface Configuration {
   readonly features: Readonly<Record<FeatureName, boolean>>;
   /** Without it nothing is recorded. */
   readonly recording?: RecordingConfiguration | undefined;
+  /** Allows the diagnostics mode, which `?diagnose` then turns on in a tab (CALL-17); off by default. */
+  readonly diagnostics?: boolean | undefined;
   readonly maintenance?: MaintenanceConfiguration | undefined;
 }

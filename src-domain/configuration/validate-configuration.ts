@@ -158,6 +158,7 @@ const CONFIGURATION = objectOf<Configuration>(
       samplingPercent: wholeNumber(0, 100),
       maskedFields: listOf(oneOf(RECORDING_FIELDS), 0, RECORDING_FIELDS.length),
     }),
+    diagnostics: flag,
     maintenance: objectOf<MaintenanceConfiguration>(
       {
         text: text(600),
@@ -173,6 +174,7 @@ const CONFIGURATION = objectOf<Configuration>(
   "complaints",
   "decoder",
   "recording",
+  "diagnostics",
   "maintenance",
 );
 

@@ -6,6 +6,8 @@ export interface ErrorReport {
   readonly at: Instant;
   /** Failed operation; `undefined` for an error of the portal itself. */
   readonly operation: string | undefined;
+  /** Id of the failed call (CALL-13). */
+  readonly requestId?: string | undefined;
   /** Description without personal data (see `removePersonalData`). */
   readonly what: string;
   /** Route pattern of the page, such as `/messages/:id?`, without ids and tokens. */

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { FailedSection } from "./failed-section.tsx";
+import { SupportCodeContext } from "./support-code-context.ts";
 
 afterEach(cleanup);
 
@@ -23,3 +24,18 @@ it.each([
   expect(container.textContent.replaceAll("\u00a0", " ")).toContain(text);
   expect(screen.getByRole("button", { name: "Spróbuj ponownie" })).toBeTruthy();
 });
+
+it.each([undefined, "Nie ma takiej umowy."])(
+  "(part of CALL-13) shows the code by which the help desk finds the call; own text: %s",
+  (text) => {
+    const section = (
+      <FailedSection title="Nie udało się" busy={false} isUnexpected={false} onRetry={() => undefined}>
+        {text}
+      </FailedSection>
+    );
+    const { container } = render(<SupportCodeContext value="7F3K-9QMD">{section}</SupportCodeContext>);
+    expect(container.textContent).toContain("Kod dla obsługi klienta: 7F3K-9QMD");
+    cleanup();
+    expect(render(section).container.textContent).not.toContain("Kod");
+  },
+);

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { ErrorState } from "#ui/design-system/error-state.tsx";
 import type { HeadingLevel } from "#ui/design-system/heading.tsx";
 import { t } from "./shared.texts.ts";
+import { SupportCodeContext } from "./support-code-context.ts";
 
 export interface FailedSectionProps {
   /** For example "Nie udało się pobrać faktur". */
@@ -20,7 +21,10 @@ export interface FailedSectionProps {
   readonly role?: "status" | "alert" | undefined;
 }
 
-/** Section of a page whose data failed to load: shows the error and a retry button; other sections stay usable. */
+/**
+ * Section of a page whose data failed to load: shows the error, the code by which the help desk finds its call, and a
+ * retry button; other sections stay usable.
+ */
 export function FailedSection({
   title,
   lead,
@@ -32,6 +36,7 @@ export function FailedSection({
   onRetry,
   role,
 }: FailedSectionProps) {
+  const code = useContext(SupportCodeContext);
   return (
     <ErrorState
       title={title}
@@ -46,6 +51,12 @@ export function FailedSection({
         [lead, t(isUnexpected === true ? "unexpected" : "checkConnection"), note]
           .filter((sentence) => sentence !== undefined)
           .join(" ")}
+      {code !== undefined && (
+        <>
+          <br />
+          <span className="small">{t("supportCode", { code })}</span>
+        </>
+      )}
     </ErrorState>
   );
 }

@@ -56,10 +56,20 @@ export interface App {
   onSessionEnd(listener: (end: SessionEnding) => void): () => void;
 }
 
-/** Creates the portal of this browser window. */
-export function createPortalApp(configuration: Configuration, page: PageServices): App {
+/**
+ * Creates the portal of this browser window. Where the operator allows diagnostics, their code loads first, so that it
+ * sees every call.
+ */
+export async function createPortalApp(configuration: Configuration, page: PageServices): Promise<App> {
   configure({ enforceActions: "always" });
   const container = new PortalContainer(CONTEXT_LOADERS, (error) => page.errors.record(error));
   for (const module of [browserModule(window, page), soapModule, ...CORE_MODULES]) container.add(module);
-  return assembleApp(container, { brand: brandOf(configuration), settings: portalSettingsOf(configuration) });
+  const diagnostics =
+    configuration.diagnostics === true
+      ? (await import("./diagnostics/page-diagnostics.tsx")).openPageDiagnostics(window)
+      : undefined;
+  const settings = { ...portalSettingsOf(configuration), callTracer: diagnostics?.tracer };
+  const app = assembleApp(container, { brand: brandOf(configuration), settings });
+  diagnostics?.show(container, page.errors);
+  return app;
 }

@@ -1,3 +1,4 @@
+import type { CallTracer } from "#adapters/soap/gateway/call-tracer.ts";
 import type { ProviderCapabilities } from "#adapters/soap/gateway/supported-operations.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { SessionLimits } from "#domain/session/index.ts";
@@ -31,4 +32,6 @@ export interface PortalSettings {
   readonly capabilities: ProviderCapabilities;
   /** Recording of sessions; nothing is recorded without it (HTTP-03). */
   readonly recording: Configuration["recording"];
+  /** Traces the calls of the page in the diagnostics mode (CALL-17). */
+  readonly callTracer?: Pick<CallTracer, "fetch" | "end"> | undefined;
 }

@@ -25,7 +25,7 @@ export const soapModule: ContextModule = {
       [PORTAL_SETTINGS],
     );
     bind(GATEWAY).toResolvedValue(
-      ({ serviceUrl, requestTimeoutMs }, clock, callErrors, supported) =>
+      ({ serviceUrl, requestTimeoutMs, callTracer }, clock, callErrors, supported) =>
         new SoapGateway({
           supported,
           supportCode: SUPPORT_CODE,
@@ -34,7 +34,8 @@ export const soapModule: ContextModule = {
           clock,
           log: callErrors.add,
           logError: callErrors.add,
-          fetch: (url, init) => fetch(url, init),
+          onOutcome: callTracer?.end,
+          fetch: callTracer?.fetch ?? ((url, init) => fetch(url, init)),
           decodeSoapResponse: decodeBySize(async () =>
             (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(clock),
           ),

@@ -7,6 +7,7 @@ import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
 import { Footer } from "#ui/shell/footer.view.tsx";
 import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
+import { SupportCodeContext } from "#ui/shared/support-code-context.ts";
 import { AvailabilityProvider } from "#ui/shell/availability-provider.view.tsx";
 import { SavingBlock } from "#ui/shell/service-notice/saving-block.view.tsx";
 import { TabBar } from "#ui/shell/tab-bar.view.tsx";
@@ -27,6 +28,7 @@ import {
 } from "./page-hooks.ts";
 import { useFocusRestoration } from "#ui/shell/use-focus-restoration.ts";
 import { useFrameDialogs, usePageExtras } from "./use-page-extras.ts";
+import { SUPPORT_CODE } from "../container/support-code.ts";
 import { usePrefetchSessionExpired } from "./use-prefetch-session-expired.ts";
 import { PictureRulesProvider } from "./picture-rules.tsx";
 import { RouterLinks } from "./router-links.tsx";
@@ -41,7 +43,9 @@ export const CustomerFrame = observer(function CustomerFrame({ app }: { readonly
     <ContainerContext value={account}>
       <SavingBlock backendAccess={account.get(tokens.BACKEND_ACCESS_STORE)}>
         <AvailabilityProvider featureAvailability={account.get(tokens.FEATURE_AVAILABILITY_STORE)}>
-          <AccountFrame />
+          <SupportCodeContext value={SUPPORT_CODE}>
+            <AccountFrame />
+          </SupportCodeContext>
         </AvailabilityProvider>
       </SavingBlock>
     </ContainerContext>

@@ -2,6 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import { Outlet } from "react-router-dom";
 import type { App } from "../boot/app.ts";
+import { SupportCodeContext } from "#ui/shared/support-code-context.ts";
+import { SUPPORT_CODE } from "../container/support-code.ts";
 import { ContainerContext } from "../container/use-service.tsx";
 import { SESSION_STORE } from "../container/tokens.ts";
 import { CustomerFrame } from "./customer-frame.tsx";
@@ -26,7 +28,9 @@ export async function layoutFor(kind: LayoutKind, app: App): Promise<ComponentTy
   const { GuestFrame } = await import("./guest-frame.tsx");
   const Guest = () => (
     <ContainerContext value={root}>
-      <GuestFrame />
+      <SupportCodeContext value={SUPPORT_CODE}>
+        <GuestFrame />
+      </SupportCodeContext>
       <PublicSessionWarning />
     </ContainerContext>
   );

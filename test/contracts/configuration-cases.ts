@@ -58,6 +58,8 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   good("hosts.ksef", "qr-test.ksef.mf.gov.pl"),
   good("help.technical", undefined),
   good("decoder", undefined),
+  good("diagnostics", true),
+  good("diagnostics", undefined),
   good("brand.font", FONT),
   good("brand.texts", {}),
   good("brand.texts", {

@@ -4,6 +4,7 @@ import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations, type ProviderCapabilities } from "#adapters/soap/gateway/supported-operations.ts";
 import type { UnavailableFeatures } from "#domain/access/index.ts";
 import { PROVIDER_PROFILES } from "#domain/configuration/index.ts";
+import { describeCallError } from "#domain/tracking/describe-call-error.ts";
 import { fakeFeatureAvailability } from "#test/fakes/fake-feature-availability.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { DROP_CONNECTION, NO_REPLY, scriptedFetch, soapReply, type ScriptedReply } from "#test/fakes/soap-reply.ts";
@@ -22,8 +23,8 @@ function portOver(configured: ProviderCapabilities, ...replies: readonly Scripte
   const gateway = new SoapGateway({
     serviceUrl: "/service",
     clock: movableClock(),
-    log: ({ what }) => reported.push(what),
-    logError: ({ what }) => reported.push(what),
+    log: (event) => reported.push(describeCallError(event)),
+    logError: (event) => reported.push(describeCallError(event)),
     fetch: http.fetch,
     supported,
   });
@@ -134,10 +135,12 @@ describe("answer to getCapabilities", () => {
     );
     await port.askProvider();
     expect(lacks()).toEqual(["faq"]);
-    expect(reported).toEqual([
-      expect.stringMatching(/^profile: expected a profile/),
-      expect.stringMatching(/^lacks: expected names of operations/),
-    ]);
+    await vi.waitFor(() =>
+      expect(reported).toEqual([
+        expect.stringMatching(/^profile: expected a profile/),
+        expect.stringMatching(/^lacks: expected names of operations/),
+      ]),
+    );
   });
 
   it("(part of CALL-15) comes from the configuration of the sandbox", async () => {

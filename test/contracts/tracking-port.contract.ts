@@ -30,12 +30,15 @@ export function trackingPortContract(name: string, make: () => Promise<TrackingC
       port.reportError({
         at: Date.UTC(2026, 10, 20, 8, 12),
         operation: "getClientData",
+        requestId: "7F3K-9QMD-12",
         what: "http 502",
         path: "/messages/:id?",
       });
       expect(await received("/trackingTest", 1)).toEqual([
         {
-          errorMessage: "2026-11-20T08:12:00.000Z getClientData http 502 release 1.4.0+Ab3dEf12 code 7F3K-9QMD",
+          errorMessage:
+            "2026-11-20T08:12:00.000Z getClientData http 502 request 7F3K-9QMD-12 " +
+            "release 1.4.0+Ab3dEf12 code 7F3K-9QMD",
           path: "/messages/:id?",
         },
       ]);

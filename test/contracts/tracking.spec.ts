@@ -22,13 +22,14 @@ const newWire = useSandbox();
 const known = (fields: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-const errorFields = ({ at, operation, what, path, stack, components }: ErrorReport) => ({
+const errorFields = ({ at, operation, requestId, what, path, stack, components }: ErrorReport) => ({
   errorMessage: [
     new Date(at).toISOString(),
     ...(operation === undefined ? [] : [operation]),
     what,
     ...(stack === undefined ? [] : ["at", stack.join(" < ")]),
     ...(components === undefined ? [] : ["in", components.join(" < ")]),
+    ...(requestId === undefined ? [] : ["request", requestId]),
     `release ${RELEASE}`,
     `code ${REPORTED_CODE}`,
   ].join(" "),

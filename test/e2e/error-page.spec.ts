@@ -19,7 +19,8 @@ const tryAgain = (page: Page) => page.getByRole("main").getByRole("button", { na
 /** Reported call failures as `operation what path`, each after its time. */
 async function faultsOf(sandbox: SandboxClient): Promise<readonly string[]> {
   return (await sandbox.reports("/trackingTest")).flatMap(({ errorMessage, path }) => {
-    const [, message] = /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+) release \S+ code \S+$/.exec(String(errorMessage)) ?? [];
+    const [, message] =
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z (.+?)(?: request \S+)? release \S+ code \S+$/.exec(String(errorMessage)) ?? [];
     return message === undefined ? [] : [`${message} ${String(path)}`];
   });
 }
@@ -42,6 +43,9 @@ for (const [operation, { at, h1, path, login = "m.brzezinska" }] of requiredOper
       expect(call?.requestId, "the code finds the call in the log of the back end").toMatch(
         new RegExp(String.raw`^${code}-\d+$`),
       );
+
+      const log = await (await page.request.get(`/sandbox?request=${code ?? ""}`)).text();
+      expect(log, "the page of the sandbox finds it, too").toContain(`<code>${call?.requestId ?? ""}</code>`);
 
       // Still failing: the retry returns here and restores the focus.
       await tryAgain(page).click();

@@ -52,7 +52,12 @@ test("[HTTP-01] reports pages and failures by route, hash and operation whatever
   await expect.poll(reports).toEqual(
     expect.arrayContaining([
       { route: "myServices", sessionId: sha256(sessionId) },
-      { errorMessage: expect.stringMatching(`${time}getSalesOfferHistory malformed: wrong-root release `), path },
+      {
+        errorMessage: expect.stringMatching(
+          `${time}getSalesOfferHistory malformed: wrong-root request [-0-9A-Z]+ release `,
+        ),
+        path,
+      },
       {
         errorMessage: expect.stringMatching(
           `${time}Error: no \\[e-mail\\] \\[numer\\], \\[numer\\]|${time}Error: no \\[e-mail\\] \\[numer\\]`,
@@ -91,7 +96,7 @@ test(
       .toEqual([
         {
           errorMessage: expect.stringMatching(
-            /^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory malformed: wrong-root release \S+ code \S+$/,
+            /^\d{4}-\d\d-\d\dT[\d:.]+Z getSalesOfferHistory malformed: wrong-root request [-0-9A-Z]+ release \S+ code \S+$/,
           ),
           path: "/index",
         },
@@ -112,7 +117,12 @@ test(
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect
       .poll(() => sandbox.reports("/trackingTest"))
-      .toEqual([{ errorMessage: expect.stringMatching(/Z sessionStart http 500 release \S+ code \S+$/), path: "/" }]);
+      .toEqual([
+        {
+          errorMessage: expect.stringMatching(/Z sessionStart http 500 request [-\w]+ release \S+ code \S+$/),
+          path: "/",
+        },
+      ]);
   },
 );
 

@@ -15,3 +15,4 @@ export * from "./export.mother.ts";
 export * from "./contact.mother.ts";
 export * from "./support.mother.ts";
 export * from "./help.mother.ts";
+export * from "./tracking.mother.ts";

@@ -9,7 +9,7 @@ import { decodeProduct } from "./decode-product.ts";
  * (PROD-09). `undefined` if all fields are empty.
  */
 function decodeBlockade(fields: Fields): Blockade | undefined {
-  const type = fields.openWord("type", ["vindication", "arrears"]);
+  const type = fields.openWord("type", ["vindication", "arrears"], { effect: "default-used" });
   const message = fields.optionalText("message");
   const debtCollectionCompany = fields.optionalText("debtCollectionCompany");
   if (type === undefined && message === undefined && debtCollectionCompany === undefined) return undefined;
@@ -91,11 +91,9 @@ function decodeFlags(fields: Fields | undefined): ClientFlags {
 
 /** Decodes the response of `getClientData`; `undefined` if the customer has no account number. */
 export function decodeClientData(data: Fields): ClientData | undefined {
+  if (data.child("client") === undefined) data.reportLoss("client", "an element with fields");
   const client = data.decodeChild("client", decodeCustomer);
-  if (client === undefined) {
-    data.reportLoss("client", "a complete element");
-    return undefined;
-  }
+  if (client === undefined) return undefined;
   return {
     client,
     addressList: data.requiredList("addressList", decodeAddress) ?? [],

@@ -104,7 +104,7 @@ function readCodeSent(
 function failureOf({ errorCode, errorMessage, data }: ServiceResponse): TransportFailure {
   const message = errorMessage ?? errorCode ?? (data.optionalFlag("success") === false ? "" : undefined);
   if (message !== undefined) return { kind: "refused", message };
-  data.reportOmission("the response lacks a required field");
+  data.reportUnusable();
   return { kind: "malformed", why: "wrong-field" };
 }
 

@@ -34,7 +34,7 @@ function workers(...behaviours: readonly WorkerBehaviour[]) {
 
 async function textOf(read: SoapResponseDecoder, bytes = REPLY): Promise<string | undefined> {
   const result = await read(bytes, OPERATION);
-  return result.ok ? new Fields(result.value, () => undefined).text("value") : result.failure.kind;
+  return result.ok ? Fields.of(result.value).text("value") : result.failure.kind;
 }
 
 const decodes: WorkerBehaviour = (port) => serveDecodeRequests(port);

@@ -17,7 +17,7 @@ const OPERATION = "getSiteContent";
 function fieldsOf(result: string): Fields {
   const read = decodeSoapResponse(soapReply(OPERATION, result), OPERATION);
   if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return new Fields(read.value, () => undefined);
+  return Fields.of(read.value);
 }
 
 function why(source: string, operation = OPERATION): string {
@@ -77,7 +77,7 @@ describe("valid answers", () => {
       </n:result></n:getSiteContentResponse>
       </S:Body></S:Envelope>`;
     const read = decodeSoapResponse(source, OPERATION);
-    expect(read.ok && new Fields(read.value, () => undefined).text("v")).toBe("<!DOCTYPE a> &x; <b>");
+    expect(read.ok && Fields.of(read.value).text("v")).toBe("<!DOCTYPE a> &x; <b>");
   });
 
   it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "prototype", "valueOf", "__defineGetter__"])(

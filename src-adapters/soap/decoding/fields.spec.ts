@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { describeDeviation } from "#domain/tracking/deviation.ts";
+import { DeviationLog } from "./deviation-log.ts";
 import { Fields } from "./fields.ts";
 import { parseXml } from "./parse-xml.ts";
 
-function fields(content: string, notes: string[] = []): Fields {
+function fields(content: string, log?: DeviationLog): Fields {
   const element = parseXml(`<result>${content}</result>`);
   if (element === undefined) throw new Error("the content is not XML");
-  return new Fields(element, (what) => notes.push(what));
+  return Fields.of(element, log);
 }
 
 describe("Fields", () => {
@@ -24,11 +26,11 @@ describe("Fields", () => {
   });
 
   it("reads a long list of a reply unchanged, with a pause after every 1,000 items", async () => {
-    const notes: string[] = [];
+    const log = new DeviationLog();
     const items = Array.from({ length: 2_001 }, (_, index) =>
       index === 1_250 ? "<item/>" : `<item><id>${index}</id></item>`,
     ).join("");
-    const read = fields(`<list>${items}</list>`, notes);
+    const read = fields(`<list>${items}</list>`, log);
     let pauses = 0;
     const list = await read.longList(
       "list",
@@ -41,7 +43,7 @@ describe("Fields", () => {
     expect(list).toEqual(read.list("list", (item) => item.whole("id")));
     expect(list).toHaveLength(2_000);
     expect(pauses).toBe(2);
-    expect(notes).toEqual(["list.item[1250]: expected a complete item"]);
+    expect(log.deviations.map(({ path }) => path)).toEqual(["list.item[1250]"]);
     expect(
       await read.longList(
         "missing",
@@ -52,15 +54,15 @@ describe("Fields", () => {
   });
 
   it("[ENT-02] leaves out and reports a broken list item of a reply and keeps the others", () => {
-    const notes: string[] = [];
-    const list = fields("<list><item><id>1</id></item><item/><noise/>text<item><id>3</id></item></list>", notes).list(
+    const log = new DeviationLog();
+    const list = fields("<list><item><id>1</id></item><item/><noise/>text<item><id>3</id></item></list>", log).list(
       "list",
       (item) => item.whole("id"),
     );
     expect(list).toEqual([1, 3]);
-    expect(notes).toEqual([
-      "list.item[2]: expected an item, found another element",
-      "list.item[1]: expected a complete item",
+    expect(log.deviations.map(describeDeviation)).toEqual([
+      "list.item[2]: expected an item, found another element; the item is left out",
+      "list.item[1]: expected a complete item, found an empty element; the item is left out",
     ]);
   });
 

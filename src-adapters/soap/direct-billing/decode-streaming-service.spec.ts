@@ -9,7 +9,7 @@ function decoded(more: string): StreamingService | undefined {
     "<item><service>netflix</service><name>Netflix</name><state>ACTIVE</state>" +
       `<price>49.00</price><plans/>${more}</item>`,
   );
-  return element === undefined ? undefined : decodeStreamingService(new Fields(element, () => undefined));
+  return element === undefined ? undefined : decodeStreamingService(Fields.of(element));
 }
 
 const terms = (parts: string): string => `<terms>${parts}<paragraphs/></terms>`;

@@ -40,10 +40,13 @@ export function entryKindFrom(text: string | undefined): EntryKind {
 
 /** Reads the status; `undefined` when the server sends none. Reports a number that the contract does not have. */
 function decodeStatus(item: Fields): PaymentStatus | undefined {
-  const number = item.whole("status");
-  if (number === undefined) return item.optionalText("status") === undefined ? undefined : "unknown";
-  if (STATUSES[number] === undefined) item.reportLoss("status", "a number from 0 to 6");
-  return paymentStatusFrom(number);
+  const status = item.parsed(
+    "status",
+    (text) => (/^\d{1,3}$/.test(text) ? STATUSES[Number(text)] : undefined),
+    "a number from 0 to 6",
+    "shown-as-unknown",
+  );
+  return status ?? (item.optionalText("status") === undefined ? undefined : "unknown");
 }
 
 /**
@@ -65,7 +68,7 @@ export function decodeEntry(item: Fields): FinancialEntry | undefined {
     duplicatePossible: item.flag("duplicatePossible"),
     duplicateCreating: item.flag("duplicateCreating"),
   };
-  const kindText = item.openWord("kind", CONTRACT_ENTRY_KINDS);
+  const kindText = item.openWord("kind", CONTRACT_ENTRY_KINDS, { hidesAmounts: unpaidAmount > 0 });
   const kind = kindText === undefined ? deriveEntryKind(named) : entryKindFrom(kindText);
   return {
     ...named,

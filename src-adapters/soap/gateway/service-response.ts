@@ -71,7 +71,7 @@ export function toRefusalCode(errorCode: string): string {
 export function orMalformed<Value>(data: Fields, value: Value | undefined): Result<Value, TransportFailure> {
   const { lossyFields } = data;
   if (value !== undefined) return lossyFields.length > 0 ? succeedIncomplete(value, lossyFields) : succeed(value);
-  data.reportOmission("the response lacks a required field");
+  data.reportUnusable();
   return fail({ kind: "malformed", why: "wrong-field" });
 }
 
@@ -94,7 +94,8 @@ export function readServiceResponse<Value>(
   try {
     const value = decode(data);
     if (value === undefined && errorCode !== undefined) {
-      data.reportOmission("the response has a code instead of data");
+      data.reportLoss("errorCode", "data instead of a code");
+      data.reportUnusable();
       return fail({ kind: "refused", message: errorMessage ?? errorCode });
     }
     return orMalformed(data, value);

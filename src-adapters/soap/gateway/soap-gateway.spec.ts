@@ -1,3 +1,4 @@
+import { describeCallError } from "#domain/tracking/index.ts";
 import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { createHash } from "node:crypto";
 import { firstValueFrom, Subject } from "rxjs";
@@ -249,7 +250,7 @@ describe("SoapGateway calls", () => {
     expect(http.aborted).toBe(2);
     await clock.advance(120_000);
     expect(http.sent).toHaveLength(2);
-    expect(errors).toEqual([{ operation: "getClientData", what: "timeout" }]);
+    expect(errors).toEqual([{ operation: "getClientData", requestId: "7F3K-9QMD-1", what: "timeout" }]);
   });
 
   it.each([
@@ -466,7 +467,7 @@ describe("SoapGateway answers", () => {
     const { gateway, errors } = wire("<html>", CHECK);
     gateway.setCredentials("s");
     await Promise.all([gateway.call("sessionCheck"), gateway.call("sessionCheck")]);
-    expect(errors).toEqual([{ operation: "sessionCheck", what: "malformed: not-xml" }]);
+    expect(errors).toEqual([{ operation: "sessionCheck", requestId: "7F3K-9QMD-1", what: "malformed: not-xml" }]);
     await gateway.call("sessionCheck");
     expect(errors).toHaveLength(1);
   });
@@ -492,9 +493,15 @@ describe("SoapGateway answers", () => {
       failure: { kind: "malformed", why: "message-only" },
     });
     // Both receivers report to the operator, so a call is passed to one of them.
-    expect([logged, errors]).toEqual([[], [{ operation: "sessionCheck", what: "malformed: message-only" }]]);
+    expect([logged, errors]).toEqual([
+      [],
+      [{ operation: "sessionCheck", requestId: "7F3K-9QMD-1", what: "malformed: message-only" }],
+    ]);
     expect((await gateway.call("sessionCheck")).ok).toBe(true);
-    expect([logged, errors.length]).toEqual([[{ operation: "sessionCheck", what: "errorMessage" }], 1]);
+    expect([logged, errors.length]).toEqual([
+      [{ operation: "sessionCheck", requestId: "7F3K-9QMD-2", what: "errorMessage" }],
+      1,
+    ]);
   });
 
   it("(part of CALL-08) logs the message by which the server refuses a write, without its text", async () => {
@@ -504,7 +511,7 @@ describe("SoapGateway answers", () => {
       ok: false,
       failure: { kind: "refused", message: "Nie dziś, Janie" },
     });
-    expect(logged).toEqual([{ operation: "sessionEnd", what: "errorMessage" }]);
+    expect(logged).toEqual([{ operation: "sessionEnd", requestId: "7F3K-9QMD-1", what: "errorMessage" }]);
   });
 
   it("(part of CALL-08) logs a response that lacks a required field, or has a code in its place", async () => {
@@ -516,9 +523,18 @@ describe("SoapGateway answers", () => {
     const read = async () => readServiceResponse(await gateway.call("getClientData"), (data) => data.text("client"));
     expect(await read()).toEqual({ ok: false, failure: { kind: "malformed", why: "wrong-field" } });
     expect(await read()).toEqual({ ok: false, failure: { kind: "refused", message: "E-7" } });
-    expect(logged).toEqual([
-      { operation: "getClientData", what: "the response lacks a required field" },
-      { operation: "getClientData", what: "the response has a code instead of data" },
+    await settle();
+    expect(logged.map((event) => [event.requestId, describeCallError(event)])).toEqual([
+      [
+        "7F3K-9QMD-1",
+        "result: expected all required fields, found an element with fields; " +
+          "the response cannot be used, and what needs it fails",
+      ],
+      [
+        "7F3K-9QMD-2",
+        'errorCode: expected data instead of a code, found "A-9"; ' +
+          "the response cannot be used, and what needs it fails",
+      ],
     ]);
   });
 

@@ -3,10 +3,13 @@ import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
 import type { BackendAccess, CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
+import type { CallError } from "#domain/tracking/call-errors.port.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import { decodeInPlace, type SoapResponseDecoder } from "../decoding/decode-soap-response.ts";
-import { Fields, yieldToMainThread } from "../decoding/fields.ts";
+import { DeviationLog } from "../decoding/deviation-log.ts";
+import { Fields } from "../decoding/fields.ts";
 import type { XmlElement } from "../decoding/parse-xml.ts";
+import { yieldToMainThread } from "../decoding/yield-to-main-thread.ts";
 import { OPERATIONS, type OperationName, type OperationPolicy } from "../operations.ts";
 import {
   OUTCOME_FIELDS,
@@ -29,9 +32,16 @@ type Outcome = Result<ServiceResponse, TransportFailure>;
  * Event for the operator, not for the customer. Never holds a session id or the server's text, which may name a
  * person.
  */
-export interface WireEvent {
+export type WireEvent = CallError & { readonly operation: OperationName };
+
+/** Receives the outcome of a call with its number. */
+export type OutcomeListener = (operation: string, requestId: string | undefined, outcome: Outcome) => void;
+
+/** Call that was sent. */
+interface SentCall {
   readonly operation: OperationName;
-  readonly what: string;
+  readonly requestId: string | undefined;
+  readonly epoch: SessionEpoch;
 }
 
 /** Receives wire events: the tracker reports them (HTTP-01), and contract tests check that decoders omit nothing. */
@@ -51,6 +61,8 @@ export interface SoapGatewayDependencies {
   readonly fetch: Fetch;
   /** Code of the page load: each call is sent with it and a number (CALL-13). */
   readonly supportCode?: string;
+  /** Receives the outcome of each call in the diagnostics mode (CALL-17). */
+  readonly onOutcome?: OutcomeListener | undefined;
   /** Operations that the provider supports; all by default. */
   readonly supported?: SupportedOperations;
   /** Decodes responses; in place by default. */
@@ -153,46 +165,53 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     } = this.#dependencies;
     const { scheduler } = clock;
     const requestId = supportCode && `${supportCode}-${++this.#callCount}`;
+    const call: SentCall = { operation, requestId, epoch };
     const post = postCall({ url, operation, sessionId, requestId, body: request.value }, fetch, () =>
-      log({ operation, what: "the fingerprint could not be computed: no secure context" }),
+      log({ operation, requestId, what: "the fingerprint could not be computed: no secure context" }),
     );
     // A write is sent at once and never aborted: a logout must reach the server even after its session ended here.
     const response = policy.write ? from(firstValueFrom(post)) : post;
     const once = response.pipe(
       switchMap((body) => (body.ok ? decodeSoapResponse(body.value, operation) : Promise.resolve(body))),
       // After decoding, which may take a while, so that a response to an ended session raises no flag.
-      map((result) => this.#interpret(operation, result, epoch)),
+      map((result) => this.#interpret(call, result)),
       limitTime(scheduler, requestTimeoutMs),
     );
     const outcome = firstValueFrom(once.pipe(retryOnce(policy, scheduler, retryDelayMs), epoch.guard())).catch(
       failUnexpectedly,
     );
-    void outcome.then((known) => this.#report(operation, known));
+    void outcome.then((known) => this.#report(call, known));
     return outcome;
   }
 
-  #report(operation: OperationName, outcome: Outcome): void {
+  #report({ operation, requestId }: SentCall, outcome: Outcome): void {
+    this.#dependencies.onOutcome?.(operation, requestId, outcome);
     const what = outcome.ok ? undefined : describeTransportFailure(outcome.failure);
-    if (what !== undefined) this.#dependencies.logError({ operation, what });
+    if (what !== undefined) this.#dependencies.logError({ operation, requestId, what });
+  }
+
+  /** Reports deviations in a new task: then the decoder has returned, which decides their effect. */
+  #deviationLog({ operation, requestId }: SentCall): DeviationLog {
+    const report = (): void => {
+      for (const deviation of deviations.takeNew()) this.#dependencies.log({ operation, requestId, deviation });
+    };
+    const deviations = new DeviationLog(operation, () => void yieldToMainThread().then(report));
+    return deviations;
   }
 
   /** Hides what needs the operation until the session ends, and reports the first such answer (CALL-12). */
-  #deny(operation: OperationName): Result<never, WireFailure> {
-    if (this.#supported.markUnsupported(operation)) this.#dependencies.log({ operation, what: "not supported" });
+  #deny({ operation, requestId }: SentCall): Result<never, WireFailure> {
+    if (this.#supported.markUnsupported(operation))
+      this.#dependencies.log({ operation, requestId, what: "not supported" });
     return fail({ kind: "not-supported" });
   }
 
-  #interpret(
-    operation: OperationName,
-    result: Result<XmlElement, AttemptFailure>,
-    epoch: SessionEpoch,
-  ): Result<ServiceResponse, AttemptFailure> {
+  #interpret(call: SentCall, result: Result<XmlElement, AttemptFailure>): Result<ServiceResponse, AttemptFailure> {
     if (!result.ok)
-      return result.failure.kind === "http" && result.failure.status === NOT_IMPLEMENTED
-        ? this.#deny(operation)
-        : result;
+      return result.failure.kind === "http" && result.failure.status === NOT_IMPLEMENTED ? this.#deny(call) : result;
     const { log } = this.#dependencies;
-    const fields = new Fields(result.value, (what) => log({ operation, what }));
+    const { operation, requestId, epoch } = call;
+    const fields = Fields.of(result.value, this.#deviationLog(call));
     const unflagged = raiseSignals(fields, (signal) => {
       // Without a session the flag is about this call only: no end of a session would switch the mode off.
       if (signal.flag === "backendAccessError" && epoch.sessionId !== undefined)
@@ -203,13 +222,13 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const backdoor = operation === "checkBackdoor" ? fields.optionalFlag("backdoor") : undefined;
     if (backdoor !== undefined) this.#guard.dispatch({ kind: "checked", backdoor });
     const errorCode = fields.optionalText("errorCode");
-    if (errorCode === NOT_SUPPORTED) return this.#deny(operation);
+    if (errorCode === NOT_SUPPORTED) return this.#deny(call);
     const errorMessage = fields.optionalText("errorMessage");
     if (errorMessage !== undefined && errorCode === undefined) {
       const isMessageOnly = !fields.hasMoreThan(OUTCOME_FIELDS);
       // A message can refuse a write. It is no data: a read without data has failed, and is reported as a failed call.
       if (isMessageOnly && !OPERATIONS[operation].write) return fail({ kind: "malformed", why: "message-only" });
-      log({ operation, what: "errorMessage" });
+      log({ operation, requestId, what: "errorMessage" });
       if (isMessageOnly) return fail({ kind: "refused", message: errorMessage });
     }
     return succeed({

@@ -1,3 +1,4 @@
+import { describeCallError } from "#domain/tracking/index.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { PortalFeature, UnavailableFeatures } from "#domain/access/index.ts";
@@ -21,8 +22,8 @@ function gatewayOf(capabilities: ProviderCapabilities, ...replies: readonly Scri
   const gateway = new SoapGateway({
     serviceUrl: "/service",
     clock: movableClock(),
-    log: ({ operation, what }) => reported.push(`${operation}: ${what}`),
-    logError: ({ operation, what }) => reported.push(`${operation}: ${what}`),
+    log: (event) => reported.push(`${event.operation}: ${describeCallError(event)}`),
+    logError: (event) => reported.push(`${event.operation}: ${describeCallError(event)}`),
     fetch: http.fetch,
     supported,
   });

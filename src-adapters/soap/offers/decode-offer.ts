@@ -18,7 +18,10 @@ const CHARGE_TYPES: ReadonlyMap<string, ChargeType> = new Map([
 ]);
 
 function chargeTypeIn(item: Fields): ChargeType {
-  return item.parsed("typeOfCharge", (text) => CHARGE_TYPES.get(text)) ?? "unknown";
+  return (
+    item.parsed("typeOfCharge", (text) => CHARGE_TYPES.get(text), "MONTHLY or ONE_TIME", "shown-as-unknown") ??
+    "unknown"
+  );
 }
 
 function decodePrice(item: Fields): SaleOfferProduct["prices"][number] | undefined {

@@ -26,11 +26,11 @@ function decodeField(fields: Fields): RawField {
   return {
     name: fields.requiredText("name"),
     label: fields.requiredText("label"),
-    type: fields.requiredOpenWord("type", FIELD_TYPES),
+    type: fields.requiredOpenWord("type", FIELD_TYPES, { effect: "default-used" }),
     required: fields.requiredFlag("required") ?? false,
     hint: fields.optionalText("hint"),
     section: fields.optionalText("section"),
-    legal: fields.openWord("legal", LEGAL_ELEMENTS),
+    legal: fields.openWord("legal", LEGAL_ELEMENTS, { effect: "value-left-out" }),
     minLength: fields.whole("minLength"),
     maxLength: fields.whole("maxLength"),
     dateFrom: fields.parsed("dateFrom", parsePolishDate),
@@ -51,7 +51,7 @@ export function decodeContactForm(fields: Fields, megabytes?: number, terms?: Co
   return readContactForm(
     {
       formId: fields.requiredText("formId"),
-      kind: fields.requiredWord("kind", FORM_KINDS),
+      kind: fields.requiredWord("kind", FORM_KINDS, "default-used"),
       title: fields.requiredText("title"),
       description: fields.optionalText("description"),
       answerDays: fields.whole("answerDays"),
@@ -65,7 +65,7 @@ export function decodeContactForm(fields: Fields, megabytes?: number, terms?: Co
 function decodeEntry(fields: Fields): RequestEntry | undefined {
   const at = fields.requiredInstant("at");
   const text = fields.requiredText("text");
-  const side = fields.requiredWord("side", ["CUSTOMER", "PROVIDER"]);
+  const side = fields.requiredWord("side", ["CUSTOMER", "PROVIDER"], "default-used");
   if (at === undefined || text === undefined) return undefined;
   return {
     side: side === "CUSTOMER" ? "customer" : "provider",
@@ -85,7 +85,7 @@ export function decodeSupportRequest(fields: Fields): SupportRequest | undefined
     number,
     sentAt,
     formId: fields.presentText("formId") ?? "",
-    kind: formKind(fields.requiredWord("kind", FORM_KINDS)),
+    kind: formKind(fields.requiredWord("kind", FORM_KINDS, "default-used")),
     title: fields.requiredText("title") ?? number,
     state: requestState(fields.requiredWord("state", REQUEST_STATES)),
     answerBy: fields.parsed("answerBy", parsePolishDate),

@@ -7,7 +7,7 @@ import { decodeDevices, decodeParameters } from "./decode-wifi.ts";
 function read(xml: string): Fields {
   const parsed = parseXml(`<result>${xml}</result>`);
   if (parsed === undefined) throw new Error("the text must be well-formed XML");
-  return new Fields(parsed, () => undefined);
+  return Fields.of(parsed);
 }
 
 const parameter = (provName: string, value: string) =>

@@ -7,6 +7,7 @@ import type { SessionHashPort, UserSession } from "#domain/session/index.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import {
   PHONE_PAGE_VIEW_MS,
+  describeCallError,
   describeUnshownPicture,
   rememberReport,
   pageViewOf,
@@ -109,13 +110,15 @@ export class Tracker {
   #reportError(error: TimedError): void {
     const { tracking } = this.#dependencies;
     const { at } = error;
-    const operation = "picture" in error ? undefined : error.operation;
-    const what = "picture" in error ? describeUnshownPicture(error.picture) : error.what;
+    const { operation, requestId, what } =
+      "picture" in error
+        ? { operation: undefined, requestId: undefined, what: describeUnshownPicture(error.picture) }
+        : { ...error, what: describeCallError(error) };
     const path = this.#path();
     const text = removePersonalData(what);
     const { isNew, recent } = rememberReport(this.#recent, [operation, text, path].join("\n"), at);
     this.#recent = recent;
-    if (isNew) tracking.reportError({ at, operation, what: text, path });
+    if (isNew) tracking.reportError({ at, operation, requestId, what: text, path });
   }
 
   async #view(route: RouteName): Promise<void> {

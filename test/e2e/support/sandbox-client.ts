@@ -176,6 +176,11 @@ export class SandboxClient {
     await this.#post("configuration", choice);
   }
 
+  /** Allows the diagnostics mode, as the sandbox's page does. */
+  async allowDiagnostics(): Promise<void> {
+    await this.#post("diagnostics", { on: true });
+  }
+
   /** Resets the tenant to the first day, or to the day of `now` (ms). */
   async reset(now?: number): Promise<void> {
     await this.#post("reset", now === undefined ? {} : { now });
