@@ -95,8 +95,13 @@ export class Fields {
 
   #find(name: string): XmlElement | undefined {
     const { children } = this.#element;
-    const exact = children.find((child) => child.name === name);
-    if (exact !== undefined) return exact;
+    const index = children.findIndex((child) => child.name === name);
+    if (index !== -1) {
+      // Either of two values could be the true one.
+      if (children.some((child, other) => other > index && child.name === name))
+        this.#lose(this.#pathTo(name), `${this.#pathTo(name)}: expected one element, found several`);
+      return children[index];
+    }
     const lowered = name.toLowerCase();
     const similar = children.find((child) => child.name.length === name.length && child.name.toLowerCase() === lowered);
     if (similar !== undefined) this.#reportOnce(`${this.#pathTo(name)}: another case of the name`);
