@@ -6,8 +6,11 @@ import type { Random } from "./random.ts";
 export interface MutatedResponse {
   readonly name: string;
   readonly document: string;
-  /** Result that the portal sees: without elements that it does not know. `undefined` without a readable result. */
-  readonly result: XmlElement | undefined;
+  /**
+   * Results that mean the same: without elements that the portal does not know, and without an empty value, which is how
+   * other back ends write "none". Empty without a readable result.
+   */
+  readonly meanings: readonly XmlElement[];
   /** New text of the changed element. */
   readonly text: string;
 }
@@ -183,10 +186,12 @@ function changeElement(operation: string, example: XmlElement, random: Random): 
   return {
     name: `${name} at ${path.join(".")}`,
     document: envelopeOf(operation, mutated),
-    result: replaceAt(example, path, known),
+    meanings: [replaceAt(example, path, known), replaceAt(example, path, (found) => known(found).filter(isFilled))],
     text: textAt(mutated, path),
   };
 }
+
+const isFilled = ({ text, children }: XmlElement): boolean => text.trim() !== "" || children.length > 0;
 
 /** Changes that other servers, proxies and broken connections make to a whole response. */
 const DOCUMENT_CHANGES: Readonly<Record<string, (operation: string, example: XmlElement, random: Random) => string>> = {
@@ -220,7 +225,7 @@ const DOCUMENT_CHANGE_NAMES = nonEmpty(Object.keys(DOCUMENT_CHANGES));
 function changeDocument(operation: string, example: XmlElement, random: Random): MutatedResponse {
   const name = random.pick(DOCUMENT_CHANGE_NAMES);
   const document = DOCUMENT_CHANGES[name]?.(operation, example, random) ?? "";
-  return { name, document, result: undefined, text: "" };
+  return { name, document, meanings: [], text: "" };
 }
 
 /** Share of changes to the whole document, in 100. */

@@ -80,7 +80,7 @@ export class Fields {
   }
 
   #deviation(name: string, expected: string): string {
-    return `${this.#pathTo(name)}: expected ${expected}, found ${shapeOf(this.text(name))}`;
+    return `${this.#pathTo(name)}: expected ${expected}, found ${shapeOf(this.#find(name)?.text)}`;
   }
 
   /** Reports a field whose value is missing or cannot be used. */
@@ -108,9 +108,12 @@ export class Fields {
     return similar;
   }
 
-  /** Returns the text unchanged, even if empty; `undefined` when the field is missing. */
+  /** Returns the text unchanged, even if empty; `undefined` when the field is missing. Reports elements in its place. */
   text(name: string): string | undefined {
-    return this.#find(name)?.text;
+    const field = this.#find(name);
+    if (field !== undefined && field.children.length > 0)
+      this.#lose(this.#pathTo(name), `${this.#pathTo(name)}: expected a text, found elements`);
+    return field?.text;
   }
 
   /** As `text`; reports a missing field. */
