@@ -7,6 +7,7 @@ import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import { incompleteDataOf } from "#ui/stores/incomplete-data.ts";
 import type { OfferTeaserSnapshot, OfferTeaserViewState } from "./offer-teaser.view.tsx";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 
@@ -44,7 +45,11 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
     if (session === undefined || isOrganisation(session)) return undefined;
     const { section } = this.#section;
     if (section.status !== "ready") return section;
-    return section.value.offer === undefined ? undefined : { status: "ready", value: section.value.offer };
+    // The teaser adds up prices, of which some may be missing (ENT-03).
+    const { history, extension } = this.#stores.offers;
+    if (incompleteDataOf([history, extension]) ?? incompleteDataOf(this.#stores.client.data, ["products"]))
+      return undefined;
+    return section.value.offer === undefined ? undefined : { ...section, value: section.value.offer };
   }
 
   load(): Promise<unknown> {

@@ -37,9 +37,11 @@ export class DuePanelViewModel {
     return duePanelOf(balanceStatusOf(account.entries, account.due, balance, reading), this.sumPendingPayments);
   }
 
-  private get sumPendingPayments(): PendingSums | "loading" {
+  private get sumPendingPayments(): PendingSums | "loading" | "unread" {
     const { account, pending } = this.#dependencies;
     const { loadedPayments } = pending;
-    return loadedPayments === "loading" ? loadedPayments : sumPendingPayments(account.entries, loadedPayments);
+    return loadedPayments === "loading" || loadedPayments === "unread"
+      ? loadedPayments
+      : sumPendingPayments(account.entries, loadedPayments);
   }
 }

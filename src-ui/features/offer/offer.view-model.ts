@@ -7,6 +7,7 @@ import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-co
 import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AvailableOffers, type AvailableOffersDependencies, type ExtrasFailure } from "./available-offers.ts";
 import { OfferDecisionViewModel, type OfferDecisionDependencies } from "./offer-decision.view-model.ts";
 import { toOfferPage, type OfferPage } from "./offer-page.ts";
@@ -141,9 +142,15 @@ export class OfferViewModel {
     return page.kind === "settled" && page.wasJustAnswered && (page.label === "accepted" || page.label === "rejected");
   }
 
+  /** Set when parts of the offers could not be read. */
+  get incomplete(): IncompleteData | undefined {
+    return this.#offers.incomplete;
+  }
+
+  /** Comparison with today's services; `undefined` when prices of an offer may be missing (ENT-03). */
   get comparison(): OfferComparison | undefined {
     const { current } = this;
-    return current === undefined || current.consentNeeded
+    return current === undefined || current.consentNeeded || this.incomplete !== undefined
       ? undefined
       : compareOffer(current, this.#dependencies.products() ?? [], this.today);
   }
