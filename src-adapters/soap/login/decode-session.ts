@@ -1,4 +1,4 @@
-import type { CustomerContext, UserSession } from "#domain/session/index.ts";
+import type { CustomerContext, SessionRight, UserSession } from "#domain/session/index.ts";
 import type { LoginPossibility } from "#domain/login/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -24,9 +24,23 @@ function decodeContext(item: Fields): CustomerContext | undefined {
   return id === undefined ? undefined : { id, name: item.requiredText("name") ?? id };
 }
 
-/** Decodes a right or a role; a missing or unreadable one is unknown, which is reported, and not granted. */
-export function decodeRight(fields: Fields | undefined, name: string): boolean {
-  return fields?.requiredFlag(name) ?? false;
+type SessionRights = Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access" | "unreadRights">;
+
+/** Decodes the rights and roles. A missing or unreadable one is unknown: it is reported, and not granted. */
+export function decodeRights(read: (right: SessionRight) => boolean | undefined): SessionRights {
+  const unreadRights: SessionRight[] = [];
+  const valueOf = (right: SessionRight): boolean => {
+    const value = read(right);
+    if (value === undefined) unreadRights.push(right);
+    return value ?? false;
+  };
+  return {
+    cooperative: valueOf("cooperative"),
+    b2b: valueOf("b2b"),
+    crmUser: valueOf("crmUser"),
+    access: { ebok: valueOf("ebok"), wifi: valueOf("wifi") },
+    unreadRights: unreadRights.length === 0 ? undefined : unreadRights,
+  };
 }
 
 /** Decodes the session (SESS-10); `undefined` without a session id, a user or a current context, or if none is open. */
@@ -43,9 +57,6 @@ export function decodeSession(data: Fields): UserSession | undefined {
     userId,
     currentContext,
     contexts: data.requiredList("contexts", decodeContext) ?? [],
-    cooperative: decodeRight(data, "cooperative"),
-    b2b: decodeRight(data, "b2b"),
-    crmUser: decodeRight(data, "crmUser"),
-    access: { ebok: decodeRight(access, "ebok"), wifi: decodeRight(access, "wifi") },
+    ...decodeRights((right) => (right === "ebok" || right === "wifi" ? access : data)?.requiredFlag(right)),
   };
 }

@@ -1,21 +1,24 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { AccountSwitchRefusal, AccountRoles, CustomerContextsPort } from "#domain/session/index.ts";
+import type { AccountSwitchRefusal, AccountRoles, CustomerContextsPort, SessionRight } from "#domain/session/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { decodeRight } from "../login/decode-session.ts";
+import { decodeRights } from "../login/decode-session.ts";
+
+/** Names of the rights in the response. */
+const RIGHT_NAMES: Readonly<Record<SessionRight, string>> = {
+  cooperative: "cooperative",
+  b2b: "b2b",
+  crmUser: "crmUser",
+  ebok: "ebokUser",
+  wifi: "wifiUser",
+};
 
 /** Decodes the roles; `undefined` without the current account, because the flags could belong to any account. */
 export function decodeRoles(data: Fields): AccountRoles | undefined {
   const currentContext = data.requiredText("contextId");
   if (currentContext === undefined) return undefined;
-  return {
-    currentContext,
-    cooperative: decodeRight(data, "cooperative"),
-    b2b: decodeRight(data, "b2b"),
-    crmUser: decodeRight(data, "crmUser"),
-    access: { ebok: decodeRight(data, "ebokUser"), wifi: decodeRight(data, "wifiUser") },
-  };
+  return { currentContext, ...decodeRights((right) => data.requiredFlag(RIGHT_NAMES[right])) };
 }
 
 /** Switches to another account over SOAP. */

@@ -2,6 +2,7 @@ import { computed, makeObservable } from "mobx";
 import { isOrganisation } from "#domain/access/index.ts";
 import { activeOffer, summarizeOffer, type SaleOffer } from "#domain/offers/index.ts";
 import type { Product } from "#domain/products/index.ts";
+import { hasUnreadRight } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -42,7 +43,8 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
   get offer(): AsyncSection<OfferTeaserSnapshot> | undefined {
     const session = this.#stores.session.current;
     // Organisations get no offers (OFFER-01): hide failures too.
-    if (session === undefined || isOrganisation(session)) return undefined;
+    if (session === undefined || isOrganisation(session) || hasUnreadRight(session, "cooperative", "b2b"))
+      return undefined;
     const { section } = this.#section;
     if (section.status !== "ready") return section;
     // The teaser adds up prices, of which some may be missing (ENT-03).
