@@ -61,6 +61,8 @@ function useIsDue(isHome: boolean): boolean {
     person !== undefined &&
     canAskForUpdate(contactVisibilityOf(person), person) &&
     contact.data.known !== undefined &&
+    // Data that were read in part must not be confirmed.
+    !contact.data.isIncomplete &&
     session.current !== undefined &&
     isCustomerSession(session.current);
   return isHome && isAnswered && isTheirs && isUpdateDue(onboarding?.storedFlags.known ?? [], today.today);
