@@ -5,11 +5,15 @@ function requirement(text: string): Consent["settingRequirements"] {
   return text === "EMAIL" || text === "EMAIL_OR_PHONE" ? text : undefined;
 }
 
-/** Decodes a consent; `undefined` without an id, a name or a value, because the portal must not guess about consents. */
+/**
+ * Decodes a consent; `undefined` without a name, which stands for a missing id, or a value, because the portal must not
+ * guess about consents.
+ */
 export function decodeConsent(item: Fields): Consent | undefined {
-  const [consentId, consentName] = [item.requiredText("consentId"), item.requiredText("consentName")];
+  const consentName = item.requiredText("consentName");
   const currentValue = item.requiredFlag("currentValue");
-  if (consentId === undefined || consentName === undefined || currentValue === undefined) return undefined;
+  if (consentName === undefined || currentValue === undefined) return undefined;
+  const consentId = item.optionalText("consentId") ?? consentName;
   return {
     consentId,
     consentName,

@@ -39,7 +39,7 @@ export function decodeRights(read: (right: SessionRight) => boolean | undefined)
     b2b: valueOf("b2b"),
     crmUser: valueOf("crmUser"),
     access: { ebok: valueOf("ebok"), wifi: valueOf("wifi") },
-    unreadRights: unreadRights.length === 0 ? undefined : unreadRights,
+    ...(unreadRights.length === 0 ? {} : { unreadRights }),
   };
 }
 
@@ -51,12 +51,15 @@ export function decodeSession(data: Fields): UserSession | undefined {
   const currentContext = data.requiredText("currentContext");
   if (sessionId === undefined || userId === undefined || currentContext === undefined) return undefined;
   const access = data.requiredChild("access");
+  const contexts = data.requiredList("contexts", decodeContext) ?? [];
+  if (!contexts.some(({ id }) => id === currentContext))
+    data.child("contexts")?.reportOmission("contexts: expected the current account");
   return {
     isLogged: true,
     sessionId,
     userId,
     currentContext,
-    contexts: data.requiredList("contexts", decodeContext) ?? [],
+    contexts,
     ...decodeRights((right) => (right === "ebok" || right === "wifi" ? access : data)?.requiredFlag(right)),
   };
 }
