@@ -185,7 +185,7 @@ describe("access of a session that lacks a right", () => {
     expect(access).toEqual({ ...known, ...Object.fromEntries(pages.map((page) => [page, "undetermined"])) });
   });
 
-  it("(part of GUARD-07) denies pages of persons to an organisation whose other role was not read", () => {
+  it("(part of GUARD-07) denies pages of persons to a company whose other role was not read", () => {
     const access = accessOf(facts({ session: aSession({ b2b: true, unreadRights: ["cooperative"] }) }));
     expect([access.offers, access.directBillingDetails]).toEqual(["no", "no"]);
   });

@@ -31,7 +31,7 @@ export function hasUnreadRight(
   return unreadRights.some((right) => rights.includes(right));
 }
 
-/** Returns true for a session of the customer; false for one of staff, and while it is unknown whose it is. */
+/** Returns true for a session of the customer; false for one of staff, and without the right that tells them apart. */
 export function isCustomerSession(session: Pick<UserSession, "crmUser" | "unreadRights">): boolean {
   return !session.crmUser && !hasUnreadRight(session, "crmUser");
 }

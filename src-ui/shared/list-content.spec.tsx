@@ -24,7 +24,7 @@ it("(part of ENT-03) shows the list, or says that it is empty, when it was read 
   expect(shown({ incomplete: undefined, isEmpty: true })).toBe("Nie masz faktur");
 });
 
-it("(part of ENT-03) calls no list empty of which parts could not be read; offers to read it again", async () => {
+it("(part of ENT-03) calls no list empty of which parts could not be read, and offers a retry", async () => {
   const text = shown({ incomplete: INCOMPLETE, isEmpty: true });
   expect(text).toContain("Nie udało się odczytać części danych");
   expect(text).not.toContain("Nie masz faktur");

@@ -85,7 +85,7 @@ describe("AsyncSectionModel", () => {
     expect(section.section).toEqual({ status: "ready", value: "usługi" });
   });
 
-  it("(part of ENT-03) marks a section of whose fields some could not be read, and reloads those values", async () => {
+  it("(part of ENT-03) marks a section with unreadable fields and reloads its values", async () => {
     let requestCount = 0;
     const asyncValue = new AsyncValue(() => {
       requestCount += 1;

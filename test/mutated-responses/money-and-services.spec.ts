@@ -26,7 +26,7 @@ const OPERATIONS = ["getClientFinancialEntries", "getClientData"] as const;
 
 const NAVIGATION: Pick<NavigationStore, "access"> = { access: undefined };
 
-/** What home, the page of invoices and the page of services say about money and services; `undefined`: nothing. */
+/** Statements of home and the pages of invoices and services about money and services; `undefined`: none. */
 interface Claims {
   readonly homeDue: unknown;
   readonly homeYear: unknown;
@@ -89,13 +89,13 @@ describe.each(OPERATIONS)("money and services after mutated responses of %s", (o
     const truth = await readPages(whole);
     expect(truth).toMatchObject({ homeDue: { kind: "owed" }, invoicesDue: { kind: "owed" }, monthly: 28_270 });
     const example = await readResponse(operation, whole.get(operation) ?? "");
-    const judge = async (mutated: MutatedResponse): Promise<Verdict | "silent" | "true"> => {
+    const verdictOf = async (mutated: MutatedResponse): Promise<Verdict | "silent" | "true"> => {
       const verdict = classifyReading(operation, example, mutated, await readResponse(operation, mutated.document));
       // Another response that the contract allows is another truth.
       if (verdict === "other") return verdict;
       const claims = await readPages(new Map([...whole, [operation, mutated.document]]));
       return isTrue(claims, truth) ? "true" : "silent";
     };
-    expect(await tryMutations({ operation, level: "pages", usualRuns: USUAL_RUNS }, judge)).toEqual([]);
+    expect(await tryMutations({ operation, level: "pages", usualRuns: USUAL_RUNS }, verdictOf)).toEqual([]);
   });
 });

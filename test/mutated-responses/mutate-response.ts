@@ -63,7 +63,7 @@ function otherFormats(text: string): readonly [string, ...string[]] {
 /** Word that the contract does not have. */
 const unknownWord = (random: Random): string => `QZ_${random.below(1_000_000).toString(36).toUpperCase()}`;
 
-/** Changes the element; returns the elements in its place. */
+/** Changes an element; returns the elements that replace it. */
 type Change = (found: XmlElement) => readonly XmlElement[];
 
 const withText =

@@ -67,7 +67,7 @@ const shows = (value: unknown, text: string): boolean =>
   text.trim() !== "" && textOf(value).includes(JSON.stringify(text).slice(1, -1));
 
 /**
- * Verdict on one reading. `failed` and `incomplete`: the customer is told, and it is reported. `same`: the same truth.
+ * Verdict on one reading. `failed` and `incomplete`: the screen says so, and it is reported. `same`: the same truth.
  * `other`: another response that the contract allows, shown as such. `tolerated`: reported, and shown as a value that
  * claims nothing, such as an entry of an unknown kind. `silent`: neither.
  */

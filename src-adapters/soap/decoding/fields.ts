@@ -95,24 +95,19 @@ export class Fields {
 
   #find(name: string): XmlElement | undefined {
     const { children } = this.#element;
-    const index = children.findIndex((child) => child.name === name);
-    if (index !== -1) {
-      // Either of two values could be the true one.
-      if (children.some((child, other) => other > index && child.name === name))
-        this.#lose(this.#pathTo(name), `${this.#pathTo(name)}: expected one element, found several`);
-      return children[index];
-    }
+    const [exact, another] = children.filter((child) => child.name === name);
+    if (another !== undefined) this.#lose(this.#pathTo(name), `${this.#pathTo(name)}: expected one element only`);
+    if (exact !== undefined) return exact;
     const lowered = name.toLowerCase();
     const similar = children.find((child) => child.name.length === name.length && child.name.toLowerCase() === lowered);
     if (similar !== undefined) this.#reportOnce(`${this.#pathTo(name)}: another case of the name`);
     return similar;
   }
 
-  /** Returns the text unchanged, even if empty; `undefined` when the field is missing. Reports elements in its place. */
+  /** Returns the text unchanged, even if empty; `undefined` when the field is missing. Reports elements in it. */
   text(name: string): string | undefined {
     const field = this.#find(name);
-    if (field !== undefined && field.children.length > 0)
-      this.#lose(this.#pathTo(name), `${this.#pathTo(name)}: expected a text, found elements`);
+    if (field?.children[0] !== undefined) this.reportLoss(name, "a text without elements");
     return field?.text;
   }
 
@@ -191,10 +186,7 @@ export class Fields {
     return this.requiredParsed(name, (text) => this.#wordIn(name, text, words), KNOWN_WORD);
   }
 
-  /**
-   * Returns the word as the contract spells it; any other text unchanged. For lists of words to which a provider may
-   * add its own: an unknown one is reported, but nothing is missing on screen.
-   */
+  /** Returns the contract's spelling of a word. Another word, which a provider may add, is reported and returned. */
   openWord(name: string, words: readonly string[]): string | undefined {
     return this.parsed(
       name,

@@ -1,4 +1,4 @@
-import type { CustomerContext, SessionRight, UserSession } from "#domain/session/index.ts";
+import { SESSION_RIGHTS, type CustomerContext, type SessionRight, type UserSession } from "#domain/session/index.ts";
 import type { LoginPossibility } from "#domain/login/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -26,19 +26,15 @@ function decodeContext(item: Fields): CustomerContext | undefined {
 
 type SessionRights = Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access" | "unreadRights">;
 
-/** Decodes the rights and roles. A missing or unreadable one is unknown: it is reported, and not granted. */
-export function decodeRights(read: (right: SessionRight) => boolean | undefined): SessionRights {
-  const unreadRights: SessionRight[] = [];
-  const valueOf = (right: SessionRight): boolean => {
-    const value = read(right);
-    if (value === undefined) unreadRights.push(right);
-    return value ?? false;
-  };
+/** Lists the rights and roles that are missing or could not be read: they are unknown, reported, and not granted. */
+export function rightsFrom(read: Readonly<Record<SessionRight, boolean | undefined>>): SessionRights {
+  const unreadRights = SESSION_RIGHTS.filter((right) => read[right] === undefined);
+  const { cooperative = false, b2b = false, crmUser = false, ebok = false, wifi = false } = read;
   return {
-    cooperative: valueOf("cooperative"),
-    b2b: valueOf("b2b"),
-    crmUser: valueOf("crmUser"),
-    access: { ebok: valueOf("ebok"), wifi: valueOf("wifi") },
+    cooperative,
+    b2b,
+    crmUser,
+    access: { ebok, wifi },
     ...(unreadRights.length === 0 ? {} : { unreadRights }),
   };
 }
@@ -60,6 +56,12 @@ export function decodeSession(data: Fields): UserSession | undefined {
     userId,
     currentContext,
     contexts,
-    ...decodeRights((right) => (right === "ebok" || right === "wifi" ? access : data)?.requiredFlag(right)),
+    ...rightsFrom({
+      cooperative: data.requiredFlag("cooperative"),
+      b2b: data.requiredFlag("b2b"),
+      crmUser: data.requiredFlag("crmUser"),
+      ebok: access?.requiredFlag("ebok"),
+      wifi: access?.requiredFlag("wifi"),
+    }),
   };
 }

@@ -1,24 +1,24 @@
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
-import type { AccountSwitchRefusal, AccountRoles, CustomerContextsPort, SessionRight } from "#domain/session/index.ts";
+import type { AccountSwitchRefusal, AccountRoles, CustomerContextsPort } from "#domain/session/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { decodeRights } from "../login/decode-session.ts";
-
-/** Names of the rights in the response. */
-const RIGHT_NAMES: Readonly<Record<SessionRight, string>> = {
-  cooperative: "cooperative",
-  b2b: "b2b",
-  crmUser: "crmUser",
-  ebok: "ebokUser",
-  wifi: "wifiUser",
-};
+import { rightsFrom } from "../login/decode-session.ts";
 
 /** Decodes the roles; `undefined` without the current account, because the flags could belong to any account. */
 export function decodeRoles(data: Fields): AccountRoles | undefined {
   const currentContext = data.requiredText("contextId");
   if (currentContext === undefined) return undefined;
-  return { currentContext, ...decodeRights((right) => data.requiredFlag(RIGHT_NAMES[right])) };
+  return {
+    currentContext,
+    ...rightsFrom({
+      cooperative: data.requiredFlag("cooperative"),
+      b2b: data.requiredFlag("b2b"),
+      crmUser: data.requiredFlag("crmUser"),
+      ebok: data.requiredFlag("ebokUser"),
+      wifi: data.requiredFlag("wifiUser"),
+    }),
+  };
 }
 
 /** Switches to another account over SOAP. */

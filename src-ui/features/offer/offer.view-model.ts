@@ -133,10 +133,7 @@ export class OfferViewModel {
     return toOfferPage(current, this.decisionOf(current), this.today);
   }
 
-  /**
-   * True when the shown offer was accepted or declined on this page. A requested call does not count: the offer can be
-   * reopened.
-   */
+  /** True when the shown offer was accepted or declined on this page; after a requested call it can be reopened. */
   get hasJustEnded(): boolean {
     const { page } = this;
     return page.kind === "settled" && page.wasJustAnswered && (page.label === "accepted" || page.label === "rejected");
@@ -167,10 +164,7 @@ export class OfferViewModel {
 
   readonly retryExtras = (): void => this.#offers.retryExtras();
 
-  /**
-   * Reloads the offer: its terms, documents and token may have changed. Resolves when it can be decided on again, or
-   * loading has failed.
-   */
+  /** Reloads the offer, which may have changed. Resolves when it can be decided on again, or loading has failed. */
   readonly reread = async (): Promise<void> => {
     const { current } = this;
     if (current === undefined || this.rereading === "busy") return;
