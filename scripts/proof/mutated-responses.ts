@@ -8,7 +8,7 @@ import { failedPart, type ProofFigure, type ProofPart } from "./proof-part.ts";
 const LOG = join(REPORTS, "proof", "mutated-responses.log");
 
 /** Time limit of one operation, ms. */
-const OPERATION_LIMIT_MS = 10 * 60_000;
+const OPERATION_LIMIT_MS = 15 * 60_000;
 
 /** Figures of one operation, as `test/mutated-responses/try-mutations.ts` logs them. */
 export interface MutationFigures {
@@ -63,7 +63,7 @@ export const mutatedResponses: ProofPart = {
     "scripts/proof/mutated-responses.ts",
     "package-lock.json",
   ],
-  limitMinutes: 30,
+  limitMinutes: 45,
   async run({ signal }) {
     mkdirSync(join(REPORTS, "proof"), { recursive: true });
     rmSync(LOG, { force: true });

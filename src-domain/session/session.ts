@@ -31,7 +31,7 @@ export function hasUnreadRight(
   return unreadRights.some((right) => rights.includes(right));
 }
 
-/** Returns true for a session of the customer; false for one of staff, and without the right that tells them apart. */
+/** Returns true for a session of the customer; false for one of staff, and when the session lacks this right. */
 export function isCustomerSession(session: Pick<UserSession, "crmUser" | "unreadRights">): boolean {
   return !session.crmUser && !hasUnreadRight(session, "crmUser");
 }
