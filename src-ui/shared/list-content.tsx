@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
-import { IncompleteNotice } from "./incomplete-notice.tsx";
+import { IncompleteNotice, type IncompleteNoticeProps } from "./incomplete-notice.tsx";
 
 export interface ListContentProps {
   /** Set when parts of the list could not be read. */
-  readonly incomplete: IncompleteData | undefined;
+  readonly incomplete: IncompleteNoticeProps["data"];
   readonly isEmpty: boolean;
   /** Says that the list is empty. */
   readonly empty: ReactNode;

@@ -73,8 +73,6 @@ const shows = (value: unknown, text: string): boolean =>
  */
 export type Verdict = "failed" | "incomplete" | "same" | "other" | "tolerated" | "silent";
 
-export const VERDICTS: readonly Verdict[] = ["failed", "incomplete", "same", "other", "tolerated", "silent"];
-
 /** Classifies the reading of a mutated response against that of the example. */
 export function classifyReading(
   operation: string,

@@ -28,6 +28,7 @@ export const NewRequest = observer(function NewRequest({
   readonly onChoose: (to: SupportAddress) => void;
 }) {
   const chosen = at.kind === "form" ? at.formId : "";
+  const { incompleteForms } = model;
   return (
     <div className="request-page stack">
       <SupportSection section={model.forms.section} title={t("failed.forms")}>
@@ -52,7 +53,7 @@ export const NewRequest = observer(function NewRequest({
               </Card>
               {at.kind === "form" && (
                 <ListContent
-                  incomplete={model.incompleteForms}
+                  incomplete={incompleteForms}
                   isEmpty={form === undefined}
                   empty={
                     <Card>
