@@ -10,6 +10,7 @@ import { crossBrowser } from "./proof/cross-browser.ts";
 import { inApp } from "./proof/in-app.ts";
 import { savePartResult, loadPartResult } from "./proof/part-result.ts";
 import { models } from "./proof/models.ts";
+import { mutatedResponses } from "./proof/mutated-responses.ts";
 import { mutation } from "./proof/mutation.ts";
 import { failedPart, type ProofPart, type PartOutcome } from "./proof/proof-part.ts";
 import { proofReport } from "./proof/proof-report.ts";
@@ -26,6 +27,7 @@ const PARTS: readonly ProofPart[] = [
   ...mutation,
   brokenRules,
   ...models,
+  mutatedResponses,
   ...corpora,
   ...contractToolkits,
   widths,

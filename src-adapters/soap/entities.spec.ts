@@ -264,7 +264,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       settingRequirements: "EMAIL",
       currentValue: "true",
     },
-    needed: ["consentName"],
+    needed: ["consentName", "currentValue"],
   },
   session: {
     specified: "User session",

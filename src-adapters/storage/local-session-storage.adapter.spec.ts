@@ -118,6 +118,13 @@ describe("parseStoredSession", () => {
     );
   });
 
+  it("(part of GUARD-07) parses the rights that the session lacks, and no other words", () => {
+    const session = { ...STORED.session, unreadRights: ["wifi"] as const };
+    expect(parseStoredSession(formatStoredSession({ ...STORED, session }))?.session).toEqual(session);
+    const other = JSON.stringify({ version: 1, ...STORED, session: { ...STORED.session, unreadRights: ["all", 1] } });
+    expect(parseStoredSession(other)?.session.unreadRights).toEqual([]);
+  });
+
   const good: Record<string, unknown> = { version: 1, ...STORED };
   it.each([
     ["nothing", null],

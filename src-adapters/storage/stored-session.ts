@@ -1,4 +1,4 @@
-import type { CustomerContext, StoredSession, UserSession } from "#domain/session/index.ts";
+import { SESSION_RIGHTS, type CustomerContext, type StoredSession, type UserSession } from "#domain/session/index.ts";
 
 /** Storage key of the session; other tabs watch its changes. */
 export const SESSION_KEY = "ebok.session";
@@ -39,7 +39,20 @@ function sessionOf(value: unknown): UserSession | undefined {
   if (!isText(sessionId) || !isText(userId) || !isText(currentContext)) return undefined;
   if (typeof cooperative !== "boolean" || typeof b2b !== "boolean" || typeof crmUser !== "boolean") return undefined;
   if (typeof ebok !== "boolean" || typeof wifi !== "boolean") return undefined;
-  return { isLogged, sessionId, userId, currentContext, contexts, cooperative, b2b, crmUser, access: { ebok, wifi } };
+  const { unreadRights: unread } = value;
+  const unreadRights = Array.isArray(unread) ? SESSION_RIGHTS.filter((right) => unread.includes(right)) : undefined;
+  return {
+    isLogged,
+    sessionId,
+    userId,
+    currentContext,
+    contexts,
+    cooperative,
+    b2b,
+    crmUser,
+    access: { ebok, wifi },
+    ...(unreadRights === undefined ? {} : { unreadRights }),
+  };
 }
 
 /** Parses a stored session of exactly this version; any other text is no session (SESS-07). */

@@ -169,6 +169,28 @@ describe("access to services and devices", () => {
   });
 });
 
+describe("access of a session that lacks a right", () => {
+  const RIGHTS = [
+    ["crmUser", ["services", "resetPin"]],
+    ["wifi", ["wifi"]],
+    ["cooperative", ["offers", "directBilling", "directBillingDetails"]],
+    ["b2b", ["offers", "directBilling", "directBillingDetails"]],
+    ["ebok", []],
+  ] as const;
+
+  it.each(RIGHTS)("(part of GUARD-07) leaves access without the right %s undetermined: %o", (right, pages) => {
+    const client = aClientData({ flags: clientFlags({ showNetflixActivation: true, showIsobar: true }) });
+    const known = accessOf(facts({ client, offers: histories.waiting }));
+    const access = accessOf(facts({ client, offers: histories.waiting, session: aSession({ unreadRights: [right] }) }));
+    expect(access).toEqual({ ...known, ...Object.fromEntries(pages.map((page) => [page, "undetermined"])) });
+  });
+
+  it("(part of GUARD-07) denies pages of persons to a company whose other role was not read", () => {
+    const access = accessOf(facts({ session: aSession({ b2b: true, unreadRights: ["cooperative"] }) }));
+    expect([access.offers, access.directBillingDetails]).toEqual(["no", "no"]);
+  });
+});
+
 describe("access to direct billing", () => {
   const external = {
     "a Netflix product": aClientData({ products: [aProduct(), aProduct({ category: "netflix" })] }),

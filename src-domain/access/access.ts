@@ -3,13 +3,16 @@ import type { ContactData } from "../contact/index.ts";
 import type { StreamingService } from "../direct-billing/index.ts";
 import { hasOrderHistory, type SaleOffer } from "../offers/index.ts";
 import { type ProductCategory, visibleProducts } from "../products/index.ts";
-import type { UserSession } from "../session/index.ts";
+import { hasUnreadRight, type SessionRight, type UserSession } from "../session/index.ts";
 import type { WarsawDate } from "../shared-kernel/index.ts";
 import { type SiteContent, siteText } from "../site-content/index.ts";
 import { NONE_UNAVAILABLE, type PortalFeature, type UnavailableFeatures } from "./portal-features.ts";
 
-/** Result of an access rule; `unknown` while its data is loading. */
-export type AccessDecision = "yes" | "no" | "unknown";
+/**
+ * Result of an access rule; `unknown` while its data is loading, `undetermined` when the session lacks the right that
+ * decides, which only another login can change.
+ */
+export type AccessDecision = "yes" | "no" | "unknown" | "undetermined";
 
 /** Applies `rule` to `fact`; "unknown" while the fact is loading. */
 export function decideWhenLoaded<Fact>(fact: Fact | undefined, rule: (fact: Fact) => boolean): AccessDecision {
@@ -31,7 +34,7 @@ export function combineWithAnd(one: AccessDecision, other: AccessDecision): Acce
 
 /** Data that decides about access. `undefined`: not loaded yet. */
 export interface AccessFacts {
-  readonly session: Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access">;
+  readonly session: Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access" | "unreadRights">;
   readonly client: ClientData | undefined;
   /** Open and answered offers (`getSalesOfferHistory`). */
   readonly offers: readonly SaleOffer[] | undefined;
@@ -84,11 +87,11 @@ export function accessOf(facts: AccessFacts): Access {
       decideWhenLoaded(facts.offers, (offers) => hasOrderHistory(offers, facts.today)),
     ),
     messages: decideWhenLoaded(client?.client.rodo, (rodo) => !rodo.email && !rodo.phone),
-    services: session.crmUser ? "no" : "yes",
-    resetPin: has("resetPin", session.crmUser ? "no" : "yes"),
+    services: decideByRight(session, "crmUser", !session.crmUser),
+    resetPin: has("resetPin", decideByRight(session, "crmUser", !session.crmUser)),
     directBilling: has("directBilling", directBillingAccess(facts)),
-    directBillingDetails: has("directBilling", isOrganisation(session) ? "no" : "yes"),
-    wifi: has("wifi", session.access.wifi ? "yes" : "no"),
+    directBillingDetails: has("directBilling", organisationDecision(session) ?? "yes"),
+    wifi: has("wifi", decideByRight(session, "wifi", session.access.wifi)),
     video: has(
       "video",
       decideWhenLoaded(
@@ -125,8 +128,20 @@ export function isOrganisation(session: Pick<UserSession, "cooperative" | "b2b">
   return session.cooperative || session.b2b;
 }
 
+function decideByRight(session: AccessFacts["session"], right: SessionRight, isGranted: boolean): AccessDecision {
+  if (hasUnreadRight(session, right)) return "undetermined";
+  return isGranted ? "yes" : "no";
+}
+
+/** Decides about pages that organisations do not get; `undefined` for a person, about whom other data decide. */
+function organisationDecision(session: AccessFacts["session"]): "no" | "undetermined" | undefined {
+  if (isOrganisation(session)) return "no";
+  return hasUnreadRight(session, "cooperative", "b2b") ? "undetermined" : undefined;
+}
+
 function offerAccess(facts: AccessFacts): AccessDecision {
-  if (isOrganisation(facts.session)) return "no";
+  const ofOrganisation = organisationDecision(facts.session);
+  if (ofOrganisation !== undefined) return ofOrganisation;
   const saleOffer = combineWithOr(hasSaleOffer(facts.offers), hasSaleOffer(facts.extension));
   return combineWithOr(saleOffer, isobarAccess(facts));
 }
@@ -144,7 +159,8 @@ export function isobarAccess({
   client,
   siteContent,
 }: Pick<AccessFacts, "session" | "client" | "siteContent">): AccessDecision {
-  if (isOrganisation(session)) return "no";
+  const ofOrganisation = organisationDecision(session);
+  if (ofOrganisation !== undefined) return ofOrganisation;
   return combineWithAnd(
     decideWhenLoaded(client, (data) => data.flags.showIsobar),
     decideWhenLoaded(siteContent, (content) => siteText(content, "isobar_offer_hidden")?.trim() !== "true"),
@@ -154,6 +170,7 @@ export function isobarAccess({
 /** The billed services decide unless client data already names an external product: other services have no flags. */
 function directBillingAccess({ session, client, externalServices }: AccessFacts): AccessDecision {
   if (client === undefined || isOrganisation(session)) return "no";
+  if (hasUnreadRight(session, "cooperative", "b2b")) return "undetermined";
   if (hasExternalProducts(client)) return "yes";
   return decideWhenLoaded(externalServices, (services) => services.length > 0);
 }

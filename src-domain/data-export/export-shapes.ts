@@ -257,7 +257,7 @@ const ONBOARDING = {
 } as const satisfies Shape<readonly StoredOnboardingFlag[]>;
 
 /** Session data to export. The session id is a secret key, so it is left out. */
-export type SessionFacts = Omit<UserSession, "sessionId" | "isLogged">;
+export type SessionFacts = Omit<UserSession, "sessionId" | "isLogged" | "unreadRights">;
 
 const SESSION = {
   of: {

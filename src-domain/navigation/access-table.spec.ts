@@ -70,7 +70,9 @@ function decided(
   });
   const menu = menuFor(access, "desktop");
   const opens = (route: RouteName): string =>
-    ({ allow: "opens", go: "home", wait: "waits" })[guardAccess(route, access, session).kind];
+    ({ allow: "opens", go: "home", wait: "waits", undetermined: "undetermined" })[
+      guardAccess(route, access, session).kind
+    ];
   expect(opens("directBillingDetails")).toBe(session.cooperative || session.b2b ? "home" : "opens");
   expect(opens("resetPin")).toBe(opens("myServices"));
   return {

@@ -36,5 +36,7 @@ function guardDecisionFor(decision: AccessDecision): GuardDecision {
       return HOME;
     case "unknown":
       return WAIT;
+    case "undetermined":
+      return { kind: "undetermined" };
   }
 }

@@ -63,6 +63,13 @@ describe("access guard", () => {
     },
   );
 
+  it.each(GUARDED)(
+    "(part of GUARD-07) leaves the access to %s undetermined without the right that decides",
+    (route, key) => {
+      expect(guardAccess(route, anAccess({ [key]: "undetermined" }), PERSON)).toEqual({ kind: "undetermined" });
+    },
+  );
+
   it("[NAV-17] waits for client data on directBilling, although its menu item is hidden until then", () => {
     const loading = anAccess({ directBilling: "no", clientLoaded: false });
     expect(guardAccess("directBilling", loading, PERSON)).toEqual(WAIT);

@@ -143,3 +143,9 @@ describe.each(LAYOUTS)("menu on %s", (layout) => {
     ]);
   });
 });
+
+it.each(LAYOUTS)("(part of GUARD-07) hides menu items whose access is undetermined (%s)", (layout) => {
+  const menu = menuFor(anAccess({ services: "undetermined", wifi: "undetermined", resetPin: "undetermined" }), layout);
+  expect(itemNames(menu)).not.toContain("wifiConfiguration");
+  expect(section(menu, "services")?.route).toBe("directBilling");
+});

@@ -68,7 +68,7 @@ function moreSection(group: MoreGroup, access: Access): readonly MoreSection[] {
   const pages: readonly NavigationPage<PageName<MoreGroup>>[] = PAGE_GROUPS[group];
   const items = pages.flatMap(({ name, route }): MoreItem[] => {
     const decision = decideRouteAccess(route, access);
-    return decision === "no" ? [] : [{ name, route, decision }];
+    return decision === "no" || decision === "undetermined" ? [] : [{ name, route, decision }];
   });
   return items.length === 0 ? [] : [{ group, items }];
 }

@@ -27,7 +27,7 @@ export function tabsFor(route: RouteName, access: Access): PageTabs | undefined 
   const pages: readonly NavigationPage[] = PAGE_GROUPS[group];
   const tabs = pages.flatMap((page): PageTab[] => {
     const decision = decideRouteAccess(page.route, access);
-    if (decision === "no") return [];
+    if (decision === "no" || decision === "undetermined") return [];
     return [{ name: page.name, route: page.route, decision, current: [page.route, page.details].includes(route) }];
   });
   return tabs.length > 1 ? { group, tabs } : undefined;

@@ -2,7 +2,10 @@ import type { Result, TransportFailure } from "../shared-kernel/index.ts";
 import type { UserSession } from "./session.ts";
 
 /** Fields of a session that change with the account (SESS-11). */
-export type AccountRoles = Pick<UserSession, "currentContext" | "cooperative" | "b2b" | "crmUser" | "access">;
+export type AccountRoles = Pick<
+  UserSession,
+  "currentContext" | "cooperative" | "b2b" | "crmUser" | "access" | "unreadRights"
+>;
 
 /** The customer has no such account, or no longer has it. */
 export interface AccountSwitchRefusal {

@@ -30,7 +30,7 @@ export function currentCustomerContext({ contexts, currentContext }: UserSession
 /** Returns the session with roles and access of another account. */
 export function withAccountRoles(
   session: UserSession,
-  { currentContext, cooperative, b2b, crmUser, access }: AccountRoles,
+  { currentContext, cooperative, b2b, crmUser, access, unreadRights }: AccountRoles,
 ): UserSession {
-  return { ...session, currentContext, cooperative, b2b, crmUser, access };
+  return { ...session, currentContext, cooperative, b2b, crmUser, access, unreadRights };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fail, type Result, succeed, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fail, type Result, succeed, succeedIncomplete, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
 import { type AsyncSection, AsyncSectionModel } from "./async-section.ts";
 
@@ -83,5 +83,27 @@ describe("AsyncSectionModel", () => {
     await section.load();
     await asyncValue.reload();
     expect(section.section).toEqual({ status: "ready", value: "usługi" });
+  });
+
+  it("(part of ENT-03) marks a section with unreadable fields and reloads its values", async () => {
+    let requestCount = 0;
+    const asyncValue = new AsyncValue(() => {
+      requestCount += 1;
+      return Promise.resolve(requestCount === 1 ? succeedIncomplete("usługi", ["products"]) : succeed("wszystkie"));
+    });
+    const sectionOf = (fields: readonly string[] | undefined) =>
+      new AsyncSectionModel({
+        needs: [asyncValue],
+        ...(fields === undefined ? {} : { fields }),
+        read: () => asyncValue.known,
+        load: () => asyncValue.load(),
+      });
+    const [all, own, other] = [sectionOf(undefined), sectionOf(["products"]), sectionOf(["flags"])];
+    await all.load();
+    expect(other.section).toEqual({ status: "ready", value: "usługi", incomplete: undefined });
+    expect(all.section).toMatchObject({ incomplete: { isReloading: false } });
+    if (own.section.status === "ready") own.section.incomplete?.reload();
+    await settled();
+    expect(own.section).toEqual({ status: "ready", value: "wszystkie", incomplete: undefined });
   });
 });

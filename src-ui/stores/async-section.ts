@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { hasFailedUnexpectedly, type AsyncState } from "./async-value.ts";
+import { hasFailedUnexpectedly } from "./async-value.ts";
+import { incompleteDataOf, type IncompleteData, type PartlyReadValue } from "./incomplete-data.ts";
 
 /**
  * State of a section of a page. It fails and is retried alone; other sections stay usable. During a retry the error
@@ -14,12 +15,19 @@ export type AsyncSection<Value> =
       readonly isUnexpected?: boolean;
       readonly retry: () => void;
     }
-  | { readonly status: "ready"; readonly value: Value };
+  | {
+      readonly status: "ready";
+      readonly value: Value;
+      /** Set when parts of the value could not be read: then nothing may be claimed about what is missing in it. */
+      readonly incomplete: IncompleteData | undefined;
+    };
 
 /** Data source of a section. */
 export interface AsyncSectionSource<Value> {
   /** All async values that it reads. */
-  readonly needs: readonly { readonly state: AsyncState<unknown> }[];
+  readonly needs: readonly PartlyReadValue[];
+  /** Fields of the responses that the section shows; by default all. Gaps in other fields do not concern it. */
+  readonly fields?: readonly string[];
   /** Returns the value; `undefined` until enough is known. Observed: it changes with its async values. */
   readonly read: () => Value | undefined;
   /** Loads missing values, the first time and on a retry. */
@@ -47,8 +55,9 @@ export class AsyncSectionModel<Value> {
 
   get section(): AsyncSection<Value> {
     const value = this.#source.read();
-    if (value !== undefined) return { status: "ready", value };
-    const failed = this.#source.needs.some((need) => need.state.status === "failed");
+    const { needs, fields } = this.#source;
+    if (value !== undefined) return { status: "ready", value, incomplete: incompleteDataOf(needs, fields) };
+    const failed = needs.some((need) => need.state.status === "failed");
     const isUnexpected = this.retrying ? this.wasUnexpected : this.isUnexpected;
     if (failed || this.retrying) return { status: "failed", retrying: this.retrying, isUnexpected, retry: this.retry };
     return { status: "loading" };

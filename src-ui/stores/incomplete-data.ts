@@ -6,14 +6,25 @@ export interface IncompleteData {
   reload(): void;
 }
 
+/** Value of the server that may lack parts. */
+export type PartlyReadValue = Pick<AsyncValue<unknown>, "state" | "incompleteFields" | "reload">;
+
 /**
- * Returns the data if parts of it could not be read, else `undefined`. `fields`: considers only these fields of the
- * response; without it, all.
+ * Returns the data if parts of one of the values could not be read, else `undefined`. `fields`: considers only these
+ * fields of the responses; without it, all.
  */
 export function incompleteDataOf(
-  value: AsyncValue<unknown>,
-  fields: readonly string[] = value.incompleteFields,
+  values: PartlyReadValue | readonly PartlyReadValue[],
+  fields?: readonly string[],
 ): IncompleteData | undefined {
-  if (!value.incompleteFields.some((field) => fields.includes(field))) return undefined;
-  return { isReloading: value.state.status === "loading", reload: () => void value.reload() };
+  const incomplete = [values]
+    .flat()
+    .filter(({ incompleteFields }) => incompleteFields.some((field) => fields?.includes(field) ?? true));
+  if (incomplete.length === 0) return undefined;
+  return {
+    isReloading: incomplete.some(({ state }) => state.status === "loading"),
+    reload: () => {
+      for (const value of incomplete) void value.reload();
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { factsDecidingAccess } from "#domain/navigation/facts-deciding-access.ts
 import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { PageSkeleton } from "#ui/shell/page-skeleton.view.tsx";
 import type { AppContainer } from "../container/context-loaders.ts";
 import { useService } from "../container/use-service.tsx";
@@ -98,13 +99,31 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
         </>
       );
     }
-    return decision.kind === "wait" ? (
-      <PendingAccessPage route={route} />
-    ) : (
-      <Navigate to={pathTo(decision.to, decision.param)} replace />
-    );
+    switch (decision.kind) {
+      case "wait":
+        return <PendingAccessPage route={route} />;
+      case "undetermined":
+        return <LazyAccessUndeterminedPage route={route} />;
+      case "go":
+        return <Navigate to={pathTo(decision.to, decision.param)} replace />;
+    }
   });
   return { contexts, Component: GuardedPage };
+}
+
+const loadAccessUndeterminedPage = lazyWithRetry(
+  () => import("./access-undetermined-page.tsx"),
+  "AccessUndeterminedPage",
+);
+
+function LazyAccessUndeterminedPage({ route }: { readonly route: RouteName }) {
+  const { module } = useLazyModule(loadAccessUndeterminedPage, true);
+  return (
+    <>
+      <PageTitle route={route} />
+      {module === undefined ? <PageSkeleton /> : <module.AccessUndeterminedPage />}
+    </>
+  );
 }
 
 /** Skeleton while the access to a page is undecided; the error page if the decision fails (CALL-07). */

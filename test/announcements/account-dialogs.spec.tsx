@@ -152,6 +152,7 @@ describe("dialogs of an account, by keyboard and as a screen reader reads them",
   it("announces a new customer's contact data: confirm or open the form (part of SET-05)", async () => {
     const reached = {
       status: "ready",
+      incomplete: undefined,
       value: { withheld: "nothing", facts: [{ kind: "phone", value: "601234567" }] },
     } as const;
     const at = await openDialog((close) => (

@@ -42,7 +42,13 @@ async function openChat() {
     idempotencyKeys: fakeIdempotencyKeys(),
     mayAskForSupport: () => true,
     host: "ebok.example",
-    outages: { known: [], state: { status: "ready", value: [] }, load: () => Promise.resolve() },
+    outages: {
+      known: [],
+      state: { status: "ready", value: [] },
+      incompleteFields: [],
+      load: () => Promise.resolve(),
+      reload: () => Promise.resolve(),
+    },
     helpLines: [],
     prefill: () => ({ phone: "", email: "" }),
   });

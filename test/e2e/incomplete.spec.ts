@@ -64,4 +64,22 @@ test.describe("[ENT-03] responses of which parts cannot be read", () => {
     await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("273,69 zł");
     await expect(notices(page)).toHaveCount(0);
   });
+
+  test("shows one notice on each page with a list of which an item cannot be read", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, CUSTOMER);
+    for (const [operation, at] of [
+      ["getSalesOfferHistory", "/service/ordersHistory"],
+      ["getDirectBilling", "/service/directBilling"],
+      ["getCallBilling", "/billing"],
+      ["getFaq", "/faq"],
+      ["getOutageMessages", "/messages"],
+      ["getAssociatedMobileDevices", "/settings"],
+    ] as const) {
+      await sandbox.fault({ operation, damagedItem: true, times: "always" });
+      await page.goto(at);
+      await expect(notices(page), at).toHaveCount(1);
+    }
+    await page.goto("/billing");
+    await expect(page.getByText("Razem")).toHaveCount(0);
+  });
 });

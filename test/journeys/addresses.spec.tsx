@@ -258,6 +258,34 @@ describe("settings", () => {
   });
 });
 
+describe("a page whose access depends on a right that the session lacks", () => {
+  const TITLE = "Nie udało się sprawdzić, czy masz dostęp do tej strony";
+
+  it.each([
+    ["crmUser", "/service/myServices"],
+    ["crmUser", "/resetPin"],
+    ["wifi", "/wifiConfiguration"],
+    ["cooperative", "/service/yourOffer"],
+    ["b2b", "/service/directBilling/7"],
+  ] as const)("(part of GUARD-07) says so without the right %s at %s", async (right, at) => {
+    const journey = openPortalAt({ at, backend: createLoggedInBackend({ session: { unreadRights: [right] } }) });
+    await findHeading(TITLE);
+    expect(journey.address()).toBe(at);
+  });
+
+  it("[GUARD-07] offers another login, which leads back; the menu leaves the page out", async () => {
+    const backend = createLoggedInBackend({ session: { unreadRights: ["wifi"] } });
+    const journey = openPortalAt({ at: "/wifiConfiguration", backend });
+    await findHeading(TITLE);
+    expect(screen.queryByRole("link", { name: "Sieć wifi" })).toBeNull();
+    await journey.user.click(screen.getByRole("button", { name: "Zaloguj się ponownie" }));
+    await findHeading("Zaloguj się");
+    await journey.logIn();
+    await findHeading(TITLE);
+    expect(journey.address()).toBe("/wifiConfiguration");
+  });
+});
+
 describe("a page that is not for this customer", () => {
   const hidden: readonly (readonly [id: string, at: string, backend: () => FakeBackend])[] = [
     [

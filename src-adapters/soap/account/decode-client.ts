@@ -1,5 +1,6 @@
 import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { Blockade, Client, ClientData, ClientFlags } from "#domain/account/index.ts";
+import type { Product } from "#domain/products/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeAddress } from "./decode-address.ts";
 import { decodeProduct } from "./decode-product.ts";
@@ -89,15 +90,29 @@ function decodeFlags(fields: Fields | undefined): ClientFlags {
   };
 }
 
+/** True when a product belongs to a service that is not listed, so that a service is missing (ENT-03). */
+function lacksMainService(products: readonly Product[]): boolean {
+  const all = products.flatMap(withChildren);
+  const ids = new Set(all.map(({ productId }) => productId));
+  return all.some(({ mainServiceId }) => mainServiceId !== undefined && !ids.has(mainServiceId));
+}
+
+function withChildren(product: Product): readonly Product[] {
+  return [product, ...product.childrenList.flatMap(withChildren)];
+}
+
 /** Decodes the response of `getClientData`; `undefined` if the customer has no account number. */
 export function decodeClientData(data: Fields): ClientData | undefined {
   if (data.child("client") === undefined) data.reportLoss("client", "an element with fields");
   const client = data.decodeChild("client", decodeCustomer);
   if (client === undefined) return undefined;
+  const products = data.requiredList("products", decodeProduct) ?? [];
+  if (lacksMainService(products))
+    data.reportLoss("products", "the service that each product belongs to", "item-left-out");
   return {
     client,
     addressList: data.requiredList("addressList", decodeAddress) ?? [],
-    products: data.requiredList("products", decodeProduct) ?? [],
+    products,
     flags: decodeFlags(data.requiredChild("flags")),
   };
 }

@@ -58,6 +58,7 @@ export function decodeProduct(item: Fields): Product | undefined {
   const productId = item.requiredText("productId");
   const name = item.optionalText("name") ?? item.optionalText("fullName");
   if (name === undefined) item.reportLoss("name", "a text");
+  else if (item.optionalText("name") === undefined) item.reportTolerated("name", "a text");
   if (productId === undefined || name === undefined) return undefined;
   return {
     productId,

@@ -5,16 +5,20 @@ function requirement(text: string): Consent["settingRequirements"] {
   return text === "EMAIL" || text === "EMAIL_OR_PHONE" ? text : undefined;
 }
 
-/** Decodes a consent; `undefined` without a name, which stands for a missing id. */
+/**
+ * Decodes a consent; `undefined` without a name, which stands for a missing id, or a value, because the portal must not
+ * guess about consents.
+ */
 export function decodeConsent(item: Fields): Consent | undefined {
-  const consentName = item.optionalText("consentName");
-  if (consentName === undefined) return undefined;
+  const consentName = item.requiredText("consentName");
+  const currentValue = item.requiredFlag("currentValue");
+  if (consentName === undefined || currentValue === undefined) return undefined;
   const consentId = item.optionalText("consentId") ?? consentName;
   return {
     consentId,
     consentName,
     descriptionTitle: item.optionalText("descriptionTitle"),
     settingRequirements: item.parsed("settingRequirements", requirement),
-    currentValue: item.flag("currentValue"),
+    currentValue,
   };
 }

@@ -63,15 +63,20 @@ export class LocatedElement {
     return this.path === "" ? name : `${this.path}.${name}`;
   }
 
-  /** Finds the child of this name; one in another case is used and recorded. */
+  /** Finds the child of this name. A second one, and one in another case, are recorded. */
   find(name: string): XmlElement | undefined {
     const { children } = this.element;
-    const exact = children.find((child) => child.name === name);
+    const [exact, another] = children.filter((child) => child.name === name);
+    if (another !== undefined) this.#recordRepeated(this.#pathTo(name));
     if (exact !== undefined) return exact;
     const lowered = name.toLowerCase();
     const similar = children.find((child) => child.name.length === name.length && child.name.toLowerCase() === lowered);
     if (similar !== undefined) this.#recordOtherCase(this.#pathTo(name), name);
     return similar;
+  }
+
+  #recordRepeated(path: string): void {
+    this.log.lose({ path, expected: "one element only", found: "several elements", effect: "value-left-out" });
   }
 
   #recordOtherCase(path: string, name: string): void {

@@ -53,9 +53,11 @@ export class ValueFields {
     this.at.recordTolerated(name, expected, "nothing-lost");
   }
 
-  /** Returns the text unchanged, even if empty; `undefined` when the field is missing. */
+  /** Returns the text unchanged, even if empty; `undefined` when the field is missing. Reports elements in it. */
   text(name: string): string | undefined {
-    return this.at.find(name)?.text;
+    const field = this.at.find(name);
+    if (field?.children[0] !== undefined) this.reportLoss(name, "a text without elements");
+    return field?.text;
   }
 
   /** As `text`; reports a missing field. */

@@ -1,4 +1,4 @@
-import type { CustomerContext, UserSession } from "#domain/session/index.ts";
+import { SESSION_RIGHTS, type CustomerContext, type SessionRight, type UserSession } from "#domain/session/index.ts";
 import type { LoginPossibility } from "#domain/login/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -24,9 +24,19 @@ function decodeContext(item: Fields): CustomerContext | undefined {
   return id === undefined ? undefined : { id, name: item.requiredText("name") ?? id };
 }
 
-/** Decodes a right or a role; a missing or unreadable one is unknown, which is reported, and not granted. */
-export function decodeRight(fields: Fields | undefined, name: string): boolean {
-  return fields?.requiredFlag(name) ?? false;
+type SessionRights = Pick<UserSession, "cooperative" | "b2b" | "crmUser" | "access" | "unreadRights">;
+
+/** Lists the rights and roles that are missing or could not be read: they are unknown, reported, and not granted. */
+export function rightsFrom(read: Readonly<Record<SessionRight, boolean | undefined>>): SessionRights {
+  const unreadRights = SESSION_RIGHTS.filter((right) => read[right] === undefined);
+  const { cooperative = false, b2b = false, crmUser = false, ebok = false, wifi = false } = read;
+  return {
+    cooperative,
+    b2b,
+    crmUser,
+    access: { ebok, wifi },
+    ...(unreadRights.length === 0 ? {} : { unreadRights }),
+  };
 }
 
 /** Decodes the session (SESS-10); `undefined` without a session id, a user or a current context, or if none is open. */
@@ -37,15 +47,21 @@ export function decodeSession(data: Fields): UserSession | undefined {
   const currentContext = data.requiredText("currentContext");
   if (sessionId === undefined || userId === undefined || currentContext === undefined) return undefined;
   const access = data.requiredChild("access");
+  const contexts = data.requiredList("contexts", decodeContext) ?? [];
+  if (!contexts.some(({ id }) => id === currentContext))
+    data.reportLoss("contexts", "the current account", "item-left-out");
   return {
     isLogged: true,
     sessionId,
     userId,
     currentContext,
-    contexts: data.requiredList("contexts", decodeContext) ?? [],
-    cooperative: decodeRight(data, "cooperative"),
-    b2b: decodeRight(data, "b2b"),
-    crmUser: decodeRight(data, "crmUser"),
-    access: { ebok: decodeRight(access, "ebok"), wifi: decodeRight(access, "wifi") },
+    contexts,
+    ...rightsFrom({
+      cooperative: data.requiredFlag("cooperative"),
+      b2b: data.requiredFlag("b2b"),
+      crmUser: data.requiredFlag("crmUser"),
+      ebok: access?.requiredFlag("ebok"),
+      wifi: access?.requiredFlag("wifi"),
+    }),
   };
 }

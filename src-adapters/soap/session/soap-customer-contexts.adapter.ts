@@ -3,7 +3,7 @@ import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { AccountSwitchRefusal, AccountRoles, CustomerContextsPort } from "#domain/session/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
-import { decodeRight } from "../login/decode-session.ts";
+import { rightsFrom } from "../login/decode-session.ts";
 
 /** Decodes the roles; `undefined` without the current account, because the flags could belong to any account. */
 export function decodeRoles(data: Fields): AccountRoles | undefined {
@@ -11,10 +11,13 @@ export function decodeRoles(data: Fields): AccountRoles | undefined {
   if (currentContext === undefined) return undefined;
   return {
     currentContext,
-    cooperative: decodeRight(data, "cooperative"),
-    b2b: decodeRight(data, "b2b"),
-    crmUser: decodeRight(data, "crmUser"),
-    access: { ebok: decodeRight(data, "ebokUser"), wifi: decodeRight(data, "wifiUser") },
+    ...rightsFrom({
+      cooperative: data.requiredFlag("cooperative"),
+      b2b: data.requiredFlag("b2b"),
+      crmUser: data.requiredFlag("crmUser"),
+      ebok: data.requiredFlag("ebokUser"),
+      wifi: data.requiredFlag("wifiUser"),
+    }),
   };
 }
 

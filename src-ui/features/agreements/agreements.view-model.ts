@@ -52,6 +52,7 @@ export class AgreementsViewModel {
     });
     this.contracts = new AsyncSectionModel({
       needs: [client.data],
+      fields: ["products"],
       read: () => client.data.known && contractsOf(client.data.known.products),
       load: () => client.data.load(),
     });

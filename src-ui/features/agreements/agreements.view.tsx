@@ -12,6 +12,7 @@ import { Rows } from "#ui/design-system/rows.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { AgreementGroup, ContactNeed } from "./agreement-rows.ts";
 import type { AgreementsResultMessage } from "./agreements-result-message.ts";
@@ -83,14 +84,20 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
         />
       );
     case "ready":
-      return section.value.length === 0 ? (
-        <Card>
-          <EmptyState title={t("none")} level={2}>
-            {t("noneText")}
-          </EmptyState>
-        </Card>
-      ) : (
-        <ConsentsForm model={model} groups={section.value} />
+      return (
+        <ListContent
+          incomplete={section.incomplete}
+          isEmpty={section.value.length === 0}
+          empty={
+            <Card>
+              <EmptyState title={t("none")} level={2}>
+                {t("noneText")}
+              </EmptyState>
+            </Card>
+          }
+        >
+          <ConsentsForm model={model} groups={section.value} />
+        </ListContent>
       );
   }
 });

@@ -8,6 +8,7 @@ import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
@@ -46,19 +47,24 @@ function ContractRows({ section }: { readonly section: AsyncSection<readonly Con
         />
       );
     case "ready":
-      if (section.value.length === 0) return <p className="muted">{t("contracts.none")}</p>;
       return (
-        <Rows>
-          {section.value.map((contract) => (
-            <RowLink
-              key={contract.number}
-              icon={FileText}
-              href={pathTo("myServices", contract.productId)}
-              title={providerText(contract.number)}
-              meta={<ContractMeta contract={contract} />}
-            />
-          ))}
-        </Rows>
+        <ListContent
+          incomplete={section.incomplete}
+          isEmpty={section.value.length === 0}
+          empty={<p className="muted">{t("contracts.none")}</p>}
+        >
+          <Rows>
+            {section.value.map((contract) => (
+              <RowLink
+                key={contract.number}
+                icon={FileText}
+                href={pathTo("myServices", contract.productId)}
+                title={providerText(contract.number)}
+                meta={<ContractMeta contract={contract} />}
+              />
+            ))}
+          </Rows>
+        </ListContent>
       );
   }
 }

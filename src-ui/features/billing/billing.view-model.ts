@@ -13,6 +13,7 @@ import {
 import type { IdempotencyKeyPort, WarsawMonth } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
 import { hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -82,6 +83,16 @@ export class BillingViewModel implements BillingViewState {
         if (state.value.kind === "refused") return "refused";
         return state.value.uses.length === 0 ? "empty" : "ready";
     }
+  }
+
+  /** Set when uses of these days, invoices or the customer's numbers could not be read. */
+  get incomplete(): IncompleteData | undefined {
+    const { store, finance, client } = this.#dependencies;
+    return (
+      incompleteDataOf(store.response) ??
+      (this.availability.last === undefined ? incompleteDataOf(finance.entries) : undefined) ??
+      (this.hasNoPhone ? incompleteDataOf(client.data, ["client", "products"]) : undefined)
+    );
   }
 
   get isUnexpected(): boolean {

@@ -9,6 +9,9 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./billing.texts.ts";
 import { BillingRefusalBanner } from "./billing-refusal-banner.view.tsx";
 import { RangeCard, type RangeFormViewState } from "./range-card.view.tsx";
@@ -23,6 +26,8 @@ export interface BillingViewState {
   readonly month: WarsawMonth | undefined;
   readonly range: BillingRange | undefined;
   readonly form: RangeFormViewState | undefined;
+  /** Set when parts of what the page shows could not be read: then nothing is called empty or added up. */
+  readonly incomplete: IncompleteData | undefined;
   /** True if the uses failed to load because of an error of the portal. */
   readonly isUnexpected: boolean;
   /** Reason of the server for not showing these days. */
@@ -56,21 +61,9 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
         </Loading>
       );
     case "no-phone":
-      return (
-        <Card>
-          <EmptyState title={t("noPhone")} level={2}>
-            {t("noPhoneText")}
-          </EmptyState>
-        </Card>
-      );
     case "nothing-yet":
-      return (
-        <Card>
-          <EmptyState title={t("nothingYet")} level={2}>
-            <NextBillingDate availability={model.availability} />
-          </EmptyState>
-        </Card>
-      );
+    case "empty":
+      return <NoUses model={model} status={model.status} />;
     case "failed":
       return (
         <FailedSection
@@ -83,27 +76,49 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
       );
     case "refused":
       return <BillingRefusalBanner code={model.refusal ?? "unknown"} onRetry={() => model.retry()} />;
-    case "empty":
-      return (
-        <>
-          <Card>
-            <EmptyState title={t("empty")} level={2}>
-              {t("emptyText")}
-            </EmptyState>
-          </Card>
-          <NextBilling model={model} />
-        </>
-      );
     case "ready":
       return (
         <>
-          <SumsCard sums={model.uses.sums} total={model.uses.total} />
+          <IncompleteNotice data={model.incomplete} />
+          {model.incomplete === undefined && <SumsCard sums={model.uses.sums} total={model.uses.total} />}
           <UsesCard model={model.uses} />
           <NextBilling model={model} />
         </>
       );
   }
 });
+
+/** Says why there are no uses, unless they could not be read. */
+const NoUses = observer(function NoUses({
+  model,
+  status,
+}: {
+  readonly model: BillingViewState;
+  readonly status: "no-phone" | "nothing-yet" | "empty";
+}) {
+  return (
+    <>
+      <ListContent
+        incomplete={model.incomplete}
+        isEmpty
+        empty={
+          <Card>
+            <EmptyState title={t(NO_USES[status])} level={2}>
+              {status === "nothing-yet" ? (
+                <NextBillingDate availability={model.availability} />
+              ) : (
+                t(`${NO_USES[status]}Text`)
+              )}
+            </EmptyState>
+          </Card>
+        }
+      />
+      {status === "empty" && <NextBilling model={model} />}
+    </>
+  );
+});
+
+const NO_USES = { "no-phone": "noPhone", "nothing-yet": "nothingYet", empty: "empty" } as const;
 
 /** Month that will be billed next, and the day when it is expected. */
 function NextBillingDate({ availability: { next } }: { readonly availability: BillingAvailability }) {

@@ -17,7 +17,7 @@ export interface ChatDependencies {
   readonly store: ChatStore;
   /** Returns the contact data of the current account that the start form may fill in (CHAT-06). */
   prefill(): ContactPrefill;
-  readonly outages: Pick<AsyncValue<readonly Outage[]>, "known" | "state" | "load">;
+  readonly outages: Pick<AsyncValue<readonly Outage[]>, "known" | "state" | "incompleteFields" | "load" | "reload">;
   /** Help lines that the operator has configured (CHAT-17). */
   readonly helpLines: readonly HelpLineSchedule[];
   readonly clock: Pick<ClockPort, "now">;

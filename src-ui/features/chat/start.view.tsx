@@ -11,6 +11,7 @@ import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { ChatViewModel } from "./chat.view-model.ts";
@@ -39,6 +40,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
   const isReady = canStartChat(state);
   return (
     <div className="chat__page">
+      <IncompleteNotice data={outages.status === "ready" ? outages.incomplete : undefined} />
       {outages.status === "ready" &&
         outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
       {outages.status === "failed" && (

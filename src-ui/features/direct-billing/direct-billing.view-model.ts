@@ -66,6 +66,7 @@ export class DirectBillingViewModel {
     });
     this.#section = new AsyncSectionModel({
       needs: [store.billing, client.data],
+      fields: ["services", "consentChangedOn", "flags"],
       read: () => this.read(),
       load: () => Promise.all([store.billing.load(), client.data.load()]),
     });

@@ -6,6 +6,7 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ConsentsCard, LimitCard } from "./aside-cards.view.tsx";
@@ -60,16 +61,18 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
       );
     case "ready": {
       const { rows, billing } = page.value;
-      if (rows.length === 0)
-        return (
-          <Card>
-            <EmptyState title={t("none")} level={2}>
-              {t("noneText")}
-            </EmptyState>
-          </Card>
-        );
       return (
-        <>
+        <ListContent
+          incomplete={page.incomplete}
+          isEmpty={rows.length === 0}
+          empty={
+            <Card>
+              <EmptyState title={t("none")} level={2}>
+                {t("noneText")}
+              </EmptyState>
+            </Card>
+          }
+        >
           {!billing.consent.given && (
             <Banner tone="notice" live="status" title={t("blocked.title")}>
               {t("blocked.text")}
@@ -95,7 +98,7 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
               />
             </div>
           </div>
-        </>
+        </ListContent>
       );
     }
   }

@@ -11,6 +11,7 @@ import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx"
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { BillingNoticesView } from "./billing-notices.view.tsx";
 import type { DirectBillingViewState } from "./direct-billing.view.tsx";
 import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
@@ -116,22 +117,30 @@ const Body = observer(function Body({
         />
       );
     case "ready":
-      if (row !== undefined)
-        return <StreamingServiceCards model={model} row={row} value={page.value} copy={copy} onRead={onRead} />;
       return (
-        <Card>
-          <EmptyState
-            title={t("unknown")}
-            level={2}
-            action={
-              <LinkButton href={pathTo(hasList ? "directBilling" : "index")}>
-                {hasList ? t("toList") : t("toHome")}
-              </LinkButton>
-            }
-          >
-            {hasList ? t("unknownText") : t("unknownTextAlone")}
-          </EmptyState>
-        </Card>
+        <ListContent
+          incomplete={page.incomplete}
+          isEmpty={row === undefined}
+          empty={
+            <Card>
+              <EmptyState
+                title={t("unknown")}
+                level={2}
+                action={
+                  <LinkButton href={pathTo(hasList ? "directBilling" : "index")}>
+                    {hasList ? t("toList") : t("toHome")}
+                  </LinkButton>
+                }
+              >
+                {hasList ? t("unknownText") : t("unknownTextAlone")}
+              </EmptyState>
+            </Card>
+          }
+        >
+          {row !== undefined && (
+            <StreamingServiceCards model={model} row={row} value={page.value} copy={copy} onRead={onRead} />
+          )}
+        </ListContent>
       );
   }
 });

@@ -8,6 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { BranchRow } from "./branch-row.view.tsx";
 import type { BranchesViewModel } from "./branches.view-model.ts";
 import { t } from "./help.texts.ts";
@@ -50,14 +51,20 @@ const Content = observer(function Content({ model }: { readonly model: BranchesV
         />
       );
     case "ready":
-      return section.value.length === 0 ? (
-        <Card>
-          <EmptyState title={t("branches.none")} level={2}>
-            {t("branches.noneText")}
-          </EmptyState>
-        </Card>
-      ) : (
-        <Found model={model} />
+      return (
+        <ListContent
+          incomplete={section.incomplete}
+          isEmpty={section.value.length === 0}
+          empty={
+            <Card>
+              <EmptyState title={t("branches.none")} level={2}>
+                {t("branches.noneText")}
+              </EmptyState>
+            </Card>
+          }
+        >
+          <Found model={model} />
+        </ListContent>
       );
   }
 });

@@ -13,6 +13,7 @@ import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import type { DocumentsViewModel } from "./documents.view-model.ts";
 import { t } from "./help.texts.ts";
 import { HelpContactsCard } from "./help-contacts-card.view.tsx";
@@ -56,17 +57,23 @@ const Content = observer(function Content({ model }: { readonly model: Documents
         </>
       );
     case "ready":
-      return section.value.length === 0 ? (
+      return (
         <>
-          <Card>
-            <EmptyState title={t("documents.none")} level={2}>
-              {t("documents.noneText")}
-            </EmptyState>
-          </Card>
-          <HelpContactsCard helpContacts={model.helpContacts} />
+          <ListContent
+            incomplete={section.incomplete}
+            isEmpty={section.value.length === 0}
+            empty={
+              <Card>
+                <EmptyState title={t("documents.none")} level={2}>
+                  {t("documents.noneText")}
+                </EmptyState>
+              </Card>
+            }
+          >
+            <Listed model={model} />
+          </ListContent>
+          {section.value.length === 0 && <HelpContactsCard helpContacts={model.helpContacts} />}
         </>
-      ) : (
-        <Listed model={model} />
       );
   }
 });

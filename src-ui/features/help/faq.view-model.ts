@@ -93,9 +93,10 @@ export class FaqViewModel {
 
   /** The address names a question that no longer exists. */
   get isLost(): boolean {
-    const faq = this.#dependencies.store.faq.known;
+    const { known: faq, isIncomplete } = this.#dependencies.store.faq;
     return (
       faq !== undefined &&
+      !isIncomplete &&
       this.requestedQuestionId !== undefined &&
       findQuestion(faq, this.requestedQuestionId) === undefined
     );

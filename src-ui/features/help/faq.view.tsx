@@ -9,6 +9,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import type { FaqViewModel } from "./faq.view-model.ts";
 import { FaqAnswer } from "./faq-answer.view.tsx";
 import { t } from "./help.texts.ts";
@@ -51,14 +52,20 @@ const Content = observer(function Content({ model }: { readonly model: FaqViewMo
         />
       );
     case "ready":
-      return section.value.questions.length === 0 ? (
-        <Card>
-          <EmptyState title={t("faq.none")} level={2}>
-            {t("faq.noneText")}
-          </EmptyState>
-        </Card>
-      ) : (
-        <Questions model={model} />
+      return (
+        <ListContent
+          incomplete={section.incomplete}
+          isEmpty={section.value.questions.length === 0}
+          empty={
+            <Card>
+              <EmptyState title={t("faq.none")} level={2}>
+                {t("faq.noneText")}
+              </EmptyState>
+            </Card>
+          }
+        >
+          <Questions model={model} />
+        </ListContent>
       );
   }
 });

@@ -54,15 +54,21 @@ const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly
 function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
   return {
     banners: { shown: [], hiddenCount: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
-    due: { today: TODAY, hasDebtCollector: false, ...NOT_RELOADING, due: { status: "ready", value: PANEL } },
+    due: {
+      today: TODAY,
+      hasDebtCollector: false,
+      ...NOT_RELOADING,
+      due: { status: "ready", incomplete: undefined, value: PANEL },
+    },
     services: {
       today: TODAY,
       incomplete: undefined,
-      services: { status: "ready", value: { locations: [SITE], count: 1, isTruncated: false } },
+      services: { status: "ready", incomplete: undefined, value: { locations: [SITE], count: 1, isTruncated: false } },
     },
     offer: {
       offer: {
         status: "ready",
+        incomplete: undefined,
         value: {
           title: "Internet 2 Gb/s",
           validUntil: day("2026-12-05"),
@@ -77,6 +83,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
     onboarding: {
       tasks: {
         status: "ready",
+        incomplete: undefined,
         value: {
           percent: 50,
           done: 3,
@@ -90,7 +97,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
     messages: {
       today: TODAY,
       incomplete: undefined,
-      messages: { status: "ready", value: { newest: [aMessage()], unread: 1, total: 4 } },
+      messages: { status: "ready", incomplete: undefined, value: { newest: [aMessage()], unread: 1, total: 4 } },
     },
     hasMainColumn: true,
     isWaiting: false,
@@ -104,7 +111,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
       today: TODAY,
       hasDebtCollector: false,
       ...NOT_RELOADING,
-      due: { status: "ready", value: { ...PANEL, ...changes } },
+      due: { status: "ready", incomplete: undefined, value: { ...PANEL, ...changes } },
     },
   });
 
@@ -157,7 +164,12 @@ describe("the start page", () => {
     render(
       <HomeView
         model={aModel({
-          due: { today: TODAY, hasDebtCollector: true, ...NOT_RELOADING, due: { status: "ready", value: PANEL } },
+          due: {
+            today: TODAY,
+            hasDebtCollector: true,
+            ...NOT_RELOADING,
+            due: { status: "ready", incomplete: undefined, value: PANEL },
+          },
         })}
       />,
     );
@@ -286,12 +298,12 @@ describe("the start page", () => {
       services: {
         today: TODAY,
         incomplete: undefined,
-        services: { status: "ready", value: { locations: [], count: 0, isTruncated: false } },
+        services: { status: "ready", incomplete: undefined, value: { locations: [], count: 0, isTruncated: false } },
       },
       messages: {
         today: TODAY,
         incomplete: undefined,
-        messages: { status: "ready", value: { newest: [], unread: 0, total: 0 } },
+        messages: { status: "ready", incomplete: undefined, value: { newest: [], unread: 0, total: 0 } },
       },
     });
     render(<HomeView model={model} />);
@@ -365,7 +377,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
             hasDebtCollector: false,
             isReloading: false,
             reload,
-            due: { status: "ready", value: panel },
+            due: { status: "ready", incomplete: undefined, value: panel },
           },
         })}
       />,
@@ -387,12 +399,16 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
           services: {
             today: TODAY,
             incomplete: services,
-            services: { status: "ready", value: { locations: [], count: 0, isTruncated: false } },
+            services: {
+              status: "ready",
+              incomplete: undefined,
+              value: { locations: [], count: 0, isTruncated: false },
+            },
           },
           messages: {
             today: TODAY,
             incomplete: messages,
-            messages: { status: "ready", value: { newest: [], unread: 0, total: 0 } },
+            messages: { status: "ready", incomplete: undefined, value: { newest: [], unread: 0, total: 0 } },
           },
         })}
       />,

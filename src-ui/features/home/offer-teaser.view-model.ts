@@ -2,11 +2,13 @@ import { computed, makeObservable } from "mobx";
 import { isOrganisation } from "#domain/access/index.ts";
 import { activeOffer, summarizeOffer, type SaleOffer } from "#domain/offers/index.ts";
 import type { Product } from "#domain/products/index.ts";
+import { hasUnreadRight } from "#domain/session/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
+import { incompleteDataOf } from "#ui/stores/incomplete-data.ts";
 import type { OfferTeaserSnapshot, OfferTeaserViewState } from "./offer-teaser.view.tsx";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 
@@ -41,10 +43,15 @@ export class OfferTeaserViewModel implements OfferTeaserViewState {
   get offer(): AsyncSection<OfferTeaserSnapshot> | undefined {
     const session = this.#stores.session.current;
     // Organisations get no offers (OFFER-01): hide failures too.
-    if (session === undefined || isOrganisation(session)) return undefined;
+    if (session === undefined || isOrganisation(session) || hasUnreadRight(session, "cooperative", "b2b"))
+      return undefined;
     const { section } = this.#section;
     if (section.status !== "ready") return section;
-    return section.value.offer === undefined ? undefined : { status: "ready", value: section.value.offer };
+    // The teaser adds up prices, of which some may be missing (ENT-03).
+    const { history, extension } = this.#stores.offers;
+    if (incompleteDataOf([history, extension]) ?? incompleteDataOf(this.#stores.client.data, ["products"]))
+      return undefined;
+    return section.value.offer === undefined ? undefined : { ...section, value: section.value.offer };
   }
 
   load(): Promise<unknown> {

@@ -40,7 +40,8 @@ export class ServicesCardViewModel implements ServicesCardViewState {
   }
 
   get services(): AsyncSection<HomeServices> | undefined {
-    return this.#stores.navigation.access?.services === "no" ? undefined : this.#section.section;
+    const services = this.#stores.navigation.access?.services;
+    return services === "no" || services === "undetermined" ? undefined : this.#section.section;
   }
 
   load(): Promise<unknown> {

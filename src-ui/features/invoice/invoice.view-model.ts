@@ -6,6 +6,7 @@ import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
 import { formatMoney, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { AsyncValue, hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
 import { DuplicateViewModel, type DuplicateDependencies } from "./duplicate/duplicate.view-model.ts";
@@ -74,6 +75,14 @@ export class InvoiceViewModel implements InvoiceViewState {
   /** Entry of the document in the account; `undefined` until the account has loaded. */
   get entry(): FinancialEntry | undefined {
     return this.#dependencies.finance.entries.known?.find(({ entryId }) => entryId === this.#entryId);
+  }
+
+  /** Set when parts of the document, or its entry in the account, could not be read. */
+  get incomplete(): IncompleteData | undefined {
+    return (
+      incompleteDataOf(this.#details) ??
+      (this.entry === undefined ? incompleteDataOf(this.#dependencies.finance.entries) : undefined)
+    );
   }
 
   get canSaveDueDate(): boolean {

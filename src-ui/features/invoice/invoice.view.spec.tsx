@@ -18,6 +18,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     ksefHost: "qr.example",
     canSaveDueDate: true,
     account: "ready",
+    incomplete: undefined,
     hasAccountFailedUnexpectedly: false,
     payable: true,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },

@@ -11,6 +11,8 @@ import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx"
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import type { DuplicateViewState } from "./duplicate/duplicate.view.tsx";
 import { documentName, t } from "./invoice.texts.ts";
@@ -35,6 +37,8 @@ export interface InvoiceViewState {
   readonly entry:
     | Pick<FinancialEntry, "entryId" | "unpaidAmount" | "amount" | "duplicatePossible" | "duplicateCreating">
     | undefined;
+  /** Set when parts of the document, or its entry in the account, could not be read. */
+  readonly incomplete: IncompleteData | undefined;
   /** Status of the account, which holds the unpaid amount of the document. */
   readonly account: "loading" | "failed" | "ready";
   /** True if the account failed to load because of an error of the portal. */
@@ -74,6 +78,7 @@ export const InvoiceView = observer(function InvoiceView({ model }: { readonly m
         </div>
         {model.page.kind === "found" && <InvoiceActions model={model} />}
       </header>
+      {model.page.kind === "found" && <IncompleteNotice data={model.incomplete} />}
       <Body model={model} />
     </div>
   );

@@ -14,7 +14,7 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
         <>
           <AmountFigure amount={due.total} />
           <PaymentDeadline due={due} today={today} />
-          {due.pending !== undefined && due.pending !== "loading" && (
+          {typeof due.pending === "object" && (
             <p className="muted small">
               {t("due.underWay")} <Money amount={due.pending.paying} />.<LaterPayment amount={due.pending.later} />
             </p>
@@ -24,14 +24,11 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
     case "pending":
       return (
         <>
-          {due.pending === "loading" ? (
-            <Skeleton width="80%" height="var(--figure)" />
-          ) : (
-            <AmountFigure amount={due.pending.paying} />
-          )}
+          {due.pending === "loading" && <Skeleton width="80%" height="var(--figure)" />}
+          {typeof due.pending === "object" && <AmountFigure amount={due.pending.paying} />}
           <p>
             {t("due.inProgressText")}
-            {due.pending !== "loading" && <LaterPayment amount={due.pending.later} />}
+            {typeof due.pending === "object" && <LaterPayment amount={due.pending.later} />}
           </p>
         </>
       );

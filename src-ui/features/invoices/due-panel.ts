@@ -12,10 +12,10 @@ export type DuePanel =
       /** Next due date, when nothing is overdue. */
       readonly nextDue: WarsawDate | undefined;
       /** Sum of pending payments, in addition to `total`. */
-      readonly pending: PendingSums | "loading" | undefined;
+      readonly pending: PendingSums | "loading" | "unread" | undefined;
     }
-  /** `loading`: a payment is pending, but its details have not loaded yet. */
-  | { readonly kind: "pending"; readonly pending: PendingSums | "loading" }
+  /** `loading`: a payment is pending, but its details have not loaded yet. `unread`: they could not be read. */
+  | { readonly kind: "pending"; readonly pending: PendingSums | "loading" | "unread" }
   | { readonly kind: "overpaid"; readonly amount: Grosze }
   | { readonly kind: "paid"; readonly nextDue: WarsawDate | undefined }
   | { readonly kind: "nothing-yet" }
@@ -23,7 +23,7 @@ export type DuePanel =
   | { readonly kind: "unknown"; readonly hasPending: boolean };
 
 /** Returns the state of the panel. `pendingSums`: sum of the pending payments. */
-export function duePanelOf(balanceStatus: BalanceStatus, pendingSums: PendingSums | "loading"): DuePanel {
+export function duePanelOf(balanceStatus: BalanceStatus, pendingSums: PendingSums | "loading" | "unread"): DuePanel {
   if (balanceStatus.kind === "pending") return { kind: "pending", pending: pendingSums };
   if (balanceStatus.kind === "unknown") return { kind: "unknown", hasPending: balanceStatus.pendingAmount > 0 };
   if (balanceStatus.kind !== "owed") return balanceStatus;

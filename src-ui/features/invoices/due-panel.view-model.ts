@@ -34,12 +34,26 @@ export class DuePanelViewModel {
     const { client, account } = this.#dependencies;
     const balance = client.data.known?.client.currentBalance;
     const reading = account.readingWith(client.data);
-    return duePanelOf(balanceStatusOf(account.entries, account.due, balance, reading), this.sumPendingPayments);
+    const isComplete = reading.isComplete && !this.isEntryMissing;
+    return duePanelOf(
+      balanceStatusOf(account.entries, account.due, balance, { ...reading, isComplete }),
+      this.sumPendingPayments,
+    );
   }
 
-  private get sumPendingPayments(): PendingSums | "loading" {
+  /** True when a pending payment pays an entry that is not among the entries (ENT-03). */
+  private get isEntryMissing(): boolean {
+    const { loadedPayments } = this.#dependencies.pending;
+    const payments = typeof loadedPayments === "object" ? loadedPayments : [];
+    const ids = new Set(this.#dependencies.account.entries.map(({ entryId }) => entryId));
+    return payments.some(({ entryIds }) => entryIds.some((entryId) => !ids.has(entryId)));
+  }
+
+  private get sumPendingPayments(): PendingSums | "loading" | "unread" {
     const { account, pending } = this.#dependencies;
     const { loadedPayments } = pending;
-    return loadedPayments === "loading" ? loadedPayments : sumPendingPayments(account.entries, loadedPayments);
+    return loadedPayments === "loading" || loadedPayments === "unread"
+      ? loadedPayments
+      : sumPendingPayments(account.entries, loadedPayments);
   }
 }

@@ -125,6 +125,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     },
     pending: {
       payments: [],
+      incomplete: undefined,
       busy: undefined,
       ended: undefined,
       resume: vi.fn<() => void>(),

@@ -83,9 +83,10 @@ export class MailboxViewModel {
     return { kind: "loading" };
   }
 
-  /** Set when parts of the messages could not be read. */
+  /** Set when parts of the messages or outages could not be read. */
   get incomplete(): IncompleteData | undefined {
-    return incompleteDataOf(this.#dependencies.messages.messages);
+    const { messages, outages } = this.#dependencies.messages;
+    return incompleteDataOf([messages, outages]);
   }
 
   get unread(): number {

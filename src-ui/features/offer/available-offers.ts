@@ -5,6 +5,7 @@ import type { SalesPort } from "#domain/offers/offers.port.ts";
 import { succeed, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AsyncValue, hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 
 /** Failure of offers that are not essential. `isUnexpected`: code of the portal threw. */
 export interface ExtrasFailure {
@@ -55,6 +56,11 @@ export class AvailableOffers {
   get all(): readonly OfferDetails[] {
     const others = [this.#extension.known, this.#isobar.known].filter((offer) => offer !== undefined);
     return withExtension(this.#sales.known ?? [], others);
+  }
+
+  /** Set when parts of the offers could not be read. */
+  get incomplete(): IncompleteData | undefined {
+    return incompleteDataOf([this.#sales, this.#extension, this.#isobar]);
   }
 
   get areExtrasLoading(): boolean {

@@ -7,6 +7,7 @@ import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-co
 import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
 import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AvailableOffers, type AvailableOffersDependencies, type ExtrasFailure } from "./available-offers.ts";
 import { OfferDecisionViewModel, type OfferDecisionDependencies } from "./offer-decision.view-model.ts";
 import { toOfferPage, type OfferPage } from "./offer-page.ts";
@@ -132,18 +133,21 @@ export class OfferViewModel {
     return toOfferPage(current, this.decisionOf(current), this.today);
   }
 
-  /**
-   * True when the shown offer was accepted or declined on this page. A requested call does not count: the offer can be
-   * reopened.
-   */
+  /** True when the shown offer was accepted or declined on this page; after a requested call it can be reopened. */
   get hasJustEnded(): boolean {
     const { page } = this;
     return page.kind === "settled" && page.wasJustAnswered && (page.label === "accepted" || page.label === "rejected");
   }
 
+  /** Set when parts of the offers could not be read. */
+  get incomplete(): IncompleteData | undefined {
+    return this.#offers.incomplete;
+  }
+
+  /** Comparison with today's services; `undefined` when prices of an offer may be missing (ENT-03). */
   get comparison(): OfferComparison | undefined {
     const { current } = this;
-    return current === undefined || current.consentNeeded
+    return current === undefined || current.consentNeeded || this.incomplete !== undefined
       ? undefined
       : compareOffer(current, this.#dependencies.products() ?? [], this.today);
   }
@@ -160,10 +164,7 @@ export class OfferViewModel {
 
   readonly retryExtras = (): void => this.#offers.retryExtras();
 
-  /**
-   * Reloads the offer: its terms, documents and token may have changed. Resolves when it can be decided on again, or
-   * loading has failed.
-   */
+  /** Reloads the offer, which may have changed. Resolves when it can be decided on again, or loading has failed. */
   readonly reread = async (): Promise<void> => {
     const { current } = this;
     if (current === undefined || this.rereading === "busy") return;

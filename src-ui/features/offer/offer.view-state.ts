@@ -1,6 +1,7 @@
 import type { OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { ExtrasFailure } from "./available-offers.ts";
 import type { OfferChangeViewState } from "./consent-card.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
@@ -10,6 +11,8 @@ import type { OfferDocumentsViewState } from "./offer-documents.view.tsx";
 export interface OfferViewState {
   readonly today: WarsawDate;
   readonly page: OfferPage;
+  /** Set when parts of the offers could not be read. */
+  readonly incomplete: IncompleteData | undefined;
   readonly waiting: readonly OfferDetails[];
   readonly resumable: readonly OfferDetails[];
   readonly comparison: OfferComparison | undefined;

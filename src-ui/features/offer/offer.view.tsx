@@ -10,6 +10,8 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { OtherOffers, ResumeCard } from "./other-offers.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import { t } from "./offer.texts.ts";
@@ -56,22 +58,28 @@ export const OfferView = observer(function OfferView({ model, onChoose, onReread
     case "unknown":
       return (
         <Framed title={t("title")}>
-          <Card>
-            <EmptyState
-              title={t("unknown.title")}
-              level={2}
-              action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
-            >
-              {t("unknown.text")}
-            </EmptyState>
-          </Card>
+          <ListContent
+            incomplete={model.incomplete}
+            isEmpty
+            empty={
+              <Card>
+                <EmptyState
+                  title={t("unknown.title")}
+                  level={2}
+                  action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
+                >
+                  {t("unknown.text")}
+                </EmptyState>
+              </Card>
+            }
+          />
           <OtherOffersSection model={model} current={undefined} onChoose={onChoose} />
         </Framed>
       );
     case "none":
       return (
         <Framed title={t("title")}>
-          <NoOffers missed={page.missed} />
+          <ListContent incomplete={model.incomplete} isEmpty empty={<NoOffers missed={page.missed} />} />
           <OtherOffersSection model={model} current={undefined} onChoose={onChoose} />
         </Framed>
       );
@@ -109,6 +117,7 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, c
         </div>
       </header>
       <div className="stack">
+        <IncompleteNotice data={model.incomplete} />
         {page.kind === "open" ? (
           <OpenOffer model={model} page={page} onNext={onNext} onReread={onReread} contact={contact} />
         ) : (

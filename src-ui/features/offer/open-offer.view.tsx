@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { CompareCard } from "./compare-card.view.tsx";
@@ -10,7 +11,7 @@ import { FeesCard } from "./fees-card.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import { t } from "./offer.texts.ts";
 import { RefusedView } from "./outcome.view.tsx";
-import { OfferDocumentRows } from "./offer-documents.view.tsx";
+import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { ReviewView, type ReviewContact } from "./review.view.tsx";
 import type { OfferViewState } from "./offer.view-state.ts";
 
@@ -31,7 +32,7 @@ export const OpenOffer = observer(function OpenOffer({
   contact,
 }: OpenOfferProps) {
   const { end, step } = decision.state;
-  const { comparison, canAccept, documents, rereading } = model;
+  const { comparison, canAccept, documents, incomplete, rereading } = model;
   if (end?.kind === "refused")
     return <RefusedView code={end.code} rereading={rereading} onReread={onReread} onNext={onNext} />;
   if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
@@ -39,6 +40,7 @@ export const OpenOffer = observer(function OpenOffer({
     return (
       <ReviewView offer={offer} comparison={comparison} model={decision} documents={documents} contact={contact} />
     );
+  const details = <OfferTerms offer={offer} documents={documents} />;
   return (
     <div className="main-aside">
       <div className="stack">
@@ -48,27 +50,41 @@ export const OpenOffer = observer(function OpenOffer({
             <PriceTimelineCard comparison={comparison} />
           </>
         )}
+        {incomplete !== undefined && details}
       </div>
       <DecideCard
         offer={offer}
         canAccept={canAccept}
         onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })}
       />
-      <div className="stack">
-        <FeesCard offer={offer} />
-        {offer.documents.length > 0 && (
-          <Card title={t("papers.title")} bareTitle>
-            <OfferDocumentRows documents={offer.documents} model={documents} />
-          </Card>
-        )}
-        {offer.consentUntil !== undefined && (
-          <p className="muted small">
-            {t("consent.until")} <FormattedDate date={offer.consentUntil} />
-          </p>
-        )}
-      </div>
+      {incomplete === undefined && <div className="stack">{details}</div>}
       {step === "decline" && <DeclineDialog model={decision} />}
       {step === "contact" && <OfferCallDialog model={decision} />}
     </div>
   );
 });
+
+/** Fees, documents and the end of a temporary consent. */
+function OfferTerms({
+  offer,
+  documents,
+}: {
+  readonly offer: OfferDetails;
+  readonly documents: OfferDocumentsViewState;
+}) {
+  return (
+    <>
+      <FeesCard offer={offer} />
+      {offer.documents.length > 0 && (
+        <Card title={t("papers.title")} bareTitle>
+          <OfferDocumentRows documents={offer.documents} model={documents} />
+        </Card>
+      )}
+      {offer.consentUntil !== undefined && (
+        <p className="muted small">
+          {t("consent.until")} <FormattedDate date={offer.consentUntil} />
+        </p>
+      )}
+    </>
+  );
+}

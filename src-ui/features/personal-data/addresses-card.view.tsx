@@ -6,7 +6,14 @@ import { t } from "./personal-data.texts.ts";
 import { AddressText } from "./address-text.view.tsx";
 
 /** Addresses of services, correspondence and invoices (ACC-01, ACC-14). */
-export function AddressesCard({ data: { addresses, hidden } }: { readonly data: PersonalData }) {
+export function AddressesCard({
+  data: { addresses, hidden },
+  isComplete,
+}: {
+  readonly data: PersonalData;
+  /** False when parts of the data could not be read: then no address is said to be missing. */
+  readonly isComplete: boolean;
+}) {
   return (
     <Card title={t("addresses")}>
       {hidden.address && (
@@ -14,7 +21,7 @@ export function AddressesCard({ data: { addresses, hidden } }: { readonly data: 
           {t("hidden.addressText")}
         </Banner>
       )}
-      {!hidden.address && addresses.length === 0 && <p className="muted">{t("addresses.none")}</p>}
+      {!hidden.address && addresses.length === 0 && isComplete && <p className="muted">{t("addresses.none")}</p>}
       {addresses.length > 0 && (
         <Facts>
           {addresses.map(({ use, address }, place) => (

@@ -9,6 +9,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { phoneText } from "#ui/shared/phone-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -67,6 +68,7 @@ const Content = observer(function Content({ section, onChange }: ContactCardProp
         );
       return (
         <>
+          <IncompleteNotice data={section.incomplete} />
           {!isEditable && (
             <Banner tone="info" live="none" title={t("contact.locked")}>
               {t("contact.lockedText")}
@@ -74,7 +76,13 @@ const Content = observer(function Content({ section, onChange }: ContactCardProp
           )}
           <Facts>
             {lines.map((line) => (
-              <Line key={line.key} line={line} canAdd={isEditable} onChange={onChange} />
+              <Line
+                key={line.key}
+                line={line}
+                canAdd={isEditable}
+                isComplete={section.incomplete === undefined}
+                onChange={onChange}
+              />
             ))}
             {account.map(({ kind, value }) => (
               <Fact key={kind} label={t(`account.${kind}`)}>
@@ -97,12 +105,16 @@ function readable(kind: AccountContact["kind"], value: string): string {
 function Line({
   line: { label, value, isPhone, isBarred, isAsMain = false },
   canAdd,
+  isComplete,
   onChange,
 }: {
   readonly line: ContactLine;
   readonly canAdd: boolean;
+  readonly isComplete: boolean;
   readonly onChange: () => void;
 }) {
+  // The value may be among those that could not be read.
+  if (value === undefined && !isComplete) return null;
   if (value !== undefined) return <Fact label={t(label)}>{isPhone ? phoneText(value) : value}</Fact>;
   const add = (
     <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onChange} {...trackedAs("contact-add")}>

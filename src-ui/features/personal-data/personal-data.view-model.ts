@@ -51,6 +51,9 @@ export interface ContactCardData {
   readonly place: string | undefined;
 }
 
+/** Fields of the contact data that the card shows; those of the client data have a notice of their own. */
+const CONTACT_FIELDS = ["mobilePhones", "linePhones", "mainEmail", "documentSendEmail", "address"];
+
 /** View model of the page of personal data (ACC-01, ACC-14). */
 export class PersonalDataViewModel {
   readonly person: AsyncSectionModel<PersonalData>;
@@ -62,11 +65,13 @@ export class PersonalDataViewModel {
     const { client, contact } = dependencies;
     this.person = new AsyncSectionModel({
       needs: [client.data],
+      fields: ["client", "addressList"],
       read: () => this.data,
       load: () => client.data.load(),
     });
     this.contact = new AsyncSectionModel({
       needs: [client.data, contact.data],
+      fields: CONTACT_FIELDS,
       read: () => this.contactCard(),
       load: () => Promise.all([client.data.load(), contact.data.load()]),
     });

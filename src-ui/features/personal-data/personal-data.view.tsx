@@ -7,6 +7,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -43,11 +44,13 @@ export const PersonalDataView = observer(function PersonalDataView({
 }: PersonalDataViewProps) {
   const { section } = model.person;
   const data = section.status === "ready" ? section.value : undefined;
+  const incomplete = section.status === "ready" ? section.incomplete : undefined;
   return (
     <div className="page">
       <PageHead title={t("title")} lead={t("lead")} />
       <div className="main-aside">
         <div className="stack">
+          <IncompleteNotice data={incomplete} />
           {section.status === "failed" ? (
             <FailedSection
               title={t("failed")}
@@ -69,7 +72,7 @@ export const PersonalDataView = observer(function PersonalDataView({
           {data !== undefined && (
             <>
               <SubscriberCard data={data} copy={copy} />
-              <AddressesCard data={data} />
+              <AddressesCard data={data} isComplete={incomplete === undefined} />
               <SettlementCard data={data} copy={copy} />
             </>
           )}

@@ -75,6 +75,7 @@ function view(page: AsyncSection<ServicePage>) {
 
 const found = (changes: Partial<ServiceDetails> = {}): AsyncSection<ServicePage> => ({
   status: "ready",
+  incomplete: undefined,
   value: { kind: "found", service: { ...SERVICE, ...changes } },
 });
 
@@ -221,7 +222,7 @@ describe("the page of one service", () => {
   });
 
   it("shows an empty state with a link when the service does not exist", () => {
-    render(view({ status: "ready", value: { kind: "unknown" } }));
+    render(view({ status: "ready", incomplete: undefined, value: { kind: "unknown" } }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nie ma takiej usługi");
     expect(screen.getByRole("link", { name: /^Wróć do/ }).getAttribute("href")).toBe("/service/myServices");
   });

@@ -59,9 +59,12 @@ export class ServicesListViewModel implements ServicesListViewState {
       serviceLocationsOf(data.products, data.addressList, this.today, this.incomplete === undefined),
     );
     this.#lastLocations = locations;
+    const { monthly, ...counts } = summarizeLocations(locations);
     return {
       locations,
-      ...summarizeLocations(locations),
+      ...counts,
+      // Services without which the sum would be too small may be missing at addresses that are missing, too (ENT-03).
+      monthly: this.incomplete === undefined ? monthly : undefined,
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
       hasWaitingOffer: this.#stores.navigation.access?.offers === "yes",
     };

@@ -23,7 +23,8 @@ function show(list: AsyncSection<ServicesList>, incomplete?: IncompleteData): vo
   render(<ServicesListView model={{ today: TODAY, list, incomplete }} />);
 }
 
-const showing = (changes: Partial<ServicesList>): void => show({ status: "ready", value: { ...LIST, ...changes } });
+const showing = (changes: Partial<ServicesList>): void =>
+  show({ status: "ready", incomplete: undefined, value: { ...LIST, ...changes } });
 
 /** Finds a sentence, with no-break spaces treated as spaces. */
 const findSentence = (text: string) => screen.queryByText((content) => content.replaceAll("\u00a0", " ") === text);
@@ -86,7 +87,7 @@ describe("the list of services", () => {
 it("[ENT-03] shows neither a sum nor empty services when parts of them could not be read", () => {
   const data = { isReloading: false, reload: vi.fn() };
   const value = { ...LIST, locations: [], services: 0, addresses: 0, monthly: undefined };
-  show({ status: "ready", value }, data);
+  show({ status: "ready", incomplete: undefined, value }, data);
   expect(screen.queryByText(/Nie masz jeszcze usług|miesięcznie/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
   expect(data.reload).toHaveBeenCalledOnce();

@@ -12,6 +12,7 @@ import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -71,16 +72,18 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
         />
       );
     case "ready":
-      if (page.value.length === 0)
-        return (
-          <Card>
-            <EmptyState title={t("none")} level={2}>
-              {t("noneText")}
-            </EmptyState>
-          </Card>
-        );
       return (
-        <>
+        <ListContent
+          incomplete={page.incomplete}
+          isEmpty={page.value.length === 0}
+          empty={
+            <Card>
+              <EmptyState title={t("none")} level={2}>
+                {t("noneText")}
+              </EmptyState>
+            </Card>
+          }
+        >
           <fieldset className="plain-fieldset">
             <legend className="visually-hidden">{t("choose")}</legend>
             <div className="choices">
@@ -113,7 +116,7 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
             )}
           </div>
           {decoder !== undefined && model.isConfirming && <PinResetDialog model={model} decoder={decoder} />}
-        </>
+        </ListContent>
       );
   }
 });

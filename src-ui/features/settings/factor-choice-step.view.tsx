@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { CodePhone, FactorChange, SetupState } from "#domain/settings/index.ts";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { FactorViewModel } from "./factor.view-model.ts";
@@ -63,7 +64,13 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
           onRetry={phones.retry}
         />
       )}
-      {phones.status === "ready" && phones.value.length === 0 && <p className="muted small">{t("factor.noPhones")}</p>}
+      {phones.status === "ready" && (
+        <ListContent
+          incomplete={phones.incomplete}
+          isEmpty={phones.value.length === 0}
+          empty={<p className="muted small">{t("factor.noPhones")}</p>}
+        />
+      )}
     </div>
   );
 });

@@ -23,9 +23,9 @@ export const MobileDevicesCard = observer(function MobileDevicesCard({
   return (
     <Card title={t("mobile.title")}>
       <SettingsSection section={model.mobileDevices} loading={t("mobile.loading")} failed={t("mobile.failed")}>
-        {(devices) =>
+        {(devices, isComplete) =>
           devices.length === 0 ? (
-            <p className="muted">{t("mobile.none")}</p>
+            isComplete && <p className="muted">{t("mobile.none")}</p>
           ) : (
             <Rows>
               {devices.map((device) => (

@@ -15,7 +15,7 @@ export const SecondFactorCard = observer(function SecondFactorCard({ model }: { 
   return (
     <Card title={t("factor.card")}>
       <SettingsSection section={model.secondFactor} loading={t("factor.loading")} failed={t("factor.failed")}>
-        {(factor) => <FactorState model={model} factor={factor} />}
+        {(factor, isComplete) => <FactorState model={model} factor={factor} isComplete={isComplete} />}
       </SettingsSection>
     </Card>
   );
@@ -35,9 +35,11 @@ function factorText({ kind, phone }: SecondFactor): string {
 const FactorState = observer(function FactorState({
   model,
   factor,
+  isComplete,
 }: {
   readonly model: SettingsViewModel;
   readonly factor: SecondFactor;
+  readonly isComplete: boolean;
 }) {
   const isOn = factor.kind !== "none";
   const why = trustDenialReason(factor);
@@ -80,10 +82,14 @@ const FactorState = observer(function FactorState({
         <section className="stack" aria-label={t("trust.title")}>
           <div className="cluster between">
             <h3>{t("trust.title")}</h3>
-            <span className="muted">{t("trust.count", { count: factor.devices.length, of: MAX_TRUSTED_DEVICES })}</span>
+            {isComplete && (
+              <span className="muted">
+                {t("trust.count", { count: factor.devices.length, of: MAX_TRUSTED_DEVICES })}
+              </span>
+            )}
           </div>
           {factor.devices.length === 0 ? (
-            <p className="muted">{t("trust.none")}</p>
+            isComplete && <p className="muted">{t("trust.none")}</p>
           ) : (
             <Rows>
               {factor.devices.map((device) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 
 /** Content of a settings card that is read from the server: placeholder rows, a retry block, or the value. */
@@ -13,7 +14,8 @@ export function SettingsSection<Value>({
   readonly section: AsyncSection<Value>;
   readonly loading: string;
   readonly failed: string;
-  readonly children: (value: Value) => ReactNode;
+  /** `isComplete`: false when parts of the value could not be read, so that it may not be called empty. */
+  readonly children: (value: Value, isComplete: boolean) => ReactNode;
 }) {
   switch (section.status) {
     case "loading":
@@ -33,6 +35,11 @@ export function SettingsSection<Value>({
         />
       );
     case "ready":
-      return children(section.value);
+      return (
+        <>
+          <IncompleteNotice data={section.incomplete} />
+          {children(section.value, section.incomplete === undefined)}
+        </>
+      );
   }
 }

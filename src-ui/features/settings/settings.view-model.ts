@@ -37,6 +37,8 @@ export class SettingsViewModel {
     } = dependencies;
     this.#name = new AsyncSectionModel({
       needs: [client.data],
+      // The notice about incomplete client data is on the pages that show services and amounts.
+      fields: [],
       read: () => client.data.known?.client.clientLogin,
       load: () => client.data.load(),
     });

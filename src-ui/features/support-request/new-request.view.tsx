@@ -4,6 +4,7 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import type { SupportAddress } from "./support-address.ts";
 import { CallBackView } from "./call-back.view.tsx";
 import { ComplaintGuide } from "./complaint-guide.view.tsx";
@@ -27,6 +28,7 @@ export const NewRequest = observer(function NewRequest({
   readonly onChoose: (to: SupportAddress) => void;
 }) {
   const chosen = at.kind === "form" ? at.formId : "";
+  const { incompleteForms } = model;
   return (
     <div className="request-page stack">
       <SupportSection section={model.forms.section} title={t("failed.forms")}>
@@ -49,16 +51,21 @@ export const NewRequest = observer(function NewRequest({
                   onValue={choose}
                 />
               </Card>
-              {at.kind === "form" &&
-                (form === undefined ? (
-                  <Card>
-                    <EmptyState title={t("noForm.title")} level={2} drawing="torn">
-                      {t("noForm.text")}
-                    </EmptyState>
-                  </Card>
-                ) : (
-                  <ChosenForm model={model} form={form} />
-                ))}
+              {at.kind === "form" && (
+                <ListContent
+                  incomplete={incompleteForms}
+                  isEmpty={form === undefined}
+                  empty={
+                    <Card>
+                      <EmptyState title={t("noForm.title")} level={2} drawing="torn">
+                        {t("noForm.text")}
+                      </EmptyState>
+                    </Card>
+                  }
+                >
+                  {form !== undefined && <ChosenForm model={model} form={form} />}
+                </ListContent>
+              )}
             </>
           );
         }}

@@ -11,7 +11,9 @@ import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { ConnectedDevicesCard } from "./connected-devices-card.view.tsx";
 import { FrequencyCard, type FrequencyViewState } from "./frequency-card.view.tsx";
 import { JoinCard, type CodePicture } from "./join-card.view.tsx";
@@ -70,7 +72,7 @@ export const RouterView = observer(function RouterView(props: RouterViewProps) {
         />
       );
     case "ready":
-      return <RouterForm {...props} known={page.value} />;
+      return <RouterForm {...props} known={page.value} incomplete={page.incomplete} />;
   }
 });
 
@@ -79,7 +81,8 @@ const RouterForm = observer(function RouterForm({
   messages,
   picture,
   known,
-}: RouterViewProps & { readonly known: WifiParameters }) {
+  incomplete,
+}: RouterViewProps & { readonly known: WifiParameters; readonly incomplete: IncompleteData | undefined }) {
   const ids = useId();
   const fieldId = (path: string) => `${ids}${path}`;
   const {
@@ -117,13 +120,17 @@ const RouterForm = observer(function RouterForm({
       >
         <ErrorSummary title={t("error.summary", { count: entries.length })} entries={entries} attempt={attempts} />
         {toJoin.length > 0 && <JoinCard networks={toJoin} picture={picture} />}
-        {frequencies.length === 0 ? (
-          <Card>
-            <EmptyState title={t("frequencies.none")} level={2}>
-              {t("frequencies.noneText")}
-            </EmptyState>
-          </Card>
-        ) : (
+        <ListContent
+          incomplete={incomplete}
+          isEmpty={frequencies.length === 0}
+          empty={
+            <Card>
+              <EmptyState title={t("frequencies.none")} level={2}>
+                {t("frequencies.noneText")}
+              </EmptyState>
+            </Card>
+          }
+        >
           <div className="halves">
             {frequencies.map((frequency) => (
               <FrequencyCard
@@ -135,8 +142,8 @@ const RouterForm = observer(function RouterForm({
               />
             ))}
           </div>
-        )}
-        {showConnectedDevices && (
+        </ListContent>
+        {showConnectedDevices && (incomplete === undefined || connectedDevices.length > 0) && (
           <ConnectedDevicesCard devices={connectedDevices} readAt={readAt} isKnown={!isBlocked} />
         )}
         {frequencies.length > 0 && !isBlocked && (

@@ -11,6 +11,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./wifi.texts.ts";
@@ -69,17 +70,19 @@ const Content = observer(function Content({
       );
     case "ready": {
       const devices = page.value;
-      if (devices.length === 0)
-        return (
-          <Card>
-            <EmptyState title={t("none")} level={2}>
-              {t("noneText")}
-            </EmptyState>
-          </Card>
-        );
       return (
-        <>
-          {chosen === undefined && (
+        <ListContent
+          incomplete={page.incomplete}
+          isEmpty={devices.length === 0}
+          empty={
+            <Card>
+              <EmptyState title={t("none")} level={2}>
+                {t("noneText")}
+              </EmptyState>
+            </Card>
+          }
+        >
+          {chosen === undefined && page.incomplete === undefined && (
             <Banner tone="notice" title={t("unknown")}>
               {t("unknownText")}
             </Banner>
@@ -106,7 +109,7 @@ const Content = observer(function Content({
             </div>
           </fieldset>
           {children}
-        </>
+        </ListContent>
       );
     }
   }

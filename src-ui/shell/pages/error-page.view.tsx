@@ -12,13 +12,16 @@ import pl from "./pl.json";
 const t = texts(pl, "shell-pages");
 
 export interface ErrorPageProps {
-  /** Kind of error; code 601 has a page of its own (ERRPAGE-02). */
-  readonly kind: Exclude<ErrorPageKind, "session-expired">;
+  /**
+   * Kind of error; code 601 has a page of its own (ERRPAGE-02). `access-undetermined`: the session lacks the right that
+   * decides.
+   */
+  readonly kind: Exclude<ErrorPageKind, "session-expired"> | "access-undetermined";
   /** Without it, the link leads to the login page instead of the start page. */
   readonly loggedIn: boolean;
   /** Code of the page load, which the help desk asks for (CALL-13). */
   readonly supportCode: string;
-  /** Action of "Spróbuj ponownie" (ERRPAGE-04). */
+  /** Action of "Spróbuj ponownie" (ERRPAGE-04), or of "Zaloguj się ponownie". */
   readonly onRetry: () => void;
 }
 
@@ -92,6 +95,15 @@ export function ErrorPage({ kind, loggedIn, supportCode, onRetry }: ErrorPagePro
           supportCode={supportCode}
         >
           <HomeLink loggedIn={loggedIn} variant="primary" />
+        </ErrorPageContent>
+      );
+    case "access-undetermined":
+      return (
+        <ErrorPageContent title={t("errors.access")} text={t("errors.access.text")} supportCode={supportCode}>
+          <Button variant="primary" size="l" onClick={onRetry}>
+            {t("errors.access.action")}
+          </Button>
+          <HomeLink loggedIn={loggedIn} variant="quiet" />
         </ErrorPageContent>
       );
     case "try-again":

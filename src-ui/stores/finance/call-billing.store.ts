@@ -34,7 +34,7 @@ export class CallBillingStore {
     const { range } = this;
     if (range === undefined) throw new RangeError("no range was selected");
     const result = await this.#port.load(range);
-    if (result.ok) return succeed({ kind: "uses", range, uses: result.value });
+    if (result.ok) return { ...result, value: { kind: "uses", range, uses: result.value } };
     const { failure } = result;
     return failure.kind === "billing-refused"
       ? succeed({ kind: "refused", range, code: failure.code })

@@ -92,6 +92,10 @@ function currentOutages(container: AppContainer): ChatDependencies["outages"] {
     get state() {
       return outages()?.state ?? { status: "idle" };
     },
+    get incompleteFields() {
+      return outages()?.incompleteFields ?? [];
+    },
     load: () => outages()?.load() ?? Promise.resolve(),
+    reload: () => outages()?.reload() ?? Promise.resolve(),
   };
 }

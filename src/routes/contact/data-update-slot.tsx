@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { isCustomerSession } from "#domain/session/index.ts";
 import type { RouteName } from "#domain/navigation/routes.ts";
 import { contactVisibilityOf } from "#domain/contact/visible-contact.ts";
 import { canAskForUpdate, isUpdateDue } from "#domain/onboarding/data-update.ts";
@@ -60,6 +61,9 @@ function useIsDue(isHome: boolean): boolean {
     person !== undefined &&
     canAskForUpdate(contactVisibilityOf(person), person) &&
     contact.data.known !== undefined &&
-    session.current?.crmUser === false;
+    // Data that were read in part must not be confirmed.
+    !contact.data.isIncomplete &&
+    session.current !== undefined &&
+    isCustomerSession(session.current);
   return isHome && isAnswered && isTheirs && isUpdateDue(onboarding?.storedFlags.known ?? [], today.today);
 }

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useNavigate, useLocation } from "react-router-dom";
+import { isCustomerSession } from "#domain/session/index.ts";
 import { pushPathOf } from "#domain/device/index.ts";
 import { registerDevice } from "#ui/stores/device/register-device.ts";
 import { useService } from "../../container/use-service.tsx";
@@ -22,7 +23,7 @@ export const NativeAppEffects = observer(function NativeAppEffects() {
   const sessionId = current?.sessionId;
   const customer = current?.userId;
   // Staff of the operator must not register their device for a customer (ACC-12).
-  const isOwn = current?.crmUser === false;
+  const isOwn = current !== undefined && isCustomerSession(current);
   useEffect(() => {
     if (sessionId === undefined || !isOwn) return;
     if (!root.get(tokens.DEVICE_REGISTRATIONS).claim(sessionId)) return;

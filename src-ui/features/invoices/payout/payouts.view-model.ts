@@ -71,17 +71,23 @@ export class PayoutsViewModel {
     return this.#dependencies.store.payouts.state.status !== "idle";
   }
 
-  /** Status of the pending payouts; outdated ones count as known. */
+  /**
+   * Status of the pending payouts; outdated ones count as known. Payouts that were read in part count as failed: the
+   * available amount would be too large (ENT-03).
+   */
   get loadStatus(): "coming" | "failed" | "known" {
     const { payouts } = this.#dependencies.store;
+    if (payouts.isIncomplete) return payouts.state.status === "loading" ? "coming" : "failed";
     if (payouts.known !== undefined) return "known";
     return payouts.state.status === "failed" ? "failed" : "coming";
   }
 
-  /** Amount that can be paid out; `undefined` until the pending payouts have loaded. */
+  /** Amount that can be paid out; `undefined` until all pending payouts have loaded. */
   get left(): Grosze | undefined {
     const payouts = this.#dependencies.store.payouts.known;
-    return payouts === undefined ? undefined : availableForPayout(this.#dependencies.balance(), payouts);
+    return payouts === undefined || this.loadStatus !== "known"
+      ? undefined
+      : availableForPayout(this.#dependencies.balance(), payouts);
   }
 
   get waiting(): readonly Payout[] {

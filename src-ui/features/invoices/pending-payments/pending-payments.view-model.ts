@@ -14,6 +14,7 @@ import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.
 import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import type { FinancialAccount } from "../financial-account.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 import type { OpenPaymentsStore } from "#ui/stores/finance/open-payments.store.ts";
 
@@ -105,9 +106,15 @@ export class PendingPaymentsViewModel {
     this.stopPolling();
   }
 
-  /** Loaded payments; `undefined` when loading failed. */
-  get loadedPayments(): readonly Payment[] | "loading" | undefined {
-    const { known, state } = this.#dependencies.store.payments;
+  /** Set when parts of the payments could not be read. */
+  get incomplete(): IncompleteData | undefined {
+    return incompleteDataOf(this.#dependencies.store.payments);
+  }
+
+  /** Loaded payments; `undefined` when loading failed. `unread`: some payments, or parts of them, are missing. */
+  get loadedPayments(): readonly Payment[] | "loading" | "unread" | undefined {
+    const { known, state, isIncomplete } = this.#dependencies.store.payments;
+    if (isIncomplete) return "unread";
     return known ?? (state.status === "failed" ? undefined : "loading");
   }
 

@@ -2,7 +2,9 @@ import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { Money } from "#ui/shared/money.tsx";
+import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { entryName } from "../invoices.texts.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -14,6 +16,8 @@ const t = texts(pl, "invoices.under-way");
 
 /** Pending payments with their actions. */
 export interface PendingPaymentsViewState {
+  /** Set when parts of the payments could not be read. */
+  readonly incomplete: IncompleteData | undefined;
   readonly payments: readonly PendingPayment[];
   readonly busy: string | undefined;
   /** Reason why the last cancellation failed or is uncertain. */
@@ -53,6 +57,7 @@ export const PendingPaymentsView = observer(function PendingPaymentsView({
   return (
     <>
       {ended !== undefined && <AbandonProblemBanner end={ended} />}
+      <IncompleteNotice data={model.incomplete} />
       {payments.length > 0 && (
         <ul role="list" className="stack" aria-label={t("title")} style={{ "--stack": "var(--space-4)" }}>
           {payments.map((one) => (

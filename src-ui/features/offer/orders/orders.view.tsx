@@ -13,6 +13,7 @@ import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { OfferBadge } from "../offer-badge.view.tsx";
 import { t } from "../offer.texts.ts";
 import type { OfferDocumentsViewState } from "../offer-documents.view.tsx";
@@ -74,24 +75,27 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewS
         </Card>
       );
     case "ready":
-      if (section.value.length === 0) {
-        return (
-          <Card>
-            <EmptyState
-              title={t("orders.empty")}
-              level={2}
-              action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
-            >
-              {t("orders.emptyText")}
-            </EmptyState>
-          </Card>
-        );
-      }
       return (
-        <div className="stack">
-          {model.canFilter && <Filters model={model} />}
-          <OrderTable model={model} />
-        </div>
+        <ListContent
+          incomplete={section.incomplete}
+          isEmpty={section.value.length === 0}
+          empty={
+            <Card>
+              <EmptyState
+                title={t("orders.empty")}
+                level={2}
+                action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
+              >
+                {t("orders.emptyText")}
+              </EmptyState>
+            </Card>
+          }
+        >
+          <div className="stack">
+            {model.canFilter && <Filters model={model} />}
+            <OrderTable model={model} />
+          </div>
+        </ListContent>
       );
   }
 });

@@ -7,6 +7,7 @@ import { Select } from "#ui/design-system/forms/select.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { t } from "../services.texts.ts";
 import { ChannelRows } from "./channel-rows.view.tsx";
 import type { ChannelGuide, ChannelsViewModel } from "./channels.view-model.ts";
@@ -51,12 +52,18 @@ const Guide = observer(function Guide({ model }: { readonly model: ChannelsViewM
         />
       );
     case "ready":
-      return section.value.all.length === 0 ? (
-        <EmptyState title={t("channels.none")} level={3}>
-          {t("channels.noneText")}
-        </EmptyState>
-      ) : (
-        <Channels model={model} guide={section.value} />
+      return (
+        <ListContent
+          incomplete={section.incomplete}
+          isEmpty={section.value.all.length === 0}
+          empty={
+            <EmptyState title={t("channels.none")} level={3}>
+              {t("channels.noneText")}
+            </EmptyState>
+          }
+        >
+          <Channels model={model} guide={section.value} isComplete={section.incomplete === undefined} />
+        </ListContent>
       );
   }
 });
@@ -64,9 +71,12 @@ const Guide = observer(function Guide({ model }: { readonly model: ChannelsViewM
 const Channels = observer(function Channels({
   model,
   guide: { all, genres, packages },
+  isComplete,
 }: {
   readonly model: ChannelsViewModel;
   readonly guide: ChannelGuide;
+  /** False when channels are missing: their number is not given then. */
+  readonly isComplete: boolean;
 }) {
   const { found } = model;
   return (
@@ -95,11 +105,13 @@ const Channels = observer(function Channels({
           onValue={model.chooseGenre}
         />
       </div>
-      <p className="muted small" role="status">
-        {found.length === all.length
-          ? t("channels.count", { count: all.length })
-          : t("channels.some", { found: found.length, all: all.length })}
-      </p>
+      {isComplete && (
+        <p className="muted small" role="status">
+          {found.length === all.length
+            ? t("channels.count", { count: all.length })
+            : t("channels.some", { found: found.length, all: all.length })}
+        </p>
+      )}
       {found.length === 0 ? (
         <EmptyState
           title={t("channels.notFound")}

@@ -8,6 +8,7 @@ import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { t } from "../services.texts.ts";
 import type { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
 
@@ -41,7 +42,7 @@ const Content = observer(function Content({ model }: { readonly model: MobileSet
       );
     case "ready":
       return (
-        <>
+        <ListContent incomplete={section.incomplete} isEmpty={false} empty={null}>
           <NumberFacts state={section.value} />
           <ul role="list" className="rows rows--roomy">
             {section.value.parameters.map((parameter) => (
@@ -50,7 +51,7 @@ const Content = observer(function Content({ model }: { readonly model: MobileSet
               </li>
             ))}
           </ul>
-        </>
+        </ListContent>
       );
   }
 });

@@ -6,6 +6,7 @@ import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
 import { formatDay } from "./format-visit.ts";
@@ -65,24 +66,33 @@ const Choice = observer(function Choice({ model }: { readonly model: MoveViewMod
         />
       );
     case "ready":
-      return <Days model={model} choice={section.value} />;
+      return (
+        <ListContent
+          incomplete={section.incomplete}
+          isEmpty={section.value.plannedFor === undefined}
+          empty={
+            <EmptyState title={t("moving.none")} level={3}>
+              {t("moving.noneText")}
+            </EmptyState>
+          }
+        >
+          <Days model={model} choice={section.value} isComplete={section.incomplete === undefined} />
+        </ListContent>
+      );
   }
 });
 
 const Days = observer(function Days({
   model,
   choice: { plannedFor, days },
+  isComplete,
 }: {
   readonly model: MoveViewModel;
   readonly choice: MoveChoice;
+  readonly isComplete: boolean;
 }) {
   const { form } = model.write;
-  if (plannedFor === undefined)
-    return (
-      <EmptyState title={t("moving.none")} level={3}>
-        {t("moving.noneText")}
-      </EmptyState>
-    );
+  if (plannedFor === undefined) return null;
   const violation = form.violationOf("day");
   return (
     <>
@@ -90,9 +100,11 @@ const Days = observer(function Days({
         {t("moving.planned")} <strong>{formatDay(plannedFor)}</strong>.
       </p>
       {days.length === 0 ? (
-        <Banner tone="info" live="none" title={t("moving.full")}>
-          {t("moving.fullText")}
-        </Banner>
+        isComplete && (
+          <Banner tone="info" live="none" title={t("moving.full")}>
+            {t("moving.fullText")}
+          </Banner>
+        )
       ) : (
         <SelectField
           label={t("moving.label")}

@@ -9,6 +9,7 @@ import { SelectField } from "#ui/design-system/forms/select-field.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { ListContent } from "#ui/shared/list-content.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
 import { formatDay, formatHours, formatVisit } from "./format-visit.ts";
@@ -67,16 +68,26 @@ const Choice = observer(function Choice({ model }: { readonly model: VisitViewMo
         />
       );
     case "ready":
-      return <Slots model={model} choice={section.value} />;
+      return (
+        <ListContent
+          incomplete={section.incomplete}
+          isEmpty={section.value.booked === undefined && section.value.days.length === 0}
+          empty={<NoSlots />}
+        >
+          <Slots model={model} choice={section.value} isComplete={section.incomplete === undefined} />
+        </ListContent>
+      );
   }
 });
 
 const Slots = observer(function Slots({
   model,
   choice: { booked, days },
+  isComplete,
 }: {
   readonly model: VisitViewModel;
   readonly choice: VisitChoice;
+  readonly isComplete: boolean;
 }) {
   return (
     <>
@@ -90,16 +101,18 @@ const Slots = observer(function Slots({
           {t("visit.bookedText")}
         </Banner>
       )}
-      {days.length === 0 ? (
-        <Banner tone="notice" live="none" title={t("visit.none")}>
-          {t("visit.noneText")}
-        </Banner>
-      ) : (
-        <Fields model={model} days={days} />
-      )}
+      {days.length > 0 ? <Fields model={model} days={days} /> : isComplete && <NoSlots />}
     </>
   );
 });
+
+function NoSlots() {
+  return (
+    <Banner tone="notice" live="none" title={t("visit.none")}>
+      {t("visit.noneText")}
+    </Banner>
+  );
+}
 
 const Fields = observer(function Fields({
   model,

@@ -1,4 +1,5 @@
 import { action, makeObservable, observable } from "mobx";
+import { isCustomerSession } from "#domain/session/index.ts";
 import type { AnswerResult, PollRefusal } from "#domain/account/electronic-poll.ts";
 import {
   SURVEY_RATINGS,
@@ -60,7 +61,7 @@ export class SurveyViewModel {
       flags === undefined
         ? "none"
         : initialSurveyState(flags, {
-            isEmployee: current?.crmUser === true,
+            isEmployee: current !== undefined && !isCustomerSession(current),
             marks: marks.read(),
             account: this.#account,
             today: today.today,

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { ListContent, type ListContentProps } from "./list-content.tsx";
+
+afterEach(cleanup);
+
+const reload = vi.fn<() => void>();
+const INCOMPLETE = { isReloading: false, reload };
+
+const shown = (props: Omit<ListContentProps, "empty" | "children">): string => {
+  render(
+    <ListContent {...props} empty="Nie masz faktur">
+      Faktury
+    </ListContent>,
+  );
+  return document.body.textContent;
+};
+
+it("(part of ENT-03) shows the list, or says that it is empty, when it was read completely", () => {
+  expect(shown({ incomplete: undefined, isEmpty: false })).toBe("Faktury");
+  cleanup();
+  expect(shown({ incomplete: undefined, isEmpty: true })).toBe("Nie masz faktur");
+});
+
+it("(part of ENT-03) calls no list empty of which parts could not be read, and offers a retry", async () => {
+  const text = shown({ incomplete: INCOMPLETE, isEmpty: true });
+  expect(text).toContain("Nie udało się odczytać części danych");
+  expect(text).not.toContain("Nie masz faktur");
+  await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+  expect(reload).toHaveBeenCalledOnce();
+  cleanup();
+  expect(shown({ incomplete: INCOMPLETE, isEmpty: false })).toContain("Faktury");
+});
