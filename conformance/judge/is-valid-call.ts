@@ -13,7 +13,8 @@ const MAX_BODY_LENGTH = 1_000_000;
 
 /** Returns true if a request keeps to the contract, so that the provider must not refuse it as invalid. */
 export function isValidCall({ operation, request }: Exchange, contract: Contract): boolean {
-  if (!contract.operations.has(operation) || request.method !== "POST" || request.body.length > MAX_BODY_LENGTH) return false;
+  if (!contract.operations.has(operation) || request.method !== "POST" || request.body.length > MAX_BODY_LENGTH)
+    return false;
   if (request.headers["x-ebok-fingerprint"] !== fingerprintOf(operation, bearerOf(request.headers))) return false;
   const errors = schemaErrors(request.body, contract.validator);
   return !("problem" in errors) && errors.length === 0;

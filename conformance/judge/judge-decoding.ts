@@ -122,5 +122,7 @@ export async function judgeDecoding(exchange: Exchange, contract: Contract): Pro
   await new Promise((resolve) => setTimeout(resolve));
   config.onUnhandledError = onError;
   const requestId = requestIdOf(exchange);
-  return (isRefusal(exchange) ? problems.filter(({ found }) => !ABSENT.includes(found)) : problems).map((problem) => contract.finding({ ...problem, operation, requestId }));
+  return (isRefusal(exchange) ? problems.filter(({ found }) => !ABSENT.includes(found)) : problems).map((problem) =>
+    contract.finding({ ...problem, operation, requestId }),
+  );
 }
