@@ -5,6 +5,7 @@ import { financeRules } from "./rules/finance.ts";
 import { hostileRules } from "./rules/hostile.ts";
 import { isolationRules } from "./rules/isolation.ts";
 import { loginRules } from "./rules/login.ts";
+import { operationRules } from "./rules/operations.ts";
 import { parallelRules } from "./rules/parallel.ts";
 import { sessionRules } from "./rules/session.ts";
 import { payScenario } from "./scenarios/pay.ts";
@@ -17,6 +18,7 @@ export const CHECKS: readonly Check[] = [
   accountRules,
   loginRules,
   parallelRules,
+  operationRules,
   financeRules,
   isolationRules,
   fileRules,
