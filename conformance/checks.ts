@@ -8,9 +8,15 @@ import { loginRules } from "./rules/login.ts";
 import { operationRules } from "./rules/operations.ts";
 import { parallelRules } from "./rules/parallel.ts";
 import { sessionRules } from "./rules/session.ts";
+import { chatScenario } from "./scenarios/chat.ts";
+import { clockChangeRules } from "./rules/clock-change.ts";
+import { homeScenario } from "./scenarios/open-home.ts";
 import { payScenario } from "./scenarios/pay.ts";
 import { registerScenario } from "./scenarios/register.ts";
 import { resetPasswordScenario } from "./scenarios/reset-password.ts";
+import { secondFactorScenario } from "./scenarios/second-factor.ts";
+import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
+import { requestScenario } from "./scenarios/send-request.ts";
 
 /** All checks in the order in which they run. */
 export const CHECKS: readonly Check[] = [
@@ -18,12 +24,18 @@ export const CHECKS: readonly Check[] = [
   accountRules,
   loginRules,
   parallelRules,
+  homeScenario,
   operationRules,
   financeRules,
   isolationRules,
   fileRules,
+  clockChangeRules,
   payScenario,
   resetPasswordScenario,
   registerScenario,
+  secondFactorScenario,
+  saveUnchangedScenario,
+  requestScenario,
+  chatScenario,
   hostileRules,
 ];

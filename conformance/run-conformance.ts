@@ -68,7 +68,6 @@ class ConformanceRun {
     await this.#tryAddress();
     for (const check of CHECKS) {
       if (only !== undefined && !only.includes(check.id)) continue;
-      if (this.#endedEarly === "") logLine?.(check.title);
       await this.#runCheck(check);
     }
     logLine?.(`Judging ${this.#exchanges.length} exchanges`);
@@ -153,6 +152,7 @@ class ConformanceRun {
           : undefined;
     if (obstacle !== undefined) for (const rule of tried) set(rule, "not-tried", obstacle);
     else if (tried.length > 0) {
+      this.#options.logLine?.(check.title);
       try {
         for await (const result of check.run(context)) {
           if (isNotTried(result)) {

@@ -42,7 +42,8 @@ function simpleValue(type: string, contract: Contract): string {
 function valueOf({ name, type }: ContractElement, contract: Contract, known: KnownValues): PayloadValue {
   const inside = contract.elementsOf(type);
   if (inside.length === 0) return known.get(name) ?? simpleValue(type, contract);
-  if (inside.some((child) => child.name === "item")) return [];
+  const [item] = inside;
+  if (item?.list === true) return item.optional ? [] : [valueOf(item, contract, known)];
   return payloadOf(inside, contract, known);
 }
 

@@ -61,11 +61,16 @@ export class ServiceClient {
     });
   }
 
+  /** Returns an address of the provider, whose origin is that of the service. */
+  addressOf(path: string): string {
+    return new URL(path, this.#url).href;
+  }
+
   /** Sends a request to another address of the same browser. */
   fetch(method: string, url: string, body?: string, headers: Readonly<Record<string, string>> = {}): Promise<Exchange> {
     return this.#http.send({
       method,
-      url: new URL(url, this.#url).href,
+      url: this.addressOf(url),
       headers,
       ...(body === undefined ? {} : { body }),
     });
