@@ -1,6 +1,6 @@
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import type { Check, CheckResults } from "../check.ts";
-import { ChatClient, type ChatFrame } from "../exchange/chat-client.ts";
+import { ProviderChat, type ChatFrame } from "../exchange/provider-chat.ts";
 import type { FindingDetails } from "../finding.ts";
 
 const FRAME_TIMEOUT_MS = 10_000;
@@ -43,8 +43,8 @@ export const chatScenario: Check = {
       yield { notTried: "getChatToken returned no token" };
       return;
     }
-    const open = (chatToken: string): ChatClient =>
-      new ChatClient(
+    const open = (chatToken: string): ProviderChat =>
+      new ProviderChat(
         client.addressOf(path).replace(/^http/, "ws"),
         { token: chatToken, sessionId: client.sessionId ?? "" },
         context.contract,
@@ -55,7 +55,7 @@ export const chatScenario: Check = {
   },
 };
 
-async function* tryWrongToken(chat: ChatClient): CheckResults {
+async function* tryWrongToken(chat: ProviderChat): CheckResults {
   if (!(await chat.opened())) {
     yield chatFinding("chat.connects", "", "a WebSocket", "none", "the customer cannot chat");
     return;
@@ -73,7 +73,7 @@ async function* tryWrongToken(chat: ChatClient): CheckResults {
   chat.break();
 }
 
-async function* converse(open: (token: string) => ChatClient, token: string): CheckResults {
+async function* converse(open: (token: string) => ProviderChat, token: string): CheckResults {
   const chat = open(token);
   if (!(await chat.opened())) {
     yield chatFinding("chat.connects", "", "a WebSocket", "none", "the customer cannot chat");
@@ -115,7 +115,7 @@ async function* converse(open: (token: string) => ChatClient, token: string): Ch
     );
 }
 
-async function* sendTwice(chat: ChatClient, id: string): CheckResults {
+async function* sendTwice(chat: ProviderChat, id: string): CheckResults {
   const acks = (): readonly ChatFrame[] =>
     chat.frames.filter(({ type, data }) => type === "ACK_NEW_MESSAGE" && data["id"] === id);
   chat.send("NEW_MESSAGE", { id, data: "Test 007 żółw & <b>" });
@@ -146,7 +146,7 @@ function* judgePlaces(frames: readonly ChatFrame[]): Generator<FindingDetails> {
     yield chatFinding("chat.numbered", "place", "places from 1 without gaps", "gaps or another start", LOST);
 }
 
-async function* continueAfterBreak(chat: ChatClient, id: string): CheckResults {
+async function* continueAfterBreak(chat: ProviderChat, id: string): CheckResults {
   const isOpen = await chat.opened();
   chat.send("CHAT_RECONNECT", { after: 0 });
   const frame = isOpen ? await chat.frame(({ type }) => type === "CHAT_RECONNECT", FRAME_TIMEOUT_MS) : undefined;

@@ -1,9 +1,9 @@
 import { expectAnswer, type Check } from "../check.ts";
-import type { ServiceAnswer } from "../exchange/service-answer.ts";
+import type { ProviderAnswer } from "../exchange/provider-answer.ts";
 import { textOf } from "../judge/response-tree.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
 
-const textsIn = (answer: ServiceAnswer, name: string): readonly string[] => answer.items(name).map(({ text }) => text);
+const textsIn = (answer: ProviderAnswer, name: string): readonly string[] => answer.items(name).map(({ text }) => text);
 
 /** Saves contact data and the order of the accounts as they were read, so that nothing changes. */
 export const saveUnchangedScenario: Check = {

@@ -1,8 +1,8 @@
 import type { Payload } from "#adapters/soap/gateway/envelope.ts";
 import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/warsaw-calendar.ts";
-import { expectAnswer, type Check, type CheckContext, type CheckResults } from "../check.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import { expectAnswer, type Check, type CheckResults } from "../check.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 import { itemsOf, textOf } from "../judge/response-tree.ts";
 
 /** Bytes of a small PDF, sent in two pieces. */
@@ -35,7 +35,7 @@ export const requestScenario: Check = {
     const fileId = crypto.randomUUID();
     if (field === undefined) yield { notTried: "no form has a field for files", rules: ["requests.file-continues"] };
     else yield* upload(client, fileId);
-    yield* register(client, form, field === undefined ? [] : [{ field: textOf(field, "name"), fileId }], context);
+    yield* register(client, form, field === undefined ? [] : [{ field: textOf(field, "name"), fileId }], context.now());
     await client.call("sessionEnd");
   },
 };
@@ -44,7 +44,7 @@ export const requestScenario: Check = {
 const fileField = (form: XmlElement): XmlElement | undefined =>
   itemsOf(form, "fields").find((field) => textOf(field, "type") === "FILE" && textOf(field, "dependsOn") === "");
 
-async function* upload(client: ServiceClient, fileId: string): CheckResults {
+async function* upload(client: ProviderClient, fileId: string): CheckResults {
   const piece = (from: number, to: number): Payload => ({
     fileId,
     fileName: "conformance.pdf",
@@ -115,12 +115,12 @@ function answersTo(form: XmlElement, now: number): readonly { readonly name: str
 }
 
 async function* register(
-  client: ServiceClient,
+  client: ProviderClient,
   form: XmlElement,
   files: readonly Payload[],
-  { now }: CheckContext,
+  now: number,
 ): CheckResults {
-  const order = { formId: textOf(form, "formId"), answers: answersTo(form, now()), ...(files.length > 0 && { files }) };
+  const order = { formId: textOf(form, "formId"), answers: answersTo(form, now), ...(files.length > 0 && { files }) };
   const intentId = crypto.randomUUID();
   const sent = await client.write("registerContactFormSubmission", order, intentId);
   const number = sent.text("number");

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { WebSocket } from "ws";
 import { asRecord, asText } from "../../scripts/json.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 
 /** Largest frame that is read, in bytes. */
 const MAX_FRAME_BYTES = 1_000_000;
@@ -13,13 +13,13 @@ export interface ChatFrame {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export interface ChatCredentials {
+export interface ProviderChatCredentials {
   readonly token: string;
   readonly sessionId: string;
 }
 
 /** Returns a function that validates frames by chat.asyncapi.json; it returns the violation, without values. */
-function frameValidator({ chat }: Contract): (frame: unknown) => string | undefined {
+function frameValidator({ chat }: PublishedContract): (frame: unknown) => string | undefined {
   const ajv = new Ajv2020({ strict: false, formats: { "date-time": /T.*(Z|[+-]\d\d:\d\d)$/, email: /@/ } });
   ajv.addSchema(chat, "chat");
   const messages = asRecord(asRecord(chat["components"])["messages"]);
@@ -41,17 +41,17 @@ function parseFrame(text: string): unknown {
 }
 
 /** One window of the chat. Validates every received frame. */
-export class ChatClient {
+export class ProviderChat {
   readonly frames: ChatFrame[] = [];
   /** Received frames that break the contract. */
   readonly violations: string[] = [];
   /** Close code of the socket; `undefined` while it is open. */
   closeCode: number | undefined;
   readonly #socket: WebSocket;
-  readonly #credentials: ChatCredentials;
+  readonly #credentials: ProviderChatCredentials;
   #isOpen = false;
 
-  constructor(url: string, credentials: ChatCredentials, contract: Contract) {
+  constructor(url: string, credentials: ProviderChatCredentials, contract: PublishedContract) {
     const violationOf = frameValidator(contract);
     this.#credentials = credentials;
     this.#socket = new WebSocket(url, { maxPayload: MAX_FRAME_BYTES, handshakeTimeout: OPEN_TIMEOUT_MS });

@@ -25,8 +25,8 @@ export const homeScenario: Check = {
       for (const answer of answers) {
         const isNeeded = context.contract.isInProfile(answer.exchange.operation, context.profile);
         // A flag such as a restriction is an answer, too; the end of the session is none.
-        const isKept = answer.result !== undefined && !answer.flag("sessionError");
-        yield* expectAnswer((answer.isUnsupported && !isNeeded) || isKept, answer, {
+        const holds = answer.result !== undefined && !answer.flag("sessionError");
+        yield* expectAnswer((answer.isUnsupported && !isNeeded) || holds, answer, {
           rule: "home.loads",
           expected: "a result of a read that the portal sends beside others",
           effect: "a part of home shows a failure after every login",
