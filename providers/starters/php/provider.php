@@ -97,24 +97,33 @@ final class Store
         });
     }
 
-    /** Returns the open session; null if it is unknown or has ended. */
-    public function find(string $sessionId): ?array
+    public function open(string $sessionId, string $login, string $account): void
     {
-        return $this->change(fn (array &$state): ?array => $state['sessions'][hash('sha256', $sessionId)] ?? null);
-    }
-
-    /** Opens, changes or prolongs a session. */
-    public function save(string $sessionId, array $session): void
-    {
+        $session = ['login' => $login, 'account' => $account, 'until' => time() + SESSION_SECONDS];
         $this->change(function (array &$state) use ($sessionId, $session): void {
-            $state['sessions'][hash('sha256', $sessionId)] = ['until' => time() + SESSION_SECONDS] + $session;
+            $state['sessions'][hash('sha256', $sessionId)] = $session;
         });
     }
 
-    public function end(string $sessionId): void
+    /** Returns the open session; null if it is unknown or has ended. With changes, stores them and prolongs it. */
+    public function find(string $sessionId, ?array $changes = null): ?array
     {
-        $this->change(function (array &$state) use ($sessionId): void {
+        return $this->change(function (array &$state) use ($sessionId, $changes): ?array {
+            $key = hash('sha256', $sessionId);
+            $session = $state['sessions'][$key] ?? null;
+            if ($session !== null && $changes !== null) {
+                $session = $state['sessions'][$key] = [...$session, 'until' => time() + SESSION_SECONDS, ...$changes];
+            }
+            return $session;
+        });
+    }
+
+    /** Ends a session, if it is open. Returns the result of sessionEnd. */
+    public function end(string $sessionId): array
+    {
+        return $this->change(function (array &$state) use ($sessionId): array {
             unset($state['sessions'][hash('sha256', $sessionId)]);
+            return [];
         });
     }
 
@@ -126,8 +135,7 @@ final class Store
         $state = json_decode(stream_get_contents($file), true) ?? ['sessions' => [], 'failures' => []];
         $state = array_map(fn (array $rows) => array_filter($rows, fn (array $row) => $row['until'] > time()), $state);
         $result = $change($state);
-        ftruncate($file, 0);
-        rewind($file);
+        ftruncate($file, 0) && rewind($file);
         fwrite($file, json_encode($state, JSON_THROW_ON_ERROR));
         fclose($file);
         return $result;
@@ -144,8 +152,6 @@ final class Operations
     // Operations that also answer for an ended session, and do not prolong an open one.
     private const ABOUT_SESSION = ['sessionCheck', 'getSessionServerHash', 'sessionEnd'];
     private const IN_SESSION = ['changeContext', 'getClientData'];
-
-    /** Outcome for the log. */
     public string $outcome = 'ok';
 
     public function __construct(private readonly Store $store, private readonly string $bearer) {}
@@ -166,15 +172,10 @@ final class Operations
             if ($this->bearer === '' || !hash_equals($this->bearer, $request->sessionId ?? '')) {
                 return ['sessionError' => true];
             }
-            $session = $this->store->find($this->bearer);
+            $session = $this->store->find($this->bearer, $isAbout ? null : []);
             if (!$isAbout && $session === null) {
                 return ['sessionError' => true];
-            } elseif (!$isAbout) {
-                $this->store->save($this->bearer, $session);
             }
-        }
-        if ($operation === 'sessionEnd') {
-            $this->store->end($this->bearer);
         }
         return match ($operation) {
             // The same for every login, so that it does not reveal which ones exist. This profile has no registration.
@@ -184,7 +185,7 @@ final class Operations
             'getSessionServerHash' => $session === null
                 ? ['sessionError' => true]
                 : ['sessionServerHash' => hash('sha256', $this->bearer)],
-            'sessionEnd' => [],
+            'sessionEnd' => $this->store->end($this->bearer),
             'changeContext' => $this->changeContext($session, $request->contextId),
             'getClientData' => clientData($session['account'], $session['login']),
             default => ['errorCode' => 'NOT_SUPPORTED'],
@@ -209,7 +210,7 @@ final class Operations
         }
         $account = $person['accounts'][0];
         $sessionId = bin2hex(random_bytes(24));
-        $this->store->save($sessionId, ['login' => $person['login'], 'account' => $account]);
+        $this->store->open($sessionId, $person['login'], $account);
         $context = fn (string $number): array => ['id' => $number, 'name' => ACCOUNTS[$number]['name']];
         return [
             'isLogged' => true,
@@ -228,7 +229,7 @@ final class Operations
         if (!in_array($account, findLogin($session['login'])['accounts'], true)) {
             return ['errorCode' => 'UNKNOWN_CONTEXT'];
         }
-        $this->store->save($this->bearer, ['account' => $account] + $session);
+        $this->store->find($this->bearer, ['account' => $account]);
         return ['contextId' => $account, ...ACCOUNTS[$account]['roles'], 'ebokUser' => true, 'wifiUser' => false];
     }
 }
