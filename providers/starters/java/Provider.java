@@ -47,7 +47,7 @@ public final class Provider {
         "00512345", new Account("Anna Zielińska", false,
             elements("firstName", "Anna", "lastName", "Zielińska", "postAddress", HOME), List.of(HOME), List.of(
                 elements("productId", "512345-1", "category", "internet", "status", "ACTIVE", "name",
-                    "Światłowód 600", "address", HOME, "contractStart", "01-03-2025", "actualPrice", "69.00", "downlink", 600),
+                    "Światłowód 600", "address", HOME, "actualPrice", "69.00", "downlink", 600),
                 elements("productId", "512345-2", "category", "television", "status", "SUSPENDED", "name",
                     "Telewizja Rodzinna", "address", HOME, "actualPrice", "45.50", "channels", 120))),
         "00700017", new Account("Mazur i Wspólnicy", true,
@@ -287,9 +287,10 @@ public final class Provider {
 
     public static void main(String[] arguments) throws Exception {
         Map<String, String> environment = System.getenv();
-        File contract = new File(environment.getOrDefault("EBOK_CONTRACT", "docs/contract"));
+        String contract = environment.getOrDefault("EBOK_CONTRACT", "docs/contract");
         schema = SchemaFactory.newDefaultInstance().newSchema(new File(contract, "ebok.xsd"));
         System.setProperty("sun.net.httpserver.maxReqTime", "30"); // Seconds to receive a request.
+        System.setProperty("sun.net.httpserver.drainAmount", "16000000"); // Without it a large body gets no response.
         HttpServer server = HttpServer.create(new InetSocketAddress(environment.getOrDefault("HOST", "127.0.0.1"),
             Integer.parseInt(environment.getOrDefault("PORT", "8090"))), 64);
         server.createContext("/service", Provider::handle);
