@@ -290,7 +290,6 @@ public final class Provider {
         String contract = environment.getOrDefault("EBOK_CONTRACT", "docs/contract");
         schema = SchemaFactory.newDefaultInstance().newSchema(new File(contract, "ebok.xsd"));
         System.setProperty("sun.net.httpserver.maxReqTime", "30"); // Seconds to receive a request.
-        System.setProperty("sun.net.httpserver.drainAmount", "16000000"); // Without it a large body gets no response.
         HttpServer server = HttpServer.create(new InetSocketAddress(environment.getOrDefault("HOST", "127.0.0.1"),
             Integer.parseInt(environment.getOrDefault("PORT", "8090"))), 64);
         server.createContext("/service", Provider::handle);

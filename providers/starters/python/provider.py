@@ -273,16 +273,10 @@ class Handler(BaseHTTPRequestHandler):
 
     def read_body(self):
         length = self.headers.get("Content-Length", "")
-        if self.path != "/service" or not re.fullmatch(r"[0-9]{1,8}", length):
+        if self.path != "/service" or not re.fullmatch(r"[0-9]{1,9}", length) or int(length) > MAX_BODY_BYTES:
             self.close_connection = True  # The unread body must not be taken for the next request.
-            raise BadRequest("POST /service with a Content-Length is expected")
-        body = self.rfile.read(min(int(length), MAX_BODY_BYTES))
-        rest = int(length) - len(body)
-        while rest > 0 and (skipped := self.rfile.read(min(rest, MAX_BODY_BYTES))):
-            rest -= len(skipped)  # Read, or the client gets no response.
-        if int(length) > MAX_BODY_BYTES:
-            raise BadRequest(f"at most {MAX_BODY_BYTES} bytes are expected")
-        return body
+            raise BadRequest(f"POST /service with at most {MAX_BODY_BYTES} bytes and a Content-Length is expected")
+        return self.rfile.read(int(length))
 
     def send(self, status, body, content_type):
         self.send_response(status)
