@@ -57,7 +57,8 @@ public final class Provider {
 
     /** Returns the person with a login in lower case, or with a customer number; null if there is none. */
     static Person findPerson(String name) {
-        return PEOPLE.stream().filter(p -> name.equals(p.login) || name.equals(p.accounts.get(0))).findFirst().orElse(null);
+        var found = PEOPLE.stream().filter(each -> name.equals(each.login) || name.equals(each.accounts.get(0)));
+        return found.findFirst().orElse(null);
     }
 
     static Map<String, Object> clientData(String number, String login) {
@@ -108,11 +109,11 @@ public final class Provider {
     static synchronized Instant countAttempt(String login, boolean isCorrect) throws GeneralSecurityException {
         Instant now = Instant.now();
         FAILURES.values().removeIf(each -> each.until.isBefore(now));
-        int before = FAILURES.getOrDefault(sha256(login), new Failures(0, now)).count;
-        if (isCorrect && before < MAX_FAILURES) FAILURES.remove(sha256(login));
-        else if (before < MAX_FAILURES) FAILURES.put(sha256(login), new Failures(before + 1, now.plus(LOCK)));
-        Failures after = FAILURES.get(sha256(login));
-        return after != null && after.count >= MAX_FAILURES ? after.until : null;
+        Failures none = new Failures(0, now);
+        Failures row = FAILURES.getOrDefault(sha256(login), none);
+        if (row.count < MAX_FAILURES) row = isCorrect ? none : new Failures(row.count + 1, now.plus(LOCK));
+        FAILURES.put(sha256(login), row);
+        return row.count < MAX_FAILURES ? null : row.until;
     }
 
     static String openSession(String login, String account) throws GeneralSecurityException {
@@ -137,14 +138,14 @@ public final class Provider {
 
     /** Operations that also answer for an ended session, and do not prolong an open one. */
     static final Set<String> ABOUT_SESSION = Set.of("sessionCheck", "getSessionServerHash", "sessionEnd");
-    static final Map<String, Object> SESSION_ERROR = elements("sessionError", true);
+    static final Map<String, Object> ENDED = Map.of("sessionError", true);
 
     static Map<String, Object> execute(String operation, Map<String, String> request, String bearer) throws Exception {
         Session session = null;
         if (request.containsKey("sessionId")) {
-            if (bearer.isEmpty() || !isSame(bearer, request.get("sessionId"))) return SESSION_ERROR;
+            if (bearer.isEmpty() || !isSame(bearer, request.get("sessionId"))) return ENDED;
             session = findSession(bearer);
-            if (session == null && !ABOUT_SESSION.contains(operation)) return SESSION_ERROR;
+            if (session == null && !ABOUT_SESSION.contains(operation)) return ENDED;
             if (!ABOUT_SESSION.contains(operation)) session.until.set(Instant.now().plus(SESSION));
         }
         if (operation.equals("sessionEnd")) SESSIONS.remove(sha256(bearer));
@@ -153,8 +154,7 @@ public final class Provider {
             case "beforeLogin" -> elements("possibility", request.containsKey("identification") ? 0 : 1);
             case "sessionStart" -> startSession(request);
             case "sessionCheck" -> elements("active", session != null);
-            case "getSessionServerHash" ->
-                session == null ? SESSION_ERROR : elements("sessionServerHash", sha256(bearer));
+            case "getSessionServerHash" -> session == null ? ENDED : elements("sessionServerHash", sha256(bearer));
             case "sessionEnd" -> elements();
             case "changeContext" -> changeContext(session, request.get("contextId"));
             case "getClientData" -> clientData(session.account.get(), session.login);
@@ -181,8 +181,7 @@ public final class Provider {
     }
 
     static Map<String, Object> changeContext(Session session, String account) {
-        boolean isOwn = findPerson(session.login).accounts.contains(account);
-        if (!isOwn) return elements("errorCode", "UNKNOWN_CONTEXT");
+        if (!findPerson(session.login).accounts.contains(account)) return elements("errorCode", "UNKNOWN_CONTEXT");
         session.account.set(account);
         return elements("contextId", account, "cooperative", false, "b2b", ACCOUNTS.get(account).b2b, "crmUser", false,
             "ebokUser", true, "wifiUser", false);
@@ -270,7 +269,7 @@ public final class Provider {
                 if (node instanceof Element) fields.put(node.getLocalName(), node.getTextContent());
             }
             Map<String, Object> result = execute(operation, fields, bearer);
-            outcome = (String) result.getOrDefault("errorCode", result == SESSION_ERROR ? "sessionError" : "ok");
+            outcome = (String) result.getOrDefault("errorCode", result == ENDED ? "sessionError" : "ok");
             send(exchange, 200, "text/xml", writeResponse(operation, result));
         } catch (BadRequest error) {
             outcome = error.getMessage();
@@ -287,9 +286,10 @@ public final class Provider {
 
     public static void main(String[] arguments) throws Exception {
         Map<String, String> environment = System.getenv();
-        String contract = environment.getOrDefault("EBOK_CONTRACT", "docs/contract");
-        schema = SchemaFactory.newDefaultInstance().newSchema(new File(contract, "ebok.xsd"));
+        File contract = new File(environment.getOrDefault("EBOK_CONTRACT", "docs/contract"), "ebok.xsd");
+        schema = SchemaFactory.newDefaultInstance().newSchema(contract);
         System.setProperty("sun.net.httpserver.maxReqTime", "30"); // Seconds to receive a request.
+        System.setProperty("sun.net.httpserver.nodelay", "true");
         HttpServer server = HttpServer.create(new InetSocketAddress(environment.getOrDefault("HOST", "127.0.0.1"),
             Integer.parseInt(environment.getOrDefault("PORT", "8090"))), 64);
         server.createContext("/service", Provider::handle);
