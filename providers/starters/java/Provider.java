@@ -52,8 +52,8 @@ public final class Provider {
                     "Telewizja Rodzinna", "address", HOME, "actualPrice", "45.50", "channels", 120))),
         "00700017", new Account("Mazur i Wspólnicy", true,
             elements("companyName", "Mazur i Wspólnicy", "postAddress", HOME), List.of(HOME), List.of(
-                elements("productId", "700017-1", "category", "internet", "status", "ACTIVE", "name", "Internet firmowy",
-                    "address", HOME, "actualPrice", "159.00", "downlink", 1000, "uplink", 1000))));
+                elements("productId", "700017-1", "category", "internet", "status", "ACTIVE", "name",
+                    "Internet firmowy", "address", HOME, "actualPrice", "159.00", "downlink", 1000, "uplink", 1000))));
 
     /** Returns the person with a login in lower case, or with a customer number; null if there is none. */
     static Person findPerson(String name) {
@@ -103,7 +103,7 @@ public final class Provider {
     static final Map<String, Failures> FAILURES = new HashMap<>();
 
     /**
-     * Counts a wrong password; a count is forgotten 30 minutes after the last one. Returns the end of the lock, or null.
+     * Counts a wrong password and returns the end of the lock, or null. A count lasts 30 minutes after the last one.
      * Check and count are one step, or parallel guesses would get through.
      */
     static synchronized Instant countAttempt(String login, boolean isCorrect) throws GeneralSecurityException {
@@ -208,7 +208,7 @@ public final class Provider {
             schema.newValidator().validate(new DOMSource(requests.item(0)));
             return (Element) requests.item(0);
         } catch (SAXException error) {
-            throw new BadRequest("well-formed XML that is valid against ebok.xsd, without a document type, is expected");
+            throw new BadRequest("well-formed XML without a document type, valid against ebok.xsd, is expected");
         }
     }
 

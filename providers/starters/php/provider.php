@@ -79,7 +79,7 @@ final class Store
     public function __construct(private readonly string $path) {}
 
     /**
-     * Counts a wrong password; a count is forgotten 30 minutes after the last one. Returns the end of the lock, or null.
+     * Counts a wrong password and returns the end of the lock, or null. A count lasts 30 minutes after the last one.
      * Check and count are one step, or parallel guesses would get through.
      */
     public function attempt(string $login, bool $isCorrect): ?int
