@@ -41,8 +41,7 @@ public final class Provider {
     static final List<Person> PEOPLE = List.of(
         new Person("1", "anna.zielinska", STARTER_2026, List.of("00512345", "00700017")),
         new Person("2", "piotr.mazur", STARTER_2026, List.of("00700017")));
-    static final Map<String, Object> HOME = elements(
-        "addressId", "A-1", "street", "ul. Portowa", "houseNumber", "7", "zip", "81-350", "city", "Gdynia");
+    static final Object HOME = elements("addressId", "A-1", "street", "Portowa", "houseNumber", "7", "city", "Gdynia");
     static final Map<String, Account> ACCOUNTS = Map.of(
         "00512345", new Account("Anna Zielińska", false,
             elements("firstName", "Anna", "lastName", "Zielińska", "postAddress", HOME), List.of(HOME), List.of(
@@ -290,6 +289,7 @@ public final class Provider {
         schema = SchemaFactory.newDefaultInstance().newSchema(contract);
         System.setProperty("sun.net.httpserver.maxReqTime", "30"); // Seconds to receive a request.
         System.setProperty("sun.net.httpserver.nodelay", "true");
+        System.setProperty("sun.net.httpserver.drainAmount", "100000000"); // Or a large body gets no response.
         HttpServer server = HttpServer.create(new InetSocketAddress(environment.getOrDefault("HOST", "127.0.0.1"),
             Integer.parseInt(environment.getOrDefault("PORT", "8090"))), 64);
         server.createContext("/service", Provider::handle);

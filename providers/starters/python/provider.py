@@ -1,7 +1,6 @@
 """Starter provider of the LOGIN profile: login, session and services of a customer. Standard library only.
 
-Run: python3 provider.py. HOST, PORT and EBOK_CONTRACT (the folder of ebok.wsdl) may be set.
-"""
+Run: python3 provider.py. HOST, PORT and EBOK_CONTRACT (the folder of ebok.wsdl) may be set."""
 
 import hashlib
 import hmac
@@ -123,8 +122,10 @@ class Store:
             return session
 
     def end(self, session_id):
+        """Ends a session, if it is open. Returns the result of sessionEnd."""
         with self._lock:
             self._sessions.pop(sha256(session_id), None)
+        return {}
 
 
 STORE = Store()
@@ -153,11 +154,6 @@ def session_start(fields, session):
             **ACCOUNTS[account]["roles"], "access": {"ebok": True, "wifi": False}, "contractVersion": CONTRACT_VERSION}
 
 
-def session_end(fields, session):
-    STORE.end(fields["sessionId"])
-    return {}
-
-
 def change_context(fields, session):
     account = fields.get("contextId")
     if account not in find_login(session["login"])["accounts"]:
@@ -176,7 +172,7 @@ ABOUT_SESSION = {
     "sessionCheck": lambda fields, session: {"active": session is not None},
     "getSessionServerHash": lambda fields, session: (
         {"sessionServerHash": sha256(fields["sessionId"])} if session else {"sessionError": True}),
-    "sessionEnd": session_end,
+    "sessionEnd": lambda fields, session: STORE.end(fields["sessionId"]),
 }
 IN_SESSION = {
     "changeContext": change_context,
@@ -273,10 +269,16 @@ class Handler(BaseHTTPRequestHandler):
 
     def read_body(self):
         length = self.headers.get("Content-Length", "")
-        if self.path != "/service" or not re.fullmatch(r"[0-9]{1,9}", length) or int(length) > MAX_BODY_BYTES:
+        if self.path != "/service" or not re.fullmatch(r"[0-9]{1,8}", length):
             self.close_connection = True  # The unread body must not be taken for the next request.
-            raise BadRequest(f"POST /service with at most {MAX_BODY_BYTES} bytes and a Content-Length is expected")
-        return self.rfile.read(int(length))
+            raise BadRequest("POST /service with a Content-Length is expected")
+        rest = int(length)
+        while rest > MAX_BODY_BYTES:  # Reads a body that is too large, or the client would get no response.
+            rest -= len(self.rfile.read(MAX_BODY_BYTES)) or rest
+        body = self.rfile.read(rest)
+        if int(length) > MAX_BODY_BYTES:
+            raise BadRequest(f"at most {MAX_BODY_BYTES} bytes are expected")
+        return body
 
     def send(self, status, body, content_type):
         self.send_response(status)
