@@ -4,7 +4,7 @@ import { config } from "rxjs";
 import { asList, asText } from "../scripts/json.ts";
 import { CannotRun, loadAccounts } from "./accounts/load-accounts.ts";
 import { parseConformanceArguments, USAGE, type ConformanceArguments } from "./arguments.ts";
-import { Contract } from "./contract/load-contract.ts";
+import { PublishedContract } from "./contract/published-contract.ts";
 import { htmlReport } from "./report/html-report.ts";
 import { junitReport } from "./report/junit-report.ts";
 import { textReport } from "./report/text-report.ts";
@@ -36,7 +36,7 @@ function write(file: string | undefined, text: string): void {
 /** Runs the kit; returns the exit code. */
 async function main(args: ConformanceArguments): Promise<number> {
   const { url, profile, writes, timeoutMs, only } = args;
-  const contract = new Contract(contractFolder());
+  const contract = new PublishedContract(contractFolder());
   const accounts = loadAccounts(args.accounts);
   const expectedIds = asList(readJsonFile(args.expectedFailures)).map(asText);
   const last = readJsonFile(args.last);

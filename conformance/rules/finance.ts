@@ -1,8 +1,8 @@
 import { grosze, groszeFromDecimal } from "#domain/shared-kernel/money.ts";
 import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import type { Check, CheckResults } from "../check.ts";
-import type { ServiceAnswer } from "../exchange/service-answer.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import type { ProviderAnswer } from "../exchange/provider-answer.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 import type { FindingDetails } from "../finding.ts";
 import { itemsOf, textOf } from "../judge/response-tree.ts";
 
@@ -34,7 +34,7 @@ export const financeRules: Check = {
   },
 };
 
-function* judgeEntries(answer: ServiceAnswer): Generator<FindingDetails> {
+function* judgeEntries(answer: ProviderAnswer): Generator<FindingDetails> {
   const { requestId } = answer;
   const operation = answer.exchange.operation;
   const entries = answer.items("entries");
@@ -72,7 +72,7 @@ function* judgeEntries(answer: ServiceAnswer): Generator<FindingDetails> {
   }
 }
 
-function* judgeBalance(client: ServiceAnswer, entries: ServiceAnswer): Generator<FindingDetails> {
+function* judgeBalance(client: ProviderAnswer, entries: ProviderAnswer): Generator<FindingDetails> {
   const account = client.child("client");
   if (textOf(account, "currentBalance") === "") return;
   const owed = Math.max(0, -amountOf(account, "currentBalance"));
@@ -89,7 +89,7 @@ function* judgeBalance(client: ServiceAnswer, entries: ServiceAnswer): Generator
   };
 }
 
-async function* judgeInvoices(client: ServiceClient, entries: ServiceAnswer): CheckResults {
+async function* judgeInvoices(client: ProviderClient, entries: ProviderAnswer): CheckResults {
   const documents = entries.items("entries").filter((entry) => textOf(entry, "duplicatePossible") === "true");
   for (const entry of documents.slice(0, MAX_INVOICES)) {
     const details = await client.call("getInvoiceDetails", { entryId: textOf(entry, "entryId") });

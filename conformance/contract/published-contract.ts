@@ -13,7 +13,7 @@ import { includesProfile, isProfile, PROFILES, type Profile } from "../profile.t
 import { parseRuleBook, type ContractRule, type RuleBook } from "./rule-book.ts";
 
 /** Published contract, read from docs/contract: the kit has no copy of it. */
-export class Contract {
+export class PublishedContract {
   readonly version: string;
   readonly operations: ReadonlyMap<string, ContractOperation>;
   readonly ruleBook: RuleBook;
@@ -63,6 +63,11 @@ export class Contract {
       effect: details.effect,
       requestId: details.requestId,
     };
+  }
+
+  /** Returns the values of an enumeration; none for other types. */
+  valuesOf(type: string): readonly string[] {
+    return this.#types.get(type)?.values ?? [];
   }
 
   /** Returns the elements of a type with those of its base, in their order. */
