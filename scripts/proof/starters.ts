@@ -122,15 +122,10 @@ async function logInByBrowser(service: string): Promise<readonly string[]> {
 async function runKit(language: string, service: string, { signal }: PartContext): Promise<unknown> {
   const file = join(WORK, `${language}.json`);
   rmSync(file, { force: true });
+  const kit = join(ROOT, "conformance/main.ts");
   const accounts = join(STARTERS, "accounts.json");
-  const run = await runCommand(
-    process.execPath,
-    [
-      join(ROOT, "conformance/main.ts"),
-      ...["--url", service, "--accounts", accounts, "--profile", "login", "--writes", "--json", file],
-    ],
-    { signal },
-  );
+  const options = ["--url", service, "--accounts", accounts, "--profile", "login", "--writes", "--json", file];
+  const run = await runCommand(process.execPath, [kit, ...options], { signal });
   return readJson(file) ?? run.output;
 }
 
