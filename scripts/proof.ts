@@ -5,6 +5,7 @@ import { benchParts } from "./proof/bench-parts.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
 import { selectParts } from "./proof/select-parts.ts";
 import { starters } from "./proof/starters.ts";
+import { conformance } from "./proof/conformance.ts";
 import { contractToolkits } from "./proof/contract-toolkits.ts";
 import { corpora } from "./proof/corpora.ts";
 import { crossBrowser } from "./proof/cross-browser.ts";
@@ -30,6 +31,7 @@ const PARTS: readonly ProofPart[] = [
   ...corpora,
   ...contractToolkits,
   ...starters,
+  conformance,
   widths,
   ...fullMatrices,
   inApp,

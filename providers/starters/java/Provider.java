@@ -289,7 +289,7 @@ public final class Provider {
         schema = SchemaFactory.newDefaultInstance().newSchema(contract);
         System.setProperty("sun.net.httpserver.maxReqTime", "30"); // Seconds to receive a request.
         System.setProperty("sun.net.httpserver.nodelay", "true");
-        System.setProperty("sun.net.httpserver.drainAmount", "100000000"); // Or a large body gets no response.
+        System.setProperty("sun.net.httpserver.drainAmount", "100000000"); // Or a large body gets no answer.
         HttpServer server = HttpServer.create(new InetSocketAddress(environment.getOrDefault("HOST", "127.0.0.1"),
             Integer.parseInt(environment.getOrDefault("PORT", "8090"))), 64);
         server.createContext("/service", Provider::handle);
