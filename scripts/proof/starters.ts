@@ -15,6 +15,8 @@ import { runCommand } from "./run-command.ts";
 const STARTERS = join(ROOT, "providers/starters");
 const WORK = join(REPORTS, "starters");
 const BAR = "the conformance kit finds nothing, and a browser logs in and shows the services";
+/** Rule that needs what a starter lacks: an account with a second factor. */
+const UNTRIED_RULE = "login.second-factor";
 /** Time until a provider must respond, ms. Java compiles its source first. */
 const START_MS = 30_000;
 
@@ -134,7 +136,7 @@ function outcomeOf(report: unknown, problems: readonly string[]): PartOutcome {
   if (rules === undefined) return failedPart(BAR, `the kit gave no report: ${asText(report)}`, ...problems);
   const untried = asList(rules)
     .map(asRecord)
-    .filter(({ state }) => state === "not-tried");
+    .filter(({ rule, state }) => state === "not-tried" && rule !== UNTRIED_RULE);
   const details = [
     ...asList(findings).map((finding) => JSON.stringify(finding)),
     ...untried.map(({ rule, reason }) => `${asText(rule)} was not tried: ${asText(reason)}`),
