@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { benchParts } from "./proof/bench-parts.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
 import { selectParts } from "./proof/select-parts.ts";
+import { starters } from "./proof/starters.ts";
 import { conformance } from "./proof/conformance.ts";
 import { contractToolkits } from "./proof/contract-toolkits.ts";
 import { corpora } from "./proof/corpora.ts";
@@ -31,6 +32,7 @@ const PARTS: readonly ProofPart[] = [
   mutatedResponses,
   ...corpora,
   ...contractToolkits,
+  ...starters,
   conformance,
   widths,
   ...fullMatrices,
