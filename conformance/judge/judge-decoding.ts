@@ -4,6 +4,8 @@ import { parseXml } from "#adapters/soap/decoding/parse-xml.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
+import { describeCallError } from "#domain/tracking/describe-call-error.ts";
+import { describeEffect, type Deviation } from "#domain/tracking/deviation.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding, FindingDetails } from "../finding.ts";
@@ -12,7 +14,6 @@ import { resultOf, textOf } from "./response-tree.ts";
 
 type DecoderProblem = Pick<FindingDetails, "rule" | "path" | "expected" | "found" | "effect">;
 
-const NOT_SHOWN = "this part is missing on screen; the portal says that something could not be read";
 const NO_DATA = "the portal shows none of the data, and says that it could not be loaded";
 
 function isOperation(name: string): name is OperationName {
@@ -30,48 +31,26 @@ function documentedEffect(documentation: string): string {
   return /[^.]*\b(?:anything else|another|any other|unknown|Absent)\b[^.]*\./i.exec(documentation)?.[0].trim() ?? "";
 }
 
-/** Translates a report of the portal's decoder; `undefined` for reports that are no deviation. */
-function toProblem(what: string, operation: string, contract: PublishedContract): DecoderProblem | undefined {
-  // With data or after a write a message is allowed.
-  if (what === "errorMessage" || what === "not supported") return undefined;
-  const [, path = "", expected = "", found = "", tolerated] =
-    /^([^\s:]*): expected (.*), found (.*?)(; nothing is lost)?$/s.exec(what) ?? [];
-  if (expected === "") {
-    const otherCase = /^([^\s:]*): another case of the name$/.exec(what)?.[1];
-    if (otherCase !== undefined)
-      return {
-        rule: "decoding.tolerated",
-        path: otherCase,
-        expected: "the name as the contract spells it",
-        found: "another case",
-        effect: "none: the portal reads it",
-      };
-    const [, place = "", rest = what] = /^([^\s:]+): (.*)$/s.exec(what) ?? [];
-    return {
-      rule: "decoding.lost",
-      path: place,
-      expected: "data that the portal can use",
-      found: rest,
-      effect: NO_DATA,
-    };
-  }
-  if (expected === "a known word") {
-    const effect = documentedEffect(contract.documentationAt(operation, path));
-    return {
-      rule: "decoding.unknown-value",
-      path,
-      expected: "a value of the list in the documentation",
-      found,
-      effect: effect === "" ? (tolerated === undefined ? NOT_SHOWN : "the value is shown without a name") : effect,
-    };
-  }
-  if (tolerated !== undefined)
-    return { rule: "decoding.tolerated", path, expected, found, effect: "none: the portal reads it" };
-  return { rule: "decoding.lost", path, expected, found, effect: NOT_SHOWN };
+/** Translates a deviation that the portal's decoder has recorded. */
+function toProblem(deviation: Deviation, operation: string, contract: PublishedContract): DecoderProblem {
+  const { path, expected, found, effect } = deviation;
+  const shown = describeEffect(deviation);
+  if (effect === "nothing-lost") return { rule: "decoding.tolerated", path, expected, found, effect: shown };
+  if (expected !== "a known word") return { rule: "decoding.lost", path, expected, found, effect: shown };
+  const documented = documentedEffect(contract.documentationAt(operation, path));
+  return {
+    rule: "decoding.unknown-value",
+    path,
+    expected: "a value of the list in the documentation",
+    found,
+    effect: documented === "" ? shown : documented,
+  };
 }
 
-/** Reports of data that may be missing with a refusal. */
-const ABSENT = ["nothing", "the response has a code instead of data", "the response lacks a required field"];
+/** Returns true for data that may be missing beside a refusal. */
+function isAbsence({ path, found }: DecoderProblem): boolean {
+  return found === "nothing" || path === "result" || path === "errorCode";
+}
 
 const isRefusal = (exchange: Exchange): boolean => textOf(resultOf(exchange), "errorCode") !== "";
 
@@ -101,11 +80,11 @@ export async function judgeDecoding(exchange: Exchange, contract: PublishedContr
     // Also an operation that belongs to no profile.
     supported: new SupportedOperations({ supports: [operation] }),
     clock: new SystemClockAdapter(),
-    log: ({ what }) => {
-      const problem = toProblem(what, operation, contract);
-      if (problem !== undefined) problems.push(problem);
+    // Other events are a message beside data, which is allowed, and "not supported".
+    log: (event) => {
+      if ("deviation" in event) problems.push(toProblem(event.deviation, operation, contract));
     },
-    logError: ({ what }) => problems.push(failureProblem(what)),
+    logError: (event) => problems.push(failureProblem(describeCallError(event))),
     fetch: () => Promise.resolve(new Response(response.body, { status: response.status })),
   });
   gateway.setCredentials("recorded");
@@ -121,11 +100,11 @@ export async function judgeDecoding(exchange: Exchange, contract: PublishedContr
     });
   };
   await PORTAL_READERS[operation](gateway, requestField(exchange.request.body));
-  // RxJS reports exceptions in a task of their own.
+  // Deviations and exceptions are reported in a task of their own.
   await new Promise((resolve) => setTimeout(resolve));
   config.onUnhandledError = onError;
   const requestId = requestIdOf(exchange);
-  return (isRefusal(exchange) ? problems.filter(({ found }) => !ABSENT.includes(found)) : problems).map((problem) =>
+  return (isRefusal(exchange) ? problems.filter((problem) => !isAbsence(problem)) : problems).map((problem) =>
     contract.finding({ ...problem, operation, requestId }),
   );
 }

@@ -1,3 +1,4 @@
+import { SoapFeatureAvailabilityAdapter } from "#adapters/soap/access/soap-feature-availability.adapter.ts";
 import { SoapAccountAdapter } from "#adapters/soap/account/soap-account.adapter.ts";
 import { SoapElectronicPollAdapter } from "#adapters/soap/account/soap-electronic-poll.adapter.ts";
 import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-links.adapter.ts";
@@ -15,6 +16,7 @@ import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapte
 import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-payments.adapter.ts";
 import { SoapPayoutsAdapter } from "#adapters/soap/finance/soap-payouts.adapter.ts";
 import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
 import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
@@ -96,6 +98,11 @@ const readSignUp: PortalReader = (gateway, field) => {
 
 /** Reader of each operation: the adapter with which the portal calls it. */
 export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
+  getCapabilities: (gateway) =>
+    new SoapFeatureAvailabilityAdapter(
+      gateway,
+      new SupportedOperations({ supports: ["getCapabilities"] }),
+    ).askProvider(),
   beforeLogin: (gateway, field) =>
     field("identification") === ""
       ? new SoapLoginAdapter(gateway).beforeLogin("1")
