@@ -1,4 +1,5 @@
-const kept = /(?:^|;\s*)ebok\.theme=(?:system\.)?(light|dark)(?:;|$)/.exec(document.cookie);
+const prefix = location.protocol === "https:" ? "__Host-" : "";
+const kept = new RegExp(`(?:^|;\\s*)${prefix}ebok\\.theme=(?:system\\.)?(light|dark)(?:;|$)`).exec(document.cookie);
 if (kept) document.documentElement.dataset.theme = kept[1];
 // the browser takes its time to open them: now, while the portal's script is still on its way
 try {
