@@ -43,6 +43,14 @@ describe("createPortalRouter", () => {
     },
   );
 
+  it.each(["//", "//evil.example/x?a=1#b", "//javascript:alert(1)", "///"])(
+    "[SEC-02] starts at the login page at %s, which browsers resolve to another host",
+    (path) => {
+      expect(startAt(`${window.location.origin}${path}`)).toBe("/");
+      expect(window.location.href).toBe(`${window.location.origin}/`);
+    },
+  );
+
   it("keeps a customer at the requested address", () => {
     page.sessionStorage.write({ session: aSession(), deadline: Date.now() + 600_000 });
     expect(startAt("/invoice?pay=all")).toBe("/invoice?pay=all");

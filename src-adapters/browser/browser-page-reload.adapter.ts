@@ -37,7 +37,7 @@ export class BrowserPageReloadAdapter implements PageReloadPort {
     }
     this.#write(CARRIED_KEY, carry);
     this.#isLeaving = true;
-    this.#page.location.assign(target);
+    this.#page.location.assign(pathOf(target));
     return true;
   }
 
@@ -63,4 +63,9 @@ export class BrowserPageReloadAdapter implements PageReloadPort {
       return false;
     }
   }
+}
+
+/** Returns `target` as a path with one slash: browsers resolve `//host`, `/\host` and `host:` to another origin. */
+function pathOf(target: string): string {
+  return `/${target.replace(/^[/\\\s]+/, "")}`;
 }
