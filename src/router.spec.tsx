@@ -28,7 +28,7 @@ describe("createPortalRouter", () => {
     (address) => {
       expect(startAt(address)).toBe("/");
       expect(window.location.pathname).toBe("/");
-      expect(takeReturnTarget(page.returnAddress)).toBe(address);
+      expect(takeReturnTarget(page.returnAddress, aSession())).toBe(address);
     },
   );
 

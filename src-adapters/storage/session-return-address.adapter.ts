@@ -1,6 +1,7 @@
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 
 const KEY = "ebok.return";
+const OWNER_KEY = "ebok.return.owner";
 
 /**
  * Prefix that each `take` adds to the address: one mark means taken, more marks mean that later logins found it taken.
@@ -17,40 +18,52 @@ export class SessionReturnAddressAdapter implements ReturnAddressPort {
   }
 
   keep(address: string): void {
-    this.#write(address);
+    this.#write(KEY, address);
   }
 
-  take(): string | undefined {
-    const stored = this.#read();
+  setOwner(owner: string): void {
+    const former = this.#read(OWNER_KEY);
+    if (former !== "" && former !== owner) this.#remove(KEY);
+    this.#write(OWNER_KEY, owner);
+  }
+
+  take(owner: string): string | undefined {
+    this.setOwner(owner);
+    const stored = this.#read(KEY);
     if (stored === "") return undefined;
-    this.#write(TAKEN + stored);
+    this.#write(KEY, TAKEN + stored);
     return stored.startsWith(TAKEN) ? undefined : stored;
   }
 
   taken(): string | undefined {
-    const stored = this.#read();
+    const stored = this.#read(KEY);
     return stored.startsWith(`${TAKEN}/`) ? stored.slice(TAKEN.length) : undefined;
   }
 
   forget(): void {
+    this.#remove(KEY);
+    this.#remove(OWNER_KEY);
+  }
+
+  #remove(key: string): void {
     try {
-      this.#open().removeItem(KEY);
+      this.#open().removeItem(key);
     } catch {
       // Without storage no address was stored.
     }
   }
 
-  #read(): string {
+  #read(key: string): string {
     try {
-      return this.#open().getItem(KEY) ?? "";
+      return this.#open().getItem(key) ?? "";
     } catch {
       return "";
     }
   }
 
-  #write(text: string): void {
+  #write(key: string, text: string): void {
     try {
-      this.#open().setItem(KEY, text);
+      this.#open().setItem(key, text);
     } catch {
       // Storage is denied or full: the login leads to the start page.
     }

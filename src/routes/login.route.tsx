@@ -73,7 +73,7 @@ export function LoginRoute({
       openSession: (session) => {
         enteredLogin.value = "";
         app.openSession(session);
-        void navigate(takeReturnTarget(returnAddress) ?? pathTo("index"), { replace: true });
+        void navigate(takeReturnTarget(returnAddress, session) ?? pathTo("index"), { replace: true });
       },
       endUnusedSession: (session) => app.endUnusedSession(session),
     };
