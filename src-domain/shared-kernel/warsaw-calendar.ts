@@ -33,16 +33,12 @@ function isWarsawDate(text: string): text is WarsawDate {
 }
 
 /**
- * First and last year that the portal reads. Systems write `31-12-9999` for "without an end" and `01-01-0001` for "never";
- * a calendar that adds months to such a day leaves the years of four digits.
+ * Returns true for the years 1900 to 2199, which the portal reads. Systems write `31-12-9999` for "without an end" and
+ * `01-01-0001` for "never"; a calendar that adds months to such a day leaves the years of four digits.
  */
-const FIRST_YEAR = "1900";
-const LAST_YEAR = "2199";
+const isReadableYear = (year: number): boolean => year >= 1900 && year < 2200;
 
-const isReadableYear = (text: string): boolean => text.slice(0, 4) >= FIRST_YEAR && text.slice(0, 4) <= LAST_YEAR;
-
-const FIRST_INSTANT = Date.parse(`${FIRST_YEAR}-01-01T00:00Z`);
-const LAST_INSTANT = Date.parse(`${LAST_YEAR}-12-31T00:00Z`);
+const yearNumberOf = (date: WarsawDate | WarsawMonth): number => Number(date.slice(0, 4));
 
 function isWarsawMonth(text: string): text is WarsawMonth {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
@@ -53,15 +49,9 @@ export function warsawDate(text: string): WarsawDate | undefined {
   return isWarsawDate(text) ? text : undefined;
 }
 
-/** Returns true for a day `DD-MM-YYYY` after the last year that the portal reads: the end of what has no end. */
-export function isEndlessDay(text: string): boolean {
-  const day = text.split("-").toReversed().join("-");
-  return isWarsawDate(day) && day.slice(0, 4) > LAST_YEAR;
-}
-
 /** Returns true for an instant that has a day and a time: of the years 1900 to 2199. */
 export function isReadableInstant(instant: number): boolean {
-  return instant >= FIRST_INSTANT && instant < LAST_INSTANT;
+  return isReadableYear(new Date(instant).getUTCFullYear());
 }
 
 /** Returns the day in Warsaw at `instant`, independent of the device's time zone (I18N-02). */
@@ -91,12 +81,18 @@ export function parsePolishDate(text: string): WarsawDate | undefined {
 /** Parses a day of the wire, `DD-MM-YYYY` in a year from 1900 to 2199. */
 export function parseWireDay(text: string): WarsawDate | undefined {
   const day = parsePolishDate(text);
-  return day !== undefined && isReadableYear(day) ? day : undefined;
+  return day !== undefined && isReadableYear(yearNumberOf(day)) ? day : undefined;
+}
+
+/** Returns true for a day `DD-MM-YYYY` after the years that the portal reads: the end of what has no end. */
+export function isEndlessDay(text: string): boolean {
+  const day = parsePolishDate(text);
+  return day !== undefined && yearNumberOf(day) >= 2200;
 }
 
 /** Parses a month of the wire, `YYYY-MM` in a year from 1900 to 2199. */
 export function parseWireMonth(text: string): WarsawMonth | undefined {
-  return isWarsawMonth(text) && isReadableYear(text) ? text : undefined;
+  return isWarsawMonth(text) && isReadableYear(yearNumberOf(text)) ? text : undefined;
 }
 
 /** Formats a day as `DD-MM-YYYY`. */

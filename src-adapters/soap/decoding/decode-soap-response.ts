@@ -13,26 +13,16 @@ export const LARGE_RESPONSE_BYTES = 300_000;
 const ENVELOPE_BEGINS = /^<(?:\?xml|(?:[\w.-]+:)?Envelope)/;
 const ENVELOPE_ENDS = /<\/(?:[\w.-]+:)?Envelope\s*>\s*$/;
 
-/** Sections whose content is no markup, by their begin. */
-const OPAQUE_SECTIONS = [
-  { begin: "<!--", end: "-->" },
-  { begin: "<![CDATA[", end: "]]>" },
-] as const;
-
-const DOCTYPE = "<!doctype";
-
 /**
  * Returns true if the source has a document type outside comments and CDATA sections, in any case: HTML writes it in
  * lower case. Reads the source once: a section without an end is not well-formed, and nothing after it is searched.
  */
 function hasDoctype(source: string): boolean {
-  let at = source.indexOf("<!");
-  while (at !== -1) {
-    const section = OPAQUE_SECTIONS.find(({ begin }) => source.startsWith(begin, at));
-    if (section === undefined && source.slice(at, at + DOCTYPE.length).toLowerCase() === DOCTYPE) return true;
-    const end = section === undefined ? at : source.indexOf(section.end, at + section.begin.length);
-    if (end === -1) return false;
-    at = source.indexOf("<!", end + 2);
+  for (let at = source.indexOf("<!"); at !== -1; at = source.indexOf("<!", at)) {
+    const end = source.startsWith("--", at + 2) ? "-->" : source.startsWith("[CDATA[", at + 2) ? "]]>" : "";
+    if (/^doctype/i.test(source.slice(at + 2, at + 9))) return true;
+    at = source.indexOf(end, at + 4);
+    if (at === -1) return false;
   }
   return false;
 }

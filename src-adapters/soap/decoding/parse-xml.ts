@@ -1,5 +1,5 @@
 import { XMLParser } from "fast-xml-parser";
-import { isKnownNamespace, XML_DECLARATION } from "./known-namespaces.ts";
+import { KNOWN_NAMESPACES, XML_DECLARATION } from "./known-namespaces.ts";
 import { unescapeXml } from "./xml-text.ts";
 
 /** Element of a response in a namespace that the portal reads. Names are values, never keys, so no name can reach an object's prototype. */
@@ -63,25 +63,22 @@ const DECLARED_PREFIX = /^@xmlns(?::(.+))?$/;
 
 /** Returns the bindings in force at an element with these attributes. */
 function bindingsAt(attributes: unknown, outer: Bindings): Bindings {
-  if (!isNode(attributes)) return outer;
-  const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
-    const found = DECLARED_PREFIX.exec(name);
-    return found === null ? [] : [[found[1] ?? "", String(value)]];
-  });
-  return declared.length === 0 ? outer : new Map([...outer, ...declared]);
+  let bindings = outer;
+  if (!isNode(attributes)) return bindings;
+  for (const name in attributes) {
+    const declared = DECLARED_PREFIX.exec(name);
+    if (declared !== null) bindings = new Map([...bindings, [declared[1] ?? "", String(attributes[name])]]);
+  }
+  return bindings;
 }
 
-/** Returns the namespace of a name. Throws for a prefix that is not declared. */
-function namespaceOf(prefix: string, bindings: Bindings): string {
-  const namespace = bindings.get(prefix);
-  if (namespace === undefined && prefix !== "") throw new UnreadableXml("unbound prefix");
-  return namespace ?? "";
-}
+/** Name of an element of a foreign namespace. The document itself has it too. */
+const NO_NAME = "";
 
-function elementOf(qualifiedName: string, content: unknown, bindings: Bindings): XmlElement | undefined {
+function elementOf(qualifiedName: string, content: unknown, bindings: Bindings): XmlElement {
   const colon = qualifiedName.indexOf(":");
-  const prefix = colon === -1 ? "" : qualifiedName.slice(0, colon);
-  const isKnown = isKnownNamespace(namespaceOf(prefix, bindings));
+  const namespace = bindings.get(qualifiedName.slice(0, Math.max(0, colon)));
+  if (namespace === undefined) throw new UnreadableXml("unbound prefix");
   let text = "";
   const children: XmlElement[] = [];
   for (const node of Array.isArray(content) ? content : []) {
@@ -92,20 +89,13 @@ function elementOf(qualifiedName: string, content: unknown, bindings: Bindings):
       if (key === TEXT) text += String(node[key]);
       else if (key !== ATTRIBUTES && key.startsWith(MARK)) {
         const child = elementOf(key.slice(MARK.length), node[key], inner);
-        if (child !== undefined) children.push(child);
+        // A foreign root stays: it is a document, but no response.
+        if (child.name !== NO_NAME || qualifiedName === NO_NAME) children.push(child);
       }
     }
   }
-  return isKnown ? { name: qualifiedName.slice(colon + 1), text, children } : undefined;
+  return { name: KNOWN_NAMESPACES.includes(namespace) ? qualifiedName.slice(colon + 1) : NO_NAME, text, children };
 }
-
-const NO_BINDINGS: Bindings = new Map();
-
-const hasElement = (nodes: unknown): boolean =>
-  Array.isArray(nodes) && nodes.some((node) => isNode(node) && Object.keys(node).some((key) => key !== TEXT));
-
-/** Root in place of one of a foreign namespace. */
-const FOREIGN_ROOT: XmlElement = { name: "", text: "", children: [] };
 
 /**
  * Parses a document and returns its root element without the elements of foreign namespaces; `undefined` if it is not
@@ -114,9 +104,7 @@ const FOREIGN_ROOT: XmlElement = { name: "", text: "", children: [] };
 export function parseXml(source: string): XmlElement | undefined {
   if (source.startsWith("<?xml") && !XML_DECLARATION.test(source)) return undefined;
   try {
-    const nodes: unknown = parser.parse(source, true);
-    const root = elementOf("", nodes, NO_BINDINGS)?.children[0];
-    return root ?? (hasElement(nodes) ? FOREIGN_ROOT : undefined);
+    return elementOf(NO_NAME, parser.parse(source, true), new Map([["", ""]])).children[0];
   } catch {
     return undefined;
   }

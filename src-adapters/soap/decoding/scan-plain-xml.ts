@@ -1,4 +1,4 @@
-import { isKnownNamespace, XML_DECLARATION } from "./known-namespaces.ts";
+import { KNOWN_NAMESPACES, XML_DECLARATION } from "./known-namespaces.ts";
 import { unescapeXml } from "./xml-text.ts";
 import { TreePacker, type PackedTree } from "./packed-tree.ts";
 
@@ -79,7 +79,7 @@ export function scanPlainXml(source: string): PackedTree | undefined {
     const { prefix, name, ends, declares } = tag;
     const inner = declares === undefined ? bindings : new Map([...bindings, [declares.prefix, declares.namespace]]);
     const namespace = inner.get(prefix);
-    if (namespace === undefined || !isKnownNamespace(namespace)) return undefined;
+    if (namespace === undefined || !KNOWN_NAMESPACES.includes(namespace)) return undefined;
     if (open.length === 0) roots += 1;
     packer.open(name);
     if (ends === "") packer.close();
