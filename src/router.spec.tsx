@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { takeReturnTarget } from "#domain/navigation/index.ts";
+import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { createPageServices } from "./container/page.module.ts";
 import { createPortalRouter } from "./router.tsx";
 
@@ -28,7 +29,7 @@ describe("createPortalRouter", () => {
     (address) => {
       expect(startAt(address)).toBe("/");
       expect(window.location.pathname).toBe("/");
-      expect(takeReturnTarget(page.returnAddress, aSession())).toBe(address);
+      expect(takeReturnTarget(new SessionReturnAddressAdapter(() => window.sessionStorage), aSession())).toBe(address);
     },
   );
 

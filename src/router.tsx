@@ -10,19 +10,12 @@ import { portalRouter } from "./routes/portal-router.tsx";
 /** Creates the portal's router over the address bar of this window. */
 export function createPortalRouter(configuration: Configuration, page: PageServices): ReturnType<typeof portalRouter> {
   const dependencies = createRouterDependencies(configuration, page);
-  leaveForeignPath();
+  // Browsers and the router resolve the path of `https://portal//host/x` to another host.
+  if (window.location.pathname.startsWith("//")) window.history.replaceState(null, "", pathTo("login"));
   leadGuestToLogin(dependencies);
   const router = portalRouter(createBrowserRouter, window.location.pathname, dependencies);
   page.navigationHistory.follow(router);
   return router;
-}
-
-/**
- * Leads to `/` from an address such as `https://portal//host/x` before the router starts: browsers and the router resolve
- * its path to another host.
- */
-function leaveForeignPath(): void {
-  if (window.location.pathname.startsWith("//")) window.history.replaceState(null, "", pathTo("login"));
 }
 
 /**

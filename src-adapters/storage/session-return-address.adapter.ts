@@ -1,6 +1,6 @@
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
+import { RETURN_ADDRESS_KEY, storeReturnAddress } from "./store-return-address.ts";
 
-const KEY = "ebok.return";
 const OWNER_KEY = "ebok.return.owner";
 
 /**
@@ -18,54 +18,47 @@ export class SessionReturnAddressAdapter implements ReturnAddressPort {
   }
 
   keep(address: string): void {
-    this.#write(KEY, address);
+    storeReturnAddress(this.#open, address);
   }
 
   setOwner(owner: string): void {
-    const former = this.#read(OWNER_KEY);
-    if (former !== "" && former !== owner) this.#remove(KEY);
+    if (![owner, ""].includes(this.#read(OWNER_KEY))) this.#write(RETURN_ADDRESS_KEY, "");
     this.#write(OWNER_KEY, owner);
   }
 
   take(owner: string): string | undefined {
     this.setOwner(owner);
-    const stored = this.#read(KEY);
+    const stored = this.#read(RETURN_ADDRESS_KEY);
     if (stored === "") return undefined;
-    this.#write(KEY, TAKEN + stored);
+    this.#write(RETURN_ADDRESS_KEY, TAKEN + stored);
     return stored.startsWith(TAKEN) ? undefined : stored;
   }
 
   taken(): string | undefined {
-    const stored = this.#read(KEY);
+    const stored = this.#read(RETURN_ADDRESS_KEY);
     return stored.startsWith(`${TAKEN}/`) ? stored.slice(TAKEN.length) : undefined;
   }
 
   forget(): void {
-    this.#remove(KEY);
-    this.#remove(OWNER_KEY);
-  }
-
-  #remove(key: string): void {
-    try {
-      this.#open().removeItem(key);
-    } catch {
-      // Without storage no address was stored.
-    }
+    this.#write(RETURN_ADDRESS_KEY, "");
+    this.#write(OWNER_KEY, "");
   }
 
   #read(key: string): string {
-    try {
-      return this.#open().getItem(key) ?? "";
-    } catch {
-      return "";
-    }
+    return this.#try((storage) => storage.getItem(key)) ?? "";
   }
 
+  /** Without a text, removes the key. */
   #write(key: string, text: string): void {
+    this.#try((storage) => (text === "" ? storage.removeItem(key) : storage.setItem(key, text)));
+  }
+
+  /** Storage is denied or full: the login leads to the start page. */
+  #try<Value>(use: (storage: Storage) => Value): Value | undefined {
     try {
-      this.#open().setItem(key, text);
+      return use(this.#open());
     } catch {
-      // Storage is denied or full: the login leads to the start page.
+      return undefined;
     }
   }
 }

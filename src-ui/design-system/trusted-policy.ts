@@ -1,11 +1,11 @@
-function hasTrustedTypes<Policy>(
-  scope: object,
-): scope is { readonly trustedTypes: { createPolicy(name: string, rules: object): Policy } } {
-  return "trustedTypes" in scope;
+declare global {
+  interface Window {
+    /** Missing in a browser without Trusted Types. */
+    readonly trustedTypes?: { createPolicy<Policy>(name: string, rules: object): Policy };
+  }
 }
 
 /** Creates a policy of the `trusted-types` directive; `undefined` in a browser without Trusted Types. */
 export function createTrustedPolicy<Policy>(name: string, rules: object): Policy | undefined {
-  const scope: object = globalThis;
-  return hasTrustedTypes<Policy>(scope) ? scope.trustedTypes.createPolicy(name, rules) : undefined;
+  return window.trustedTypes?.createPolicy(name, rules);
 }

@@ -21,6 +21,8 @@ export interface LoginServices {
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly network: ConnectivityStore;
   readonly clock: ClockPort;
+  /** Returns the address to open after the login of this session, once; `undefined` without one. */
+  readonly takeReturnTarget: (session: UserSession) => string | undefined;
   /** Ports for registration and password reset. Rejects when their code cannot be loaded. */
   readonly accountAccess: () => Promise<AccountAccessPorts>;
   /** Rejects when the code of the tracker cannot be loaded. */

@@ -237,13 +237,7 @@ function portalRoutes(
       handle: "login",
       loader: guard("login", () => Promise.resolve({ contexts: [] })),
       element: (
-        <LoginRoute
-          openPortal={openPortal}
-          returnAddress={returnAddress}
-          reload={reload}
-          reportError={reportError}
-          enteredLogin={enteredLogin}
-        />
+        <LoginRoute openPortal={openPortal} reload={reload} reportError={reportError} enteredLogin={enteredLogin} />
       ),
     },
     others,
