@@ -17,7 +17,7 @@ beforeAll(installNativeDialog);
 afterEach(cleanup);
 
 /** Frames in a usual run; `npm run proof` tries 10,000. */
-const USUAL_RUNS = 60;
+const USUAL_RUNS = 30;
 
 const message = (place: number, changes: object = {}) => ({
   id: `m-${place}`,
