@@ -49,8 +49,17 @@ const FRAMES: readonly unknown[] = [
 ];
 
 const frame = fc
-  .tuple(fc.constantFrom(...FRAMES), hostileJson, fc.nat(30))
-  .map(([valid, value, place]) => JSON.stringify(withHostileValue(valid, value, place)));
+  .tuple(fc.constantFrom(...FRAMES), fc.record({ choice: fc.nat(1_000), other: hostileJson }), fc.nat(30))
+  .map(([valid, replacement, place]) => JSON.stringify(withHostileValue(valid, replacement, place)));
+
+/** Frames that once took the page away. */
+const FOUND = [
+  { type: "IMG_MESSAGE", data: message(2, { data: "https://cdn.example:99999/x.png" }) },
+  { type: "IMG_MESSAGE", data: message(2, { data: "https://xn--a/x.png" }) },
+  { type: "URL_MESSAGE", data: message(2, { data: "http://472.314.470.462/" }) },
+  { type: "NEW_MESSAGE", data: message(2, { date: "9999-12-31T23:59:59Z" }) },
+  { type: "HISTORY_LIST", data: { chats: [{ ...FORMER[0], date: "9999-12-31T23:59:59Z" }] } },
+];
 
 async function openConversation() {
   const tab = openChatTab();
@@ -95,6 +104,6 @@ it("[SEC-06] lets one hostile value in a chat frame spoil at most its bubble, an
       expect(caught.length).toBeLessThanOrEqual(1);
       cleanup();
     }),
-    { numRuns: modelRuns() ?? USUAL_RUNS },
+    { numRuns: modelRuns() ?? USUAL_RUNS, examples: FOUND.map((found) => [JSON.stringify(found)]) },
   );
 });

@@ -120,12 +120,32 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
+/** Hostile values for a field of this kind: every day for a day, every address for an address, otherwise any. */
+function fittingValues(found: unknown): readonly unknown[] | undefined {
+  if (typeof found !== "string") return undefined;
+  if (/^\d{2}-\d{2}-\d{4}$|^\d{4}-\d{2}/.test(found)) return DATES;
+  if (/^https?:|^\//.test(found)) return ADDRESSES;
+  return /^-?\d+(?:\.\d+)?$/.test(found) ? NUMBERS : undefined;
+}
+
+/** What replaces a value: half of the choices fit its kind, the others are `other`. */
+export interface Replacement {
+  readonly choice: number;
+  readonly other: unknown;
+}
+
+/** Returns the hostile value for a field that holds `found`. */
+export function replaceValue(found: unknown, { choice, other }: Replacement): unknown {
+  const fitting = fittingValues(found);
+  return fitting === undefined || choice % 2 === 0 ? other : fitting[((choice - 1) / 2) % fitting.length];
+}
+
 /** JSON document with the value at one of its leaves, branches or keys replaced. */
-export function withHostileValue(document: unknown, value: unknown, place: number): unknown {
+export function withHostileValue(document: unknown, replacement: Replacement, place: number): unknown {
   const count = countPlaces(document);
   let left = place % count;
   const replace = (node: unknown): unknown => {
-    if (left-- === 0) return value;
+    if (left-- === 0) return replaceValue(node, replacement);
     if (Array.isArray(node)) return node.map(replace);
     if (typeof node !== "object" || node === null) return node;
     return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, replace(child)]));
