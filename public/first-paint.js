@@ -1,11 +1,10 @@
-const kept = /(?:^|;\s*)ebok\.theme=(?:system\.)?(light|dark)(?:;|$)/.exec(document.cookie);
-if (kept) document.documentElement.dataset.theme = kept[1];
-// the browser takes its time to open them: now, while the portal's script is still on its way
+const prefix = location.protocol === "https:" ? "__Host-" : "";
+const kept = RegExp(`(^|; *)${prefix}ebok\\.theme=(system\\.)?(light|dark)(;|$)`).exec(document.cookie);
+if (kept) document.documentElement.dataset.theme = kept[3];
 try {
   localStorage.getItem("");
   sessionStorage.getItem("");
 } catch {
-  /* forbidden: the portal does without */
 }
 addEventListener(
   "error",

@@ -1,3 +1,6 @@
+// First, so that no other script takes the names of the Trusted Types policies.
+import "./boot/worker-url.ts";
+import "#ui/design-system/safe-html/html-policy.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { takeReturnTarget } from "#domain/navigation/index.ts";
+import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { createPageServices } from "./container/page.module.ts";
 import { createPortalRouter } from "./router.tsx";
 
@@ -28,7 +29,7 @@ describe("createPortalRouter", () => {
     (address) => {
       expect(startAt(address)).toBe("/");
       expect(window.location.pathname).toBe("/");
-      expect(takeReturnTarget(page.returnAddress)).toBe(address);
+      expect(takeReturnTarget(new SessionReturnAddressAdapter(() => window.sessionStorage), aSession())).toBe(address);
     },
   );
 
@@ -40,6 +41,14 @@ describe("createPortalRouter", () => {
     "[ROUTE-04] keeps a guest at %s",
     (address) => {
       expect(startAt(address)).toBe(address);
+    },
+  );
+
+  it.each(["//", "//evil.example/x?a=1#b", "//javascript:alert(1)", "///"])(
+    "[SEC-02] starts at the login page at %s, which browsers resolve to another host",
+    (path) => {
+      expect(startAt(`${window.location.origin}${path}`)).toBe("/");
+      expect(window.location.href).toBe(`${window.location.origin}/`);
     },
   );
 

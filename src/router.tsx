@@ -10,6 +10,8 @@ import { portalRouter } from "./routes/portal-router.tsx";
 /** Creates the portal's router over the address bar of this window. */
 export function createPortalRouter(configuration: Configuration, page: PageServices): ReturnType<typeof portalRouter> {
   const dependencies = createRouterDependencies(configuration, page);
+  // Browsers and the router resolve the path of `https://portal//host/x` to another host.
+  if (window.location.pathname.startsWith("//")) window.history.replaceState(null, "", pathTo("login"));
   leadGuestToLogin(dependencies);
   const router = portalRouter(createBrowserRouter, window.location.pathname, dependencies);
   page.navigationHistory.follow(router);

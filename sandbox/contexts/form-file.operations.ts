@@ -7,14 +7,20 @@ const MEGABYTE = 1_000_000;
 const MAX_PIECE_BYTES = 150_000;
 const WRONG_FILE: JsonRecord = { errorCode: "WRONG_FILE" };
 
-/** First bytes of the accepted file types: pdf, jpg, png, heic and webp. */
-const FILE_SIGNATURES: readonly RegExp[] = [
-  /^25504446/,
-  /^ffd8ff/,
-  /^89504e470d0a1a0a/,
-  /^.{8}66747970(68656963|68656978|6d696631|68657663|6d736631)/,
-  /^52494646.{8}57454250/,
+/** Accepted file types: first bytes, and the endings of their names. */
+const FILE_TYPES: readonly { readonly signature: RegExp; readonly name: RegExp }[] = [
+  { signature: /^25504446/, name: /\.pdf$/i },
+  { signature: /^ffd8ff/, name: /\.jpe?g$/i },
+  { signature: /^89504e470d0a1a0a/, name: /\.png$/i },
+  { signature: /^.{8}66747970(68656963|68656978|6d696631|68657663|6d736631)/, name: /\.hei[cf]$/i },
+  { signature: /^52494646.{8}57454250/, name: /\.webp$/i },
 ];
+
+/** Returns true if the name has no path and the ending of the content. */
+function isNamedByContent(name: string, content: Buffer): boolean {
+  const start = content.subarray(0, 16).toString("hex");
+  return !/[/\\]/.test(name) && FILE_TYPES.some((type) => type.signature.test(start) && type.name.test(name));
+}
 
 /** Uploaded file of an account, complete or in progress. */
 export interface ArrivedFile {
@@ -61,11 +67,7 @@ export const FORM_FILE_OPERATIONS: Readonly<Record<string, Operation>> = {
         return WRONG_FILE;
       if (position !== received) return { received };
       if (position + content.length > size) return WRONG_FILE;
-      if (
-        position === 0 &&
-        !FILE_SIGNATURES.some((beginning) => beginning.test(content.subarray(0, 16).toString("hex")))
-      )
-        return WRONG_FILE;
+      if (position === 0 && !isNamedByContent(request.text("fileName"), content)) return WRONG_FILE;
       if (known === undefined)
         db.prepare("INSERT INTO form_file VALUES (?, ?, ?, ?)").run(account, fileId, request.text("fileName"), size);
       db.prepare("INSERT INTO form_file_piece VALUES (?, ?, ?, ?)").run(account, fileId, position, content);

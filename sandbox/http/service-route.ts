@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
 import { executeOnce } from "../contexts/execute-once.ts";
 import type { OperationCall, RequestDevice, Operation } from "../contexts/operation.ts";
 import { operationNamed } from "../contexts/operations.ts";
@@ -15,6 +14,7 @@ import { deviceNameOf } from "./device-name-of.ts";
 import { createFaultyReply, injectedResultOf, delayByFault } from "./fault-reply.ts";
 import type { CallMetrics, ServiceCallOutcome } from "./call-metrics.ts";
 import type { AppEnv } from "./request-tenant.ts";
+import { readTrustedDeviceCookie, setTrustedDeviceCookie } from "./trusted-device-cookie.ts";
 
 const XML = "text/xml; charset=utf-8";
 
@@ -70,25 +70,15 @@ function originOf(context: Context<AppEnv>): string {
   return `${context.req.header("x-forwarded-proto") === "https" ? "https:" : protocol}//${host}`;
 }
 
-const DEVICE_COOKIE = "ebok.device";
-/** Lifetime of cookies: six months (NAV-15). */
-const COOKIE_SECONDS = 180 * 24 * 3600;
-
-/** Returns the device of the request. Its token is HttpOnly and same-site. */
+/** Returns the device of the request. */
 function deviceOf(context: Context<AppEnv>): RequestDevice {
+  const isSecure = originOf(context).startsWith("https:");
   return {
     get token() {
-      return getCookie(context, DEVICE_COOKIE);
+      return readTrustedDeviceCookie(context, isSecure);
     },
     name: deviceNameOf(context.req.header("user-agent") ?? ""),
-    rememberToken: (token) =>
-      setCookie(context, DEVICE_COOKIE, token, {
-        httpOnly: true,
-        sameSite: "Strict",
-        secure: originOf(context).startsWith("https:"),
-        path: "/",
-        maxAge: COOKIE_SECONDS,
-      }),
+    rememberToken: (token) => setTrustedDeviceCookie(context, isSecure, token),
   };
 }
 

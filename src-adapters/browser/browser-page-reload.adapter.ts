@@ -37,7 +37,8 @@ export class BrowserPageReloadAdapter implements PageReloadPort {
     }
     this.#write(CARRIED_KEY, carry);
     this.#isLeaving = true;
-    this.#page.location.assign(target);
+    // Browsers resolve `//host`, `/\host` and `host:` to another origin.
+    this.#page.location.assign(`/${target.replace(/^[/\\\s]+/, "")}`);
     return true;
   }
 
@@ -47,20 +48,24 @@ export class BrowserPageReloadAdapter implements PageReloadPort {
   }
 
   #read(key: string): string | undefined {
-    try {
-      return this.#page.sessionStorage.getItem(key) ?? undefined;
-    } catch {
-      return undefined;
-    }
+    return this.#try((storage) => storage.getItem(key) ?? undefined);
   }
 
+  /** Returns false if the browser denies the storage. */
   #write(key: string, value: string | undefined): boolean {
-    try {
-      if (value === undefined) this.#page.sessionStorage.removeItem(key);
-      else this.#page.sessionStorage.setItem(key, value);
+    const isWritten = this.#try((storage) => {
+      if (value === undefined) storage.removeItem(key);
+      else storage.setItem(key, value);
       return true;
+    });
+    return isWritten === true;
+  }
+
+  #try<Value>(use: (storage: ReloadablePage["sessionStorage"]) => Value): Value | undefined {
+    try {
+      return use(this.#page.sessionStorage);
     } catch {
-      return false;
+      return undefined;
     }
   }
 }

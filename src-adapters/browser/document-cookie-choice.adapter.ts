@@ -2,11 +2,9 @@ import { BehaviorSubject, distinctUntilChanged, fromEvent, map, merge } from "rx
 import type { Observable } from "rxjs";
 import { parseCookieChoice } from "#domain/cookies/index.ts";
 import type { CookieChoice, CookieChoicePort } from "#domain/cookies/index.ts";
+import { readPortalCookie, writePortalCookie } from "./portal-cookie.ts";
 
 const COOKIE_NAME = "ebok.cookies";
-
-/** Maximum lifetime of a cookie of the portal (NAV-15), in s. */
-const SIX_MONTHS_S = 183 * 24 * 60 * 60;
 
 /**
  * Stores the choice in a cookie of this document. Browsers send no event for a changed cookie, so a change in another
@@ -27,13 +25,11 @@ export class DocumentCookieChoiceAdapter implements CookieChoicePort {
   }
 
   current(): CookieChoice | undefined {
-    const cookies = this.#document.cookie.split(";").map((cookie) => cookie.trim().split("="));
-    return parseCookieChoice(cookies.find(([name]) => name === COOKIE_NAME)?.[1]) ?? this.#decided.value;
+    return parseCookieChoice(readPortalCookie(this.#document, COOKIE_NAME)) ?? this.#decided.value;
   }
 
   decide(choice: CookieChoice): void {
-    const secure = this.#document.location.protocol === "https:" ? "; Secure" : "";
-    this.#document.cookie = `${COOKIE_NAME}=${choice}; Max-Age=${SIX_MONTHS_S}; Path=/; SameSite=Lax${secure}`;
+    writePortalCookie(this.#document, COOKIE_NAME, choice);
     this.#decided.next(choice);
   }
 }

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Theme } from "#domain/theme/index.ts";
 import { DocumentThemeAdapter } from "./document-theme.adapter.ts";
-import { readThemeCookie, formatThemeCookie } from "./theme-cookie.ts";
 
 /** Creates a device with a preference that the test changes. */
 function device(matches: boolean): { prefer(dark: boolean): void } {
@@ -31,15 +30,9 @@ describe("DocumentThemeAdapter", () => {
     }
   });
 
-  it("(part of THEME-02) stores the theme choice for six months, for all pages of this site only", () => {
-    expect(formatThemeCookie("dark", false)).toBe("ebok.theme=dark; Max-Age=15811200; Path=/; SameSite=Lax");
-    expect(formatThemeCookie("dark", true)).toContain("; Secure");
-  });
-
-  it("reads the theme cookie among others and ignores an unknown theme", () => {
-    expect(readThemeCookie("a=1; ebok.theme=dark; b=2")).toBe("dark");
-    expect(readThemeCookie("xebok.theme=dark; ebok.theme=purple")).toBe("system");
-    expect(readThemeCookie("")).toBe("system");
+  it("ignores an unknown theme", () => {
+    document.cookie = "ebok.theme=purple; Path=/";
+    expect(new DocumentThemeAdapter(window).readChoice()).toBe("system");
   });
 
   it("applies a theme at once and removes the attribute for `system`", () => {

@@ -1,7 +1,10 @@
 import { defer, distinctUntilChanged, fromEvent, map, startWith } from "rxjs";
 import type { Observable } from "rxjs";
-import type { Theme, ThemeChoice, ThemePort } from "#domain/theme/index.ts";
-import { applyTheme, readThemeCookie, formatThemeCookie } from "./theme-cookie.ts";
+import { themeChoice, type Theme, type ThemeChoice, type ThemePort } from "#domain/theme/index.ts";
+import { readPortalCookie, writePortalCookie } from "./portal-cookie.ts";
+
+/** Also read by first-paint.js. */
+const COOKIE_NAME = "ebok.theme";
 
 /** Theme of this document: its cookie, the attribute of the root element, and the preference of the device. */
 export class DocumentThemeAdapter implements ThemePort {
@@ -21,19 +24,23 @@ export class DocumentThemeAdapter implements ThemePort {
   }
 
   readChoice(): ThemeChoice {
-    return readThemeCookie(this.#document.cookie);
+    return themeChoice(readPortalCookie(this.#document, COOKIE_NAME));
   }
 
   writeChoice(choice: ThemeChoice): void {
-    this.#document.cookie = formatThemeCookie(choice, this.#document.location.protocol === "https:");
+    writePortalCookie(this.#document, COOKIE_NAME, choice);
   }
 
+  /** With `system`, the style sheet follows the device. */
   apply(choice: ThemeChoice): void {
-    applyTheme(this.#document.documentElement, choice);
+    const { dataset } = this.#document.documentElement;
+    if (choice === "system") delete dataset["theme"];
+    else dataset["theme"] = choice;
   }
 
+  /** Also stores the theme that the app reported: first-paint.js uses it before the app responds again. */
   applyDeviceTheme(device: Theme): void {
-    applyTheme(this.#document.documentElement, device);
-    this.#document.cookie = formatThemeCookie(`system.${device}`, this.#document.location.protocol === "https:");
+    this.apply(device);
+    writePortalCookie(this.#document, COOKIE_NAME, `system.${device}`);
   }
 }

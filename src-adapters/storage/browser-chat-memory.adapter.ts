@@ -1,5 +1,6 @@
 import { filter, fromEvent, map, type Observable } from "rxjs";
 import type { ChatMemoryPort, UnfinishedChat, ChatWindow, StoredConversation, OwnMessage } from "#domain/chat/index.ts";
+import { isReadableInstant } from "#domain/shared-kernel/index.ts";
 import { CHAT_START_TOPICS } from "#domain/chat/frames.ts";
 import { CHAT_WINDOW_KEY as WINDOW_KEY } from "./local-chat-window-memory.adapter.ts";
 
@@ -144,6 +145,7 @@ function isOwnMessage(value: unknown): value is OwnMessage {
     typeof id === "string" &&
     typeof text === "string" &&
     typeof at === "number" &&
+    isReadableInstant(at) &&
     (sentAt === undefined || typeof sentAt === "number")
   );
 }

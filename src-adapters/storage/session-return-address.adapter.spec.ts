@@ -6,6 +6,7 @@ import { awkwardText } from "#test/mothers/text.mother.ts";
 import { SessionReturnAddressAdapter } from "./session-return-address.adapter.ts";
 
 const KEY = "ebok.return";
+const CUSTOMER = { userId: "u-1" };
 
 const returnAddress = new SessionReturnAddressAdapter(() => window.sessionStorage);
 
@@ -14,14 +15,14 @@ beforeEach(() => window.sessionStorage.clear());
 /** Returns the target of the login when storage holds `text`. */
 function taken(text: string): string | undefined {
   window.sessionStorage.setItem(KEY, text);
-  return takeReturnTarget(returnAddress);
+  return takeReturnTarget(returnAddress, CUSTOMER);
 }
 
 describe("return address after the login", () => {
   it("[GUARD-02] returns the requested address with its query after login, once", () => {
     returnAddress.keep("/invoice?pay=all");
-    expect(takeReturnTarget(returnAddress)).toBe("/invoice?pay=all");
-    expect(takeReturnTarget(returnAddress)).toBeUndefined();
+    expect(takeReturnTarget(returnAddress, CUSTOMER)).toBe("/invoice?pay=all");
+    expect(takeReturnTarget(returnAddress, CUSTOMER)).toBeUndefined();
   });
 
   it("[GUARD-02] forgets the return address when a page without a return is requested", () => {
@@ -35,7 +36,7 @@ describe("return address after the login", () => {
     ] as const) {
       returnAddress.keep("/invoice");
       returnAddress.keep(`${pathname}${search}`);
-      expect(takeReturnTarget(returnAddress)).toBeUndefined();
+      expect(takeReturnTarget(returnAddress, CUSTOMER)).toBeUndefined();
     }
   });
 
@@ -86,7 +87,7 @@ describe("return address after the login", () => {
       throw new DOMException("denied", "SecurityError");
     });
     returnAddress.keep("/invoice");
-    expect(takeReturnTarget(returnAddress)).toBeUndefined();
+    expect(takeReturnTarget(returnAddress, CUSTOMER)).toBeUndefined();
     expect(returnAddress.taken()).toBeUndefined();
     expect(() => returnAddress.forget()).not.toThrow();
     vi.restoreAllMocks();
@@ -96,9 +97,9 @@ describe("return address after the login", () => {
 describe("address taken by the login", () => {
   it("(part of ROUTE-11) returns to a partner's address after login and keeps its token", () => {
     returnAddress.keep("/player?ptoken=abc");
-    expect(takeReturnTarget(returnAddress)).toBe("/player?ptoken=abc");
+    expect(takeReturnTarget(returnAddress, CUSTOMER)).toBe("/player?ptoken=abc");
     expect(returnAddress.taken()).toBe("/player?ptoken=abc");
-    takeReturnTarget(returnAddress);
+    takeReturnTarget(returnAddress, CUSTOMER);
     expect(returnAddress.taken(), "after another login").toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
+import { RETURN_ADDRESS_KEY, storeReturnAddress } from "./store-return-address.ts";
 
-const KEY = "ebok.return";
+const OWNER_KEY = "ebok.return.owner";
 
 /**
  * Prefix that each `take` adds to the address: one mark means taken, more marks mean that later logins found it taken.
@@ -17,42 +18,47 @@ export class SessionReturnAddressAdapter implements ReturnAddressPort {
   }
 
   keep(address: string): void {
-    this.#write(address);
+    storeReturnAddress(this.#open, address);
   }
 
-  take(): string | undefined {
-    const stored = this.#read();
+  setOwner(owner: string): void {
+    if (![owner, ""].includes(this.#read(OWNER_KEY))) this.#write(RETURN_ADDRESS_KEY, "");
+    this.#write(OWNER_KEY, owner);
+  }
+
+  take(owner: string): string | undefined {
+    this.setOwner(owner);
+    const stored = this.#read(RETURN_ADDRESS_KEY);
     if (stored === "") return undefined;
-    this.#write(TAKEN + stored);
+    this.#write(RETURN_ADDRESS_KEY, TAKEN + stored);
     return stored.startsWith(TAKEN) ? undefined : stored;
   }
 
   taken(): string | undefined {
-    const stored = this.#read();
+    const stored = this.#read(RETURN_ADDRESS_KEY);
     return stored.startsWith(`${TAKEN}/`) ? stored.slice(TAKEN.length) : undefined;
   }
 
   forget(): void {
-    try {
-      this.#open().removeItem(KEY);
-    } catch {
-      // Without storage no address was stored.
-    }
+    this.#write(RETURN_ADDRESS_KEY, "");
+    this.#write(OWNER_KEY, "");
   }
 
-  #read(): string {
-    try {
-      return this.#open().getItem(KEY) ?? "";
-    } catch {
-      return "";
-    }
+  #read(key: string): string {
+    return this.#try((storage) => storage.getItem(key)) ?? "";
   }
 
-  #write(text: string): void {
+  /** Without a text, removes the key. */
+  #write(key: string, text: string): void {
+    this.#try((storage) => (text === "" ? storage.removeItem(key) : storage.setItem(key, text)));
+  }
+
+  /** Storage is denied or full: the login leads to the start page. */
+  #try<Value>(use: (storage: Storage) => Value): Value | undefined {
     try {
-      this.#open().setItem(KEY, text);
+      return use(this.#open());
     } catch {
-      // Storage is denied or full: the login leads to the start page.
+      return undefined;
     }
   }
 }

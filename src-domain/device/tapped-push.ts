@@ -3,8 +3,12 @@ import type { TappedPush } from "./device.ts";
 /** Placeholder for a missing param before an account: a path has no empty segment. */
 export const NO_PARAM = "-";
 
-/** Encodes one segment. `.` and `..`, also percent-encoded, would lead out of the handler and are replaced. */
-const part = (text: string): string => (/^\.{1,2}$/.test(text) ? NO_PARAM : encodeURIComponent(text));
+/**
+ * Encodes one segment. `.` and `..`, also percent-encoded, would lead out of the handler and are replaced, as are lone
+ * surrogates, which cannot be encoded.
+ */
+const part = (text: string): string =>
+  /^\.{1,2}$/.test(text) ? NO_PARAM : encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 
 /** Returns the path that a tapped notification opens (ROUTE-08). The route decides where it may lead (ROUTE-15). */
 export function pushPathOf({ route, param, context }: TappedPush): string {

@@ -27,6 +27,22 @@ describe("draft of a form", () => {
     expect(drafts.of("contact").read()).toBeUndefined();
   });
 
+  it("[SEC-04] stores no PESEL and no account number; keeps a request without a response whole", () => {
+    drafts.open(ANNA);
+    const draft = drafts.of("request");
+    draft.keep({ subject: "Zwrot", text: "PESEL 44051401359" });
+    expect([draft.read(), JSON.stringify([...port.stored.values()])]).toEqual([
+      { subject: "Zwrot" },
+      expect.not.stringContaining("44051401359"),
+    ]);
+    // The same content must be sent with the same key, or money could be paid twice.
+    const sent = { intentId: "i-1", values: { account: "61109010140000071219812874" } };
+    draft.saveUnanswered(sent);
+    expect(draft.unanswered()).toEqual(sent);
+    draft.saveUnanswered(undefined);
+    expect(JSON.stringify([...port.stored.values()])).not.toContain("6110901014");
+  });
+
   it("removes a form draft when no value is left", () => {
     drafts.open(ANNA);
     const draft = drafts.of("contact");

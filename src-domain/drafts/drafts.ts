@@ -1,8 +1,9 @@
 import type { ClockPort } from "../shared-kernel/index.ts";
 import type { DraftPort } from "./draft.port.ts";
+import { withoutSensitiveValues } from "./sensitive-values.ts";
 import { isDraftValid, type Draft, type DraftValues, type UnansweredRequest } from "./draft.ts";
 
-/** Draft of one form of one customer. */
+/** Draft of one form of one customer. It holds no sensitive values, except those of a request without a response. */
 export interface FormDraft {
   /** Returns the stored values; `undefined` without a draft or after its lifetime. */
   read(): DraftValues | undefined;
@@ -69,7 +70,7 @@ export class Drafts {
     };
     return {
       read: () => stored()?.values,
-      keep: (values) => write(values, stored()?.unanswered),
+      keep: (values) => write(withoutSensitiveValues(values), stored()?.unanswered),
       unanswered: () => stored()?.unanswered,
       saveUnanswered: (sent) => write(stored()?.values ?? {}, sent),
       drop: () => {

@@ -48,8 +48,11 @@ export function returnTarget(pathname: string, search: string): string | undefin
   return `${pathname}${query}`;
 }
 
-/** Takes the stored address to open after this login, once; `undefined` without a valid one. */
-export function takeReturnTarget(returnAddress: Pick<ReturnAddressPort, "take">): string | undefined {
-  const [pathname = "", search = ""] = (returnAddress.take() ?? "").split(/(?=\?)/);
+/** Takes the stored address to open after the login of this user, once; `undefined` without a valid one. */
+export function takeReturnTarget(
+  returnAddress: Pick<ReturnAddressPort, "take">,
+  { userId }: { readonly userId: string },
+): string | undefined {
+  const [pathname = "", search = ""] = (returnAddress.take(userId) ?? "").split(/(?=\?)/);
   return returnTarget(pathname, search);
 }

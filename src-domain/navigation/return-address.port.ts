@@ -1,17 +1,20 @@
 /**
- * Stores the address that a guest requested until the login, per tab (GUARD-02). Stores nothing without browser
- * storage.
+ * Stores the address that a guest requested until the login, per tab (GUARD-02). It belongs to the last customer of the
+ * tab, if there was one: another customer gets neither the address nor a partner's token in it. Stores nothing without
+ * browser storage.
  */
 export interface ReturnAddressPort {
   /** Stores path and query of a page; replaces the former one. */
   keep(address: string): void;
+  /** Names the customer whose session is open in this tab. Forgets the address of another one. */
+  setOwner(owner: string): void;
   /**
-   * Returns the stored address once. Other scripts may write to the storage: validate the address before navigating to
+   * Returns the stored address once, if it belongs to `owner` or to no customer. Other scripts may write to the storage: validate the address before navigating to
    * it (`takeReturnTarget`).
    */
-  take(): string | undefined;
+  take(owner: string): string | undefined;
   /** Returns the address of the latest `take`, which caused this login. */
   taken(): string | undefined;
-  /** Forgets both. */
+  /** Forgets both, and the customer of the tab. */
   forget(): void;
 }

@@ -32,6 +32,14 @@ function isWarsawDate(text: string): text is WarsawDate {
   return day >= 1 && day <= daysIn(Number(parts[1]), Number(parts[2]));
 }
 
+/**
+ * Returns true for the years 1900 to 2199, which the portal reads. Systems write `31-12-9999` for "without an end" and
+ * `01-01-0001` for "never"; a calendar that adds months to such a day leaves the years of four digits.
+ */
+const isReadableYear = (year: number): boolean => year >= 1900 && year < 2200;
+
+const yearNumberOf = (date: WarsawDate | WarsawMonth): number => Number(date.slice(0, 4));
+
 function isWarsawMonth(text: string): text is WarsawMonth {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
@@ -39,6 +47,11 @@ function isWarsawMonth(text: string): text is WarsawMonth {
 /** Returns `text` as a day if it is `YYYY-MM-DD` and exists. */
 export function warsawDate(text: string): WarsawDate | undefined {
   return isWarsawDate(text) ? text : undefined;
+}
+
+/** Returns true for an instant that has a day and a time: of the years 1900 to 2199. */
+export function isReadableInstant(instant: number): boolean {
+  return isReadableYear(new Date(instant).getUTCFullYear());
 }
 
 /** Returns the day in Warsaw at `instant`, independent of the device's time zone (I18N-02). */
@@ -65,6 +78,23 @@ export function parsePolishDate(text: string): WarsawDate | undefined {
   return day;
 }
 
+/** Parses a day of the wire, `DD-MM-YYYY` in a year from 1900 to 2199. */
+export function parseWireDay(text: string): WarsawDate | undefined {
+  const day = parsePolishDate(text);
+  return day !== undefined && isReadableYear(yearNumberOf(day)) ? day : undefined;
+}
+
+/** Returns true for a day `DD-MM-YYYY` after the years that the portal reads: the end of what has no end. */
+export function isEndlessDay(text: string): boolean {
+  const day = parsePolishDate(text);
+  return day !== undefined && yearNumberOf(day) >= 2200;
+}
+
+/** Parses a month of the wire, `YYYY-MM` in a year from 1900 to 2199. */
+export function parseWireMonth(text: string): WarsawMonth | undefined {
+  return isWarsawMonth(text) && isReadableYear(yearNumberOf(text)) ? text : undefined;
+}
+
 /** Formats a day as `DD-MM-YYYY`. */
 export function formatPolishDate(date: WarsawDate): string {
   return `${date.slice(8)}-${date.slice(5, 7)}-${date.slice(0, 4)}`;
@@ -80,11 +110,14 @@ export function formatPolishTime(instant: Instant): string {
   return at(instant).toFormat("HH:mm");
 }
 
-/** Parses an instant of the wire (ISO 8601 with an offset); `undefined` without an offset or when it does not exist. */
+/**
+ * Parses an instant of the wire (ISO 8601 with an offset); `undefined` without an offset, when it does not exist or is
+ * beyond the years 1900 to 2199.
+ */
 export function parseInstant(text: string): Instant | undefined {
   if (!/T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return undefined;
   const moment = DateTime.fromISO(text);
-  return moment.isValid ? moment.toMillis() : undefined;
+  return moment.isValid && isReadableInstant(moment.toMillis()) ? moment.toMillis() : undefined;
 }
 
 /** Counts the calendar days from `from` to `to`; negative when `to` is earlier. Days of 23 or 25 hours count as one. */

@@ -32,6 +32,10 @@ describe("parseWebAddress", () => {
     expect(parseWebAddress(address)).toEqual(place);
   });
 
+  it("parses an IPv4 address of four numbers", () => {
+    expect(parseWebAddress("https://192.168.0.255:8443/x")?.host).toBe("192.168.0.255:8443");
+  });
+
   it.each([
     ["nothing", ""],
     ["another scheme", "ftp://wiazka.example"],
@@ -49,6 +53,13 @@ describe("parseWebAddress", () => {
     ["a port of letters", "https://wiazka.example:abc/"],
     ["a port that is too long", "https://wiazka.example:123456/"],
     ["a path without its slash", "https://wiazka.example:80faktury"],
+    ["a port above 65535", "https://wiazka.example:99999/"],
+    ["an IPv4 address above 255", "http://472.314.470.462/"],
+    ["a hexadecimal host", "http://0xd83ad6ce"],
+    ["a decimal host", "http://3627734734/"],
+    ["an octal host", "http://0330.072.0326.0316/"],
+    ["a host of three numbers", "http://10.0.1"],
+    ["a name that ends in a number", "http://wiazka.1/"],
   ])("rejects a web address with %s", (_, address) => {
     expect(parseWebAddress(address)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { fileSize, xmlText } from "../validation/index.ts";
 import type { FileRules } from "./contact-form.ts";
-import { fileKindByContent, fileKindByName } from "./file-kind.ts";
+import { endingOf, fileKindByContent, fileKindByName, type FileKind } from "./file-kind.ts";
 
 /**
  * Reason why a file is rejected. `wrongContent`: the name claims an allowed kind, but the content does not match it.
@@ -32,12 +32,23 @@ export function fileViolation(
   return claimed !== undefined && kinds.includes(claimed) ? "wrongContent" : "wrongKind";
 }
 
+/** Characters that a file name cannot have everywhere, invisible ones, and those that reverse the reading direction. */
+const UNSAFE_CHARACTERS = /[\p{C}<>:"|?*]/gu;
+
+/** Ending as a program would read it. */
+const PROGRAM_ENDING = /\.[a-z][a-z0-9]{0,4}$/iu;
+
 /**
- * Replaces characters of a file name that XML cannot carry by `_`, because the customer cannot see them and so could
- * not remove them.
+ * Returns the name under which a file is sent: without a path, without characters that the customer cannot see, and with
+ * the ending of its content, because the recipient's computer opens it by its ending (VAL-13). `kind` is `undefined` for
+ * a file that is not sent.
  */
-export function sendableName(name: string): string {
-  return xmlText(name, "_");
+export function sendableName(name: string, kind: FileKind | undefined): string {
+  const base = xmlText(name, "_")
+    .replace(/^.*[/\\]/su, "")
+    .replace(UNSAFE_CHARACTERS, "_");
+  if (kind === undefined || fileKindByName(base) === kind) return base;
+  return `${base.replace(PROGRAM_ENDING, "") || "plik"}.${endingOf(kind)}`;
 }
 
 /** Bytes of a file per message; with the envelope the message stays below the server's limit. */

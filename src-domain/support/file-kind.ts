@@ -14,6 +14,9 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   webp: ["webp"],
 };
 
+/** Returns the usual ending of a kind. */
+export const endingOf = (kind: FileKind): string => ENDINGS[kind][0] ?? kind;
+
 const HEIC_BRANDS = ["heic", "heix", "hevc", "mif1", "msf1"];
 
 const ascii = (head: Uint8Array, from: number, to: number): string => String.fromCharCode(...head.subarray(from, to));

@@ -51,14 +51,34 @@ describe("file of a request", () => {
   it("gives a request file a sendable name, unchanged when it already is", () => {
     // Single UTF-16 units, so that lone surrogates occur.
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
-        const name = String.fromCharCode(...units);
-        const sent = sendableName(name);
+      fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), fc.constantFrom(...FILE_KINDS), (units, kind) => {
+        const sent = sendableName(String.fromCharCode(...units), kind);
         expect(sendableText(sent)).toBe("valid");
-        if (sendableText(name) === "valid") expect(sent).toBe(name);
+        expect(fileKindByName(sent)).toBe(kind);
+        expect(sent).not.toMatch(/[/\\]|[\p{C}]/u);
+        expect(sendableName(sent, kind)).toBe(sent);
       }),
     );
-    expect(sendableName("\u0007a\ud800.pdf")).toBe("_a_.pdf");
+    expect(sendableName("\u0007a\ud800.pdf", "pdf")).toBe("_a_.pdf");
+  });
+
+  it.each([
+    ["umowa.pdf", "pdf", "umowa.pdf"],
+    ["zdjęcie.JPEG", "jpg", "zdjęcie.JPEG"],
+    ["umowa", "pdf", "umowa.pdf"],
+    ["obraz.png", "jpg", "obraz.jpg"],
+    ["Faktura 11.2026", "pdf", "Faktura 11.2026.pdf"],
+    ["faktura.pdf.exe", "pdf", "faktura.pdf.pdf"],
+    ["x.js", "pdf", "x.pdf"],
+    ["a.php", "jpg", "a.jpg"],
+    [".htaccess", "png", ".htaccess.png"],
+    ["../../etc/passwd", "pdf", "passwd.pdf"],
+    ["C:\\temp\\a.pdf", "pdf", "a.pdf"],
+    ["faktura\u202efdp.exe", "pdf", "faktura_fdp.pdf"],
+    [".js", "pdf", "plik.pdf"],
+    ["", "pdf", "plik.pdf"],
+  ] as const)("[VAL-13] sends the file %j with content of kind %s as %j", (name, kind, sent) => {
+    expect(sendableName(name, kind)).toBe(sent);
   });
 
   it("recognizes each known file kind by content, and kinds by file name", () => {

@@ -24,6 +24,8 @@ export interface LoginServices {
   readonly clock: ClockPort;
   /** Returns false for a feature that the provider lacks (CALL-12). */
   readonly isAvailable: (feature: PortalFeature) => boolean;
+  /** Returns the address to open after the login of this session, once; `undefined` without one. */
+  readonly takeReturnTarget: (session: UserSession) => string | undefined;
   /** Ports for registration and password reset. Rejects when their code cannot be loaded. */
   readonly accountAccess: () => Promise<AccountAccessPorts>;
   /** Rejects when the code of the tracker cannot be loaded. */

@@ -5,6 +5,7 @@ import { currentCustomerContext, sessionPhase } from "#domain/session/index.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { AppContainer } from "../container/context-loaders.ts";
 import type { PortalSettings } from "../container/portal-settings.ts";
+import { takeReturnTarget } from "#domain/navigation/deep-link.ts";
 import * as tokens from "../container/tokens.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
@@ -82,6 +83,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       network: root.get(tokens.CONNECTIVITY_STORE),
       clock,
       isAvailable: (feature) => !unavailable.has(feature),
+      takeReturnTarget: (entered) => takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT), entered),
       async accountAccess() {
         await container.load("account-access");
         return {

@@ -27,8 +27,10 @@ export function createFormServices(
   const drafts = new Drafts(port, clock);
   drafts.removeExpired();
   const follow = (current: UserSession | undefined): void => {
-    if (current !== undefined) drafts.open(draftOwner(current));
-    else if (session.ended === "logout") {
+    if (current !== undefined) {
+      drafts.open(draftOwner(current));
+      returnAddress.setOwner(current.userId);
+    } else if (session.ended === "logout") {
       drafts.forget();
       // The logout also removes the partner token of the customer.
       returnAddress.forget();

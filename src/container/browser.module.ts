@@ -7,6 +7,7 @@ import { DocumentCookieChoiceAdapter } from "#adapters/browser/document-cookie-c
 import { RandomIdempotencyKeyAdapter } from "#adapters/browser/random-idempotency-key.adapter.ts";
 import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import { LocalCheckTurnsAdapter } from "#adapters/storage/local-check-turns.adapter.ts";
+import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { StorageSessionEventsAdapter } from "#adapters/storage/storage-session-events.adapter.ts";
 import { DocumentThemeAdapter } from "#adapters/browser/document-theme.adapter.ts";
 import { WebLocksTabLockAdapter } from "#adapters/browser/web-locks-tab-lock.adapter.ts";
@@ -42,7 +43,7 @@ export function browserModule(page: Window, services: PageServices): ContextModu
   return {
     ports: new ContainerModule(({ bind }) => {
       bind(SESSION_STORAGE_PORT).toConstantValue(services.sessionStorage);
-      bind(RETURN_ADDRESS_PORT).toConstantValue(services.returnAddress);
+      bind(RETURN_ADDRESS_PORT).toResolvedValue(() => new SessionReturnAddressAdapter(() => page.sessionStorage));
       bind(NAVIGATION_HISTORY_PORT).toConstantValue(services.navigationHistory);
       bind(ENTERED_LOGIN).toConstantValue(services.enteredLogin);
       bind(NATIVE_APP).toConstantValue(services.nativeApp);

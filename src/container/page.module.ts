@@ -3,7 +3,7 @@ import { BrowserPageReloadAdapter } from "#adapters/browser/browser-page-reload.
 import { HttpConfigurationAdapter } from "#adapters/browser/http-configuration.adapter.ts";
 import { PageErrorRecorder, type RecordedPage } from "#adapters/tracking/page-error-recorder.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
-import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
+import { storeReturnAddress } from "#adapters/storage/store-return-address.ts";
 import type { ConfigurationPort } from "#domain/configuration/index.ts";
 import type { PageReloadPort } from "#domain/navigation/page-reload.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
@@ -26,8 +26,8 @@ export interface PageServices {
   readonly configuration: ConfigurationPort;
   /** Stored session. If the browser denies storage, it lives only in this object. */
   readonly sessionStorage: SessionStoragePort;
-  /** Address that a guest requested. */
-  readonly returnAddress: ReturnAddressPort;
+  /** Stores the address that a guest requests. */
+  readonly returnAddress: Pick<ReturnAddressPort, "keep">;
   /** History of this tab; follows the portal's router from its start. */
   readonly navigationHistory: BrowserNavigationHistoryAdapter;
   readonly enteredLogin: EnteredLogin;
@@ -53,7 +53,7 @@ export function createPageServices(page: Window & RecordedPage, onUnhandledError
     errors,
     configuration: new HttpConfigurationAdapter((url, init) => fetch(url, init)),
     sessionStorage: new LocalSessionStorageAdapter(() => page.localStorage),
-    returnAddress: new SessionReturnAddressAdapter(() => page.sessionStorage),
+    returnAddress: { keep: (address) => storeReturnAddress(() => page.sessionStorage, address) },
     navigationHistory: new BrowserNavigationHistoryAdapter(page),
     enteredLogin: { value: "" },
     nativeApp: new CreatedOnce(),

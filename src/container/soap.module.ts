@@ -3,6 +3,7 @@ import { decodeBySize } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { SoapFeatureAvailabilityAdapter } from "#adapters/soap/access/soap-feature-availability.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
+import { WORKER_URL } from "../boot/worker-url.ts";
 import type { ContextModule } from "./portal-container.ts";
 import { SUPPORT_CODE } from "./support-code.ts";
 import {
@@ -37,7 +38,10 @@ export const soapModule: ContextModule = {
           onOutcome: callTracer?.end,
           fetch: callTracer?.fetch ?? ((url, init) => fetch(url, init)),
           decodeSoapResponse: decodeBySize(async () =>
-            (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(clock),
+            (await import("#adapters/soap/decoding/browser-worker-decoder.ts")).createBrowserWorkerDecoder(
+              clock,
+              WORKER_URL,
+            ),
           ),
         }),
       [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER, SUPPORTED_OPERATIONS],

@@ -15,15 +15,11 @@ import { useBrand } from "./brand-context.tsx";
 /** Login page at `/`. Part of the first chunk: it must be usable before the portal's libraries are loaded. */
 export function LoginRoute({
   openPortal,
-  returnAddress,
   reload,
   reportError,
   enteredLogin,
   offersRegistration,
-}: Pick<
-  PortalRouterDependencies,
-  "openPortal" | "returnAddress" | "reload" | "reportError" | "enteredLogin" | "offersRegistration"
->) {
+}: Pick<PortalRouterDependencies, "openPortal" | "reload" | "reportError" | "enteredLogin" | "offersRegistration">) {
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // The page that led here passes its reason, such as an invalid login link (LOGIN-08).
@@ -49,14 +45,11 @@ export function LoginRoute({
   };
 
   const open = useCallback(async (): Promise<LoginDependencies> => {
-    const [app, { loginSteps }, { takeReturnTarget }] = await Promise.all([
-      openPortal(),
-      import("#ui/features/login/steps/login-steps.ts"),
-      import("#domain/navigation/deep-link.ts"),
-    ]);
+    const [app, { loginSteps }] = await Promise.all([openPortal(), import("#ui/features/login/steps/login-steps.ts")]);
     prefetchNextModules();
     // From now on failures of the login are reported to the operator (CALL-07); this is not a page view (NAV-16).
-    const { port, accountAccess, idempotencyKeys, network, clock, isAvailable, tracker } = app.loginServices();
+    const { port, accountAccess, idempotencyKeys, network, clock, isAvailable, takeReturnTarget, tracker } =
+      app.loginServices();
     tracker().then(
       (tracker) => tracker.trackVisit({ route: "login", isPhone: false }),
       () => undefined,
@@ -78,11 +71,11 @@ export function LoginRoute({
       openSession: (session) => {
         enteredLogin.value = "";
         app.openSession(session);
-        void navigate(takeReturnTarget(returnAddress) ?? pathTo("index"), { replace: true });
+        void navigate(takeReturnTarget(session) ?? pathTo("index"), { replace: true });
       },
       endUnusedSession: (session) => app.endUnusedSession(session),
     };
-  }, [enteredLogin, navigate, openPortal, returnAddress]);
+  }, [enteredLogin, navigate, openPortal]);
 
   return (
     <RouterLinks>

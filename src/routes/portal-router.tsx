@@ -248,7 +248,6 @@ function portalRoutes(
       element: (
         <LoginRoute
           openPortal={openPortal}
-          returnAddress={returnAddress}
           reload={reload}
           reportError={reportError}
           enteredLogin={enteredLogin}

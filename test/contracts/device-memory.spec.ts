@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { DocumentDeviceMemoryAdapter } from "#adapters/browser/document-device-memory.adapter.ts";
 import { LocalSessionStorageAdapter } from "#adapters/storage/local-session-storage.adapter.ts";
+import { trustedDeviceCookieName } from "#sandbox/http/trusted-device-cookie.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { deviceMemoryPortContract } from "./device-memory-port.contract.ts";
 
@@ -11,7 +12,7 @@ deviceMemoryPortContract("fake", () => {
 });
 
 deviceMemoryPortContract("document", () => {
-  document.cookie = "ebok.device=; Max-Age=0; Path=/";
+  document.cookie = "ebok.app=; Max-Age=0; Path=/";
   return { memory: new DocumentDeviceMemoryAdapter(window), reopen: () => new DocumentDeviceMemoryAdapter(window) };
 });
 
@@ -20,4 +21,11 @@ it("(part of SESS-06) keeps the memory of the device at a logout", () => {
   memory.write({ hasLoggedOut: true, keys: ["automatic"] });
   new LocalSessionStorageAdapter(() => localStorage).clear("logout");
   expect(memory.read()).toEqual({ hasLoggedOut: true, keys: ["automatic"] });
+});
+
+it("(part of SESS-06) writes no cookie of the provider, whose HttpOnly cookies a script cannot change", () => {
+  new DocumentDeviceMemoryAdapter(window).write({ hasLoggedOut: true, keys: [] });
+  const names = document.cookie.split("; ").map((cookie) => cookie.split("=", 1)[0]);
+  expect(names).toEqual(["ebok.app"]);
+  expect(names).not.toContain(trustedDeviceCookieName(false));
 });

@@ -35,6 +35,27 @@ supportPortContract("SOAP", async () => {
   return { support: new SoapSupportAdapter(wire.gateway), now: () => Date.now(), breakDown: () => wire.breakDown("*") };
 });
 
+it("(part of VAL-13) rejects a file whose name has a path or another ending than its content", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const support = new SoapSupportAdapter(wire.gateway);
+  const content = new TextEncoder().encode("%PDF-1.7\n");
+  const send = async (name: string, number: number) => {
+    const id = `wrong-name-${String(number).padStart(8, "0")}`;
+    const sent = await support.addFile({
+      idempotencyKey: id,
+      fileId: id,
+      name,
+      size: content.length,
+      position: 0,
+      content,
+    });
+    return sent.ok;
+  };
+  const names = ["faktura.pdf.exe", "x.js", "a.php", "a.png", "a", "../a.pdf", "a.PDF"];
+  expect(await Promise.all(names.map(send))).toEqual([false, false, false, false, false, false, true]);
+});
+
 it("(part of MSG-03) mails the number of a request, and loads the earlier requests", async () => {
   const wire = newWire();
   await wire.logIn("m.brzezinska");

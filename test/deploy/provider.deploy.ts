@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 import { expect, test } from "../e2e/support/fixtures.ts";
+import { portalCookie } from "../e2e/support/portal-cookie.ts";
 import { LOGIN_PASSWORD } from "../e2e/support/login.ts";
 import { deployedServers } from "./deployed-servers.ts";
 
@@ -84,7 +85,7 @@ test.describe("provider on another origin in a browser", () => {
 
   test("logs in at a provider on another origin with the cookies of that provider", async ({ page, context }) => {
     await context.addCookies([
-      { name: "ebok.cookies", value: "all", url: apart },
+      portalCookie("ebok.cookies", "all", apart),
       { name: "somebodys", value: "own", domain: "localhost", path: "/", secure: true, sameSite: "None" },
     ]);
     const calls: Promise<Record<string, string>>[] = [];

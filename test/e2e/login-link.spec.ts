@@ -7,6 +7,8 @@ import { expectAccount } from "./support/menu.ts";
 const h1 = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const tokenOf = (href: string): string => /\/loginToken\/([^/]+)/.exec(href)?.[1] ?? "";
 
+const goOn = (page: Page) => page.getByRole("button", { name: "Kontynuuj", exact: true });
+
 async function follow(page: Page, href: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(href);
@@ -18,6 +20,10 @@ test("[LOGIN-08] logs in once, opens the named page and drops the token; a secon
 }) => {
   const href = await sandbox.link("/loginToken", "Małgorzata");
   await page.goto(href);
+  await expect(h1(page)).toHaveText("Kontynuuj jako Małgorzata Brzezińska-Kowalczyk");
+  expect(await sandbox.calls("sessionStart")).toEqual([]);
+  await axe(page);
+  await goOn(page).click();
   await expect(page).toHaveURL("/invoice");
   await expectAccount(page, "4127830");
   const storedData = await page.evaluate(() =>
@@ -51,6 +57,8 @@ test(
       ["/loginToken", "Otwórz link jeszcze raz z wiadomości albo zaloguj się loginem i hasłem."],
     ] as const) {
       await follow(page, href);
+      // The provider refuses a login that needs a second factor only when it is tried.
+      if (expectedText.startsWith("To konto")) await goOn(page).click();
       await expect(page).toHaveURL("/");
       await expect(page.getByText(expectedText)).toBeVisible();
       await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
@@ -73,7 +81,7 @@ test("asks before a login link replaces a session; staying keeps both session an
   await expectAccount(page, "5000114");
 
   await follow(page, href);
-  await page.getByRole("button", { name: "Kontynuuj", exact: true }).click();
+  await goOn(page).click();
   await expect(page).toHaveURL("/invoice");
   await expectAccount(page, "4127830");
   // The portal ends the former session at the server.
@@ -96,12 +104,14 @@ test(
   async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "sessionStart", errorMessage: "Chwilowo nie" });
     await page.goto(await sandbox.link("/loginToken", "Małgorzata"));
+    await goOn(page).click();
     await expect(page.getByText("Nie udało się zalogować z linku")).toBeVisible();
     for (const role of ["banner", "contentinfo", "navigation"] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
     await expect(page).toHaveTitle("Logowanie z linku · Wiązka");
     await axe(page);
     await page.getByRole("button", { name: "Spróbuj ponownie" }).click();
+    await goOn(page).click();
     await expectAccount(page, "4127830");
   },
 );
@@ -114,6 +124,7 @@ test(
     const origins = new Set<string>();
     page.on("request", (request) => origins.add(new URL(request.url()).origin));
     await page.goto(`/loginToken/${token}/https%3A%2F%2Fevil.example`);
+    await goOn(page).click();
     await expect(page).toHaveURL("/index");
     await expectAccount(page, "4127830");
     expect([...origins]).toEqual([new URL(page.url()).origin]);

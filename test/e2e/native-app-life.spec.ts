@@ -547,3 +547,22 @@ test("(part of WRAP-01, ROUTE-08) says that the app is offline, and later opens 
   await onPhone(page, "Wstecz").click();
   await expect(page.getByText("Aplikacja jest zamknięta.")).toBeVisible();
 });
+
+test(
+  "(part of WRAP-03, SEC-01) stays logged out after a logout when the provider trusts the device",
+  { tag: "@proof" },
+  async ({ page, sandbox }) => {
+    const app = await openNativeAppSimulator(page);
+    await enterByPassword(app, "kod.sikora");
+    await expect(app.getByText("••• ••• 214")).toBeVisible();
+    await app.getByLabel("Kod z SMS-a").fill((await sandbox.outbox())[0]?.code ?? "");
+    await app.getByRole("checkbox", { name: /Zapamiętaj to urządzenie/ }).check();
+    await app.getByRole("button", { name: "Zaloguj się" }).click();
+    await turnOnAutomatic(app);
+    await logOutOfApp(app);
+    await onPhone(page, "Zamknij aplikację").click();
+    await onPhone(page, "Otwórz aplikację").click();
+    await expect(app.getByRole("button", { name: "Wejdź bez hasła" })).toBeEnabled();
+    await expect(loginField(app)).toBeVisible();
+  },
+);

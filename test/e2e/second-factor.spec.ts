@@ -36,7 +36,7 @@ test(
     await page.getByRole("checkbox", { name: /Zapamiętaj to urządzenie/ }).check();
     await page.getByRole("button", { name: "Zaloguj się" }).click();
     await expect(page).toHaveURL("/index");
-    const cookie = (await page.context().cookies()).find(({ name }) => name === "ebok.device");
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "ebok.trusted");
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
 
     await logOut(page);

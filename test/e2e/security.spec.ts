@@ -66,6 +66,28 @@ test("policy blocks inline scripts and string code, and no text becomes markup",
   expect(outcome.refused).toEqual(["script text", "html text"]);
 });
 
+test("[SEC-05] takes the names of both Trusted Types policies before another script can", async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Content Security Policy|CSP trusted-types/);
+  await page.goto("/");
+  await expect(page.getByLabel("Login", { exact: true })).toBeVisible();
+  const taken = await page.evaluate(() => {
+    const factory: unknown = Reflect.get(window, "trustedTypes");
+    return ["ebok-html", "ebok-worker"].filter((name) => {
+      try {
+        const create: unknown = Reflect.get(Object(factory), "createPolicy");
+        if (typeof create === "function") Reflect.apply(create, factory, [name, {}]);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  });
+  expect(taken).toEqual(["ebok-html", "ebok-worker"]);
+});
+
 test("session id is in no address of a request or page, and in no referrer", async ({ page, context }) => {
   const addresses: string[] = [];
   context.on("request", (request) => addresses.push(request.url(), request.headers()["referer"] ?? ""));

@@ -4,17 +4,24 @@ import type { ReturnAddressPort } from "#domain/navigation/index.ts";
 export function fakeReturnAddress(): ReturnAddressPort {
   let stored: string | undefined;
   let taken: string | undefined;
+  let lastOwner: string | undefined;
+  const setOwner = (owner: string): void => {
+    if (lastOwner !== undefined && lastOwner !== owner) [stored, taken] = [undefined, undefined];
+    lastOwner = owner;
+  };
   return {
+    setOwner,
     keep(address) {
       [stored, taken] = [address, undefined];
     },
-    take() {
+    take(owner) {
+      setOwner(owner);
       [taken, stored] = [stored, undefined];
       return taken;
     },
     taken: () => taken,
     forget() {
-      [stored, taken] = [undefined, undefined];
+      [stored, taken, lastOwner] = [undefined, undefined, undefined];
     },
   };
 }

@@ -10,9 +10,13 @@ import { THEME_CHOICES, themeChoice } from "#domain/theme/index.ts";
 const SCRIPT = readFileSync(resolve(import.meta.dirname, "../../public/first-paint.js"), "utf8");
 
 /** Runs the script with these cookies. Returns the theme that it sets on the page. */
-function painted(cookie: string): string | undefined {
+function painted(cookie: string, protocol = "http:"): string | undefined {
   const root = document.createElement("html");
-  runInNewContext(SCRIPT, { document: { cookie, documentElement: root }, addEventListener: () => undefined });
+  runInNewContext(SCRIPT, {
+    document: { cookie, documentElement: root },
+    location: { protocol },
+    addEventListener: () => undefined,
+  });
   return root.dataset["theme"];
 }
 
@@ -44,6 +48,12 @@ describe("the first paint", () => {
     ["ebok.theme=dark<script>", undefined],
   ])("[THEME-01] paints a page with the cookies %j in the theme %s", (cookie, theme) => {
     expect(painted(cookie)).toBe(theme);
+  });
+
+  it("(part of SEC-01) paints only the theme that this host stored, over HTTPS", () => {
+    expect(painted("ebok.theme=light; __Host-ebok.theme=dark", "https:")).toBe("dark");
+    expect(painted("ebok.theme=dark", "https:")).toBeUndefined();
+    expect(painted("__Host-ebok.theme=dark")).toBeUndefined();
   });
 
   it("[THEME-01] paints the stored theme as the domain reads it, among any other cookies", () => {

@@ -288,7 +288,7 @@ it("(part of WRAP-03, SESS-06) device remembers a logout until login, but no exp
   const key = await bridge.createKey("automatic");
   expect(key.ok).toBe(true);
   act(() => storesOf(app).session.logout());
-  await waitFor(() => expect(document.cookie).toContain("ebok.device=left"));
+  await waitFor(() => expect(document.cookie).toContain("ebok.app=left"));
   await journey.logIn();
   await findHeading("Start");
   await waitFor(() => expect(document.cookie).not.toContain("left"));

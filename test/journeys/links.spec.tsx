@@ -81,13 +81,14 @@ it.each([
 
 it("(part of LOGIN-08) login link leads once to the page that it names", async () => {
   const journey = openPortalAt({ at: `/loginToken/${LOGIN_TOKEN}/invoice` });
+  await journey.user.click(await screen.findByRole("button", { name: "Kontynuuj" }));
   await findHeading("Faktury");
   expect(journey.address()).toBe("/invoice");
-  expect(journey.backend.loginLink.script.calls).toEqual(["openSession"]);
+  expect(journey.backend.loginLink.script.calls).toEqual(["ownerOf", "openSession"]);
   const stores = storesOf(await journey.app());
   stores.session.logout();
   await waitFor(() => expect(journey.address()).toBe("/"));
   await journey.go("/loginToken");
   expect(await screen.findByText(/Otwórz link jeszcze raz z.wiadomości/)).toBeTruthy();
-  expect(journey.backend.loginLink.script.calls).toEqual(["openSession"]);
+  expect(journey.backend.loginLink.script.calls).toEqual(["ownerOf", "openSession"]);
 });

@@ -1,4 +1,4 @@
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Blockade, Client, ClientData, ClientFlags } from "#domain/account/index.ts";
 import type { Product } from "#domain/products/index.ts";
 import type { Fields } from "../decoding/fields.ts";
@@ -42,7 +42,7 @@ function decodeCustomer(fields: Fields): Client | undefined {
     lastGoodLogin: fields.instant("lastGoodLogin"),
     bankAccountNumber: fields.optionalText("bankAccountNumber"),
     currentBalance: fields.amount("currentBalance"),
-    accountBalanceDate: fields.parsed("accountBalanceDate", parsePolishDate),
+    accountBalanceDate: fields.parsed("accountBalanceDate", parseWireDay),
     marketingEmail: fields.optionalText("marketingEmail"),
     coOwner: fields.optionalText("coOwner"),
     coOwnerTaxId: fields.optionalText("coOwnerTaxId"),

@@ -1,4 +1,4 @@
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import {
   BLOCKADE_REASONS,
   CATEGORIES_IN_ORDER,
@@ -10,6 +10,7 @@ import {
   productStatus,
 } from "#domain/products/index.ts";
 import type { Product, ProductHardware, ProductOption, ProductPrice } from "#domain/products/index.ts";
+import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeAddress } from "./decode-address.ts";
 
@@ -19,7 +20,7 @@ const PRODUCT_STATUSES_OF_CONTRACT = [...PRODUCT_STATUSES, "TERMINATED"];
 /** Decodes a price; `undefined` without a value, and when its period cannot be read. */
 function decodePrice(item: Fields): ProductPrice | undefined {
   const value = item.requiredAmount("value");
-  const [validFrom, validTo] = [item.limit("validFrom", parsePolishDate), item.limit("validTo", parsePolishDate)];
+  const [validFrom, validTo] = [item.limit("validFrom", parseWireDay), decodeEndDay(item, "validTo")];
   if (value === undefined || validFrom === undefined || validTo === undefined) return undefined;
   return { validFrom: validFrom.value, validTo: validTo.value, value };
 }
@@ -76,10 +77,10 @@ export function decodeProduct(item: Fields): Product | undefined {
     metaProduct: item.flag("metaProduct"),
     mvnoProduct: item.flag("mvnoProduct"),
     blockade: productBlockade(item.openWord("blockade", BLOCKADE_REASONS)),
-    commitmentFrom: item.parsed("commitmentFrom", parsePolishDate),
-    commitmentTo: item.parsed("commitmentTo", parsePolishDate),
-    contractStart: item.parsed("contractStart", parsePolishDate),
-    contractEnd: item.parsed("contractEnd", parsePolishDate),
+    commitmentFrom: item.parsed("commitmentFrom", parseWireDay),
+    commitmentTo: decodeEndDay(item, "commitmentTo")?.value,
+    contractStart: item.parsed("contractStart", parseWireDay),
+    contractEnd: decodeEndDay(item, "contractEnd")?.value,
     contractNumber: item.optionalText("contractNumber"),
     actualPrice: item.amount("actualPrice"),
     productPrices: item.list("productPrices", decodePrice) ?? [],

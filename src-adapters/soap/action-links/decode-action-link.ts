@@ -1,4 +1,4 @@
-import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { groszeFromDecimal, parseWireDay } from "#domain/shared-kernel/index.ts";
 import type {
   ActionLink,
   ActionLinkAnswer,
@@ -9,6 +9,7 @@ import type {
   ActionLinkState,
   ClosedActionLinkState,
 } from "#domain/action-links/index.ts";
+import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 const KINDS: ReadonlyMap<string, ActionLinkKind> = new Map([
@@ -87,8 +88,8 @@ export function decodeActionLink(data: Fields): ActionLink | undefined {
     operator: item.optionalText("operator"),
     email: item.optionalText("email"),
     prices,
-    day: item.parsed("day", parsePolishDate),
-    validUntil: item.parsed("validUntil", parsePolishDate),
-    closedOn: item.parsed("closedOn", parsePolishDate),
+    day: item.parsed("day", parseWireDay),
+    validUntil: decodeEndDay(item, "validUntil")?.value,
+    closedOn: item.parsed("closedOn", parseWireDay),
   };
 }

@@ -27,7 +27,7 @@ it("(part of HTTP-04) reports a worker that throws once, and decodes without it"
   const reportError = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", reportError);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const decode = createBrowserWorkerDecoder(movableClock());
+  const decode = createBrowserWorkerDecoder(movableClock(), "/worker.js");
   const bytes = new TextEncoder().encode(soapReply("getSiteContent", "<value>Zażółć</value>")).buffer;
   const result = await decode(bytes, "getSiteContent");
   expect(result.ok && Fields.of(result.value).text("value")).toBe("Zażółć");

@@ -4,7 +4,12 @@ import { soapReply } from "#test/fakes/soap-reply.ts";
 import { Fields } from "./fields.ts";
 import type { SoapResponseDecoder } from "./decode-soap-response.ts";
 import { serveDecodeRequests } from "./decode-requests.ts";
-import { decodeInWorker, WORKER_START_TIMEOUT_MS, type DecodeWorkerHandle } from "./decode-in-worker.ts";
+import {
+  decodeInWorker,
+  WORKER_DECODE_TIMEOUT_MS,
+  WORKER_START_TIMEOUT_MS,
+  type DecodeWorkerHandle,
+} from "./decode-in-worker.ts";
 
 const OPERATION = "getSiteContent";
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
@@ -42,6 +47,10 @@ const failsOnReply: WorkerBehaviour = (port, broken) => {
   serveDecodeRequests(port);
   const run = port.onmessage;
   port.onmessage = run === null ? null : () => broken();
+};
+const stopsOnReply: WorkerBehaviour = (port) => {
+  serveDecodeRequests(port);
+  port.onmessage = () => undefined;
 };
 const neverStarts: WorkerBehaviour = () => undefined;
 const failsToLoad: WorkerBehaviour = (_port, broken) => queueMicrotask(broken);
@@ -115,5 +124,19 @@ describe("decodeInWorker", () => {
     await clock.advance(1);
     await settled();
     expect([found, ended]).toEqual(["Zażółć", [1]]);
+  });
+
+  it("(part of CALL-11) gives up a reply that stops the worker, and starts a new worker for the next reply", async () => {
+    const { read, clock, ended, started } = workers(stopsOnReply, decodes);
+    const outcomes: (string | undefined)[] = [];
+    void textOf(read).then((outcome) => outcomes.push(outcome));
+    await settled();
+    await clock.advance(WORKER_DECODE_TIMEOUT_MS - 1);
+    await settled();
+    expect(outcomes).toEqual([]);
+    await clock.advance(1);
+    await settled();
+    expect([outcomes, ended]).toEqual([["malformed"], [1]]);
+    expect([await textOf(read), started()]).toEqual(["Zażółć", 2]);
   });
 });

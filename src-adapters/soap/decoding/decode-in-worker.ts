@@ -10,6 +10,9 @@ import type { XmlElement } from "./parse-xml.ts";
 /** Time limit for the start of a worker (ms): its script may load over a slow connection. */
 export const WORKER_START_TIMEOUT_MS = 3_000;
 
+/** Time limit for decoding one response (ms): a hundred times what the largest response takes on a slow phone. */
+export const WORKER_DECODE_TIMEOUT_MS = 15_000;
+
 /** Name of the performance measure of the decoding time in the worker. */
 const MEASURE = "ebok:worker";
 
@@ -22,24 +25,29 @@ export interface DecodeWorkerHandle {
 /** Starts a worker; calls `onBroken` when it cannot be loaded or fails later. */
 export type StartWorker = (onBroken: () => void) => DecodeWorkerHandle;
 
-type ResponseHandler = (response: DecodeResponse | undefined) => void;
+/** `timed-out`: the worker did not respond in time, so that the page must not decode the response either. */
+type WorkerOutcome = DecodeResponse | "timed-out" | undefined;
+
+type ResponseHandler = (outcome: WorkerOutcome) => void;
 
 /** One worker, from its start to its end. */
 class WorkerSession {
   readonly #handlers = new Map<number, ResponseHandler>();
   readonly #worker: DecodeWorkerHandle;
   readonly #ready: Promise<boolean>;
+  readonly #scheduler: ClockPort["scheduler"];
   #last = 0;
   #isOver = false;
 
   constructor(startWorker: StartWorker, { scheduler }: ClockPort) {
+    this.#scheduler = scheduler;
     this.#worker = startWorker(() => this.#end());
     const { port } = this.#worker;
     this.#ready = new Promise((resolve) => {
       const startTimeout = timer(WORKER_START_TIMEOUT_MS, scheduler).subscribe(() => this.#end());
       this.#handlers.set(0, (response) => {
         startTimeout.unsubscribe();
-        resolve(response !== undefined);
+        resolve(response !== undefined && response !== "timed-out");
       });
       port.onmessage = ({ data }: MessageEvent<unknown>) => {
         const response =
@@ -54,12 +62,19 @@ class WorkerSession {
     return this.#isOver;
   }
 
-  /** Returns the worker's response; `undefined` when the worker ended first. */
-  async decode(bytes: ArrayBuffer, operation: string): Promise<DecodeResponse | undefined> {
+  /**
+   * Returns the worker's response; `undefined` when the worker ended first. A worker that does not respond in time is
+   * ended with all its requests.
+   */
+  async decode(bytes: ArrayBuffer, operation: string): Promise<WorkerOutcome> {
     if (!(await this.#ready) || this.#isOver) return undefined;
     const id = (this.#last += 1);
     return new Promise((resolve) => {
-      this.#handlers.set(id, resolve);
+      const timeout = timer(WORKER_DECODE_TIMEOUT_MS, this.#scheduler).subscribe(() => this.#end("timed-out"));
+      this.#handlers.set(id, (outcome) => {
+        timeout.unsubscribe();
+        resolve(outcome);
+      });
       // Sent as a copy: if the worker fails, the page still has the SOAP response.
       this.#worker.port.postMessage({ id, operation, bytes });
     });
@@ -71,11 +86,11 @@ class WorkerSession {
     handle?.(response);
   }
 
-  #end(): void {
+  #end(outcome?: "timed-out"): void {
     this.#isOver = true;
     this.#worker.port.close();
     this.#worker.end();
-    for (const handle of this.#handlers.values()) handle(undefined);
+    for (const handle of this.#handlers.values()) handle(outcome);
     this.#handlers.clear();
   }
 }
@@ -88,8 +103,8 @@ function resultOf(response: DecodeResponse, operation: string): Result<XmlElemen
 
 /**
  * Decodes SOAP responses in a worker, which starts with the first one and stays. If the worker does not load, fails or
- * sends an invalid message, decodes in place, and the next SOAP response starts a new worker. Records a performance
- * measure `ebok:worker` for each SOAP response.
+ * sends an invalid message, decodes in place, and the next SOAP response starts a new worker. If the worker takes too
+ * long, the response is malformed: decoding it in place would stop the page. Records a performance measure `ebok:worker` for each SOAP response.
  */
 export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): SoapResponseDecoder {
   let session: WorkerSession | undefined;
@@ -104,6 +119,7 @@ export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): Soap
   };
   return async (bytes, operation) => {
     const response = await runningSession()?.decode(bytes, operation);
+    if (response === "timed-out") return fail({ kind: "malformed", why: "not-xml" });
     if (response === undefined) return decodeLargeInPlace(bytes, operation);
     const end = performance.now();
     performance.measure(MEASURE, { start: Math.max(0, end - response.busyMs), end });

@@ -145,6 +145,35 @@ describe("invalid answers", () => {
     expect(why(source)).toBe(reason);
   });
 
+  it.each([
+    ["of another namespace", SAMPLE.replace("urn:ebok:service:1", "urn:evil"), "wrong-root"],
+    ["with a result of another namespace", SAMPLE.replace("<result>", '<result xmlns="urn:evil">'), "no-result"],
+    ["with another envelope", SAMPLE.replace("http://schemas.xmlsoap.org/soap/envelope/", "urn:evil"), "wrong-root"],
+    ["with a prefix that is not declared", SAMPLE.replace(' xmlns:soap="', ' xmlns:other="'), "not-xml"],
+    ["with a broken declaration", SAMPLE.replace('version="1.0"', "version"), "not-xml"],
+    ["with < in an attribute", SAMPLE.replace("<result>", '<result a="<">'), "not-xml"],
+  ])("(part of CALL-11) rejects a reply %s", (_name, source, reason) => {
+    expect(why(source)).toBe(reason);
+  });
+
+  it.each([
+    ["another prefix of the contract's namespace", '<n:value xmlns:n="urn:ebok:service:1">a</n:value>', "a"],
+    ["no namespace, as some toolkits write fields", '<value xmlns="">a</value>', "a"],
+    ["another namespace, an extension", '<x:value xmlns:x="urn:operator">b</x:value><value>a</value>', "a"],
+    ["only another namespace", '<x:value xmlns:x="urn:operator">b</x:value>', undefined],
+  ])("(part of CALL-11) reads a field by its namespace: %s", (_name, result, text) => {
+    expect(fieldsOf(result).text("value")).toBe(text);
+  });
+
+  it.each(["<!--", "<![CDATA[", "<!-->", "<!"])(
+    "(part of CALL-11) rejects a megabyte of %s without an end at once",
+    (piece) => {
+      const startedAt = performance.now();
+      expect(why(SAMPLE.replace("<content>", piece.repeat(1_000_000 / piece.length)))).not.toBe("an answer");
+      expect(performance.now() - startedAt).toBeLessThan(2_000);
+    },
+  );
+
   it("(part of CALL-11) rejects noise as a reply without throwing", () => {
     const piece = fc.constantFrom(
       "<",

@@ -15,11 +15,14 @@ const ENVELOPE_ENDS = /<\/(?:[\w.-]+:)?Envelope\s*>\s*$/;
 
 /**
  * Returns true if the source has a document type outside comments and CDATA sections, in any case: HTML writes it in
- * lower case.
+ * lower case. Reads the source once: a section without an end is not well-formed, and nothing after it is searched.
  */
 function hasDoctype(source: string): boolean {
-  for (const [found] of source.matchAll(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<!doctype/gi)) {
-    if (!found.startsWith("<![") && !found.startsWith("<!--")) return true;
+  for (let at = source.indexOf("<!"); at !== -1; at = source.indexOf("<!", at)) {
+    const end = source.startsWith("--", at + 2) ? "-->" : source.startsWith("[CDATA[", at + 2) ? "]]>" : "";
+    if (/^doctype/i.test(source.slice(at + 2, at + 9))) return true;
+    at = source.indexOf(end, at + 4);
+    if (at === -1) return false;
   }
   return false;
 }

@@ -32,6 +32,9 @@ function expectSameAsParser(source: string): void {
 }
 
 const name = fc.constantFrom("item", "entries", "a", "b.c-d", "__proto__", "toString", "S:Body", "n:a");
+/** Document whose prefixes are declared. */
+const inEnvelope = (source: string): string =>
+  `<r xmlns:n="urn:ebok:service:1"><r xmlns:S="urn:ebok:service:1">${source}</r></r>`;
 const text = fc
   .string({ unit: anyCharacter, maxLength: 12 })
   .filter((value) => isXmlText(value) && !value.includes("\r"))
@@ -43,7 +46,7 @@ const { element } = fc.letrec<{ element: string }>((tie) => ({
     name.map((of) => `<${of}/>`),
     fc
       .tuple(name, fc.array(fc.oneof(tie("element"), text, fc.constant("\n  ")), { maxLength: 4 }))
-      .map(([of, parts]) => `<${of} xmlns:n="urn:x">${parts.join("")}</${of}>`),
+      .map(([of, parts]) => `<${of} xmlns:n="urn:ebok:service:1">${parts.join("")}</${of}>`),
   ),
 }));
 
@@ -52,7 +55,7 @@ describe("scanPlainXml", () => {
     const source = soapReply(
       "getClientFinancialEntries",
       "<entries><item><number>FV/1 &amp; &#380;</number><empty/></item>\n" +
-        '<item xmlns:n="urn:x"><n:number>Zażółć > 1</n:number></item></entries>',
+        '<item xmlns:n="urn:ebok:service:1"><n:number>Zażółć > 1</n:number></item></entries>',
     );
     expect(scanned(source)).toEqual(parseXml(source));
   });
@@ -69,7 +72,9 @@ describe("scanPlainXml", () => {
   it("scans any plain XML document like the XML parser", () => {
     fc.assert(
       fc.property(element, (source) => {
-        expect(scanned(source)).toEqual(parseXml(source));
+        expect(scanned(inEnvelope(source))).toEqual(parseXml(inEnvelope(source)));
+        expect(scanned(inEnvelope(source))).toBeDefined();
+        expectSameAsParser(source);
       }),
     );
   });
@@ -101,7 +106,9 @@ describe("scanPlainXml", () => {
     fc.assert(
       fc.property(element, fc.nat(), fc.nat(6), damage, (source, place, length, piece) => {
         const at = place % (source.length + 1);
-        expectSameAsParser(source.slice(0, at) + piece + source.slice(at + length));
+        const damaged = source.slice(0, at) + piece + source.slice(at + length);
+        expectSameAsParser(damaged);
+        expectSameAsParser(inEnvelope(damaged));
       }),
       { numRuns: runs(2_000) },
     );
@@ -134,6 +141,11 @@ describe("scanPlainXml", () => {
     ["a wrong closing tag", "<a><b></a></b>"],
     ["an unclosed root", "<a>"],
     ["a stray closing tag", "</a>"],
+    ["an element of another namespace", '<a xmlns:n="urn:x"><n:b/></a>'],
+    ["another default namespace", '<a xmlns="urn:x"/>'],
+    ["a prefix without a declaration", "<n:a/>"],
+    ["a prefix declared inside only", '<a><b xmlns:n="urn:ebok:service:1"/><n:c/></a>'],
+    ["a broken declaration", '<?xml version="x"?><a/>'],
     ["too many levels", `${"<a>".repeat(65)}${"</a>".repeat(65)}`],
   ])("leaves a document with %s to the XML parser", (_what, source) => {
     expect(scanPlainXml(source)).toBeUndefined();

@@ -6,7 +6,7 @@ import {
   type ServiceTerms,
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
-import { groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { groszeFromDecimal, parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /**
@@ -45,7 +45,7 @@ function decodeTerms(item: Fields): ServiceTerms | undefined {
     version,
     title,
     paragraphs: item.texts("paragraphs") ?? [],
-    acceptedOn: item.parsed("acceptedOn", parsePolishDate),
+    acceptedOn: item.parsed("acceptedOn", parseWireDay),
   };
 }
 
@@ -87,8 +87,8 @@ export function decodeStreamingService(item: Fields): StreamingService | undefin
     price,
     plans: item.list("plans", decodePlan) ?? [],
     planId: item.optionalText("planId"),
-    since: item.parsed("since", parsePolishDate),
-    nextCharge: item.parsed("nextCharge", parsePolishDate),
+    since: item.parsed("since", parseWireDay),
+    nextCharge: item.parsed("nextCharge", parseWireDay),
     terms,
     hasBrokenTerms: terms === undefined && item.child("terms") !== undefined,
     activation: decodeActivation(item),

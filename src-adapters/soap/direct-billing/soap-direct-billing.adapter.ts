@@ -8,7 +8,7 @@ import {
   type BillingActionRequest,
   type TermsAcceptance,
 } from "#domain/direct-billing/index.ts";
-import { decimalOf, fail, groszeFromDecimal, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { decimalOf, fail, groszeFromDecimal, parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import {
   orMalformed,
@@ -30,7 +30,7 @@ function decodeBilling(data: Fields): DirectBilling | undefined {
   return {
     services,
     limit: { amount, used, max },
-    consent: { given, changedOn: data.parsed("consentChangedOn", parsePolishDate) },
+    consent: { given, changedOn: data.parsed("consentChangedOn", parseWireDay) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
+import { parseWireMonth, parseWireDay } from "#domain/shared-kernel/index.ts";
 import {
   deriveEntryKind,
   derivePaymentStatus,
@@ -57,14 +57,14 @@ export function decodeEntry(item: Fields): FinancialEntry | undefined {
   const entryId = item.requiredText("entryId");
   const amount = item.requiredAmount("amount");
   const unpaidAmount = item.requiredAmount("unpaidAmount");
-  const entryDate = item.requiredParsed("entryDate", parsePolishDate, "a day DD-MM-YYYY");
+  const entryDate = item.requiredParsed("entryDate", parseWireDay, "a day DD-MM-YYYY");
   if (entryId === undefined || amount === undefined) return undefined;
   if (unpaidAmount === undefined || entryDate === undefined) return undefined;
   const named = {
     amount,
     unpaidAmount,
     entryDate,
-    dueDate: item.parsed("dueDate", parsePolishDate, "a day DD-MM-YYYY"),
+    dueDate: item.parsed("dueDate", parseWireDay, "a day DD-MM-YYYY"),
     duplicatePossible: item.flag("duplicatePossible"),
     duplicateCreating: item.flag("duplicateCreating"),
   };
@@ -75,7 +75,7 @@ export function decodeEntry(item: Fields): FinancialEntry | undefined {
     entryId,
     kind,
     number: item.optionalText("number") ?? entryId,
-    period: item.parsed("period", warsawMonth, "a month YYYY-MM"),
+    period: item.parsed("period", parseWireMonth, "a month YYYY-MM"),
     status: decodeStatus(item) ?? derivePaymentStatus(kind, named),
   };
 }

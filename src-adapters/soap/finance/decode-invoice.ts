@@ -7,7 +7,7 @@ import type {
   KsefReference,
 } from "#domain/finance/invoice-details.ts";
 import type { DuplicateRefusal, DuplicateTicket } from "#domain/finance/invoices.port.ts";
-import { parsePolishDate, warsawMonth } from "#domain/shared-kernel/index.ts";
+import { parseWireDay, warsawMonth } from "#domain/shared-kernel/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { CONTRACT_ENTRY_KINDS, entryKindFrom } from "./decode-entry.ts";
 
@@ -38,7 +38,7 @@ function decodeItem(item: Fields): InvoiceItem | undefined {
   const itemId = item.requiredText("itemId");
   const [net, vat, gross] = [item.requiredAmount("net"), item.requiredAmount("vat"), item.requiredAmount("gross")];
   if (itemId === undefined || net === undefined || vat === undefined || gross === undefined) return undefined;
-  const [from, to] = [item.parsed("from", parsePolishDate), item.parsed("to", parsePolishDate)];
+  const [from, to] = [item.parsed("from", parseWireDay), item.parsed("to", parseWireDay)];
   return {
     itemId,
     serviceId: item.optionalText("serviceId"),
@@ -84,7 +84,7 @@ function decodeKsef(ksef: Fields): KsefReference | undefined {
 export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
   const entryId = data.requiredText("entryId");
   const [net, vat, gross] = [data.requiredAmount("net"), data.requiredAmount("vat"), data.requiredAmount("gross")];
-  const issuedOn = data.requiredParsed("issuedOn", parsePolishDate, "a day DD-MM-YYYY");
+  const issuedOn = data.requiredParsed("issuedOn", parseWireDay, "a day DD-MM-YYYY");
   const [seller, buyer] = [decodeRequiredParty(data, "seller"), decodeRequiredParty(data, "buyer")];
   const items = data.requiredList("items", decodeItem);
   if (data.lossyFields.includes("items")) return undefined;
@@ -97,7 +97,7 @@ export function decodeInvoice(data: Fields): InvoiceDetails | undefined {
     number: data.requiredText("number") ?? "",
     period: data.parsed("period", warsawMonth),
     issuedOn,
-    dueDate: data.parsed("dueDate", parsePolishDate),
+    dueDate: data.parsed("dueDate", parseWireDay),
     net,
     vat,
     gross,

@@ -1,4 +1,4 @@
-import { decimalOf, fail, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { decimalOf, fail, parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { Payout, PayoutOrder, PayoutRefusal } from "#domain/finance/payout.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
@@ -18,7 +18,7 @@ function isCode(text: string): text is PayoutRefusal["code"] {
 function decodePayout(item: Fields): Payout | undefined {
   const payoutId = item.requiredText("payoutId");
   const amount = item.requiredAmount("amount");
-  const orderedOn = item.requiredParsed("orderedOn", parsePolishDate, "a day DD-MM-YYYY");
+  const orderedOn = item.requiredParsed("orderedOn", parseWireDay, "a day DD-MM-YYYY");
   const state = item.requiredWord("state", Object.values(STATES));
   if (payoutId === undefined || amount === undefined || orderedOn === undefined || state === undefined)
     return undefined;

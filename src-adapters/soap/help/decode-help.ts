@@ -11,7 +11,8 @@ import {
   type SpecialDay,
   type WeeklyHours,
 } from "#domain/help/index.ts";
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { parseWireDay } from "#domain/shared-kernel/index.ts";
+import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 function decodeHours(item: Fields): WeeklyHours | undefined {
@@ -25,7 +26,7 @@ function decodeHours(item: Fields): WeeklyHours | undefined {
  * unknown.
  */
 function decodeSpecialDay(item: Fields): SpecialDay | undefined {
-  const day = item.parsed("day", parsePolishDate);
+  const day = item.parsed("day", parseWireDay);
   const isClosed = item.optionalText("opens") === undefined && item.optionalText("closes") === undefined;
   const span = clockSpanOf(item.parsed("opens", clockTime), item.parsed("closes", clockTime));
   if (day === undefined || (span === undefined && !isClosed)) return undefined;
@@ -75,8 +76,8 @@ export function decodeDocument(item: Fields): PublicDocument | undefined {
     documentId,
     title,
     group: item.optionalText("group"),
-    validFrom: item.parsed("validFrom", parsePolishDate),
-    validTo: item.parsed("validTo", parsePolishDate),
+    validFrom: item.parsed("validFrom", parseWireDay),
+    validTo: decodeEndDay(item, "validTo")?.value,
     address: item.parsed("url", safeDocumentAddress),
     format: item.optionalText("format"),
     bytes: item.whole("bytes"),

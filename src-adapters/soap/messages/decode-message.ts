@@ -1,4 +1,4 @@
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Message, Outage } from "#domain/messages/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -13,7 +13,7 @@ export function decodeMessage(item: Fields): Message | undefined {
     title: item.presentText("title") ?? "",
     body: item.presentText("body") ?? "",
     createdAt,
-    validFrom: item.parsed("validFrom", parsePolishDate, "a day DD-MM-YYYY"),
+    validFrom: item.parsed("validFrom", parseWireDay, "a day DD-MM-YYYY"),
     read: item.requiredFlag("read") ?? false,
     type: item.requiredParsed("type", (text) => (/^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined)) ?? 0,
     module: item.optionalText("module"),

@@ -1,5 +1,4 @@
 import { TIME_SPANS } from "#domain/offers/offer-details.ts";
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type {
   OfferCallRequest,
   DecisionCode,
@@ -10,6 +9,7 @@ import type {
   TimeSpan,
 } from "#domain/offers/offer-details.ts";
 import type { DocumentTicket } from "#domain/offers/offers.port.ts";
+import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { decodeOffer } from "./decode-offer.ts";
 
@@ -93,7 +93,7 @@ export function decodeOfferDetails(item: Fields): OfferDetails | undefined {
     kind: KINDS.get(item.optionalText("kind") ?? "SALE") ?? "sale",
     documents: item.list("documents", decodePaper) ?? [],
     consentNeeded: item.flag("consentNeeded"),
-    consentUntil: item.parsed("consentUntil", parsePolishDate),
+    consentUntil: decodeEndDay(item, "consentUntil")?.value,
     contact: decodeContact(item),
   };
 }

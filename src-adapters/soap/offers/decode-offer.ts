@@ -1,6 +1,6 @@
 import {
   groszeFromDecimal,
-  parsePolishDate,
+  parseWireDay,
   succeed,
   type Result,
   type TransportFailure,
@@ -9,6 +9,7 @@ import { productCategory } from "#domain/products/index.ts";
 import { saleOfferStatus } from "#domain/offers/index.ts";
 import type { ChargeType, OfferDocument, OneTimeFee, SaleOffer, SaleOfferProduct } from "#domain/offers/index.ts";
 import { decodeChannelCount } from "../account/decode-product.ts";
+import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 import { readServiceResponse, type ServiceResponse } from "../gateway/service-response.ts";
 
@@ -28,13 +29,16 @@ function decodePrice(item: Fields): SaleOfferProduct["prices"][number] | undefin
   const value = item.parsed("price", groszeFromDecimal);
   if (value === undefined) return undefined;
   return {
-    validFrom: item.parsed("validFrom", parsePolishDate),
-    validTo: item.parsed("validTo", parsePolishDate),
+    validFrom: item.parsed("validFrom", parseWireDay),
+    validTo: decodeEndDay(item, "validTo")?.value,
     value,
     // The contract makes a price without a type monthly. Another type is reported: it is not guessed (OFFER-04).
     typeOfCharge: item.optionalText("typeOfCharge") === undefined ? "monthly" : chargeTypeIn(item),
   };
 }
+
+/** Months are compared one by one: a count without a limit would stop the page. */
+const parseMonths = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
 
 function decodeOfferProduct(item: Fields): SaleOfferProduct | undefined {
   const name = item.optionalText("name");
@@ -43,7 +47,7 @@ function decodeOfferProduct(item: Fields): SaleOfferProduct | undefined {
     name,
     package: item.optionalText("package"),
     category: productCategory(item.optionalText("category")),
-    commitmentPeriod: item.whole("commitmentPeriod"),
+    commitmentPeriod: item.parsed("commitmentPeriod", parseMonths, "at most 999 months"),
     downlink: item.decimal("downlink"),
     uplink: item.decimal("uplink"),
     channels: decodeChannelCount(item),
@@ -81,13 +85,13 @@ export function decodeOffer(item: Fields): SaleOffer | undefined {
     title: item.optionalText("title") ?? titleOf(products) ?? offerId,
     status: saleOfferStatus(item.whole("status")),
     discount: item.optionalText("discount"),
-    registrationDate: item.parsed("registrationDate", parsePolishDate),
-    offerExpirationDate: item.parsed("offerExpirationDate", parsePolishDate),
-    closeDate: item.parsed("closeDate", parsePolishDate),
+    registrationDate: item.parsed("registrationDate", parseWireDay),
+    offerExpirationDate: decodeEndDay(item, "offerExpirationDate")?.value,
+    closeDate: item.parsed("closeDate", parseWireDay),
     salesRepresentative: item.optionalText("salesRepresentative"),
     activationPrice: item.parsed("activationPrice", groszeFromDecimal),
     delivery: item.optionalText("delivery"),
-    deliveryDate: item.parsed("deliveryDate", parsePolishDate),
+    deliveryDate: item.parsed("deliveryDate", parseWireDay),
     oneTimeFees: item.list("oneTimeMap", decodeFee) ?? [],
     documents: item.list("documents", decodeDocument) ?? [],
     products,

@@ -1,6 +1,6 @@
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import { ONBOARDING_TASKS } from "#domain/onboarding/index.ts";
 import type { StoredOnboardingFlag } from "#domain/onboarding/index.ts";
+import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Decodes a flag of SET-06; `undefined` for an unknown name, which is reported. */
@@ -10,6 +10,6 @@ export function decodeStoredOnboardingFlag(item: Fields): StoredOnboardingFlag |
   return {
     eventName,
     eventSet: item.flag("eventSet"),
-    expirationDate: item.parsed("expirationDate", parsePolishDate),
+    expirationDate: decodeEndDay(item, "expirationDate")?.value,
   };
 }

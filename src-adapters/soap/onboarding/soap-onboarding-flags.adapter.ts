@@ -1,6 +1,6 @@
 import type { OnboardingFlagsPort } from "#domain/onboarding/onboarding.port.ts";
 import type { OnboardingFlag } from "#domain/onboarding/onboarding.ts";
-import { formatPolishDate, parsePolishDate, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, parseWireDay, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 
 /** Saves completed tasks over SOAP. */
@@ -22,7 +22,7 @@ export class SoapOnboardingFlagsAdapter implements OnboardingFlagsPort {
       expirationDate: formatPolishDate(expirationDate),
     });
     return readServiceResponse(outcome, (data) => {
-      const until = data.parsed("expirationDate", parsePolishDate);
+      const until = data.parsed("expirationDate", parseWireDay);
       return data.optionalText("eventName") === eventName && until !== undefined
         ? { eventName, expirationDate: until }
         : undefined;

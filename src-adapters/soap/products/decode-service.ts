@@ -1,4 +1,4 @@
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Appointments, VisitSlot } from "#domain/products/appointment.ts";
 import type { TvChannel } from "#domain/products/channels.ts";
 import type { MobileParameter, MobileState } from "#domain/products/mobile.ts";
@@ -21,8 +21,8 @@ export function decodeChannel(item: Fields): TvChannel | undefined {
 
 /** Decodes a move; `undefined` without its list of days. Unreadable days are left out. */
 export function decodeServiceMove(data: Fields): ServiceMove | undefined {
-  const days = data.texts("days")?.flatMap((text) => parsePolishDate(text.trim()) ?? []);
-  return days === undefined ? undefined : { plannedFor: data.parsed("plannedFor", parsePolishDate), days };
+  const days = data.texts("days")?.flatMap((text) => parseWireDay(text.trim()) ?? []);
+  return days === undefined ? undefined : { plannedFor: data.parsed("plannedFor", parseWireDay), days };
 }
 
 /** Decodes a slot; `undefined` without an id, a start or an end. */

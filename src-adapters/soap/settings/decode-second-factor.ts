@@ -7,7 +7,7 @@ import {
   type SetupToken,
   type TrustedDevice,
 } from "#domain/settings/index.ts";
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import { toRefusalCode } from "../gateway/service-response.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -20,7 +20,7 @@ function decodeDevice(item: Fields): TrustedDevice | undefined {
   if (id === undefined) return undefined;
   return {
     id,
-    createdAtDay: item.parsed("createdAtDay", parsePolishDate),
+    createdAtDay: item.parsed("createdAtDay", parseWireDay),
     createdAtHour: item.parsed("createdAtHour", (text) => (HOUR.test(text) ? text : undefined)),
     name: item.optionalText("name") ?? "",
     isCurrent: item.flag("isCurrent"),

@@ -1,5 +1,5 @@
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
 import type { RotationBanner, SiteContent } from "#domain/site-content/index.ts";
+import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 function decodeText(item: Fields): readonly [string, string] | undefined {
@@ -20,7 +20,7 @@ export function decodeSiteContent(data: Fields): SiteContent | undefined {
  */
 export function decodeBanner(item: Fields): RotationBanner | undefined {
   const resourceUrl = item.optionalText("resourceUrl");
-  const expirationDate = item.limit("expirationDate", parsePolishDate);
+  const expirationDate = decodeEndDay(item, "expirationDate");
   if (resourceUrl === undefined || expirationDate === undefined) return undefined;
   return {
     bannerId: item.optionalText("bannerId") ?? resourceUrl,

@@ -1,4 +1,4 @@
-import { parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import {
   formKind,
   readContactForm,
@@ -33,8 +33,8 @@ function decodeField(fields: Fields): RawField {
     legal: fields.openWord("legal", LEGAL_ELEMENTS, { effect: "value-left-out" }),
     minLength: fields.whole("minLength"),
     maxLength: fields.whole("maxLength"),
-    dateFrom: fields.parsed("dateFrom", parsePolishDate),
-    dateTo: fields.parsed("dateTo", parsePolishDate),
+    dateFrom: fields.parsed("dateFrom", parseWireDay),
+    dateTo: fields.parsed("dateTo", parseWireDay),
     options: fields.list("options", decodeOption),
     maxFiles: fields.whole("maxFiles"),
     maxMegabytes: fields.decimal("maxMegabytes"),
@@ -88,7 +88,7 @@ export function decodeSupportRequest(fields: Fields): SupportRequest | undefined
     kind: formKind(fields.requiredWord("kind", FORM_KINDS, "default-used")),
     title: fields.requiredText("title") ?? number,
     state: requestState(fields.requiredWord("state", REQUEST_STATES)),
-    answerBy: fields.parsed("answerBy", parsePolishDate),
+    answerBy: fields.parsed("answerBy", parseWireDay),
     entries: fields.requiredList("entries", decodeEntry) ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import { fail, parsePolishDate } from "#domain/shared-kernel/index.ts";
+import { fail, parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type {
   CallRefusal,
@@ -125,7 +125,7 @@ export class SoapSupportAdapter implements SupportPort {
       (code): SubmissionRefusal => ({ kind: "submission-refused", code }),
       (data) => {
         const number = data.optionalText("number");
-        return number === undefined ? undefined : { number, answerBy: data.parsed("answerBy", parsePolishDate) };
+        return number === undefined ? undefined : { number, answerBy: data.parsed("answerBy", parseWireDay) };
       },
     );
   }

@@ -1,38 +1,6 @@
 import DOMPurify, { type Config } from "dompurify";
+import { htmlPolicy } from "./html-policy.ts";
 import type { PictureRules } from "./pictures-context.ts";
-
-type HtmlPolicy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
-
-interface PolicyRules {
-  createHTML(html: string): string;
-  createScriptURL(url: string): string;
-}
-
-interface PolicyFactory {
-  createPolicy(name: string, rules: PolicyRules): HtmlPolicy;
-}
-
-/** Name of the policy in the `trusted-types` directive of the content security policy. */
-export const HTML_POLICY = "ebok-html";
-
-function hasTrustedTypes(scope: object): scope is { readonly trustedTypes: PolicyFactory } {
-  return "trustedTypes" in scope && typeof scope.trustedTypes === "object" && scope.trustedTypes !== null;
-}
-
-/**
- * Creates the policy for the sanitiser's parser where the page enforces Trusted Types. It must stay private: only
- * sanitised HTML may leave this file.
- */
-function parserPolicy(): HtmlPolicy | undefined {
-  const scope: object = window;
-  if (!hasTrustedTypes(scope)) return undefined;
-  return scope.trustedTypes.createPolicy(HTML_POLICY, {
-    createHTML: (html) => html,
-    createScriptURL: () => {
-      throw new TypeError("createScriptURL is not supported: text must not become a script");
-    },
-  });
-}
 
 /**
  * Allows text, lists, links and pictures, but no styles, ids or classes: an operator's text must not cover or imitate
@@ -80,7 +48,7 @@ const ALLOWED: Config = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
-/** Sanitiser of this page. Prepared on first use, because a policy can be created only once. */
+/** Sanitiser of this page, prepared on first use. */
 class Sanitiser {
   #config: Config | undefined;
   #rules: PictureRules | undefined;
@@ -95,13 +63,12 @@ class Sanitiser {
   }
 
   #prepare(): Config {
-    const policy = parserPolicy();
     DOMPurify.addHook("uponSanitizeAttribute", (_node, attribute) => {
       if (attribute.attrName !== "src" || this.#rules?.allows(attribute.attrValue) === true) return;
       attribute.keepAttr = false;
       this.#rules?.reportNotAllowed(attribute.attrValue);
     });
-    return policy === undefined ? ALLOWED : { ...ALLOWED, TRUSTED_TYPES_POLICY: policy };
+    return htmlPolicy === undefined ? ALLOWED : { ...ALLOWED, TRUSTED_TYPES_POLICY: htmlPolicy };
   }
 }
 

@@ -10,6 +10,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { IconButton } from "#ui/design-system/icon-button.tsx";
 import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
+import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
 import { FormerChatView, ChatHistoryView } from "./chat-history.view.tsx";
@@ -102,7 +103,9 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
           </p>
         )}
         <LiveRegion message={announcementOf(state)} />
-        <Content model={model} />
+        <SectionBoundary>
+          <Content model={model} />
+        </SectionBoundary>
       </div>
       {model.isConfirmingClose && <ChatClosingDialog model={model} />}
     </section>

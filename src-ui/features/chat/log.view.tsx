@@ -3,6 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { memo } from "react";
 import type { ChatLine } from "#domain/chat/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { t } from "./chat.texts.ts";
 import { LineView, type LineActions } from "./line.view.tsx";
 import { useLogWindow } from "./use-log-window.ts";
@@ -36,7 +37,9 @@ export const LogView = memo(function LogView({ lines, typing, live = true, ...ac
       )}
       {lines.slice(from, to).map((line) => (
         <div key={line.key} data-line="" className="chat__item">
-          <LineView line={line} {...actions} />
+          <ErrorBoundary fallback={() => <p className="chat__line">{t("content.unreadable")}</p>}>
+            <LineView line={line} {...actions} />
+          </ErrorBoundary>
         </div>
       ))}
       {to < lines.length && (

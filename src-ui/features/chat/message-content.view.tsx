@@ -25,17 +25,22 @@ export function MessageContentView({ content, host }: ContentProps) {
   }
 }
 
-/** Link that shows its target host; an address other than http or https stays plain text. */
+/** Parses an address that may be opened; `undefined` also for one that the browser refuses. */
+function openableAddress(url: string): URL | undefined {
+  return openableHost(url) !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+}
+
+/** Link that shows its target host as the browser spells it; an address that must not be opened stays plain text. */
 function OutgoingLink({ url, text }: { readonly url: string; readonly text: string }) {
-  const host = openableHost(url);
-  if (host === undefined) return text;
+  const address = openableAddress(url);
+  if (address === undefined) return text;
   return (
     <>
       <a href={url} target="_blank" rel="noopener noreferrer">
         {text}
         <VisuallyHidden>{t("content.newTab")}</VisuallyHidden>
       </a>
-      <span className="bubble__host">{host}</span>
+      <span className="bubble__host">{address.hostname}</span>
     </>
   );
 }
@@ -44,8 +49,9 @@ function OutgoingLink({ url, text }: { readonly url: string; readonly text: stri
 function Picture({ url, text, host }: { readonly url: string; readonly text: string; readonly host: string }) {
   const [broken, setBroken] = useState(false);
   const rules = usePictureRules();
-  const isOpenable = openableHost(url) !== undefined;
-  const isAllowed = isOpenable && (new URL(url).host === host || rules.allows(url));
+  const address = openableAddress(url);
+  const isOpenable = address !== undefined;
+  const isAllowed = isOpenable && (address.host === host || rules.allows(url));
   useEffect(() => {
     if (isOpenable && !isAllowed) rules.reportNotAllowed(url);
   }, [isOpenable, isAllowed, rules, url]);

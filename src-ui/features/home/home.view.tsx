@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { BannersView, type BannersViewState } from "./banners.view.tsx";
+import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { DueView, type DueViewState } from "./due.view.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { t } from "./home.texts.ts";
@@ -45,34 +46,52 @@ export const HomeView = observer(function HomeView({ model }: { readonly model: 
 const Blocks = observer(function Blocks({ model }: { readonly model: BlocksViewState }) {
   return (
     <>
-      {model.banners !== undefined && <BannersView model={model.banners} />}
+      {model.banners !== undefined && (
+        <SectionBoundary>
+          <BannersView model={model.banners} />
+        </SectionBoundary>
+      )}
       <IfAvailable feature="invoices">
-        <DueView model={model.due} />
+        <SectionBoundary>
+          <DueView model={model.due} />
+        </SectionBoundary>
       </IfAvailable>
       {model.hasMainColumn ? (
         <div className="main-aside">
           <div className="stack">
-            <ServicesCardView model={model.services} />
+            <SectionBoundary>
+              <ServicesCardView model={model.services} />
+            </SectionBoundary>
             <IfAvailable feature="offers">
-              <OfferTeaserView model={model.offer} />
+              <SectionBoundary>
+                <OfferTeaserView model={model.offer} />
+              </SectionBoundary>
             </IfAvailable>
           </div>
           <div className="stack">
             <IfAvailable feature="onboarding">
-              <OnboardingCardView model={model.onboarding} />
+              <SectionBoundary>
+                <OnboardingCardView model={model.onboarding} />
+              </SectionBoundary>
             </IfAvailable>
             <IfAvailable feature="messages">
-              <MessagesCardView model={model.messages} />
+              <SectionBoundary>
+                <MessagesCardView model={model.messages} />
+              </SectionBoundary>
             </IfAvailable>
           </div>
         </div>
       ) : (
         <div className="halves">
           <IfAvailable feature="onboarding">
-            <OnboardingCardView model={model.onboarding} />
+            <SectionBoundary>
+              <OnboardingCardView model={model.onboarding} />
+            </SectionBoundary>
           </IfAvailable>
           <IfAvailable feature="messages">
-            <MessagesCardView model={model.messages} />
+            <SectionBoundary>
+              <MessagesCardView model={model.messages} />
+            </SectionBoundary>
           </IfAvailable>
         </div>
       )}

@@ -37,21 +37,23 @@ function page({
 }
 
 describe("LoginLinkViewModel", () => {
-  it("(part of LOGIN-08) logs in by a login link at once without a stored session", async () => {
+  it("(part of LOGIN-08) asks before a login link logs in a guest, and does not use it up until then", async () => {
     const { model, entered, port } = page();
     await model.start();
-    expect(entered).toEqual([SESSION]);
-    expect(port.script.calls).toEqual(["openSession"]);
+    expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata", replacesSession: false });
+    expect([port.script.calls, entered]).toEqual([["ownerOf"], []]);
+    await model.confirm();
+    expect([port.script.calls, entered]).toEqual([["ownerOf", "openSession"], [SESSION]]);
   });
 
-  it("(part of CALL-12) takes the name from the new session when the provider cannot read links", async () => {
-    const { model, port, entered, discarded } = page({ hasStoredSession: true });
+  it("(part of CALL-12) asks without a name when the provider cannot read links", async () => {
+    const { model, port, entered } = page({ hasStoredSession: false });
     vi.spyOn(port, "ownerOf").mockResolvedValue({ ok: false, failure: { kind: "not-supported" } });
     await model.start();
-    expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata" });
+    expect(model.status).toEqual({ kind: "needs-confirmation", name: undefined, replacesSession: false });
     expect(entered).toEqual([]);
-    model.stop();
-    expect(discarded).toEqual([SESSION]);
+    await model.confirm();
+    expect(entered).toEqual([SESSION]);
   });
 
   it.each(["ownerOf", "openSession"] as const)(
@@ -63,6 +65,7 @@ describe("LoginLinkViewModel", () => {
       const broken = new TypeError("no map");
       vi.spyOn(port, name).mockRejectedValueOnce(broken);
       await model.start();
+      await model.confirm();
       expect(model.status).toEqual({ kind: "failed", hasStoredSession, isUnexpected: true });
       await vi.waitFor(() => expect(handled).toEqual([broken]));
     },
@@ -71,7 +74,7 @@ describe("LoginLinkViewModel", () => {
   it("asks before a login link replaces a stored session, and does not use it up until then", async () => {
     const { model, entered, port } = page({ hasStoredSession: true });
     await model.start();
-    expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata" });
+    expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata", replacesSession: true });
     expect(port.script.calls).toEqual(["ownerOf"]);
     expect(entered).toEqual([]);
     await model.confirm();
@@ -81,11 +84,12 @@ describe("LoginLinkViewModel", () => {
   it("asks when a session appears during a login by link; ends the new one when left", async () => {
     const { model, browser, entered, discarded, port } = page();
     const release = port.script.hold("openSession");
-    const going = model.start();
+    await model.start();
+    const going = model.confirm();
     browser.hasStoredSession = true;
     release();
     await going;
-    expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata" });
+    expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata", replacesSession: true });
     expect(entered).toEqual([]);
     model.stop();
     expect(discarded).toEqual([SESSION]);
@@ -94,7 +98,8 @@ describe("LoginLinkViewModel", () => {
   it("continues with the session that the login link has opened, after the confirmation", async () => {
     const { model, browser, entered, discarded, port } = page();
     const release = port.script.hold("openSession");
-    const going = model.start();
+    await model.start();
+    const going = model.confirm();
     browser.hasStoredSession = true;
     release();
     await going;
@@ -102,13 +107,14 @@ describe("LoginLinkViewModel", () => {
     model.stop();
     expect(entered).toEqual([SESSION]);
     expect(discarded).toEqual([]);
-    expect(port.script.calls).toEqual(["openSession"]);
+    expect(port.script.calls).toEqual(["ownerOf", "openSession"]);
   });
 
   it("does not log in by link after the page was left, and ends the session it opened", async () => {
     const { model, entered, discarded, port } = page();
     const release = port.script.hold("openSession");
-    const going = model.start();
+    await model.start();
+    const going = model.confirm();
     model.stop();
     release();
     await going;
@@ -121,6 +127,7 @@ describe("LoginLinkViewModel", () => {
     async (state) => {
       const { model, entered } = page({ state });
       await model.start();
+      await model.confirm();
       expect(model.status).toEqual({ kind: "refused", why: state });
       expect(entered).toEqual([]);
     },
@@ -139,11 +146,14 @@ describe("LoginLinkViewModel", () => {
     const { model, port, entered } = page();
     port.script.failNext("openSession", { kind: "unreachable" });
     await model.start();
+    await model.confirm();
     expect(model.status).toEqual({ kind: "failed", hasStoredSession: false, isUnexpected: false });
     port.script.failNext("openSession", { kind: "unexpected-error" });
     await model.start();
+    await model.confirm();
     expect(model.status).toEqual({ kind: "failed", hasStoredSession: false, isUnexpected: true });
     await model.start();
+    await model.confirm();
     expect(entered).toEqual([SESSION]);
   });
 

@@ -14,8 +14,12 @@ export type LoginLinkRefusalReason = LinkRefusal["why"] | "none";
 /** State of the page of a login link. */
 export type LoginLinkStatus =
   | { readonly kind: "entering" }
-  /** This browser has a session: confirm before replacing it. */
-  | { readonly kind: "needs-confirmation"; readonly name: string }
+  /**
+   * A press logs in: a mail scanner that opens the link must not use it up, and a link of somebody else must not lead
+   * into a foreign account unnoticed. `name`: unknown if the provider does not read links. `replacesSession`: this
+   * browser has a session, which then ends.
+   */
+  | { readonly kind: "needs-confirmation"; readonly name: string | undefined; readonly replacesSession: boolean }
   | { readonly kind: "refused"; readonly why: LoginLinkRefusalReason }
   /**
    * No response arrived; the lost request may have used up the link. `hasStoredSession`: the stored session can
@@ -34,7 +38,7 @@ export interface LoginLinkDependencies {
   endUnusedSession(session: UserSession): void;
 }
 
-/** Logs in by a link (LOGIN-08); if a session is stored, only after the customer confirms. */
+/** Logs in by a link after the customer confirms (LOGIN-08). */
 export class LoginLinkViewModel {
   status: LoginLinkStatus = { kind: "entering" };
   readonly #dependencies: LoginLinkDependencies;
@@ -49,19 +53,17 @@ export class LoginLinkViewModel {
     makeObservable<this, "show">(this, { status: observableRef, show: action });
   }
 
-  /** Starts the login; asks for confirmation first if a session is stored. */
+  /** Reads whose link it is and asks for confirmation. */
   async start(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     const token = this.#token;
     if (token.kind !== "token") return this.show({ kind: "refused", why: token.kind === "none" ? "none" : "unknown" });
     this.show({ kind: "entering" });
-    if (!this.#dependencies.hasStoredSession()) return this.openSession(false);
     const owner = await settleCall(() => this.#dependencies.port.ownerOf(token.token));
     if (turn !== this.#turn) return;
-    if (owner.ok) this.show({ kind: "needs-confirmation", name: owner.value });
-    // The session names its owner, too; it opens only after the confirmation.
-    else if (owner.failure.kind === "not-supported") await this.openSession(false);
+    if (owner.ok) this.askAs(owner.value);
+    else if (owner.failure.kind === "not-supported") this.askAs(undefined);
     else this.refuse(owner.failure);
   }
 
@@ -71,17 +73,23 @@ export class LoginLinkViewModel {
     this.discardOpened();
   }
 
-  /** "Kontynuuj": replaces the stored session. */
+  /** "Kontynuuj": logs in and replaces a stored session. */
   async confirm(): Promise<void> {
     if (this.status.kind !== "needs-confirmation") return;
+    const { replacesSession } = this.status;
     this.show({ kind: "entering" });
     const opened = this.#opened;
     this.#opened = undefined;
-    if (opened === undefined) return this.openSession(true);
+    if (opened === undefined) return this.openSession(replacesSession);
     this.#dependencies.openSession(opened);
   }
 
-  private async openSession(confirmed: boolean): Promise<void> {
+  private askAs(name: string | undefined): void {
+    this.show({ kind: "needs-confirmation", name, replacesSession: this.#dependencies.hasStoredSession() });
+  }
+
+  /** `mayReplace`: the customer has confirmed to end a stored session. */
+  private async openSession(mayReplace: boolean): Promise<void> {
     const token = this.#token;
     if (token.kind !== "token") return;
     const turn = this.#turn;
@@ -90,9 +98,9 @@ export class LoginLinkViewModel {
     if (turn !== this.#turn) {
       if (session.ok) dependencies.endUnusedSession(session.value);
     } else if (!session.ok) this.refuse(session.failure);
-    else if (!confirmed && dependencies.hasStoredSession()) {
+    else if (!mayReplace && dependencies.hasStoredSession()) {
       this.#opened = session.value;
-      this.show({ kind: "needs-confirmation", name: currentCustomerContext(session.value).name });
+      this.askAs(currentCustomerContext(session.value).name);
     } else dependencies.openSession(session.value);
   }
 

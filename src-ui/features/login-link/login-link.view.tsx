@@ -35,10 +35,11 @@ export function refusalText(why: LoginLinkRefusalReason): string {
   return t(`refused_${why}`);
 }
 
-/** Page of a login link: logs in, asks for confirmation, or shows the reason for a refusal. */
+/** Page of a login link: asks for confirmation, logs in, or shows the reason for a refusal. */
 export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, loginHref }: LoginLinkPageProps) {
   const { status } = model;
   const stay = <Button onClick={onStay}>{t("stay")}</Button>;
+  const toLogin = <LinkButton href={loginHref}>{t("login")}</LinkButton>;
   switch (status.kind) {
     case "entering":
       return (
@@ -50,7 +51,7 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
       );
     case "failed":
       return (
-        <PageCard title={t("failedTitle")}>
+        <PageCard title={t("title")}>
           <FailedSection
             title={t("failed")}
             note={t("failedText")}
@@ -59,21 +60,19 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
             isUnexpected={status.isUnexpected}
             onRetry={() => void model.start()}
           />
-          <div className="cluster">
-            {status.hasStoredSession ? stay : <LinkButton href={loginHref}>{t("login")}</LinkButton>}
-          </div>
+          <div className="cluster">{status.hasStoredSession ? stay : toLogin}</div>
         </PageCard>
       );
     case "needs-confirmation":
       return (
-        <PageCard title={t("asked", { name: withoutOrphans(status.name) })}>
+        <PageCard title={status.name === undefined ? t("title") : t("asked", { name: withoutOrphans(status.name) })}>
           <Icon of={CircleUserRound} size="l" />
-          <p>{t("askedText")}</p>
+          <p>{t(status.replacesSession ? "askedText" : "askedGuest")}</p>
           <div className="cluster answers">
             <Button variant="primary" onClick={() => void model.confirm()}>
               {t("continue")}
             </Button>
-            {stay}
+            {status.replacesSession ? stay : toLogin}
           </div>
         </PageCard>
       );

@@ -6,6 +6,7 @@ import { awaitsAnswer } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { formatPolishTime, type WarsawDate, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
@@ -79,30 +80,38 @@ interface MessageItemProps {
 }
 
 const MessageItem = memo(function MessageItem({ message, index, total, isCurrent, today, measure }: MessageItemProps) {
-  const day = warsawDateAt(message.createdAt);
   return (
     <li ref={measure} data-index={index} aria-posinset={index + 1} aria-setsize={total}>
-      <Link
-        className="row-link"
-        href={pathTo("messages", message.clientMessageId)}
-        aria-current={isCurrent ? "page" : undefined}
-      >
-        <span className="row-link__dot" data-read={message.read ? "" : undefined}>
-          {!message.read && <VisuallyHidden>{shared("unread")}</VisuallyHidden>}
-        </span>
-        <span>
-          <span className="row-link__title">{providerText(message.title)}</span>
-          <span className="row-link__meta">
-            {day === today ? (
-              shared("todayAt", { time: formatPolishTime(message.createdAt) })
-            ) : (
-              <FormattedDate date={day} />
-            )}
-            {awaitsAnswer(message) && <> · {t("awaits")}</>}
-          </span>
-        </span>
-        <Icon of={ChevronRight} />
-      </Link>
+      <ErrorBoundary fallback={() => <p className="muted">{t("brokenRow")}</p>}>
+        <MessageLink message={message} isCurrent={isCurrent} today={today} />
+      </ErrorBoundary>
     </li>
   );
 });
+
+function MessageLink({ message, isCurrent, today }: Pick<MessageItemProps, "message" | "isCurrent" | "today">) {
+  const day = warsawDateAt(message.createdAt);
+  return (
+    <Link
+      className="row-link"
+      href={pathTo("messages", message.clientMessageId)}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      <span className="row-link__dot" data-read={message.read ? "" : undefined}>
+        {!message.read && <VisuallyHidden>{shared("unread")}</VisuallyHidden>}
+      </span>
+      <span>
+        <span className="row-link__title">{providerText(message.title)}</span>
+        <span className="row-link__meta">
+          {day === today ? (
+            shared("todayAt", { time: formatPolishTime(message.createdAt) })
+          ) : (
+            <FormattedDate date={day} />
+          )}
+          {awaitsAnswer(message) && <> · {t("awaits")}</>}
+        </span>
+      </span>
+      <Icon of={ChevronRight} />
+    </Link>
+  );
+}

@@ -15,6 +15,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedSection, type FailedSectionProps } from "#ui/shared/failed-section.tsx";
+import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { MailboxPage } from "./mailbox.view-model.ts";
@@ -64,7 +65,11 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
         </header>
       )}
       {outages.status === "ready" &&
-        outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
+        outages.value.map((outage) => (
+          <SectionBoundary key={outage.outageId}>
+            <OutageBanner outage={outage} />
+          </SectionBoundary>
+        ))}
       {outages.status === "failed" && (
         <FailedCard
           title={t("outagesFailed")}
@@ -147,7 +152,11 @@ const Reader = observer(function Reader({
             {t("back")}
           </LinkButton>
         )}
-        {message !== undefined && <MessagePage model={model} message={message} onLeave={onLeave} />}
+        {message !== undefined && (
+          <SectionBoundary key={message.clientMessageId}>
+            <MessagePage model={model} message={message} onLeave={onLeave} />
+          </SectionBoundary>
+        )}
         {message === undefined && id === undefined && (
           <EmptyState title={t("choose.title")} level={2}>
             {t("choose.text")}

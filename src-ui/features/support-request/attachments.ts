@@ -4,6 +4,7 @@ import {
   fileViolation,
   HEAD_BYTES,
   uploadPercent,
+  fileKindByContent,
   sendableName,
   type FileRules,
   type SupportPort,
@@ -190,8 +191,9 @@ export class Attachments {
 
   private put(field: string, rules: FileRules, source: FileSource, head: Uint8Array | undefined): string {
     const { size } = source;
-    const name = sendableName(source.name);
-    const problem = head === undefined ? "unreadable" : fileViolation({ name, size, head }, rules);
+    const problem = head === undefined ? "unreadable" : fileViolation({ name: source.name, size, head }, rules);
+    const isSent = head !== undefined && problem === undefined;
+    const name = sendableName(source.name, isSent ? fileKindByContent(head) : undefined);
     const id = this.#dependencies.idempotencyKeys.next();
     this.#sources.set(id, source);
     this.picked = [...this.picked, { id, field, name, size, arrived: 0, problem }];

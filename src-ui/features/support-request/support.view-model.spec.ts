@@ -238,17 +238,17 @@ describe("files of a support request", () => {
     const { provider, page, attach } = await setUp();
     const before = page();
     fill(before);
-    await attach(before, aFile(10, "pierwszy.jpg"), aFile(10, "drugi\n.jpg"));
+    await attach(before, aFile(10, "pierwszy.jpg"), aFile(10, "drugi_.jpg"));
     provider.script.failNext("register", LOST);
     await before.submit();
     await attach(before, aFile(10, "trzeci.jpg"));
     const after = page();
-    expect(after.attachments.of("files").map(({ name }) => name)).toEqual(["pierwszy.jpg", "drugi\n.jpg"]);
+    expect(after.attachments.of("files").map(({ name }) => name)).toEqual(["pierwszy.jpg", "drugi_.jpg"]);
     await after.submit();
     expect([after.status, provider.pieces.length, provider.requests[0]?.entries[0]?.files]).toEqual([
       "done",
       2,
-      ["pierwszy.jpg", "drugi\n.jpg"],
+      ["pierwszy.jpg", "drugi_.jpg"],
     ]);
   });
 

@@ -20,6 +20,9 @@ export interface ErrorReporterDependencies {
 /** Delay before an error of the page is reported, in ms (HTTP-04). */
 const REPORT_DELAY_MS = 1_000;
 
+/** Last moment of JavaScript's calendar. */
+const LAST_MOMENT_MS = 8.64e15;
+
 /**
  * Reports errors and warnings of the page to the operator a second later, without personal data (HTTP-04). Equal errors
  * of a page are reported once a minute.
@@ -45,6 +48,8 @@ export class ErrorReporter implements PageErrorReceiver {
   #report(error: PageError): void {
     if (!this.#pending.delete(error)) return;
     const { at, pathname, words, componentStack } = error;
+    // The former page has stored it, where other code can write: a moment beyond the calendar has no text.
+    if (Math.abs(at) > LAST_MOMENT_MS) return;
     const route = routeAt(pathname);
     const path = route === undefined ? "" : ROUTES[route].path;
     const what = removePersonalData(hideParams(describePageError(words)));
@@ -58,7 +63,7 @@ export class ErrorReporter implements PageErrorReceiver {
       what,
       path,
       stack: codePlaces(thrown?.stack).slice(0, 3),
-      components: codePlaces(componentStack),
+      components: codePlaces(componentStack?.toString()),
     });
   }
 }

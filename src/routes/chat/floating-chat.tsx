@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
+import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { ChatWindowView, unreadInTitle } from "#ui/features/chat/chat.lazy-module.tsx";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { useRequestedHere } from "#ui/shell/floater/use-requested-here.ts";
@@ -70,7 +71,12 @@ function Window({
 }) {
   const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   useBackHandler(isNarrow, () => store.minimise());
-  return createPortal(<ChatWindowView model={model} takesFocus={takesFocus || isNarrow} />, document.body);
+  return createPortal(
+    <ErrorBoundary fallback={() => null}>
+      <ChatWindowView model={model} takesFocus={takesFocus || isNarrow} />
+    </ErrorBoundary>,
+    document.body,
+  );
 }
 
 /** Shows the number of unseen messages in the title, and tracks the visibility of the page. */

@@ -49,7 +49,9 @@ const SupportedDeviceLogin = observer(function SupportedDeviceLogin({ onDeviceMe
       memory: root.get(tokens.DEVICE_MEMORY_PORT),
       openSession: (session) => {
         app.openSession(session);
-        void navigate(takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT)) ?? pathTo("index"), { replace: true });
+        void navigate(takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT), session) ?? pathTo("index"), {
+          replace: true,
+        });
       },
       endUnusedSession: (session) => app.endUnusedSession(session),
       hasLeftPage: () => root.get(tokens.SESSION_STORE).current !== undefined || !isHere.current,

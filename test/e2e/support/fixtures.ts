@@ -4,6 +4,7 @@ import { validateEnvelope } from "#test/sandbox/validate-envelope.ts";
 import { SandboxClient } from "./sandbox-client.ts";
 import { secretsIn, Traffic } from "./traffic.ts";
 import { PageErrors } from "./page-errors.ts";
+import { portalCookie } from "./portal-cookie.ts";
 import { putIntoApp } from "./put-into-app.ts";
 
 export interface InAppOption {
@@ -43,7 +44,7 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, baseURL, cookiesAnswered, inApp }, use, { annotations }) => {
     const hasMessagedApp = inApp ? await putIntoApp(context, baseURL ?? "") : () => false;
-    if (cookiesAnswered) await context.addCookies([{ name: "ebok.cookies", value: "necessary", url: baseURL ?? "" }]);
+    if (cookiesAnswered) await context.addCookies([portalCookie("ebok.cookies", "necessary", baseURL ?? "")]);
     await use(context);
     // Drops requests that a page makes while its test ends: a handler of the test must not respond to them any more.
     await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: "ignoreErrors" })));

@@ -13,7 +13,7 @@ import { portalRouter } from "#src/routes/portal-router.tsx";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { ErrorReporter } from "#ui/stores/tracking/error-reporter.ts";
 import { delayOn } from "#test/fakes/movable-clock.ts";
-import { openApp } from "./fake-container.ts";
+import { openApp, type PortalStart } from "./fake-container.ts";
 import { createFakeBackend, CUSTOMER, type FakeBackend } from "./fake-backend.ts";
 import { ENTERED_LOGIN } from "#src/container/tokens.ts";
 
@@ -38,6 +38,8 @@ export interface PortalJourney {
 export interface JourneyStart {
   readonly at?: string;
   readonly backend?: FakeBackend;
+  /** Ports that replace the fakes of a context. */
+  readonly ports?: PortalStart["ports"];
   readonly entrance?: Partial<PortalRouterDependencies>;
 }
 
@@ -45,6 +47,7 @@ export interface JourneyStart {
 export function openPortalAt({
   at = "/",
   backend = createFakeBackend(),
+  ports,
   entrance = {},
 }: JourneyStart = {}): PortalJourney {
   const left: string[] = [];
@@ -57,6 +60,7 @@ export function openPortalAt({
       openApp(backend, {
         configuration,
         left,
+        ...(ports && { ports }),
         change: ({ root }) => root.rebind(ENTERED_LOGIN).toConstantValue(enteredLogin),
       }),
     ));
