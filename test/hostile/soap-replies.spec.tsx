@@ -89,7 +89,6 @@ function backendWith(operation: string, place: number, replacement: Replacement)
   };
   return {
     backend,
-    reports: log.deviations.map(({ path }) => path),
     offers,
     firstMessage: messages[0]?.clientMessageId,
   };
