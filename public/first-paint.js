@@ -4,8 +4,7 @@ if (kept) document.documentElement.dataset.theme = kept[3];
 try {
   localStorage.getItem("");
   sessionStorage.getItem("");
-} catch {
-}
+} catch {}
 addEventListener(
   "error",
   ({ filename, target }) => {

@@ -37,6 +37,7 @@ describe("HTML of the server and the operator", () => {
     "<iframe srcDoc={text} />",
     "element.setHTMLUnsafe(text);",
     "import { sanitise } from '../safe-html/sanitise.ts';",
+    "import { htmlPolicy } from '../safe-html/html-policy.ts';",
   ])("reports HTML that is not sanitised: %s", (text) => {
     expect(rawHtmlIn([{ path: "src-ui/a.tsx", text }])).toEqual([`src-ui/a.tsx: ${text}`]);
   });

@@ -1,7 +1,10 @@
 import type { SourceFile } from "./ports.ts";
 
 const COMPONENT = "src-ui/design-system/safe-html/safe-html.tsx";
-const SANITISER = "src-ui/design-system/safe-html/sanitise.ts";
+/** The sanitiser and its policy, whose only user is the sanitiser. */
+const SANITISER: readonly string[] = ["sanitise.ts", "html-policy.ts"].map(
+  (name) => `src-ui/design-system/safe-html/${name}`,
+);
 
 /** Returns the files that show HTML of the server or the operator: those that import the sanitising component. */
 export function sinksIn(files: readonly SourceFile[]): readonly string[] {
@@ -16,13 +19,13 @@ const RAW_HTML: readonly RegExp[] = [
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|createContextualFragment)\b/,
   /\b(?:srcdoc|srcDoc|setHTMLUnsafe|parseHTMLUnsafe)\b/,
   /\bdocument\.write(?:ln)?\b/,
-  /\/sanitise\.ts["']|["']dompurify["']/,
+  /\/sanitise\.ts["']|["']dompurify["']|\bhtmlPolicy\b|ebok-html/,
 ];
 
 /** Returns the lines that add HTML to the page without the component. Ignores the component and its sanitiser. */
 export function rawHtmlIn(files: readonly SourceFile[]): readonly string[] {
   return files
-    .filter(({ path }) => path !== SANITISER && path !== COMPONENT)
+    .filter(({ path }) => !SANITISER.includes(path) && path !== COMPONENT)
     .flatMap(({ path, text }) =>
       text
         .split("\n")

@@ -23,7 +23,7 @@ it("(part of SESS-06) keeps the memory of the device at a logout", () => {
   expect(memory.read()).toEqual({ hasLoggedOut: true, keys: ["automatic"] });
 });
 
-it("(part of SESS-06) writes no cookie of the provider, whose HttpOnly cookies a script cannot change", () => {
+it("(part of SESS-06) writes no cookie with the name of the provider's HttpOnly cookie", () => {
   new DocumentDeviceMemoryAdapter(window).write({ hasLoggedOut: true, keys: [] });
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=", 1)[0]);
   expect(names).toEqual(["ebok.app"]);

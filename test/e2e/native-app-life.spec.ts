@@ -549,7 +549,7 @@ test("(part of WRAP-01, ROUTE-08) says that the app is offline, and later opens 
 });
 
 test(
-  "(part of WRAP-03, SEC-01) stays logged out after a logout when the provider trusts the device",
+  "(part of WRAP-03, SEC-01) stays logged out when the provider trusts the device",
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const app = await openNativeAppSimulator(page);

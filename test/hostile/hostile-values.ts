@@ -128,7 +128,7 @@ function fittingValues(found: unknown): readonly unknown[] | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(found) ? NUMBERS : undefined;
 }
 
-/** What replaces a value: half of the choices fit its kind, the others are `other`. */
+/** Replacement of a value: half of the choices fit its kind, the others are `other`. */
 export interface Replacement {
   readonly choice: number;
   readonly other: unknown;

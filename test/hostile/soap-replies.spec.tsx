@@ -3,7 +3,6 @@ import { act, cleanup } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { ContainerModule } from "inversify";
 import { beforeEach, expect, it, vi } from "vitest";
 import { decodeClientData } from "#adapters/soap/account/decode-client.ts";
 import { decodeSoapResponse } from "#adapters/soap/decoding/decode-soap-response.ts";
@@ -12,13 +11,11 @@ import { parseXml, type XmlElement } from "#adapters/soap/decoding/parse-xml.ts"
 import { decodeEntry } from "#adapters/soap/finance/decode-entry.ts";
 import { decodeMessage, decodeOutage } from "#adapters/soap/messages/decode-message.ts";
 import { decodeOfferDetails } from "#adapters/soap/offers/decode-offer-details.ts";
-import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { SALES_PORT } from "#src/container/tokens.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
 import { fakeOffers } from "#test/fakes/fake-offers.ts";
-import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { createFakeBackend, type FakeBackend } from "#test/journeys/support/fake-backend.ts";
+import { fakeSalesPorts } from "#test/journeys/support/fake-container.ts";
 import { openPortalAt } from "#test/journeys/support/open-portal.tsx";
 import { resetBrowser } from "#test/journeys/support/reset-browser.ts";
 import { modelRuns } from "#test/models/runs.ts";
@@ -94,12 +91,6 @@ function backendWith(operation: string, place: number, replacement: Replacement)
   };
 }
 
-const salesWith = (offers: readonly OfferDetails[]) => ({
-  sales: new ContainerModule(({ bind }) => {
-    bind(SALES_PORT).toConstantValue(fakeSales(offers));
-  }),
-});
-
 const OPERATIONS = [
   "getClientData",
   "getClientFinancialEntries",
@@ -163,7 +154,7 @@ it("[SEC-06] lets one hostile value in a reply spoil at most its card or row, an
         const { backend, offers, firstMessage } = backendWith(operation, place, replacement);
         const at =
           page === "message" ? `/messages/${encodeURIComponent(firstMessage?.replace(/\p{Cs}/gu, "_") ?? "1")}` : page;
-        openPortalAt({ at, backend, ports: salesWith(offers) });
+        openPortalAt({ at, backend, ports: fakeSalesPorts(offers) });
         await settle(backend);
         // No queries by role: they take longer than the page.
         expect(document.querySelectorAll("main h1"), console.mock.calls.join()).toHaveLength(1);

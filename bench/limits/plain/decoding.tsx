@@ -5,6 +5,7 @@ import { decodeBySize, type SoapResponseDecoder } from "#adapters/soap/decoding/
 import { createBrowserWorkerDecoder } from "#adapters/soap/decoding/browser-worker-decoder.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import { WORKER_URL } from "#src/boot/worker-url.ts";
 import { readStoredSessionId } from "./stored-session.ts";
 
 /** Decodes a loaded response in the worker or on the main thread; resolves to the duration, ms. */
@@ -18,7 +19,7 @@ declare global {
 
 const clock = new SystemClockAdapter();
 const DECODERS: Readonly<Record<"worker" | "place", () => Promise<SoapResponseDecoder>>> = {
-  worker: () => Promise.resolve(createBrowserWorkerDecoder(clock)),
+  worker: () => Promise.resolve(createBrowserWorkerDecoder(clock, WORKER_URL)),
   place: () => Promise.resolve(decodeLargeInPlace),
 };
 

@@ -126,7 +126,7 @@ describe("decodeInWorker", () => {
     expect([found, ended]).toEqual(["Zażółć", [1]]);
   });
 
-  it("(part of CALL-11) gives up a reply that stops the worker, and starts a new worker for the next reply", async () => {
+  it("(part of CALL-11) gives up a reply that stops the worker; the next one gets a new worker", async () => {
     const { read, clock, ended, started } = workers(stopsOnReply, decodes);
     const outcomes: (string | undefined)[] = [];
     void textOf(read).then((outcome) => outcomes.push(outcome));

@@ -37,7 +37,7 @@ function page({
 }
 
 describe("LoginLinkViewModel", () => {
-  it("(part of LOGIN-08) asks before a login link logs in a guest, and does not use it up until then", async () => {
+  it("(part of LOGIN-08) asks a guest before a login link logs in or is used up", async () => {
     const { model, entered, port } = page();
     await model.start();
     expect(model.status).toEqual({ kind: "needs-confirmation", name: "Małgorzata", replacesSession: false });

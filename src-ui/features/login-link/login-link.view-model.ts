@@ -15,8 +15,8 @@ export type LoginLinkRefusalReason = LinkRefusal["why"] | "none";
 export type LoginLinkStatus =
   | { readonly kind: "entering" }
   /**
-   * A press logs in: a mail scanner that opens the link must not use it up, and a link of somebody else must not lead
-   * into a foreign account unnoticed. `name`: unknown if the provider does not read links. `replacesSession`: this
+   * A press logs in: a mail scanner that opens the link must not use it up, and a link of another customer must not
+   * lead into a foreign account unnoticed. `name`: unknown if the provider does not read links. `replacesSession`: this
    * browser has a session, which then ends.
    */
   | { readonly kind: "needs-confirmation"; readonly name: string | undefined; readonly replacesSession: boolean }

@@ -7,6 +7,7 @@ import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.
 import { LocalChatWindowMemoryAdapter } from "#adapters/storage/local-chat-window-memory.adapter.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { App } from "#src/boot/app.ts";
 import { assembleApp } from "#src/boot/assemble-app.ts";
 import { brandOf } from "#src/boot/brand.ts";
@@ -188,6 +189,11 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
     wifi: fakes((bind) => bind(tokens.WIFI_PORT, fakeWifi([]))),
   };
 }
+
+/** Returns the ports of the offer page over these offers. */
+export const fakeSalesPorts = (offers: readonly OfferDetails[]): Pick<OtherPorts, "sales"> => ({
+  sales: fakes((bind) => bind(tokens.SALES_PORT, fakeSales(offers))),
+});
 
 /** Replacements for the ports of contexts. */
 type OtherPorts = Readonly<Partial<Record<ContextName, ContainerModule>>>;
