@@ -1,0 +1,90 @@
+import { isRecord } from "../../scripts/json.ts";
+import { localNameOf, parseXmlTree, writeXmlTree, type XmlTree } from "../xml/xml-tree.ts";
+import type { IsKeptValue } from "./kept-values.ts";
+import type { ValueMask } from "./value-mask.ts";
+
+function maskElement(element: XmlTree, mask: ValueMask, isKept: IsKeptValue): XmlTree {
+  const hasElements = element.children.some((child) => typeof child !== "string");
+  const maskText = (text: string): string => {
+    if (hasElements) return text.trim() === "" ? text : mask(text);
+    return isKept(localNameOf(element), text.trim()) ? text : mask(text);
+  };
+  return {
+    ...element,
+    children: element.children.map((child) =>
+      typeof child === "string" ? maskText(child) : maskElement(child, mask, isKept),
+    ),
+  };
+}
+
+function parseIfWellFormed(xml: string): XmlTree | undefined {
+  try {
+    return parseXmlTree(xml);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Masks the values of a SOAP message that the contract does not need; its elements and their order stay. */
+export function maskXml(xml: string, mask: ValueMask, isKept: IsKeptValue): string {
+  const root = parseIfWellFormed(xml);
+  // Of a page or a broken message the tags stay: they say what was sent instead.
+  if (root === undefined) return mask(xml);
+  // A declaration that a message lacks is not added.
+  const written = writeXmlTree(maskElement(root, mask, isKept));
+  return xml.trimStart().startsWith("<?xml") ? written : written.slice(written.indexOf("\n") + 1);
+}
+
+/** Texts of chat frames that are words or times of the contract. */
+const KEPT_FRAME_TEXTS: ReadonlySet<string> = new Set(["type", "side", "date", "errorType", "topic"]);
+
+function maskJson(value: unknown, mask: ValueMask, name: string): unknown {
+  if (typeof value === "string") return KEPT_FRAME_TEXTS.has(name) ? value : mask(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => maskJson(item, mask, name));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskJson(inner, mask, key)]));
+}
+
+/** Masks the texts of a chat frame; numbers, words of the contract and times stay. */
+export function maskFrame(frame: string, mask: ValueMask): string {
+  try {
+    return JSON.stringify(maskJson(JSON.parse(frame), mask, ""));
+  } catch {
+    return mask(frame);
+  }
+}
+
+/** Headers whose values neither identify a customer nor are secrets. All others are left out. */
+const KEPT_HEADERS: ReadonlySet<string> = new Set(
+  (
+    "content-type content-length content-disposition content-encoding cache-control date expires location pragma " +
+    "retry-after soapaction server via x-ebok-request x-ebok-fingerprint x-powered-by"
+  ).split(" "),
+);
+
+/** Masks the values of `Cookie`: names stay. */
+const maskCookies = (cookies: string, mask: ValueMask): string =>
+  cookies.replace(/([^=;\s]+=)([^;]*)/g, (_, name: string, value: string) => name + mask(value));
+
+/** Masks the values of `Set-Cookie`; names and attributes stay. Several are joined by a comma. */
+const maskSetCookies = (cookies: string, mask: ValueMask): string =>
+  cookies.replace(
+    /(^|, )([^=;,\s]+=)([^;,]*)(?=;|$)/g,
+    (_, before: string, name: string, value: string) => before + name + mask(value),
+  );
+
+const maskAuthorization = (value: string, mask: ValueMask): string =>
+  value.startsWith("Bearer ") ? `Bearer ${mask(value.slice("Bearer ".length))}` : mask(value);
+
+/** Masks headers: secrets get the mask of their value, headers without a meaning for the contract are left out. */
+export function maskHeaders(headers: Readonly<Record<string, string>>, mask: ValueMask): Record<string, string> {
+  const masked: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (name === "authorization") masked[name] = maskAuthorization(value, mask);
+    else if (name === "cookie") masked[name] = maskCookies(value, mask);
+    else if (name === "set-cookie") masked[name] = maskSetCookies(value, mask);
+    else if (name === "location") masked[name] = mask(value);
+    else if (KEPT_HEADERS.has(name)) masked[name] = value;
+  }
+  return masked;
+}
