@@ -1,0 +1,17 @@
+import type { Contract } from "../contract/load-contract.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { fingerprintOf } from "../exchange/fingerprint.ts";
+import { schemaErrors } from "./schema-errors.ts";
+
+/** Returns the session id of the `Authorization` header; "" without one. */
+function bearerOf(headers: Readonly<Record<string, string>>): string {
+  return (headers["authorization"] ?? "").replace(/^Bearer /, "");
+}
+
+/** Returns true if a request keeps to the contract, so that the provider must not refuse it as invalid. */
+export function isValidCall({ operation, request }: Exchange, contract: Contract): boolean {
+  if (!contract.operations.has(operation) || request.method !== "POST") return false;
+  if (request.headers["x-ebok-fingerprint"] !== fingerprintOf(operation, bearerOf(request.headers))) return false;
+  const errors = schemaErrors(request.body, contract.validator);
+  return !("problem" in errors) && errors.length === 0;
+}
