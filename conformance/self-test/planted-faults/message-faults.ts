@@ -158,7 +158,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
     "a redirect",
     "http.redirect",
     "getSiteContent",
-    allOf(withStatus(302), withHeader("location", "/login")),
+    allOf(withBody(""), withStatus(302), withHeader("location", "/login")),
   ),
   messageFault("the type of HTML", "http.content-type", "getOnboardingtData", withHeader("content-type", "text/html")),
   messageFault("neither data nor a flag", "response.not-empty", "getClientFinancialEntries", setResult()),

@@ -43,14 +43,17 @@ export function withValue(call: ServiceCall, name: string, text: string): Servic
   if (root === undefined || content === undefined) return call;
   const [element] = elementsAt(content, [name]);
   if (element === undefined) {
-    const session = content.children.findIndex((child) => typeof child !== "string" && localNameOf(child) === "sessionId");
+    const session = content.children.findIndex(
+      (child) => typeof child !== "string" && localNameOf(child) === "sessionId",
+    );
     content.children.splice(session + 1, 0, createXmlElement(name, text));
   } else element.children.splice(0, element.children.length, text);
   return { ...call, body: Buffer.from(writeXmlTree(root)) };
 }
 
 /** Returns the session id of the `Authorization` header; "" without one. */
-export const bearerOf = ({ headers }: ServiceCall): string => String(headers["authorization"] ?? "").replace(/^Bearer /, "");
+export const bearerOf = ({ headers }: ServiceCall): string =>
+  String(headers["authorization"] ?? "").replace(/^Bearer /, "");
 
 /** Gives a call another bearer with the fingerprint that belongs to it. */
 export const withBearer = (call: ServiceCall, sessionId: string): ServiceCall => ({
@@ -84,7 +87,8 @@ export const respondText = (status: number, text: string): ForwardedResponse => 
 /** Returns the text of an element of `result`, by its path; "" without it. */
 export function resultText({ body }: ForwardedResponse, ...path: readonly string[]): string {
   const root = parsedOrUndefined(body);
-  const [element] = root === undefined ? [] : callElements(root).flatMap((content) => elementsAt(content, ["result", ...path]));
+  const [element] =
+    root === undefined ? [] : callElements(root).flatMap((content) => elementsAt(content, ["result", ...path]));
   return element === undefined ? "" : textOf(element);
 }
 
@@ -93,10 +97,15 @@ export function changeForwarded(response: ForwardedResponse, change: ResponseCha
   const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
   const changed = change({ status: response.status, headers, body: response.body.toString("utf8") });
   if (changed === undefined) return response;
-  return { status: changed.status, headers: { ...response.headers, ...headersThatDiffer(headers, changed.headers) }, body: Buffer.from(changed.body) };
+  return {
+    status: changed.status,
+    headers: { ...response.headers, ...headersThatDiffer(headers, changed.headers) },
+    body: Buffer.from(changed.body),
+  };
 }
 
 const headersThatDiffer = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
-): Record<string, string> => Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));

@@ -1,4 +1,12 @@
-import { addGrosze, changeElement, changeText, insertBefore, setText, type ElementChange } from "./change-response.ts";
+import {
+  addGrosze,
+  changeElement,
+  changeText,
+  insertBefore,
+  repeat,
+  setText,
+  type ElementChange,
+} from "./change-response.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 
 type ValueRow = readonly [operation: string, path: string, what: string, change: ElementChange];
@@ -74,19 +82,39 @@ const MALFORMED: readonly ValueRow[] = [
 
 /** Words of open lists that the contract does not have: allowed by the schema, read as unknown by the portal. */
 const UNKNOWN_WORDS: readonly ValueRow[] = [
-  ["getClientFinancialEntries", "entries.item.kind", "in capitals", inCapitals],
   ["getClientFinancialEntries", "entries.item.kind", "unknown", setText("fee")],
-  ["getClientFinancialEntries", "entries.item.status", "unknown", setText("17")],
-  ["getClientData", "products.item.status", "in small letters", inSmallLetters],
   ["getClientData", "products.item.category", "unknown", setText("satellite")],
   ["getPaymentState", "state", "unknown", setText("done")],
   ["getOpenPayments", "payments.item.state", "unknown", setText("waiting")],
   ["getInvoiceDetails", "items.item.kind", "unknown", setText("gift")],
-  ["getContactFormSubmissions", "submissions.item.state", "in small letters", inSmallLetters],
   ["getContactFormDefinition", "forms.item.fields.item.type", "unknown", setText("COLOUR")],
   ["getSalesOfferHistory", "offers.item.status", "unknown", setText("9")],
+];
+
+/** Words in another case, which the portal reads. */
+const OTHER_CASE: readonly ValueRow[] = [
+  ["getClientFinancialEntries", "entries.item.kind", "in capitals", inCapitals],
+  ["getClientData", "products.item.status", "in small letters", inSmallLetters],
+  ["getContactFormSubmissions", "submissions.item.state", "in small letters", inSmallLetters],
+];
+
+/** Unknown words without which the portal cannot show the item. */
+const LOST_WORDS: readonly ValueRow[] = [
+  ["getClientFinancialEntries", "entries.item.status", "unknown", setText("17")],
   ["getDirectBilling", "services.item.state", "in small letters", inSmallLetters],
   ["getConsentsByCustomerAccount", "consents.item.settingRequirements", "unknown", setText("FAX")],
+];
+
+/** Numbers that lost their leading zeros, or were rounded. */
+const LOST_DIGITS: readonly ValueRow[] = [
+  ["getClientData", "client.personalId", "without its leading zero", setText("2211612345")],
+  ["getClientData", "client.bankAccountNumber", "without its leading zero", setText("2109010980000000123456789")],
+  ["getClientData", "client.bankAccountNumber", "as a number with an exponent", setText("8.210901098E+25")],
+];
+
+const REPEATED_IDS: readonly ValueRow[] = [
+  ["getClientFinancialEntries", "entries.item", "with one id twice", repeat],
+  ["getOpenPayments", "payments.item", "with one id twice", repeat],
 ];
 
 const IMPOSSIBLE_DAYS: readonly ValueRow[] = [
@@ -116,6 +144,10 @@ const UNKNOWN_REFUSALS: readonly ValueRow[] = [
 export const VALUE_FAULTS: readonly PlantedFault[] = [
   ...MALFORMED.map(toFault("schema.valid")),
   ...UNKNOWN_WORDS.map(toFault("decoding.unknown-value")),
+  ...OTHER_CASE.map(toFault("decoding.tolerated")),
+  ...LOST_WORDS.map(toFault("decoding.lost")),
+  ...LOST_DIGITS.map(toFault("values.text-kept")),
+  ...REPEATED_IDS.map(toFault("finance.unique-ids")),
   ...IMPOSSIBLE_DAYS.map(toFault("values.real-day")),
   ...WRONG_SUMS.map(toFault("finance.items-add-up")),
   ...WRONG_SIGNS.map(toFault("finance.signs")),

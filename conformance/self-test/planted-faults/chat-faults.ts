@@ -1,0 +1,163 @@
+import { asCount, asList, asRecord, asText, isRecord } from "../../../scripts/json.ts";
+import type { FaultyFrames, PlantedFault } from "./planted-fault.ts";
+
+type FrameData = Readonly<Record<string, unknown>>;
+
+interface Frame {
+  readonly type: string;
+  readonly data: FrameData;
+}
+
+const chatFault = (name: string, expectedRule: string, createFrames: () => FaultyFrames): PlantedFault => ({
+  name: `chat: ${name}`,
+  expectedRule,
+  expectedOperation: "",
+  apply: { kind: "chat", createFrames },
+});
+
+function readFrame(text: string): Frame | undefined {
+  const frame: unknown = JSON.parse(text);
+  return isRecord(frame) ? { type: asText(frame["type"]), data: asRecord(frame["data"]) } : undefined;
+}
+
+/** Changes received frames of some types; `undefined` drops the frame. */
+const changingReceived =
+  (types: RegExp, change: (frame: Frame) => unknown): (() => FaultyFrames) =>
+  () =>
+  (direction, text) => {
+    const frame = direction === "received" ? readFrame(text) : undefined;
+    if (frame === undefined || !types.test(frame.type)) return [text];
+    const changed = change(frame);
+    return changed === undefined ? [] : [typeof changed === "string" ? changed : JSON.stringify(changed)];
+  };
+
+const withData = (frame: Frame, data: FrameData): Frame => ({ ...frame, data: { ...frame.data, ...data } });
+
+const withoutData = ({ type, data }: Frame, name: string): Frame => ({
+  type,
+  data: Object.fromEntries(Object.entries(data).filter(([key]) => key !== name)),
+});
+
+const MESSAGE = /^(?:NEW|IMG|URL)_MESSAGE$/;
+const ACKNOWLEDGEMENT = /^ACK_NEW_MESSAGE$/;
+const RECONNECTED = /^CHAT_RECONNECT$/;
+
+const placeOf = ({ data }: Frame): number => asCount(data["place"]);
+
+/** Acknowledges a repeated message with a new place. */
+const acknowledgingRepetitionsAnew: () => FaultyFrames = () => {
+  const acknowledged = new Map<string, number>();
+  return (direction, text) => {
+    const frame = direction === "received" ? readFrame(text) : undefined;
+    if (frame?.type !== "ACK_NEW_MESSAGE") return [text];
+    const id = asText(frame.data["id"]);
+    const times = acknowledged.get(id) ?? 0;
+    acknowledged.set(id, times + 1);
+    return [JSON.stringify(withData(frame, { place: placeOf(frame) + times }))];
+  };
+};
+
+/** Sends the token that the provider gave out last in place of any other. */
+const acceptingEveryToken: () => FaultyFrames = () => {
+  let known: FrameData = {};
+  return (direction, text) => {
+    const frame = direction === "sent" ? readFrame(text) : undefined;
+    if (frame === undefined) return [text];
+    const { token, sessionId } = frame.data;
+    if (known["token"] === undefined) known = { token, sessionId };
+    return [JSON.stringify(withData(frame, known))];
+  };
+};
+
+/** Faults of the chat. */
+export const CHAT_FAULTS: readonly PlantedFault[] = [
+  chatFault(
+    "leaves out a place",
+    "chat.numbered",
+    changingReceived(MESSAGE, (frame) => withData(frame, { place: placeOf(frame) + (placeOf(frame) > 1 ? 1 : 0) })),
+  ),
+  chatFault(
+    "gives two messages one place",
+    "chat.numbered",
+    changingReceived(MESSAGE, (frame) => withData(frame, { place: 1 })),
+  ),
+  chatFault(
+    "numbers from 0",
+    "chat.frame-valid",
+    changingReceived(MESSAGE, (frame) => withData(frame, { place: placeOf(frame) - 1 })),
+  ),
+  chatFault(
+    "numbers from 11",
+    "chat.numbered",
+    changingReceived(/MESSAGE$/, (frame) =>
+      frame.data["place"] === undefined ? frame : withData(frame, { place: placeOf(frame) + 10 }),
+    ),
+  ),
+  chatFault(
+    "acknowledges no message",
+    "chat.acknowledged",
+    changingReceived(ACKNOWLEDGEMENT, () => undefined),
+  ),
+  chatFault("acknowledges a repeated message with another place", "chat.acknowledged", acknowledgingRepetitionsAnew),
+  chatFault(
+    "acknowledges another id",
+    "chat.acknowledged",
+    changingReceived(ACKNOWLEDGEMENT, (frame) => withData(frame, { id: "x" })),
+  ),
+  chatFault(
+    "does not answer the start of a conversation",
+    "chat.starts",
+    changingReceived(/./, (frame) => (frame.type === "HISTORY_LIST" ? frame : undefined)),
+  ),
+  chatFault(
+    "sends a message without a date",
+    "chat.frame-valid",
+    changingReceived(MESSAGE, (frame) => withoutData(frame, "date")),
+  ),
+  chatFault(
+    "sends a date without an offset",
+    "chat.frame-valid",
+    changingReceived(MESSAGE, (frame) => withData(frame, { date: asText(frame.data["date"]).slice(0, 19) })),
+  ),
+  chatFault(
+    "sends a place as a text",
+    "chat.frame-valid",
+    changingReceived(MESSAGE, (frame) => withData(frame, { place: String(placeOf(frame)) })),
+  ),
+  chatFault(
+    "sends an unknown side",
+    "chat.frame-valid",
+    changingReceived(MESSAGE, (frame) => withData(frame, { side: "ROBOT" })),
+  ),
+  chatFault(
+    "sends a frame of an unknown type",
+    "chat.frame-valid",
+    changingReceived(MESSAGE, (frame) => ({ ...frame, type: "TEXT" })),
+  ),
+  chatFault(
+    "sends a frame that is no JSON",
+    "chat.frame-valid",
+    changingReceived(MESSAGE, ({ data }) => asText(data["data"])),
+  ),
+  chatFault(
+    "sends the data beside the type",
+    "chat.frame-valid",
+    changingReceived(MESSAGE, ({ type, data }) => ({ type, ...data })),
+  ),
+  chatFault(
+    "forgets the conversation when the line breaks",
+    "chat.continues",
+    changingReceived(RECONNECTED, (frame) => ({ ...frame, data: { active: false } })),
+  ),
+  chatFault(
+    "sends no missed messages after a broken line",
+    "chat.continues",
+    changingReceived(RECONNECTED, (frame) => withData(frame, { messages: [] })),
+  ),
+  chatFault(
+    "loses the first of the missed messages",
+    "chat.continues",
+    changingReceived(RECONNECTED, (frame) => withData(frame, { messages: asList(frame.data["messages"]).slice(1) })),
+  ),
+  chatFault("accepts every token", "chat.token-checked", acceptingEveryToken),
+];

@@ -1,0 +1,59 @@
+import type { Contract } from "../contract/load-contract.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import type { Finding } from "../finding.ts";
+import { judgeExchange } from "../judge/judge-exchange.ts";
+import type { PlantedFault, ResponseChange } from "./planted-faults/planted-fault.ts";
+
+/** Result of planting one fault. */
+export interface FaultTrial {
+  readonly fault: PlantedFault;
+  /** The kit names the expected rule and operation. */
+  readonly named: boolean;
+  /** Findings about something else than the fault, or the reason why the fault could not be planted. */
+  readonly problems: readonly string[];
+}
+
+/** Rules that see the same deviation from several sides: the schema, the portal's decoder, values, HTTP. */
+const RELATED: readonly (readonly string[])[] = [
+  ["schema", "decoding", "values", "refusal", "finance"],
+  ["http", "response", "schema", "decoding"],
+];
+
+const groupOf = (rule: string): string => rule.split(".", 1)[0] ?? "";
+
+function isRelated(rule: string, expectedRule: string): boolean {
+  const [group, expected] = [groupOf(rule), groupOf(expectedRule)];
+  return group === expected || RELATED.some((groups) => groups.includes(group) && groups.includes(expected));
+}
+
+/** Judges what the kit found against what was planted. */
+export function trialOf(fault: PlantedFault, findings: readonly Finding[]): FaultTrial {
+  const { expectedRule, expectedOperation } = fault;
+  const isAboutOperation = ({ operation = "" }: Finding): boolean =>
+    expectedOperation === "" || operation === expectedOperation;
+  const named = findings.some((finding) => finding.rule === expectedRule && isAboutOperation(finding));
+  const others = findings.filter((finding) => !isAboutOperation(finding) || !isRelated(finding.rule, expectedRule));
+  return {
+    fault,
+    named,
+    problems: [
+      ...(named ? [] : [`not named; found ${findings.map(({ id }) => id).join(", ") || "nothing"}`]),
+      ...others.map(({ id }) => `unrelated finding ${id}`),
+    ],
+  };
+}
+
+/** Plants a fault in the first exchange of its operation that has what it changes, and judges the exchange. */
+export async function tryResponseFault(
+  fault: PlantedFault,
+  change: ResponseChange,
+  exchanges: readonly Exchange[],
+  contract: Contract,
+): Promise<FaultTrial> {
+  for (const exchange of exchanges) {
+    if (exchange.operation !== fault.expectedOperation || exchange.response === undefined) continue;
+    const response = change(exchange.response);
+    if (response !== undefined) return trialOf(fault, await judgeExchange({ ...exchange, response }, contract));
+  }
+  return { fault, named: false, problems: ["no exchange has what the fault changes"] };
+}
