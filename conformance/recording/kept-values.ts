@@ -5,7 +5,7 @@ export type IsKeptValue = (element: string, value: string) => boolean;
 
 /** Types of the schema whose values name neither a customer nor a secret. */
 const OPEN_TYPES: ReadonlySet<string> = new Set(
-  "boolean integer nonNegativeInteger positiveInteger decimal Amount PolishDate Month Moment ContractVersion".split(
+  "boolean int integer nonNegativeInteger positiveInteger decimal Amount PolishDate Month Moment ContractVersion".split(
     " ",
   ),
 );
@@ -13,7 +13,7 @@ const OPEN_TYPES: ReadonlySet<string> = new Set(
 /** Elements of type `xs:string` whose values are words of the contract: an unknown word is a finding. */
 const WORD_ELEMENTS: ReadonlySet<string> = new Set(
   (
-    "blockade category changedBy errorCode event eventName frequencyType group key kind legal role " +
+    "blockade category changedBy errorCode event eventName frequencyType group key kind legal role service " +
     "settingRequirements side state status type vatRate"
   ).split(" "),
 );
@@ -24,7 +24,8 @@ const IS_WORD = /^(?:[A-Za-z][A-Za-z0-9_.-]{0,39}|\d{1,3}%?)$/;
 /** Code in `errorMessage`: `WRONG_TOKEN;mainEmail`. */
 const IS_CODE = /^[A-Z][A-Z0-9_]+(?:;[A-Za-z0-9]+)*$/;
 
-const BOOLEANS: ReadonlySet<string> = new Set(["true", "false"]);
+/** Truth value, day, time or hour: also where the schema has a text. */
+const IS_COMMON = /^(?:true|false|\d{2}-\d{2}-\d{4}|\d{2}:\d{2}|\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
 interface NamedElement {
   readonly name: string;
@@ -47,12 +48,13 @@ export function keptValuesOf(contract: WsdlContract): IsKeptValue {
   const enumerations = new Map<string, ContractType["values"]>(
     contract.types.map(({ name, values }) => [name, values]),
   );
+  const bases = new Map(contract.types.map(({ name, base }) => [name, base]));
   return (element, value) => {
-    if (value === "" || BOOLEANS.has(value)) return true;
+    if (IS_COMMON.test(value)) return true;
     if (element === "errorMessage") return IS_CODE.test(value);
     if (WORD_ELEMENTS.has(element)) return IS_WORD.test(value);
     const types = [...(typesByName.get(element) ?? [])];
     if (types.some((type) => enumerations.get(type)?.includes(value) === true)) return true;
-    return types.length > 0 && types.every((type) => OPEN_TYPES.has(type));
+    return types.length > 0 && types.every((type) => OPEN_TYPES.has(type) || OPEN_TYPES.has(bases.get(type) ?? ""));
   };
 }

@@ -1,13 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Exchange } from "../exchange/exchange.ts";
+import { fingerprintOf } from "../exchange/fingerprint.ts";
 import type { IsKeptValue } from "./kept-values.ts";
 import { maskHeaders, maskXml } from "./mask-message.ts";
 import type { ValueMask } from "./value-mask.ts";
-
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
-
-/** Fingerprint of a call as docs/contract/README.md defines it. */
-const fingerprintOf = (operation: string, sessionId: string): string => sha256(`${operation}:${sha256(sessionId)}`);
 
 /**
  * Masks secrets and personal data of an exchange. A right fingerprint becomes the right one of the masked session id, so
@@ -22,7 +17,8 @@ export function maskExchange(exchange: Exchange, mask: ValueMask, isKept: IsKept
     ...exchange,
     request: {
       ...request,
-      url: maskQuery(request.url, operation, mask),
+      // The address of a file opens it; it is masked as in the response that gave it out.
+      url: operation === "" ? mask(request.url) : request.url,
       headers: isRight
         ? { ...headers, "x-ebok-fingerprint": fingerprintOf(operation, sessionId === "" ? "" : mask(sessionId)) }
         : headers,
@@ -35,6 +31,3 @@ export function maskExchange(exchange: Exchange, mask: ValueMask, isKept: IsKept
     },
   };
 }
-
-/** Masks the address of a file, which opens it, as in the response that gave it out. */
-const maskQuery = (url: string, operation: string, mask: ValueMask): string => (operation === "" ? mask(url) : url);
