@@ -21,9 +21,10 @@ async function startEcho(): Promise<number> {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      response.writeHead(request.url === "/moved" ? 302 : 201, [
-        ...["Set-Cookie", "a=1", "Set-Cookie", "b=2", "Location", "/there"],
-      ]);
+      response.writeHead(request.url === "/moved" ? 302 : 201, {
+        "Set-Cookie": ["a=1", "b=2"],
+        Location: "/there",
+      });
       response.end(
         `${request.method} ${request.url} ${request.headers.host} ${Buffer.concat(chunks).toString("utf8")}`,
       );

@@ -29,6 +29,8 @@ export interface ForwardingProxyOptions {
   readonly target: URL;
   /** Port to listen on; 0 takes a free one. */
   readonly port: number;
+  /** Headers that the proxy adds to every request and every opening of a WebSocket. */
+  readonly addedHeaders?: Readonly<Record<string, string>>;
   /** Answers a request; by default with the response of the provider. */
   readonly answer?: (request: ForwardedRequest, forward: Forward) => Promise<ForwardedResponse>;
   /** Returns the frames to pass on in place of one; by default the frame itself. `socket` numbers the connections. */
@@ -130,13 +132,14 @@ function relaySocket(
 
 /** Starts a proxy for the calls, files and chat of a provider. A provider that does not answer is HTTP 502. */
 export async function startForwardingProxy(options: ForwardingProxyOptions): Promise<ForwardingProxy> {
-  const { target, answer = (request, forward) => forward(request), passFrame } = options;
+  const { target, addedHeaders = {}, answer = (request, forward) => forward(request), passFrame } = options;
   const forward = forwardTo(target);
   const server = createServer((incoming, outgoing) => {
     const respond = async (): Promise<void> => {
       const body = await readAll(incoming);
       const { method = "GET", url = "/" } = incoming;
-      const request = { method, path: url, headers: withoutConnectionHeaders(incoming.headers), body };
+      const headers = { ...withoutConnectionHeaders(incoming.headers), ...addedHeaders };
+      const request = { method, path: url, headers, body };
       const response = await answer(request, forward);
       outgoing.writeHead(response.status, { ...response.headers });
       outgoing.end(method === "HEAD" ? undefined : response.body);
@@ -156,9 +159,8 @@ export async function startForwardingProxy(options: ForwardingProxyOptions): Pro
       const number = opened;
       const address = new URL(incoming.url ?? "/", target);
       address.protocol = target.protocol === "https:" ? "wss:" : "ws:";
-      const headers = Object.entries(headersFor(target, withoutConnectionHeaders(incoming.headers))).filter(
-        ([name]) => !SOCKET_HEADER.test(name),
-      );
+      const passed = { ...withoutConnectionHeaders(incoming.headers), ...addedHeaders };
+      const headers = Object.entries(headersFor(target, passed)).filter(([name]) => !SOCKET_HEADER.test(name));
       const upstream = new WebSocket(address, { headers: Object.fromEntries(headers) });
       relaySocket(client, upstream, (direction, frame) => passFrame?.(direction, frame, number) ?? [frame]);
     });

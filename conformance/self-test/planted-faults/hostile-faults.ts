@@ -1,6 +1,6 @@
 import { behaviourFault } from "./behaviour-fault.ts";
 import type { FaultyAnswer, PlantedFault, ServiceCall } from "./planted-fault.ts";
-import { readServiceCall, respond, respondText } from "./service-call.ts";
+import { readServiceCall, respond, respondText, waitFor } from "./service-call.ts";
 
 const STACK_TRACE =
   "java.lang.NullPointerException: null\n\tat com.example.ebok.ServiceEndpoint.handle(ServiceEndpoint.java:112)\n" +
@@ -86,6 +86,7 @@ export const HOSTILE_FAULTS: readonly PlantedFault[] = [
       if (running > 2 && isService(call)) return respondText(503, "Service Unavailable");
       running += 1;
       try {
+        await waitFor(50);
         return await forward(call);
       } finally {
         running -= 1;

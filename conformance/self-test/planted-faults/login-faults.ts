@@ -4,7 +4,7 @@ import { createXmlElement } from "../../xml/xml-tree.ts";
 import { answeringCalls, behaviourFault, changingCalls, changingResponses } from "./behaviour-fault.ts";
 import { changeElement, remove } from "./change-response.ts";
 import type { FaultyAnswer, PlantedFault, ServiceCall } from "./planted-fault.ts";
-import { respond, respondText, resultText, valueOf, withValue } from "./service-call.ts";
+import { respond, respondText, resultText, valueOf, waitFor, withValue } from "./service-call.ts";
 
 const LOGIN_NAMES: ReadonlySet<string> = new Set(DEMO_LOGINS.map(({ login }) => login));
 
@@ -32,8 +32,6 @@ const lockingAfter = (attempts: number, resetByRightPassword: boolean): (() => F
     },
   );
 
-const waitFor = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-
 const withWrongPasswords = (answer: (call: ServiceCall) => ForwardedResponse): (() => FaultyAnswer) =>
   answeringCalls(
     "sessionStart",
@@ -51,12 +49,6 @@ export const LOGIN_FAULTS: readonly PlantedFault[] = [
     "login.opens-session",
     "sessionStart",
     changingResponses("sessionStart", changeElement("sessionId", remove)),
-  ),
-  behaviourFault(
-    "names no current account after a login",
-    "login.opens-session",
-    "sessionStart",
-    changingResponses("sessionStart", changeElement("currentContext", remove)),
   ),
   behaviourFault(
     "accepts any password",
@@ -77,10 +69,16 @@ export const LOGIN_FAULTS: readonly PlantedFault[] = [
     withWrongPasswords(() => respond("sessionStart", createXmlElement("roleError", "true"))),
   ),
   behaviourFault(
-    "reveals by its refusal that a login is unknown",
+    "reveals by its message that a login is unknown",
     "login.indistinguishable",
     "sessionStart",
-    withWrongPasswords((call) => refuse("sessionStart", isKnownLogin(call) ? "BAD_CREDENTIALS" : "WRONG_USERNAME")),
+    withWrongPasswords((call) =>
+      respond(
+        "sessionStart",
+        createXmlElement("errorMessage", isKnownLogin(call) ? "Błędne hasło" : "Nieznany login"),
+        createXmlElement("errorCode", "BAD_CREDENTIALS"),
+      ),
+    ),
   ),
   behaviourFault(
     "reveals by its time that a login is unknown",

@@ -84,6 +84,9 @@ export const respondText = (status: number, text: string): ForwardedResponse => 
   body: Buffer.from(text),
 });
 
+/** Waits, so that a response is late. */
+export const waitFor = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
 /** Returns the text of an element of `result`, by its path; "" without it. */
 export function resultText({ body }: ForwardedResponse, ...path: readonly string[]): string {
   const root = parsedOrUndefined(body);

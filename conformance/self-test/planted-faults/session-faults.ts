@@ -1,6 +1,6 @@
 import { createXmlElement } from "../../xml/xml-tree.ts";
 import { answeringCalls, behaviourFault, changingCalls, changingResponses, replacingCalls } from "./behaviour-fault.ts";
-import { changeElement, setText, withStatus } from "./change-response.ts";
+import { changeElement, setText } from "./change-response.ts";
 import type { FaultyAnswer, PlantedFault, ServiceCall } from "./planted-fault.ts";
 import { bearerOf, changeForwarded, respond, respondText, resultText, valueOf, withBearer } from "./service-call.ts";
 
@@ -229,11 +229,5 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
         ...["ebokUser", "wifiUser"].map((name) => createXmlElement(name, "true")),
       ),
     ),
-  ),
-  behaviourFault(
-    "ends a session by HTTP 500",
-    "session.end-repeatable",
-    "sessionEnd",
-    changingResponses("sessionEnd", withStatus(500)),
   ),
 ];

@@ -10,9 +10,15 @@ import {
 } from "./change-response.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 
-const structureFault = (operation: string, path: string, what: string, change: ElementChange): PlantedFault => ({
+const structureFault = (
+  operation: string,
+  path: string,
+  what: string,
+  change: ElementChange,
+  expectedRule = "schema.valid",
+): PlantedFault => ({
   name: `${operation}: ${path} ${what}`,
-  expectedRule: "schema.valid",
+  expectedRule,
   expectedOperation: operation,
   apply: { kind: "response", change: changeElement(path, change) },
 });
@@ -63,4 +69,7 @@ export const STRUCTURE_FAULTS: readonly PlantedFault[] = [
   structureFault("getClientFinancialEntries", "entries.item.dueDate", "out of its order", moveFirst),
   structureFault("getContactData", "mainEmail", "after an unknown element", insertBefore("nickname", "Gosia")),
   structureFault("sessionStart", "sessionId", "out of its order", moveFirst),
+  // Optional in the schema, because a challenge or a refusal lacks them.
+  structureFault("sessionStart", "currentContext", "missing beside a session", remove, "decoding.lost"),
+  structureFault("sessionStart", "contexts", "missing beside a session", remove, "decoding.lost"),
 ];

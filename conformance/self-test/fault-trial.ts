@@ -13,32 +13,25 @@ export interface FaultTrial {
   readonly problems: readonly string[];
 }
 
-/** Rules that see the same deviation from several sides: the schema, the portal's decoder, values, HTTP. */
-const RELATED: readonly (readonly string[])[] = [
-  ["schema", "decoding", "values", "refusal", "finance"],
-  ["http", "response", "schema", "decoding"],
-];
+/** Groups of rules about a single message: a fault of what the provider does may break them as well. */
+const MESSAGE_GROUPS: ReadonlySet<string> = new Set(["http", "response", "schema", "decoding", "values", "refusal"]);
 
 const groupOf = (rule: string): string => rule.split(".", 1)[0] ?? "";
 
-function isRelated(rule: string, expectedRule: string): boolean {
-  const [group, expected] = [groupOf(rule), groupOf(expectedRule)];
-  return group === expected || RELATED.some((groups) => groups.includes(group) && groups.includes(expected));
-}
-
-/** Judges what the kit found against what was planted. */
+/** Judges what the kit found against what was planted: the expected rule, and nothing of other groups of rules. */
 export function trialOf(fault: PlantedFault, findings: readonly Finding[]): FaultTrial {
   const { expectedRule, expectedOperation } = fault;
   const isAboutOperation = ({ operation = "" }: Finding): boolean =>
     expectedOperation === "" || operation === expectedOperation;
   const named = findings.some((finding) => finding.rule === expectedRule && isAboutOperation(finding));
-  const others = findings.filter((finding) => !isAboutOperation(finding) || !isRelated(finding.rule, expectedRule));
+  const group = groupOf(expectedRule);
+  const unrelated = findings.filter(({ rule }) => groupOf(rule) !== group && !MESSAGE_GROUPS.has(groupOf(rule)));
   return {
     fault,
     named,
     problems: [
       ...(named ? [] : [`not named; found ${findings.map(({ id }) => id).join(", ") || "nothing"}`]),
-      ...others.map(({ id }) => `unrelated finding ${id}`),
+      ...unrelated.map(({ id }) => `unrelated finding ${id}`),
     ],
   };
 }
