@@ -6,6 +6,7 @@ import { MESSAGE_FAULTS } from "./message-faults.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { SESSION_FAULTS } from "./session-faults.ts";
 import { STRUCTURE_FAULTS } from "./structure-faults.ts";
+import { TEXT_FAULTS } from "./text-faults.ts";
 import { VALUE_FAULTS } from "./value-faults.ts";
 import { WRITE_FAULTS } from "./write-faults.ts";
 
@@ -14,6 +15,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...MESSAGE_FAULTS,
   ...STRUCTURE_FAULTS,
   ...VALUE_FAULTS,
+  ...TEXT_FAULTS,
   ...SESSION_FAULTS,
   ...LOGIN_FAULTS,
   ...WRITE_FAULTS,
