@@ -68,7 +68,7 @@ class ConformanceRun {
     await this.#tryAddress();
     for (const check of CHECKS) {
       if (only !== undefined && !only.includes(check.id)) continue;
-      logLine?.(check.title);
+      if (this.#endedEarly === "") logLine?.(check.title);
       await this.#runCheck(check);
     }
     logLine?.(`Judging ${this.#exchanges.length} exchanges`);

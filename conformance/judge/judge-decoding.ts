@@ -7,7 +7,7 @@ import type { Contract } from "../contract/load-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding, FindingDetails } from "../finding.ts";
 import { PORTAL_READERS, type RequestField } from "./portal-readers.ts";
-import { textOf } from "./response-tree.ts";
+import { resultOf, textOf } from "./response-tree.ts";
 
 type DecoderProblem = Pick<FindingDetails, "rule" | "path" | "expected" | "found" | "effect">;
 
@@ -69,6 +69,11 @@ function toProblem(what: string, operation: string, contract: Contract): Decoder
   return { rule: "decoding.lost", path, expected, found, effect: NOT_SHOWN };
 }
 
+/** Reports of data that may be missing with a refusal. */
+const ABSENT = ["nothing", "the response has a code instead of data", "the response lacks a required field"];
+
+const isRefusal = (exchange: Exchange): boolean => textOf(resultOf(exchange), "errorCode") !== "";
+
 function failureProblem(what: string): DecoderProblem {
   const cause = what.replace(/^malformed: /, "");
   return {
@@ -117,5 +122,7 @@ export async function judgeDecoding(exchange: Exchange, contract: Contract): Pro
   await new Promise((resolve) => setTimeout(resolve));
   config.onUnhandledError = onError;
   const requestId = requestIdOf(exchange);
-  return problems.map((problem) => contract.finding({ ...problem, operation, requestId }));
+  return (isRefusal(exchange) ? problems.filter(({ found }) => !ABSENT.includes(found)) : problems).map((problem) =>
+    contract.finding({ ...problem, operation, requestId }),
+  );
 }

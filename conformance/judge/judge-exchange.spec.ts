@@ -102,6 +102,6 @@ describe("judgeExchange", () => {
     );
     expect(await judged(refusal)).toContain("refusal.known errorCode");
     const pesel = example("getClientData", (xml) => xml.replace(/<personalId>\d/, "<personalId>"));
-    expect(await judged(pesel)).toContain("values.text-kept personalId");
+    expect(await judged(pesel)).toContain("values.text-kept client.personalId");
   });
 });

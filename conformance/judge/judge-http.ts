@@ -22,7 +22,7 @@ function failureProblem(failure: ExchangeFailure): HttpProblem {
     case "truncated":
       return { rule: "response.readable", expected: "a complete body", found: "a body that ends too early" };
     case "too-large":
-      return { rule: "response.readable", expected: "a body of at most 50 MB", found: "a larger one" };
+      return { rule: "response.readable", expected: "a body of at most 20 MB", found: "a larger one" };
   }
 }
 

@@ -26,7 +26,8 @@ export const loginRules: Check = {
     });
     if (!context.writes) return;
     const [locked] = context.accountsFor("lockout");
-    if (locked === undefined) yield { notTried: "no account for lockout", rules: ["login.lockout", "login.indistinguishable"] };
+    if (locked === undefined)
+      yield { notTried: "no account for lockout", rules: ["login.lockout", "login.indistinguishable"] };
     else yield* tryLock(client, locked);
   },
 };

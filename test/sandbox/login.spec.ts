@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import { ServiceClient } from "./service-client.ts";
-import type { ServiceClient } from "./service-client.ts";
 
 const MINUTE = 60_000;
 const sandbox = runningSandboxForTests();
