@@ -8,7 +8,7 @@ import { HttpClient, ProviderGone } from "./exchange/http-client.ts";
 import { RequestIds, ServiceClient } from "./exchange/service-client.ts";
 import type { Finding, FindingDetails } from "./finding.ts";
 import { inventoryOf } from "./inventory.ts";
-import { judgeExchange } from "./judge/judge-exchange.ts";
+import { judgeExchanges } from "./judge/judge-exchanges.ts";
 import { logIn } from "./log-in.ts";
 import { includesProfile, type Profile } from "./profile.ts";
 
@@ -72,8 +72,7 @@ class ConformanceRun {
       await this.#runCheck(check);
     }
     logLine?.(`Judging ${this.#exchanges.length} exchanges`);
-    for (const exchange of this.#exchanges)
-      if (exchange.operation !== "") this.#findings.push(...(await judgeExchange(exchange, contract)));
+    this.#findings.push(...(await judgeExchanges(this.#exchanges, contract)));
     const inventory = inventoryOf(this.#exchanges, contract, profile);
     return {
       contractVersion: contract.version,

@@ -65,6 +65,11 @@ export class Contract {
     };
   }
 
+  /** Returns the values of an enumeration; none for other types. */
+  valuesOf(type: string): readonly string[] {
+    return this.#types.get(type)?.values ?? [];
+  }
+
   /** Returns the elements of a type with those of its base, in their order. */
   elementsOf(type: string): readonly ContractElement[] {
     const found = this.#types.get(type);

@@ -9,7 +9,6 @@ const UNKNOWN_ID = "kit-unknown";
 /** Reads that take an id of the account, with the element that has it. */
 const READS_BY_ID = [
   { operation: "getInvoiceDetails", element: "entryId" },
-  { operation: "getTvChannels", element: "productId" },
   { operation: "getServiceMove", element: "productId" },
   { operation: "getAppointmentSlots", element: "productId" },
   { operation: "getMVNOstate", element: "productId" },
