@@ -38,6 +38,11 @@ export class Contract {
     this.validator = XsdValidator.fromDoc(schema);
   }
 
+  /** Named types of the XSD. */
+  get types(): readonly ContractType[] {
+    return [...this.#types.values()];
+  }
+
   /** Returns true if a provider of `profile` supports the operation. */
   isInProfile(operation: string, profile: Profile): boolean {
     return includesProfile(profile, this.#profiles.get(operation) ?? "full");

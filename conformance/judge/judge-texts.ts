@@ -11,6 +11,9 @@ const HTML_TEXTS: Readonly<Record<string, RegExp>> = {
   getSiteContent: /^content\.item\[\d+\]\.value$/,
 };
 
+/** Texts that a customer or an agent typed: they may look like HTML. */
+const TYPED = /(?:^|\.)(?:customName|deviceName|text)$/;
+
 /** Tag or entity of HTML. A lone `<` or `&` is text. */
 const HTML = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#\d+);/i;
 
@@ -27,7 +30,7 @@ function problemOf({ path, text }: ResponseValue, operation: string): TextProble
       found: "letters of another encoding",
       effect: "the customer reads wrong letters",
     };
-  if (HTML.test(text) && HTML_TEXTS[operation]?.test(path) !== true)
+  if (HTML.test(text) && !TYPED.test(path) && HTML_TEXTS[operation]?.test(path) !== true)
     return {
       rule: "values.plain-text",
       expected: "plain text",

@@ -1,4 +1,10 @@
-import { createServer, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import {
+  createServer,
+  request as requestHttp,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from "node:http";
 import { request as requestHttps } from "node:https";
 import { WebSocket, WebSocketServer, type RawData } from "ws";
 
@@ -75,13 +81,30 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Size of the pieces in which a body is sent on, so that a response before its end is noticed. */
+const PIECE_BYTES = 65_536;
+
+/** Sends a body piece by piece; stops when the provider has answered already. */
+async function sendBody(upstream: ClientRequest, body: Buffer, hasAnswered: () => boolean): Promise<void> {
+  for (let start = 0; start < body.length && !hasAnswered(); start += PIECE_BYTES)
+    await new Promise((sent) => upstream.write(body.subarray(start, start + PIECE_BYTES), sent));
+  upstream.end();
+}
+
 function forwardTo(target: URL): Forward {
   const send = target.protocol === "https:" ? requestHttps : requestHttp;
   return ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
-      // Compressed bodies could be neither recorded nor changed.
-      const outgoing = { ...headersFor(target, headers), "accept-encoding": "identity" };
-      const upstream = send(new URL(path, target), { method, headers: outgoing }, (response) => {
+      let hasAnswered = false;
+      const outgoing = {
+        ...headersFor(target, headers),
+        // Compressed bodies could be neither recorded nor changed.
+        "accept-encoding": "identity",
+        ...(body.length > 0 && { "content-length": String(body.length) }),
+      };
+      // A connection of its own: the provider may have closed a kept one after the request before.
+      const upstream = send(new URL(path, target), { method, headers: outgoing, agent: false }, (response) => {
+        hasAnswered = true;
         readAll(response).then(
           (content) =>
             resolve({
@@ -92,8 +115,10 @@ function forwardTo(target: URL): Forward {
           reject,
         );
       });
-      upstream.on("error", reject);
-      upstream.end(body);
+      upstream.on("error", (error) => {
+        if (!hasAnswered) reject(error);
+      });
+      void sendBody(upstream, body, () => hasAnswered);
     });
 }
 

@@ -1,4 +1,4 @@
-import type { ContractType, WsdlContract } from "../../scripts/contract/read-contract.ts";
+import type { Contract } from "../contract/load-contract.ts";
 
 /** Decides from the name of an element whether its value is recorded as it is. */
 export type IsKeptValue = (element: string, value: string) => boolean;
@@ -13,7 +13,7 @@ const OPEN_TYPES: ReadonlySet<string> = new Set(
 /** Elements of type `xs:string` whose values are words of the contract: an unknown word is a finding. */
 const WORD_ELEMENTS: ReadonlySet<string> = new Set(
   (
-    "blockade category changedBy errorCode event eventName frequencyType group key kind legal role service " +
+    "blockade category changedBy errorCode event eventName frequencyType group key kind legal returnPage role service " +
     "settingRequirements side state status type vatRate"
   ).split(" "),
 );
@@ -32,22 +32,20 @@ interface NamedElement {
   readonly type: string;
 }
 
-const elementsOf = ({ types, operations }: WsdlContract): readonly NamedElement[] => [
+const elementsOf = ({ types, operations }: Contract): readonly NamedElement[] => [
   ...types.flatMap(({ elements }) => elements),
-  ...operations.flatMap(({ request }) => request),
+  ...[...operations.values()].flatMap(({ request }) => request),
 ];
 
 /**
  * Reads from the schema which values are kept: numbers, amounts, days, times, truth values and words of closed and open
  * lists. All other texts are masked, also those of elements that the contract does not know.
  */
-export function keptValuesOf(contract: WsdlContract): IsKeptValue {
+export function keptValuesOf(contract: Contract): IsKeptValue {
   const typesByName = new Map<string, Set<string>>();
   for (const { name, type } of elementsOf(contract))
     typesByName.set(name, (typesByName.get(name) ?? new Set()).add(type));
-  const enumerations = new Map<string, ContractType["values"]>(
-    contract.types.map(({ name, values }) => [name, values]),
-  );
+  const enumerations = new Map(contract.types.map(({ name, values }) => [name, values]));
   const bases = new Map(contract.types.map(({ name, base }) => [name, base]));
   return (element, value) => {
     if (IS_COMMON.test(value)) return true;

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readContract } from "../../scripts/contract/read-contract.ts";
 import { Contract } from "../contract/load-contract.ts";
 import { fingerprintOf } from "../exchange/fingerprint.ts";
 import type { Exchange } from "../exchange/exchange.ts";
@@ -14,7 +13,7 @@ import { createValueMask } from "./value-mask.ts";
 const FOLDER = join(import.meta.dirname, "../../docs/contract");
 const contract = new Contract(FOLDER);
 const mask = createValueMask("key");
-const isKept = keptValuesOf(readContract());
+const isKept = keptValuesOf(contract);
 const exchanges = exampleExchanges(join(FOLDER, "examples"));
 
 const masked = (exchange: Exchange): Exchange => maskExchange(exchange, mask, isKept);

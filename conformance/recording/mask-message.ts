@@ -17,22 +17,21 @@ function maskElement(element: XmlTree, mask: ValueMask, isKept: IsKeptValue): Xm
   };
 }
 
-function parseIfWellFormed(xml: string): XmlTree | undefined {
-  try {
-    return parseXmlTree(xml);
-  } catch {
-    return undefined;
-  }
+/** Writes a message again with masked values. Throws for one that is not well-formed or nested too deeply. */
+function maskDocument(xml: string, mask: ValueMask, isKept: IsKeptValue): string {
+  const written = writeXmlTree(maskElement(parseXmlTree(xml), mask, isKept));
+  // A declaration that a message lacks is not added.
+  return xml.trimStart().startsWith("<?xml") ? written : written.slice(written.indexOf("\n") + 1);
 }
 
 /** Masks the values of a SOAP message that the contract does not need; its elements and their order stay. */
 export function maskXml(xml: string, mask: ValueMask, isKept: IsKeptValue): string {
-  const root = parseIfWellFormed(xml);
-  // Of a page or a broken message the tags stay: they say what was sent instead.
-  if (root === undefined) return mask(xml);
-  // A declaration that a message lacks is not added.
-  const written = writeXmlTree(maskElement(root, mask, isKept));
-  return xml.trimStart().startsWith("<?xml") ? written : written.slice(written.indexOf("\n") + 1);
+  try {
+    return maskDocument(xml, mask, isKept);
+  } catch {
+    // Of a page or a broken message the tags stay: they say what was sent instead.
+    return mask(xml);
+  }
 }
 
 /** Texts of chat frames that are words or times of the contract. */

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createChatTenant, openChatClient } from "#test/sandbox/chat-client.ts";
 import { ServiceClient } from "#test/sandbox/service-client.ts";
 import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
-import { readContract } from "../../scripts/contract/read-contract.ts";
 import { Contract } from "../contract/load-contract.ts";
 import { judgeExchange } from "../judge/judge-exchange.ts";
 import type { ForwardingProxy } from "../proxy/forwarding-proxy.ts";
@@ -27,7 +26,7 @@ beforeAll(async () => {
     provider: new URL(sandbox.url),
     port: 0,
     file,
-    isKept: keptValuesOf(readContract()),
+    isKept: keptValuesOf(contract),
   });
   const client = new ServiceClient(proxy.url, "recorded");
   await createChatTenant(client);

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { operationIn, type Exchange } from "../exchange/exchange.ts";
+import { operationIn, type Exchange, type ExchangeFailure } from "../exchange/exchange.ts";
 import {
   startForwardingProxy,
   type ForwardedHeaders,
@@ -26,6 +26,17 @@ export interface RecordingOptions {
   readonly key?: string;
 }
 
+/** Larger bodies are not recorded, in bytes. The portal's largest lists have about 2 MB. */
+const MAX_RECORDED_BYTES = 5_000_000;
+
+const recordedText = (body: Buffer): string => (body.length > MAX_RECORDED_BYTES ? "" : body.toString("utf8"));
+
+/** Returns why a response is incomplete in the recording. */
+function failureOf(response: ForwardedResponse | undefined): ExchangeFailure | undefined {
+  if (response === undefined) return "unreachable";
+  return response.body.length > MAX_RECORDED_BYTES ? "too-large" : undefined;
+}
+
 const flatHeaders = (headers: ForwardedHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, typeof value === "string" ? value : value.join(", ")]),
@@ -48,7 +59,7 @@ function toExchange(
   url: string,
   startedAt: Date,
 ): Exchange {
-  const requestBody = request.body.toString("utf8");
+  const requestBody = recordedText(request.body);
   const operation = request.method === "POST" ? operationIn(requestBody) : "";
   const isFile = operation === "";
   return {
@@ -58,10 +69,9 @@ function toExchange(
       status: response.status,
       headers: flatHeaders({ ...response.headers, "content-length": String(response.body.length) }),
       // A file is a document of the customer; its content means nothing to the rules.
-      body: isFile ? "" : response.body.toString("utf8"),
+      body: isFile ? "" : recordedText(response.body),
     },
-    failure:
-      response === undefined ? "unreachable" : response.status >= 300 && response.status < 400 ? "redirect" : undefined,
+    failure: failureOf(response),
     startedAt: startedAt.toISOString(),
     durationMs: Date.now() - startedAt.getTime(),
   };
@@ -92,6 +102,14 @@ export async function recordExchanges({
     }
     appendFileSync(file, writeRecordedExchange(maskExchange(exchange, mask, isKept)));
   };
+  // A full disk must not stop the portal.
+  const recordOrReport: typeof record = (request, response, startedAt) => {
+    try {
+      record(request, response, startedAt);
+    } catch (error) {
+      process.stderr.write(`A request is not recorded: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+  };
   return startForwardingProxy({
     target: new URL(provider.origin),
     port,
@@ -99,10 +117,10 @@ export async function recordExchanges({
       const startedAt = new Date();
       try {
         const response = await forward(request);
-        record(request, response, startedAt);
+        recordOrReport(request, response, startedAt);
         return response;
       } catch (error) {
-        record(request, undefined, startedAt);
+        recordOrReport(request, undefined, startedAt);
         throw error;
       }
     },

@@ -15,8 +15,19 @@ const MARKUP = /(<\/?[a-zA-Z][^<>]*>|&[a-zA-Z]+;)/;
 /** Lower-case hexadecimal digits only, as of hashes and tokens. */
 const IS_HEX = /^[0-9a-f]{16,}$/;
 
-function* bytesOf(key: string, text: string): Generator<number, never> {
-  for (let block = 0; ; block += 1) yield* createHmac("sha256", key).update(`${block}:${text}`).digest();
+/** Returns bytes that only key and text decide, as many as are asked for. */
+function createByteSource(key: string, text: string): () => number {
+  let block = createHmac("sha256", key).update(text).digest();
+  let next = 0;
+  return () => {
+    if (next === block.length) {
+      block = createHmac("sha256", key).update(block).digest();
+      next = 0;
+    }
+    const byte = block[next] ?? 0;
+    next += 1;
+    return byte;
+  };
 }
 
 /**
@@ -27,16 +38,22 @@ export function createValueMask(key: string): ValueMask {
   return (text) => {
     const letters = IS_HEX.test(text) ? HEX_LETTERS : LOWER;
     const kept = KEPT_BEGINNING.exec(text)?.[0] ?? "";
-    const masked = text.slice(kept.length);
-    const bytes = bytesOf(key, masked);
-    const pick = (from: string): string => from.charAt((bytes.next().value ?? 0) % from.length);
+    const rest = text.slice(kept.length);
+    const nextByte = createByteSource(key, rest);
+    const pick = (from: string): string => from.charAt(nextByte() % from.length);
     const maskCharacter = (character: string): string => {
-      if (/[0-9]/.test(character)) return pick("123456789");
-      if (/\p{Lu}/u.test(character)) return pick(letters).toUpperCase();
-      return /\p{L}/u.test(character) ? pick(letters) : character;
+      if (character >= "0" && character <= "9") return pick("123456789");
+      if (character >= "a" && character <= "z") return pick(letters);
+      if (character >= "A" && character <= "Z") return pick(letters).toUpperCase();
+      if (character < "\u0080" || !/\p{L}/u.test(character)) return character;
+      return /\p{Lu}/u.test(character) ? pick(letters).toUpperCase() : pick(letters);
     };
-    const maskCharacters = (characters: string): string => Array.from(characters, maskCharacter).join("");
-    const parts = masked.split(MARKUP);
+    const maskCharacters = (characters: string): string => {
+      let masked = "";
+      for (const character of characters) masked += maskCharacter(character);
+      return masked;
+    };
+    const parts = rest.includes("<") || rest.includes("&") ? rest.split(MARKUP) : [rest];
     return (
       kept +
       parts.map((part, index) => (index % 2 === 0 ? maskCharacters(part) : maskTag(part, maskCharacters))).join("")

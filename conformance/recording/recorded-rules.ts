@@ -1,0 +1,207 @@
+import type { Contract } from "../contract/load-contract.ts";
+import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
+import { fingerprintOf } from "../exchange/fingerprint.ts";
+import { ServiceAnswer } from "../exchange/service-answer.ts";
+import type { FindingDetails } from "../finding.ts";
+import { withoutMoments } from "../rules/compare-answers.ts";
+import { judgeBalance, judgeEntries, judgeItems } from "../rules/finance.ts";
+
+/** Judges the exchanges of a recording in their order. */
+type RecordedRule = (exchanges: readonly Exchange[], contract: Contract) => Iterable<FindingDetails>;
+
+const bearerOf = ({ request }: Exchange): string => (request.headers["authorization"] ?? "").replace(/^Bearer /, "");
+
+const callsOf = (exchanges: readonly Exchange[], operation: string): readonly Exchange[] =>
+  exchanges.filter((exchange) => exchange.operation === operation);
+
+/** Reads an element of a request; masks keep equal texts equal. */
+const requestValue = ({ request }: Exchange, name: string): string =>
+  new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(request.body)?.[1]?.trim() ?? "";
+
+const needsSession = ({ operation }: Exchange, contract: Contract): boolean =>
+  contract.operations.get(operation)?.request[0]?.name === "sessionId";
+
+const fingerprints: RecordedRule = function* (exchanges, contract) {
+  for (const exchange of exchanges) {
+    if (!contract.operations.has(exchange.operation) || exchange.response?.status !== 200) continue;
+    const sent = exchange.request.headers["x-ebok-fingerprint"];
+    if (sent === fingerprintOf(exchange.operation, bearerOf(exchange))) continue;
+    yield {
+      rule: sent === undefined ? "session.fingerprint-required" : "session.fingerprint-wrong",
+      operation: exchange.operation,
+      expected: "HTTP 400",
+      found: new ServiceAnswer(exchange).summary,
+      effect: "whoever knows a session id can use the session",
+      requestId: requestIdOf(exchange),
+    };
+  }
+};
+
+const endedSessions: RecordedRule = function* (exchanges, contract) {
+  const ended = new Set<string>();
+  for (const exchange of exchanges) {
+    const answer = new ServiceAnswer(exchange);
+    const bearer = bearerOf(exchange);
+    if (exchange.operation === "sessionEnd" && answer.isData) ended.add(bearer);
+    else if (ended.has(bearer) && needsSession(exchange, contract) && answer.isData && !isInactive(answer))
+      yield {
+        rule: "session.ended",
+        operation: exchange.operation,
+        expected: "sessionError after sessionEnd",
+        found: answer.summary,
+        effect: "a session stays usable after the logout",
+        requestId: answer.requestId,
+      };
+  }
+};
+
+const isInactive = (answer: ServiceAnswer): boolean =>
+  answer.exchange.operation === "sessionCheck" && !answer.flag("active");
+
+const sessionIds: RecordedRule = function* (exchanges) {
+  const known = new Set<string>();
+  for (const answer of callsOf(exchanges, "sessionStart").map((exchange) => new ServiceAnswer(exchange))) {
+    const id = answer.text("sessionId");
+    if (id !== "" && known.has(id))
+      yield {
+        rule: "session.id-unique",
+        operation: "sessionStart",
+        path: "sessionId",
+        expected: "another session id for every login",
+        found: "the same session id twice",
+        effect: "a logout in one browser ends the session of another one",
+        requestId: answer.requestId,
+      };
+    known.add(id);
+  }
+};
+
+const sessionHashes: RecordedRule = function* (exchanges) {
+  const hashes = new Map<string, string>();
+  for (const exchange of callsOf(exchanges, "getSessionServerHash")) {
+    const answer = new ServiceAnswer(exchange);
+    const hash = answer.text("sessionServerHash");
+    const bearer = bearerOf(exchange);
+    if (hash === "") continue;
+    const finding = {
+      operation: exchange.operation,
+      path: "sessionServerHash",
+      effect: "the portal ends the session, or cannot notice a foreign one",
+      requestId: answer.requestId,
+    };
+    if ((hashes.get(bearer) ?? hash) !== hash)
+      yield { ...finding, rule: "session.hash-constant", expected: "the same hash during a session", found: "another" };
+    if ([...hashes].some(([other, known]) => other !== bearer && known === hash))
+      yield { ...finding, rule: "session.hash-different", expected: "another hash", found: "that of another session" };
+    hashes.set(bearer, hash);
+  }
+};
+
+/** Session ids differ between the calls of one customer; everything else is the content of a write. */
+const contentOf = (exchange: Exchange): string =>
+  exchange.request.body.replace(/<(?:[\w.-]+:)?sessionId[\s\S]*?<\/(?:[\w.-]+:)?sessionId>/, "");
+
+const idempotencyKeys: RecordedRule = function* (exchanges) {
+  const known = new Map<string, Exchange>();
+  for (const exchange of exchanges) {
+    const intentId = requestValue(exchange, "intentId");
+    if (exchange.operation === "" || intentId === "" || exchange.response === undefined) continue;
+    const first = known.get(intentId);
+    if (first === undefined) {
+      known.set(intentId, exchange);
+      continue;
+    }
+    const [answer, firstAnswer] = [new ServiceAnswer(exchange), new ServiceAnswer(first)];
+    const isSame = first.operation === exchange.operation && contentOf(first) === contentOf(exchange);
+    if (isSame && withoutMoments(answer) !== withoutMoments(firstAnswer))
+      yield {
+        rule: "idempotency.once-in-parallel",
+        operation: exchange.operation,
+        expected: `the first response to the same key: ${firstAnswer.summary}`,
+        found: answer.summary === firstAnswer.summary ? "another response" : answer.summary,
+        effect: "a repeated write has a second effect",
+        requestId: answer.requestId,
+      };
+    if (!isSame && answer.status !== 400)
+      yield {
+        rule: "idempotency.other-content",
+        operation: exchange.operation,
+        expected: "HTTP 400 for a known key with other content",
+        found: answer.summary,
+        effect: "the customer reads that something was done that was not",
+        requestId: answer.requestId,
+      };
+  }
+};
+
+const money: RecordedRule = function* (exchanges) {
+  const entries = new Map<string, ServiceAnswer>();
+  const clients = new Map<string, ServiceAnswer>();
+  for (const exchange of exchanges) {
+    const answer = new ServiceAnswer(exchange);
+    const bearer = bearerOf(exchange);
+    if (exchange.operation === "getInvoiceDetails") yield* judgeItems(answer);
+    // Another account or a write changes both: they are compared only when both were read after it.
+    if (exchange.operation === "changeContext" || requestValue(exchange, "intentId") !== "") {
+      entries.delete(bearer);
+      clients.delete(bearer);
+    }
+    if (!answer.isData) continue;
+    if (exchange.operation === "getClientFinancialEntries") {
+      yield* judgeEntries(answer);
+      entries.set(bearer, answer);
+    } else if (exchange.operation === "getClientData") clients.set(bearer, answer);
+    else continue;
+    const [client, list] = [clients.get(bearer), entries.get(bearer)];
+    if (client !== undefined && list !== undefined) yield* judgeBalance(client, list);
+  }
+};
+
+const downloads: RecordedRule = function* (exchanges) {
+  const fetched = new Set<string>();
+  for (const exchange of exchanges) {
+    const { request, response } = exchange;
+    if (exchange.operation !== "" || request.method !== "GET" || response?.status !== 200) continue;
+    const isAttachment = /^attachment\b/i.test(response.headers["content-disposition"] ?? "");
+    const finding = {
+      rule: "files.once",
+      operation: "getDownloadToken",
+      effect: "whoever finds the address has the file",
+    };
+    if (!isAttachment) yield { ...finding, expected: "the file as an attachment", found: "another disposition" };
+    if (fetched.has(request.url)) yield { ...finding, expected: "HTTP 410 for a second GET", found: "HTTP 200" };
+    fetched.add(request.url);
+  }
+};
+
+/** Rules over several exchanges of a recording. Nothing is sent to a provider. */
+const RECORDED_RULES: readonly RecordedRule[] = [
+  fingerprints,
+  endedSessions,
+  sessionIds,
+  sessionHashes,
+  idempotencyKeys,
+  money,
+  downloads,
+];
+
+/** Ids of the rules above. */
+export const RECORDED_RULE_IDS: readonly string[] = [
+  "session.fingerprint-required",
+  "session.fingerprint-wrong",
+  "session.ended",
+  "session.id-unique",
+  "session.hash-constant",
+  "session.hash-different",
+  "idempotency.once-in-parallel",
+  "idempotency.other-content",
+  "finance.items-add-up",
+  "finance.signs",
+  "finance.unique-ids",
+  "finance.balance",
+  "files.once",
+];
+
+/** Compares the exchanges of a recording with each other. */
+export const judgeRecordedRules = (exchanges: readonly Exchange[], contract: Contract): readonly FindingDetails[] =>
+  RECORDED_RULES.flatMap((rule) => [...rule(exchanges, contract)]);
