@@ -1,7 +1,7 @@
 import type { TestAccount, TestAccounts, AccountUse } from "./accounts/load-accounts.ts";
-import type { Contract } from "./contract/load-contract.ts";
-import type { ServiceAnswer } from "./exchange/service-answer.ts";
-import type { ServiceClient } from "./exchange/service-client.ts";
+import type { PublishedContract } from "./contract/published-contract.ts";
+import type { ProviderAnswer } from "./exchange/provider-answer.ts";
+import type { ProviderClient } from "./exchange/provider-client.ts";
 import type { FindingDetails } from "./finding.ts";
 import type { Profile } from "./profile.ts";
 
@@ -17,16 +17,16 @@ export type CheckResults = AsyncGenerator<FindingDetails | NotTried>;
 
 /** Everything that a check needs. */
 export interface CheckContext {
-  readonly contract: Contract;
+  readonly contract: PublishedContract;
   readonly profile: Profile;
   readonly writes: boolean;
   readonly accounts: TestAccounts;
   /** Returns the accounts that may be used so. */
   accountsFor(use: AccountUse): readonly TestAccount[];
   /** Opens another browser without a session. */
-  browser(): ServiceClient;
+  browser(): ProviderClient;
   /** Logs an account in in another browser; `undefined` if that failed, which is a finding of its own. */
-  logIn(account: TestAccount): Promise<ServiceClient | undefined>;
+  logIn(account: TestAccount): Promise<ProviderClient | undefined>;
   /** Current time, ms. */
   now(): number;
 }
@@ -43,13 +43,13 @@ export interface Check {
   run(context: CheckContext): CheckResults;
 }
 
-/** Yields a finding about an answer unless `isKept`. */
+/** Yields a finding about an answer unless `holds`. */
 export function* expectAnswer(
-  isKept: boolean,
-  answer: ServiceAnswer,
+  holds: boolean,
+  answer: ProviderAnswer,
   details: Pick<FindingDetails, "rule" | "expected" | "effect"> & Partial<Pick<FindingDetails, "found" | "path">>,
 ): Generator<FindingDetails> {
-  if (isKept) return;
+  if (holds) return;
   yield {
     operation: answer.exchange.operation,
     requestId: answer.requestId,

@@ -3,7 +3,7 @@ import type { Profile } from "./profile.ts";
 
 export type OperationState = "supported" | "not-supported" | "failed" | "not-tried";
 
-/** What a provider does with one operation of the contract. */
+/** Support of one operation of the contract by a provider. */
 export interface InventoryRow {
   readonly operation: string;
   /** The profile of the run includes the operation. */
@@ -15,7 +15,7 @@ export interface InventoryRow {
 
 export type RuleState = "passed" | "failed" | "not-tried";
 
-export interface RuleResult {
+export interface RuleOutcome {
   readonly rule: string;
   readonly check: string;
   readonly state: RuleState;
@@ -33,7 +33,7 @@ export interface ConformanceReport {
   readonly durationMs: number;
   readonly exchanges: number;
   readonly inventory: readonly InventoryRow[];
-  readonly rules: readonly RuleResult[];
+  readonly rules: readonly RuleOutcome[];
   /** Each finding once, with the number of places. */
   readonly findings: readonly (Finding & { readonly count: number })[];
   /** Reason why the run ended early; "" otherwise. */

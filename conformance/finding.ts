@@ -14,15 +14,15 @@ export interface Finding {
   readonly path: string;
   /** Expectation of the contract. */
   readonly expected: string;
-  /** What the provider sent instead, as a shape without its content. */
+  /** Shape of the value that the provider sent, without its content. */
   readonly found: string;
-  /** What the customer sees because of it. */
+  /** Consequence for the customer. */
   readonly effect: string;
   /** `X-Ebok-Request` of the call: finds it in the provider's log. */
   readonly requestId: string | undefined;
 }
 
-/** What a rule says about a finding; the rest comes from rules.json. */
+/** Finding as a rule states it; the rest comes from rules.json. */
 export interface FindingDetails {
   readonly rule: string;
   readonly operation?: string | undefined;

@@ -1,7 +1,7 @@
 import type { InventoryRow, OperationState } from "./conformance-report.ts";
-import type { Contract } from "./contract/load-contract.ts";
+import type { PublishedContract } from "./contract/published-contract.ts";
 import type { Exchange } from "./exchange/exchange.ts";
-import { ServiceAnswer } from "./exchange/service-answer.ts";
+import { ProviderAnswer } from "./exchange/provider-answer.ts";
 import type { FindingDetails } from "./finding.ts";
 import { isValidCall } from "./judge/is-valid-call.ts";
 import type { Profile } from "./profile.ts";
@@ -9,7 +9,7 @@ import type { Profile } from "./profile.ts";
 const median = (values: readonly number[]): number =>
   Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0);
 
-function stateOf(answers: readonly ServiceAnswer[]): OperationState {
+function stateOf(answers: readonly ProviderAnswer[]): OperationState {
   if (answers.length === 0) return "not-tried";
   if (answers.some(({ result, isUnsupported }) => result !== undefined && !isUnsupported)) return "supported";
   return answers.some(({ isUnsupported }) => isUnsupported) ? "not-supported" : "failed";
@@ -18,13 +18,13 @@ function stateOf(answers: readonly ServiceAnswer[]): OperationState {
 /** Compares what the provider supports with the profile of the run. Counts only calls that keep to the contract. */
 export function inventoryOf(
   exchanges: readonly Exchange[],
-  contract: Contract,
+  contract: PublishedContract,
   profile: Profile,
 ): { readonly rows: readonly InventoryRow[]; readonly findings: readonly FindingDetails[] } {
-  const answers = new Map<string, ServiceAnswer[]>();
+  const answers = new Map<string, ProviderAnswer[]>();
   for (const exchange of exchanges) {
     if (!isValidCall(exchange, contract)) continue;
-    answers.set(exchange.operation, [...(answers.get(exchange.operation) ?? []), new ServiceAnswer(exchange)]);
+    answers.set(exchange.operation, [...(answers.get(exchange.operation) ?? []), new ProviderAnswer(exchange)]);
   }
   const rows = [...contract.operations.keys()].map((operation): InventoryRow => {
     const found = answers.get(operation) ?? [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { config } from "rxjs";
 import { CannotRun, loadAccounts } from "./accounts/load-accounts.ts";
 import { parseConformanceArguments, USAGE, type ConformanceArguments } from "./arguments.ts";
-import { Contract } from "./contract/load-contract.ts";
+import { PublishedContract } from "./contract/published-contract.ts";
 import { parseJudgeArguments, parseRecordArguments, RECORDING_USAGE } from "./recording/recording-arguments.ts";
 import { runJudge, runRecord } from "./recording/recording-commands.ts";
 import { preparePublication } from "./report/publish-report.ts";
@@ -16,7 +16,7 @@ function contractFolder(): string {
 }
 
 /** Runs the kit against a provider; returns the exit code. */
-async function runAgainstProvider(args: ConformanceArguments, contract: Contract): Promise<number> {
+async function runAgainstProvider(args: ConformanceArguments, contract: PublishedContract): Promise<number> {
   const { url, profile, writes, timeoutMs, only } = args;
   const accounts = loadAccounts(args.accounts);
   const publish = preparePublication(args, contract);
@@ -36,7 +36,7 @@ async function runAgainstProvider(args: ConformanceArguments, contract: Contract
 }
 
 function runCommand([command, ...args]: readonly string[]): Promise<number> {
-  const contract = new Contract(contractFolder());
+  const contract = new PublishedContract(contractFolder());
   switch (command) {
     case "record":
       return runRecord(parseRecordArguments(args), contract);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
 import { parseAccounts } from "./accounts/load-accounts.ts";
-import { Contract } from "./contract/load-contract.ts";
+import { PublishedContract } from "./contract/published-contract.ts";
 import { runConformance } from "./run-conformance.ts";
 
-const contract = new Contract(join(import.meta.dirname, "../docs/contract"));
+const contract = new PublishedContract(join(import.meta.dirname, "../docs/contract"));
 const accounts = parseAccounts(
   JSON.parse(readFileSync(join(import.meta.dirname, "accounts/accounts.example.json"), "utf8")),
 );

@@ -1,11 +1,11 @@
 import type { TestAccount, TestAccounts } from "./accounts/load-accounts.ts";
 import type { Check, CheckContext, NotTried } from "./check.ts";
 import { CHECKS } from "./checks.ts";
-import { mergeFindings, type ConformanceReport, type RuleResult } from "./conformance-report.ts";
-import type { Contract } from "./contract/load-contract.ts";
+import { mergeFindings, type ConformanceReport, type RuleOutcome } from "./conformance-report.ts";
+import type { PublishedContract } from "./contract/published-contract.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import { HttpClient, ProviderGone } from "./exchange/http-client.ts";
-import { RequestIds, ServiceClient } from "./exchange/service-client.ts";
+import { RequestIds, ProviderClient } from "./exchange/provider-client.ts";
 import type { Finding, FindingDetails } from "./finding.ts";
 import { inventoryOf } from "./inventory.ts";
 import { judgeExchanges } from "./judge/judge-exchanges.ts";
@@ -19,7 +19,7 @@ export interface ConformanceOptions {
   readonly profile: Profile;
   /** Tries rules and scenarios that change data. */
   readonly writes: boolean;
-  readonly contract: Contract;
+  readonly contract: PublishedContract;
   /** Time limit of a request, ms; that of the portal by default. */
   readonly timeoutMs?: number;
   /** Checks to run; all by default. */
@@ -49,7 +49,7 @@ class ConformanceRun {
   readonly #options: ConformanceOptions;
   readonly #exchanges: Exchange[] = [];
   readonly #findings: Finding[] = [];
-  readonly #results: RuleResult[] = [];
+  readonly #results: RuleOutcome[] = [];
   readonly #http: HttpClient;
   readonly #requestIds = new RequestIds(newSupportCode());
   #endedEarly = "";
@@ -68,7 +68,6 @@ class ConformanceRun {
     await this.#tryAddress();
     for (const check of CHECKS) {
       if (only !== undefined && !only.includes(check.id)) continue;
-      if (this.#endedEarly === "") logLine?.(check.title);
       await this.#runCheck(check);
     }
     logLine?.(`Judging ${this.#exchanges.length} exchanges`);
@@ -98,15 +97,15 @@ class ConformanceRun {
       this.#endedEarly = `the address is no provider of this contract: ${answer.summary}`;
   }
 
-  #browser(): ServiceClient {
+  #browser(): ProviderClient {
     const { contract, url } = this.#options;
-    return new ServiceClient(
+    return new ProviderClient(
       { contract, url: serviceUrl(url), requestIds: this.#requestIds },
       this.#http.otherBrowser(),
     );
   }
 
-  async #logIn(account: TestAccount): Promise<ServiceClient | undefined> {
+  async #logIn(account: TestAccount): Promise<ProviderClient | undefined> {
     const { contract, accounts } = this.#options;
     const client = this.#browser();
     const answer = await logIn(client, account, Date.now());
@@ -137,8 +136,8 @@ class ConformanceRun {
       logIn: (account) => this.#logIn(account),
       now: () => Date.now(),
     };
-    const states = new Map<string, RuleResult>();
-    const set = (rule: string, state: RuleResult["state"], reason = ""): void => {
+    const states = new Map<string, RuleOutcome>();
+    const set = (rule: string, state: RuleOutcome["state"], reason = ""): void => {
       if (states.get(rule)?.state !== "failed") states.set(rule, { rule, check: check.id, state, reason });
     };
     const applicable = check.rules.filter((id) => includesProfile(profile, contract.rule(id).profile));
@@ -153,6 +152,7 @@ class ConformanceRun {
           : undefined;
     if (obstacle !== undefined) for (const rule of tried) set(rule, "not-tried", obstacle);
     else if (tried.length > 0) {
+      this.#options.logLine?.(check.title);
       try {
         for await (const result of check.run(context)) {
           if (isNotTried(result)) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import schema from "./accounts.schema.json" with { type: "json" };
 
-/** What the kit may do with an account. */
+/** Purpose for which the kit may use an account. */
 export type AccountUse = "read" | "write" | "pay" | "chat" | "second-factor" | "lockout" | "reset";
 
 export interface TestAccount {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Contract } from "./load-contract.ts";
+import { PublishedContract } from "./published-contract.ts";
 
 const FOLDER = join(import.meta.dirname, "../../docs/contract");
-const contract = new Contract(FOLDER);
+const contract = new PublishedContract(FOLDER);
 const rules = [...contract.ruleBook.rules.values()];
 const withoutBreaks = (text: string): string => text.replaceAll(/\s+/g, " ");
 

@@ -1,7 +1,7 @@
 import type { Payload, PayloadValue } from "#adapters/soap/gateway/envelope.ts";
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/warsaw-calendar.ts";
 import type { ContractElement } from "../../scripts/contract/read-contract.ts";
-import type { Contract } from "./load-contract.ts";
+import type { PublishedContract } from "./published-contract.ts";
 
 /** Text for ids that no provider knows. */
 const UNKNOWN = "kit-unknown";
@@ -9,7 +9,7 @@ const UNKNOWN = "kit-unknown";
 /** Values of elements by name: ids that were read before. */
 export type KnownValues = ReadonlyMap<string, string>;
 
-function simpleValue(type: string, contract: Contract): string {
+function simpleValue(type: string, contract: PublishedContract): string {
   const [first] = contract.valuesOf(type);
   if (first !== undefined) return first;
   const today = warsawDateAt(Date.now());
@@ -39,14 +39,15 @@ function simpleValue(type: string, contract: Contract): string {
   }
 }
 
-function valueOf({ name, type }: ContractElement, contract: Contract, known: KnownValues): PayloadValue {
+function valueOf({ name, type }: ContractElement, contract: PublishedContract, known: KnownValues): PayloadValue {
   const inside = contract.elementsOf(type);
   if (inside.length === 0) return known.get(name) ?? simpleValue(type, contract);
-  if (inside.some((child) => child.name === "item")) return [];
+  const [item] = inside;
+  if (item?.list === true) return item.optional ? [] : [valueOf(item, contract, known)];
   return payloadOf(inside, contract, known);
 }
 
-function payloadOf(elements: readonly ContractElement[], contract: Contract, known: KnownValues): Payload {
+function payloadOf(elements: readonly ContractElement[], contract: PublishedContract, known: KnownValues): Payload {
   return Object.fromEntries(
     elements
       .filter((element) => element.name !== "sessionId" && (!element.optional || known.has(element.name)))
@@ -55,6 +56,6 @@ function payloadOf(elements: readonly ContractElement[], contract: Contract, kno
 }
 
 /** Builds a request of an operation from the XSD: its required elements, with known values where there are any. */
-export function sampleRequest(operation: string, contract: Contract, known: KnownValues): Payload {
+export function sampleRequest(operation: string, contract: PublishedContract, known: KnownValues): Payload {
   return payloadOf(contract.operations.get(operation)?.request ?? [], contract, known);
 }

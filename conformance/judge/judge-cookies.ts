@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
 
@@ -18,7 +18,7 @@ const deviceCookieIn = (cookies: string): string | undefined =>
   /(?:^|,\s*)(ebok\.device=.*?)(?=,\s*[\w.-]+=|$)/s.exec(cookies)?.[1];
 
 /** Judges the cookie that a response sets for a trusted device. */
-export function judgeCookies(exchange: Exchange, contract: Contract): readonly Finding[] {
+export function judgeCookies(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const cookie = deviceCookieIn(exchange.response?.headers["set-cookie"] ?? "");
   if (cookie === undefined) return [];
   return ATTRIBUTES.filter(({ pattern }) => !pattern.test(cookie)).map(({ name, effect }) =>

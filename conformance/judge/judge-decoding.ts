@@ -3,7 +3,7 @@ import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { parseXml } from "#adapters/soap/decoding/parse-xml.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding, FindingDetails } from "../finding.ts";
 import { PORTAL_READERS, type RequestField } from "./portal-readers.ts";
@@ -30,7 +30,7 @@ function documentedEffect(documentation: string): string {
 }
 
 /** Translates a report of the portal's decoder; `undefined` for reports that are no deviation. */
-function toProblem(what: string, operation: string, contract: Contract): DecoderProblem | undefined {
+function toProblem(what: string, operation: string, contract: PublishedContract): DecoderProblem | undefined {
   // With data or after a write a message is allowed.
   if (what === "errorMessage" || what === "not supported") return undefined;
   const [, path = "", expected = "", found = "", tolerated] =
@@ -90,7 +90,7 @@ function failureProblem(what: string): DecoderProblem {
  * Lets the portal's own adapter read a recorded response, and returns as findings what its decoder left out, read with
  * a default, tolerated or did not know.
  */
-export async function judgeDecoding(exchange: Exchange, contract: Contract): Promise<readonly Finding[]> {
+export async function judgeDecoding(exchange: Exchange, contract: PublishedContract): Promise<readonly Finding[]> {
   const { operation, response, failure } = exchange;
   if (!isOperation(operation) || response?.status !== 200 || failure !== undefined) return [];
   const problems: DecoderProblem[] = [];

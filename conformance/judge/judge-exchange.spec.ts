@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Contract } from "../contract/load-contract.ts";
-import { fingerprintOf } from "../exchange/fingerprint.ts";
+import { PublishedContract } from "../contract/published-contract.ts";
+import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { judgeExchange } from "./judge-exchange.ts";
 
 const FOLDER = join(import.meta.dirname, "../../docs/contract");
-const contract = new Contract(FOLDER);
+const contract = new PublishedContract(FOLDER);
 const EXAMPLES = join(FOLDER, "examples");
 
 function example(operation: string, change: (xml: string) => string = (xml) => xml): Exchange {
@@ -19,7 +19,7 @@ function example(operation: string, change: (xml: string) => string = (xml) => x
       method: "POST",
       url: "http://provider.example/service",
       headers: {
-        "x-ebok-fingerprint": fingerprintOf(operation, sessionId),
+        "x-ebok-fingerprint": callFingerprint(operation, sessionId),
         "x-ebok-request": "TEST-KIT0-1",
         ...(sessionId === "" ? {} : { authorization: `Bearer ${sessionId}` }),
       },

@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
 import { judgeCookies } from "./judge-cookies.ts";
@@ -13,7 +13,7 @@ import { judgeValues } from "./judge-values.ts";
  * Judges one exchange by itself, live or from a record: status and headers, the XSD, values that the XSD cannot
  * express, and what the portal's own decoder makes of the response.
  */
-export async function judgeExchange(exchange: Exchange, contract: Contract): Promise<readonly Finding[]> {
+export async function judgeExchange(exchange: Exchange, contract: PublishedContract): Promise<readonly Finding[]> {
   return [
     ...judgeHttp(exchange, contract),
     ...judgeSchema(exchange, contract),

@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
 import { judgeExchange } from "./judge-exchange.ts";
@@ -9,7 +9,10 @@ const keyIn = (body: string): string | undefined => /<(?:[\w.-]+:)?intentId>([^<
  * Judges the exchanges of one provider in their order. HTTP 400 for an idempotency key that came with other content
  * before is right, which only the sequence shows.
  */
-export async function judgeExchanges(exchanges: readonly Exchange[], contract: Contract): Promise<readonly Finding[]> {
+export async function judgeExchanges(
+  exchanges: readonly Exchange[],
+  contract: PublishedContract,
+): Promise<readonly Finding[]> {
   const bodies = new Map<string, string>();
   const findings: Finding[] = [];
   for (const exchange of exchanges) {

@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange, type ExchangeFailure } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
 import { isValidCall } from "./is-valid-call.ts";
@@ -29,7 +29,12 @@ function failureProblem(failure: ExchangeFailure): HttpProblem {
 const FAULT = /<(?:[\w.-]+:)?Fault[\s>]/;
 const RESULT = /<(?:[\w.-]+:)?result[\s/>]/;
 
-function statusProblem(exchange: Exchange, status: number, body: string, contract: Contract): HttpProblem | undefined {
+function statusProblem(
+  exchange: Exchange,
+  status: number,
+  body: string,
+  contract: PublishedContract,
+): HttpProblem | undefined {
   const found = `HTTP ${status}`;
   if (FAULT.test(body))
     return { rule: "http.soap-fault", expected: "a result", found: `a SOAP Fault with HTTP ${status}` };
@@ -53,7 +58,7 @@ function headerProblems(headers: Readonly<Record<string, string>>): readonly Htt
 }
 
 /** Judges status, headers and failure of an exchange. */
-export function judgeHttp(exchange: Exchange, contract: Contract): readonly Finding[] {
+export function judgeHttp(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const { failure, response, operation } = exchange;
   const problems: HttpProblem[] = [];
   if (failure !== undefined) problems.push(failureProblem(failure));

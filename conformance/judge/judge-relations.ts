@@ -1,5 +1,5 @@
 import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding, FindingDetails } from "../finding.ts";
 import { childOf, itemsOf, resultOf, textOf, valuesIn } from "./response-tree.ts";
@@ -62,7 +62,7 @@ function incompleteChallenge(result: XmlElement): readonly RelationProblem[] {
 }
 
 /** Judges values of one response that must fit each other. */
-export function judgeRelations(exchange: Exchange, contract: Contract): readonly Finding[] {
+export function judgeRelations(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const { operation } = exchange;
   const result = resultOf(exchange);
   if (result === undefined) return [];

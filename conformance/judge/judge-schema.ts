@@ -1,5 +1,5 @@
 import { shapeOf } from "#adapters/soap/decoding/deviation-log.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
 import { schemaErrors, type SchemaError } from "./schema-errors.ts";
@@ -38,7 +38,7 @@ function misplaced({ path, message, following }: SchemaError): SchemaProblem {
   return { path: below(parentOf(path), expected), expected: "an element", found: "nothing" };
 }
 
-function toProblem(error: SchemaError, contract: Contract, operation: string): SchemaProblem | undefined {
+function toProblem(error: SchemaError, contract: PublishedContract, operation: string): SchemaProblem | undefined {
   const { path, message, text } = error;
   if (message.includes("This element is not expected")) return misplaced(error);
   if (message.includes("Missing child element")) {
@@ -68,7 +68,7 @@ function toProblem(error: SchemaError, contract: Contract, operation: string): S
 const NOTICED_BY_DECODER = "see the findings of the portal's decoder; without one the customer notices nothing";
 
 /** Judges a response by the XSD. */
-export function judgeSchema(exchange: Exchange, contract: Contract): readonly Finding[] {
+export function judgeSchema(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const { operation, response } = exchange;
   if (response?.status !== 200) return [];
   const errors = schemaErrors(response.body, contract.validator);

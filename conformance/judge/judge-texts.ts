@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding, FindingDetails } from "../finding.ts";
 import { resultOf, valuesIn, type ResponseValue } from "./response-tree.ts";
@@ -41,7 +41,7 @@ function problemOf({ path, text }: ResponseValue, operation: string): TextProble
 }
 
 /** Judges texts that the customer reads: their encoding, and HTML where the portal shows plain text. */
-export function judgeTexts(exchange: Exchange, contract: Contract): readonly Finding[] {
+export function judgeTexts(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const result = resultOf(exchange);
   if (result === undefined) return [];
   return valuesIn(result).flatMap((value) => {

@@ -1,6 +1,6 @@
 import { shapeOf } from "#adapters/soap/decoding/deviation-log.ts";
 import { warsawDate } from "#domain/shared-kernel/warsaw-calendar.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding, FindingDetails } from "../finding.ts";
 import { resultOf, textOf, valuesIn, type ResponseValue } from "./response-tree.ts";
@@ -37,7 +37,11 @@ function digitsProblem(path: string, text: string): ValueProblem | undefined {
   };
 }
 
-function judgeValue({ path, text }: ResponseValue, operation: string, contract: Contract): ValueProblem | undefined {
+function judgeValue(
+  { path, text }: ResponseValue,
+  operation: string,
+  contract: PublishedContract,
+): ValueProblem | undefined {
   const trimmed = text.trim();
   return contract.elementAt(operation, path)?.type === "PolishDate"
     ? dayProblem(trimmed)
@@ -55,7 +59,7 @@ function refusalProblem(code: string, known: readonly string[]): ValueProblem | 
 }
 
 /** Judges values that the XSD allows: days that do not exist, lost zeros, unknown refusals. */
-export function judgeValues(exchange: Exchange, contract: Contract): readonly Finding[] {
+export function judgeValues(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const { operation } = exchange;
   const result = resultOf(exchange);
   if (result === undefined) return [];

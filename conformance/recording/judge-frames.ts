@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { asList, asRecord, asText, isRecord } from "../../scripts/json.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import type { FindingDetails } from "../finding.ts";
 import type { RecordedFrame } from "./recording.ts";
 
@@ -28,7 +28,7 @@ const MESSAGE = /^(?:NEW|IMG|URL)_MESSAGE$/;
 /** Returns the error of a received frame; `undefined` for a valid one. */
 type FrameValidator = (frame: RecordedFrame, parsed: ParsedFrame | undefined) => string | undefined;
 
-function createFrameValidator(contract: Contract): FrameValidator {
+function createFrameValidator(contract: PublishedContract): FrameValidator {
   const formats = { "date-time": /T.*(Z|[+-]\d\d:\d\d)$/, email: /@/ };
   const ajv = new Ajv2020({ strict: false, formats }).addSchema(contract.chat, "chat");
   const known = asRecord(asRecord(contract.chat["components"])["messages"]);
@@ -92,7 +92,7 @@ function* judgeAcknowledgements(
 }
 
 /** Judges the chat frames of a recording, connection by connection. */
-export function judgeFrames(frames: readonly RecordedFrame[], contract: Contract): readonly FindingDetails[] {
+export function judgeFrames(frames: readonly RecordedFrame[], contract: PublishedContract): readonly FindingDetails[] {
   const validate = createFrameValidator(contract);
   const findings: FindingDetails[] = [];
   for (const socket of new Set(frames.map((frame) => frame.socket))) {

@@ -1,6 +1,6 @@
 import { CHECKS } from "../checks.ts";
-import { mergeFindings, type ConformanceReport, type RuleResult } from "../conformance-report.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import { mergeFindings, type ConformanceReport, type RuleOutcome } from "../conformance-report.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Finding } from "../finding.ts";
 import { inventoryOf } from "../inventory.ts";
 import { judgeExchanges } from "../judge/judge-exchanges.ts";
@@ -11,7 +11,7 @@ import type { Recording } from "./recording.ts";
 
 const CHECK = "recording";
 
-const ruleResult = (rule: string, findings: readonly Finding[]): RuleResult => ({
+const ruleResult = (rule: string, findings: readonly Finding[]): RuleOutcome => ({
   rule,
   check: CHECK,
   state: findings.some((finding) => finding.rule === rule) ? "failed" : "passed",
@@ -21,7 +21,7 @@ const ruleResult = (rule: string, findings: readonly Finding[]): RuleResult => (
 /** Judges a recording without a network: every exchange by itself, exchanges with each other, and chat frames. */
 export async function judgeRecording(
   { exchanges, frames }: Recording,
-  contract: Contract,
+  contract: PublishedContract,
   profile: Profile,
 ): Promise<ConformanceReport> {
   const findings: Finding[] = [...(await judgeExchanges(exchanges, contract))];

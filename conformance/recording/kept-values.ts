@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 
 /** Decides from the name of an element whether its value is recorded as it is. */
 export type IsKeptValue = (element: string, value: string) => boolean;
@@ -32,7 +32,7 @@ interface NamedElement {
   readonly type: string;
 }
 
-const elementsOf = ({ types, operations }: Contract): readonly NamedElement[] => [
+const elementsOf = ({ types, operations }: PublishedContract): readonly NamedElement[] => [
   ...types.flatMap(({ elements }) => elements),
   ...[...operations.values()].flatMap(({ request }) => request),
 ];
@@ -41,7 +41,7 @@ const elementsOf = ({ types, operations }: Contract): readonly NamedElement[] =>
  * Reads from the schema which values are kept: numbers, amounts, days, times, truth values and words of closed and open
  * lists. All other texts are masked, also those of elements that the contract does not know.
  */
-export function keptValuesOf(contract: Contract): IsKeptValue {
+export function keptValuesOf(contract: PublishedContract): IsKeptValue {
   const typesByName = new Map<string, Set<string>>();
   for (const { name, type } of elementsOf(contract))
     typesByName.set(name, (typesByName.get(name) ?? new Set()).add(type));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Contract } from "../contract/load-contract.ts";
-import { fingerprintOf } from "../exchange/fingerprint.ts";
+import { PublishedContract } from "../contract/published-contract.ts";
+import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { judgeExchange } from "../judge/judge-exchange.ts";
 import { exampleExchanges } from "../self-test/example-exchanges.ts";
@@ -11,7 +11,7 @@ import { maskFrame, maskXml } from "./mask-message.ts";
 import { createValueMask } from "./value-mask.ts";
 
 const FOLDER = join(import.meta.dirname, "../../docs/contract");
-const contract = new Contract(FOLDER);
+const contract = new PublishedContract(FOLDER);
 const mask = createValueMask("key");
 const isKept = keptValuesOf(contract);
 const exchanges = exampleExchanges(join(FOLDER, "examples"));
@@ -78,7 +78,7 @@ describe("maskExchange", () => {
     const { headers } = masked(example).request;
     const bearer = (headers["authorization"] ?? "").replace("Bearer ", "");
     expect(bearer).not.toBe((example.request.headers["authorization"] ?? "").replace("Bearer ", ""));
-    expect(headers["x-ebok-fingerprint"]).toBe(fingerprintOf("getClientData", bearer));
+    expect(headers["x-ebok-fingerprint"]).toBe(callFingerprint("getClientData", bearer));
     const wrong = {
       ...example,
       request: { ...example.request, headers: { ...example.request.headers, "x-ebok-fingerprint": "0" } },

@@ -1,5 +1,5 @@
 import type { Exchange } from "../exchange/exchange.ts";
-import { fingerprintOf } from "../exchange/fingerprint.ts";
+import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import type { IsKeptValue } from "./kept-values.ts";
 import { maskHeaders, maskXml } from "./mask-message.ts";
 import type { ValueMask } from "./value-mask.ts";
@@ -12,7 +12,7 @@ export function maskExchange(exchange: Exchange, mask: ValueMask, isKept: IsKept
   const { operation, request, response } = exchange;
   const sessionId = (request.headers["authorization"] ?? "").replace(/^Bearer /, "");
   const headers = maskHeaders(request.headers, mask);
-  const isRight = request.headers["x-ebok-fingerprint"] === fingerprintOf(operation, sessionId);
+  const isRight = request.headers["x-ebok-fingerprint"] === callFingerprint(operation, sessionId);
   return {
     ...exchange,
     request: {
@@ -20,7 +20,7 @@ export function maskExchange(exchange: Exchange, mask: ValueMask, isKept: IsKept
       // The address of a file opens it; it is masked as in the response that gave it out.
       url: operation === "" ? mask(request.url) : request.url,
       headers: isRight
-        ? { ...headers, "x-ebok-fingerprint": fingerprintOf(operation, sessionId === "" ? "" : mask(sessionId)) }
+        ? { ...headers, "x-ebok-fingerprint": callFingerprint(operation, sessionId === "" ? "" : mask(sessionId)) }
         : headers,
       body: maskXml(request.body, mask, isKept),
     },

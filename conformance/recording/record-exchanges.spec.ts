@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createChatTenant, openChatClient } from "#test/sandbox/chat-client.ts";
 import { ServiceClient } from "#test/sandbox/service-client.ts";
 import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
-import { Contract } from "../contract/load-contract.ts";
+import { PublishedContract } from "../contract/published-contract.ts";
 import { judgeExchange } from "../judge/judge-exchange.ts";
 import type { ForwardingProxy } from "../proxy/forwarding-proxy.ts";
 import { keptValuesOf } from "./kept-values.ts";
 import { recordExchanges } from "./record-exchanges.ts";
 import { readRecording, type Recording } from "./recording.ts";
 
-const contract = new Contract(join(import.meta.dirname, "../../docs/contract"));
+const contract = new PublishedContract(join(import.meta.dirname, "../../docs/contract"));
 const folder = mkdtempSync(join(tmpdir(), "ebok-recording-"));
 const file = join(folder, "recording.jsonl");
 let sandbox: RunningSandbox;

@@ -1,13 +1,13 @@
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
-import { fingerprintOf } from "../exchange/fingerprint.ts";
-import { ServiceAnswer } from "../exchange/service-answer.ts";
+import { callFingerprint } from "../exchange/call-fingerprint.ts";
+import { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { FindingDetails } from "../finding.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
 import { judgeBalance, judgeEntries, judgeItems } from "../rules/finance.ts";
 
 /** Judges the exchanges of a recording in their order. */
-type RecordedRule = (exchanges: readonly Exchange[], contract: Contract) => Iterable<FindingDetails>;
+type RecordedRule = (exchanges: readonly Exchange[], contract: PublishedContract) => Iterable<FindingDetails>;
 
 const bearerOf = ({ request }: Exchange): string => (request.headers["authorization"] ?? "").replace(/^Bearer /, "");
 
@@ -18,19 +18,19 @@ const callsOf = (exchanges: readonly Exchange[], operation: string): readonly Ex
 const requestValue = ({ request }: Exchange, name: string): string =>
   new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(request.body)?.[1]?.trim() ?? "";
 
-const needsSession = ({ operation }: Exchange, contract: Contract): boolean =>
+const needsSession = ({ operation }: Exchange, contract: PublishedContract): boolean =>
   contract.operations.get(operation)?.request[0]?.name === "sessionId";
 
 const fingerprints: RecordedRule = function* (exchanges, contract) {
   for (const exchange of exchanges) {
     if (!contract.operations.has(exchange.operation) || exchange.response?.status !== 200) continue;
     const sent = exchange.request.headers["x-ebok-fingerprint"];
-    if (sent === fingerprintOf(exchange.operation, bearerOf(exchange))) continue;
+    if (sent === callFingerprint(exchange.operation, bearerOf(exchange))) continue;
     yield {
       rule: sent === undefined ? "session.fingerprint-required" : "session.fingerprint-wrong",
       operation: exchange.operation,
       expected: "HTTP 400",
-      found: new ServiceAnswer(exchange).summary,
+      found: new ProviderAnswer(exchange).summary,
       effect: "whoever knows a session id can use the session",
       requestId: requestIdOf(exchange),
     };
@@ -40,7 +40,7 @@ const fingerprints: RecordedRule = function* (exchanges, contract) {
 const endedSessions: RecordedRule = function* (exchanges, contract) {
   const ended = new Set<string>();
   for (const exchange of exchanges) {
-    const answer = new ServiceAnswer(exchange);
+    const answer = new ProviderAnswer(exchange);
     const bearer = bearerOf(exchange);
     if (exchange.operation === "sessionEnd" && answer.isData) ended.add(bearer);
     else if (ended.has(bearer) && needsSession(exchange, contract) && answer.isData && !isInactive(answer))
@@ -55,12 +55,12 @@ const endedSessions: RecordedRule = function* (exchanges, contract) {
   }
 };
 
-const isInactive = (answer: ServiceAnswer): boolean =>
+const isInactive = (answer: ProviderAnswer): boolean =>
   answer.exchange.operation === "sessionCheck" && !answer.flag("active");
 
 const sessionIds: RecordedRule = function* (exchanges) {
   const known = new Set<string>();
-  for (const answer of callsOf(exchanges, "sessionStart").map((exchange) => new ServiceAnswer(exchange))) {
+  for (const answer of callsOf(exchanges, "sessionStart").map((exchange) => new ProviderAnswer(exchange))) {
     const id = answer.text("sessionId");
     if (id !== "" && known.has(id))
       yield {
@@ -79,7 +79,7 @@ const sessionIds: RecordedRule = function* (exchanges) {
 const sessionHashes: RecordedRule = function* (exchanges) {
   const hashes = new Map<string, string>();
   for (const exchange of callsOf(exchanges, "getSessionServerHash")) {
-    const answer = new ServiceAnswer(exchange);
+    const answer = new ProviderAnswer(exchange);
     const hash = answer.text("sessionServerHash");
     const bearer = bearerOf(exchange);
     if (hash === "") continue;
@@ -111,7 +111,7 @@ const idempotencyKeys: RecordedRule = function* (exchanges) {
       known.set(intentId, exchange);
       continue;
     }
-    const [answer, firstAnswer] = [new ServiceAnswer(exchange), new ServiceAnswer(first)];
+    const [answer, firstAnswer] = [new ProviderAnswer(exchange), new ProviderAnswer(first)];
     const isSame = first.operation === exchange.operation && contentOf(first) === contentOf(exchange);
     if (isSame && withoutMoments(answer) !== withoutMoments(firstAnswer))
       yield {
@@ -135,10 +135,10 @@ const idempotencyKeys: RecordedRule = function* (exchanges) {
 };
 
 const money: RecordedRule = function* (exchanges) {
-  const entries = new Map<string, ServiceAnswer>();
-  const clients = new Map<string, ServiceAnswer>();
+  const entries = new Map<string, ProviderAnswer>();
+  const clients = new Map<string, ProviderAnswer>();
   for (const exchange of exchanges) {
-    const answer = new ServiceAnswer(exchange);
+    const answer = new ProviderAnswer(exchange);
     const bearer = bearerOf(exchange);
     if (exchange.operation === "getInvoiceDetails") yield* judgeItems(answer);
     // Another account or a write changes both: they are compared only when both were read after it.
@@ -203,5 +203,7 @@ export const RECORDED_RULE_IDS: readonly string[] = [
 ];
 
 /** Compares the exchanges of a recording with each other. */
-export const judgeRecordedRules = (exchanges: readonly Exchange[], contract: Contract): readonly FindingDetails[] =>
-  RECORDED_RULES.flatMap((rule) => [...rule(exchanges, contract)]);
+export const judgeRecordedRules = (
+  exchanges: readonly Exchange[],
+  contract: PublishedContract,
+): readonly FindingDetails[] => RECORDED_RULES.flatMap((rule) => [...rule(exchanges, contract)]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { CannotRun } from "../accounts/load-accounts.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { preparePublication } from "../report/publish-report.ts";
 import { judgeRecording } from "./judge-recording.ts";
 import { keptValuesOf } from "./kept-values.ts";
@@ -9,7 +9,10 @@ import { readRecording, type Recording } from "./recording.ts";
 import type { JudgeArguments, RecordArguments } from "./recording-arguments.ts";
 
 /** Records until the process is interrupted. Throws `CannotRun` for a port that is taken or a file without rights. */
-export async function runRecord({ provider, port, file }: RecordArguments, contract: Contract): Promise<number> {
+export async function runRecord(
+  { provider, port, file }: RecordArguments,
+  contract: PublishedContract,
+): Promise<number> {
   try {
     const proxy = await recordExchanges({ provider, port, file, isKept: keptValuesOf(contract) });
     console.log(`${proxy.url} passes everything on to ${provider.origin} and records it in ${file}. Ctrl-C ends it.`);
@@ -35,7 +38,10 @@ function loadRecording(file: string): Recording {
 }
 
 /** Judges a recording; returns the exit code. */
-export async function runJudge({ file, profile, ...files }: JudgeArguments, contract: Contract): Promise<number> {
+export async function runJudge(
+  { file, profile, ...files }: JudgeArguments,
+  contract: PublishedContract,
+): Promise<number> {
   const publish = preparePublication(files, contract);
   const { text, exitCode } = publish(await judgeRecording(loadRecording(file), contract, profile));
   console.log(text);

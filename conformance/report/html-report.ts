@@ -1,6 +1,6 @@
 import type { ConformanceReport } from "../conformance-report.ts";
-import type { Contract } from "../contract/load-contract.ts";
-import { escapeMarkup } from "./escape-markup.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
+import { escapeReportText } from "./escape-report-text.ts";
 import type { Verdict } from "./verdict.ts";
 
 const STYLE = `
@@ -18,24 +18,24 @@ type Cell = string | { readonly text: string; readonly className: string };
 
 function cell(value: Cell): string {
   return typeof value === "string"
-    ? `<td>${escapeMarkup(value)}</td>`
-    : `<td class="${value.className}">${escapeMarkup(value.text)}</td>`;
+    ? `<td>${escapeReportText(value)}</td>`
+    : `<td class="${value.className}">${escapeReportText(value.text)}</td>`;
 }
 
 function table(caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  if (rows.length === 0) return `<p>${escapeMarkup(caption)}: none.</p>`;
+  if (rows.length === 0) return `<p>${escapeReportText(caption)}: none.</p>`;
   return [
-    `<div class="scroll" role="region" aria-label="${escapeMarkup(caption)}" tabindex="0"><table>`,
-    `<caption>${escapeMarkup(caption)}</caption>`,
-    `<thead><tr>${heads.map((head) => `<th scope="col">${escapeMarkup(head)}</th>`).join("")}</tr></thead>`,
+    `<div class="scroll" role="region" aria-label="${escapeReportText(caption)}" tabindex="0"><table>`,
+    `<caption>${escapeReportText(caption)}</caption>`,
+    `<thead><tr>${heads.map((head) => `<th scope="col">${escapeReportText(head)}</th>`).join("")}</tr></thead>`,
     `<tbody>${rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("\n")}</tbody></table></div>`,
   ].join("\n");
 }
 
-function findingTable(caption: string, findings: ConformanceReport["findings"], contract: Contract): string {
+function findingTable(caption: string, findings: ConformanceReport["findings"], contract: PublishedContract): string {
   return table(
     `${caption} (${findings.length})`,
-    ["Rule", "Operation and path", "Expected", "Found", "Effect on screen", "Places", "Request", "Contract"],
+    ["Rule", "Operation and path", "Expected", "Found", "Effect on screen", "Places", "Request", "PublishedContract"],
     findings.map((finding) => [
       { text: finding.rule, className: finding.level },
       [finding.operation ?? "", finding.path].filter((part) => part !== "").join(" "),
@@ -65,7 +65,7 @@ function differenceOf({ difference, noLonger }: Verdict): string {
 }
 
 /** Renders the report as one page that loads nothing. */
-export function htmlReport(report: ConformanceReport, verdict: Verdict, contract: Contract): string {
+export function htmlReport(report: ConformanceReport, verdict: Verdict, contract: PublishedContract): string {
   const { unexpected, expected, warnings } = verdict;
   const conforms = unexpected.length === 0 && report.endedEarly === "";
   const result = conforms ? "conforms" : "does not conform";
@@ -81,12 +81,12 @@ export function htmlReport(report: ConformanceReport, verdict: Verdict, contract
 <body>
 <main>
 <h1>The provider ${result} to the profile ${report.profile}</h1>
-<p>${escapeMarkup(
+<p>${escapeReportText(
     `${unexpected.length} errors, ${warnings.length} warnings, ${expected.length} expected failures, ${notTried} rules not tried. ` +
       `${report.exchanges} requests in ${(report.durationMs / 1_000).toFixed(1)} s, from ${report.startedAt}, ` +
-      `${report.writes ? "with" : "without"} writes. Contract ${report.contractVersion}, rules ${report.rulesVersion}.`,
+      `${report.writes ? "with" : "without"} writes. PublishedContract ${report.contractVersion}, rules ${report.rulesVersion}.`,
   )}</p>
-${report.endedEarly === "" ? "" : `<p class="error">${escapeMarkup(`The run ended early: ${report.endedEarly}.`)}</p>`}
+${report.endedEarly === "" ? "" : `<p class="error">${escapeReportText(`The run ended early: ${report.endedEarly}.`)}</p>`}
 <h2>Findings</h2>
 ${findingTable("Errors", unexpected, contract)}
 ${findingTable("Warnings", warnings, contract)}

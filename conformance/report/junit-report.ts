@@ -1,5 +1,5 @@
 import type { ConformanceReport } from "../conformance-report.ts";
-import { escapeMarkup } from "./escape-markup.ts";
+import { escapeReportText } from "./escape-report-text.ts";
 import type { Verdict } from "./verdict.ts";
 
 interface TestCase {
@@ -12,17 +12,17 @@ interface TestCase {
 function testCase({ suite, name, failures, skipped }: TestCase): string {
   const content = failures.map(
     ({ id, path, expected, found, effect, requestId = "" }) =>
-      `<failure message="${escapeMarkup(id)}">${escapeMarkup(`${path}: expected ${expected}, found ${found}. Effect: ${effect}. ${requestId}`)}</failure>`,
+      `<failure message="${escapeReportText(id)}">${escapeReportText(`${path}: expected ${expected}, found ${found}. Effect: ${effect}. ${requestId}`)}</failure>`,
   );
-  if (skipped !== "" && failures.length === 0) content.push(`<skipped message="${escapeMarkup(skipped)}"/>`);
-  return `    <testcase classname="${escapeMarkup(suite)}" name="${escapeMarkup(name)}">${content.join("")}</testcase>`;
+  if (skipped !== "" && failures.length === 0) content.push(`<skipped message="${escapeReportText(skipped)}"/>`);
+  return `    <testcase classname="${escapeReportText(suite)}" name="${escapeReportText(name)}">${content.join("")}</testcase>`;
 }
 
 function suite(name: string, cases: readonly TestCase[]): string {
   const failed = cases.filter(({ failures }) => failures.length > 0).length;
   const skipped = cases.filter((each) => each.failures.length === 0 && each.skipped !== "").length;
   return [
-    `  <testsuite name="${escapeMarkup(name)}" tests="${cases.length}" failures="${failed}" skipped="${skipped}" errors="0">`,
+    `  <testsuite name="${escapeReportText(name)}" tests="${cases.length}" failures="${failed}" skipped="${skipped}" errors="0">`,
     ...cases.map(testCase),
     "  </testsuite>",
   ].join("\n");

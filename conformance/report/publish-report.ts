@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { asList, asText } from "../../scripts/json.ts";
 import { CannotRun } from "../accounts/load-accounts.ts";
 import type { ConformanceReport } from "../conformance-report.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import { htmlReport } from "./html-report.ts";
 import { junitReport } from "./junit-report.ts";
 import { textReport } from "./text-report.ts";
@@ -38,7 +38,7 @@ function write(file: string | undefined, text: string): void {
 /** Prepares the comparison of a report before a run starts. Throws `CannotRun` for unreadable files. */
 export function preparePublication(
   files: ReportFiles,
-  contract: Contract,
+  contract: PublishedContract,
 ): (report: ConformanceReport) => { readonly text: string; readonly exitCode: number } {
   const expectedIds = asList(readJsonFile(files.expectedFailures)).map(asText);
   const last = readJsonFile(files.last);

@@ -1,7 +1,7 @@
 import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import type { TestAccount } from "../accounts/load-accounts.ts";
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 import { textOf } from "../judge/response-tree.ts";
 import { withoutMoments } from "./compare-answers.ts";
 
@@ -62,7 +62,7 @@ export const accountRules: Check = {
   },
 };
 
-async function contextsOf(client: ServiceClient, { login, password }: TestAccount): Promise<readonly string[]> {
+async function contextsOf(client: ProviderClient, { login, password }: TestAccount): Promise<readonly string[]> {
   const again = await client.call("sessionStart", { login, password });
   const contexts = again.items("contexts").map((item) => textOf(item, "id"));
   const sessionId = again.text("sessionId");
@@ -70,7 +70,7 @@ async function contextsOf(client: ServiceClient, { login, password }: TestAccoun
   return contexts;
 }
 
-async function* nameProduct(client: ServiceClient): CheckResults {
+async function* nameProduct(client: ProviderClient): CheckResults {
   const products = async (): Promise<readonly XmlElement[]> => (await client.call("getClientData")).items("products");
   const [product] = await products();
   if (product === undefined) return;

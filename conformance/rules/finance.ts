@@ -1,8 +1,8 @@
 import { grosze, groszeFromDecimal } from "#domain/shared-kernel/money.ts";
 import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import type { Check, CheckResults } from "../check.ts";
-import type { ServiceAnswer } from "../exchange/service-answer.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import type { ProviderAnswer } from "../exchange/provider-answer.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 import type { FindingDetails } from "../finding.ts";
 import { itemsOf, textOf } from "../judge/response-tree.ts";
 
@@ -35,7 +35,7 @@ export const financeRules: Check = {
 };
 
 /** Judges signs and ids of the entries of an account. */
-export function* judgeEntries(answer: ServiceAnswer): Generator<FindingDetails> {
+export function* judgeEntries(answer: ProviderAnswer): Generator<FindingDetails> {
   const { requestId } = answer;
   const operation = answer.exchange.operation;
   const entries = answer.items("entries");
@@ -74,7 +74,7 @@ export function* judgeEntries(answer: ServiceAnswer): Generator<FindingDetails> 
 }
 
 /** Compares the balance of an account with its entries. */
-export function* judgeBalance(client: ServiceAnswer, entries: ServiceAnswer): Generator<FindingDetails> {
+export function* judgeBalance(client: ProviderAnswer, entries: ProviderAnswer): Generator<FindingDetails> {
   const account = client.child("client");
   if (textOf(account, "currentBalance") === "") return;
   const owed = Math.max(0, -amountOf(account, "currentBalance"));
@@ -91,7 +91,7 @@ export function* judgeBalance(client: ServiceAnswer, entries: ServiceAnswer): Ge
   };
 }
 
-async function* judgeInvoices(client: ServiceClient, entries: ServiceAnswer): CheckResults {
+async function* judgeInvoices(client: ProviderClient, entries: ProviderAnswer): CheckResults {
   const documents = entries.items("entries").filter((entry) => textOf(entry, "duplicatePossible") === "true");
   for (const entry of documents.slice(0, MAX_INVOICES)) {
     const details = await client.call("getInvoiceDetails", { entryId: textOf(entry, "entryId") });
@@ -100,7 +100,7 @@ async function* judgeInvoices(client: ServiceClient, entries: ServiceAnswer): Ch
 }
 
 /** Compares the items of an invoice with its totals. */
-export function* judgeItems(details: ServiceAnswer): Generator<FindingDetails> {
+export function* judgeItems(details: ProviderAnswer): Generator<FindingDetails> {
   if (!details.isData) return;
   const items = itemsOf(details.result, "items");
   for (const name of ["net", "vat", "gross"]) {

@@ -1,8 +1,8 @@
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import type { Exchange } from "../exchange/exchange.ts";
-import { fingerprintOf } from "../exchange/fingerprint.ts";
-import { ServiceAnswer } from "../exchange/service-answer.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import { callFingerprint } from "../exchange/call-fingerprint.ts";
+import { ProviderAnswer } from "../exchange/provider-answer.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from "../hostile/hostile-input.ts";
 
 const MAX_REFUSAL_MS = 10_000;
@@ -21,7 +21,7 @@ export const hostileRules: Check = {
     for (const { what, body, contentType } of HOSTILE_BODIES) {
       const exchange = await client.post(body(), {
         "Content-Type": contentType ?? "text/xml; charset=utf-8",
-        "X-Ebok-Fingerprint": fingerprintOf("beforeLogin", ""),
+        "X-Ebok-Fingerprint": callFingerprint("beforeLogin", ""),
       });
       yield* judgeRefusal(exchange, what);
       yield* expectAlive(client, what);
@@ -50,7 +50,7 @@ function* judgeRefusal(exchange: Exchange, what: string): Generator<ReturnType<t
       "hostile.refused",
       what,
       exchange,
-      isSlow ? "a response after more than ten seconds" : new ServiceAnswer(exchange).summary,
+      isSlow ? "a response after more than ten seconds" : new ProviderAnswer(exchange).summary,
     );
   yield* judgeDetails(exchange, what);
 }
@@ -86,7 +86,7 @@ function toFinding(
   };
 }
 
-async function* expectAlive(client: ServiceClient, what: string): CheckResults {
+async function* expectAlive(client: ProviderClient, what: string): CheckResults {
   const answer = await client.call("beforeLogin", { login: "conformance-kit" });
   yield* expectAnswer(answer.result !== undefined || answer.isUnsupported, answer, {
     rule: "hostile.survives",

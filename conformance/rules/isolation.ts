@@ -1,6 +1,6 @@
 import type { Payload } from "#adapters/soap/gateway/envelope.ts";
 import { expectAnswer, type Check } from "../check.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 import { textOf } from "../judge/response-tree.ts";
 import { withoutMoments } from "./compare-answers.ts";
 
@@ -17,7 +17,7 @@ const READS_BY_ID = [
 
 type IdElement = (typeof READS_BY_ID)[number]["element"];
 
-async function idsOf(client: ServiceClient): Promise<Readonly<Record<IdElement, readonly string[]>>> {
+async function idsOf(client: ProviderClient): Promise<Readonly<Record<IdElement, readonly string[]>>> {
   const entries = await client.call("getClientFinancialEntries");
   const data = await client.call("getClientData");
   const routers = await client.call("getWifiHardware");

@@ -1,7 +1,7 @@
 import type { Check, CheckResults } from "../check.ts";
 import { expectAnswer } from "../check.ts";
-import type { ServiceAnswer } from "../exchange/service-answer.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import type { ProviderAnswer } from "../exchange/provider-answer.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 import { compareTimes, withoutMoments } from "./compare-answers.ts";
 
 const GUESSED = "an attacker learns which logins exist";
@@ -11,7 +11,7 @@ const MAX_WRONG_PASSWORDS = 5;
 const unknownLogin = (): string => `kit.${crypto.randomUUID().slice(0, 13)}`;
 
 /** Wrong passwords: refused, indistinguishable from unknown logins, and limited. */
-export const loginRules: Check = {
+export const loginChecks: Check = {
   id: "login",
   title: "Login: wrong passwords, unknown logins, lock",
   needs: "read",
@@ -33,11 +33,11 @@ export const loginRules: Check = {
 };
 
 async function* tryLock(
-  client: ServiceClient,
+  client: ProviderClient,
   { login, password }: { readonly login: string; readonly password: string },
 ): CheckResults {
-  const known: ServiceAnswer[] = [];
-  const unknown: ServiceAnswer[] = [];
+  const known: ProviderAnswer[] = [];
+  const unknown: ProviderAnswer[] = [];
   const stranger = unknownLogin();
   for (let turn = 0; turn < MAX_WRONG_PASSWORDS; turn += 1) {
     known.push(await client.call("sessionStart", { login, password: `Wrong-password-${turn}` }));

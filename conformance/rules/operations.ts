@@ -1,8 +1,8 @@
 import type { Check, CheckContext, CheckResults } from "../check.ts";
 import { sampleRequest } from "../contract/sample-request.ts";
-import type { Contract } from "../contract/load-contract.ts";
-import type { ServiceAnswer } from "../exchange/service-answer.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
+import type { ProviderAnswer } from "../exchange/provider-answer.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 import { valuesIn } from "../judge/response-tree.ts";
 
 /** Operations that begin or end a session, or belong to scenarios. */
@@ -29,7 +29,7 @@ const REFUSED_VALUES: readonly (readonly [string, string])[] = [
  */
 const UNSAFE_WRITES = ["setContactData", "saveClientAccounts", "requestPasswordReset"];
 
-const isWrite = (operation: string, contract: Contract): boolean =>
+const isWrite = (operation: string, contract: PublishedContract): boolean =>
   /\bWrite\b/.test(contract.operations.get(operation)?.documentation ?? "");
 
 /** Calls every operation once, so that the inventory is complete and every response is judged. */
@@ -50,7 +50,7 @@ export const operationRules: Check = {
 };
 
 /** Remembers the first value of each element. */
-function remember(known: Map<string, string>, answer: ServiceAnswer): void {
+function remember(known: Map<string, string>, answer: ProviderAnswer): void {
   if (!answer.isData || answer.result === undefined) return;
   for (const { path, text } of valuesIn(answer.result)) {
     const name = path.split(".").at(-1) ?? "";
@@ -59,7 +59,7 @@ function remember(known: Map<string, string>, answer: ServiceAnswer): void {
 }
 
 /** Calls all reads: first those without parameters, then the others with the ids that came. */
-async function readEverything(client: ServiceClient, { contract }: CheckContext): Promise<void> {
+async function readEverything(client: ProviderClient, { contract }: CheckContext): Promise<void> {
   const known = new Map<string, string>();
   const reads = [...contract.operations.keys()].filter((name) => !isWrite(name, contract) && !LEFT_OUT.includes(name));
   const parameters = (name: string): number =>

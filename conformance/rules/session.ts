@@ -1,5 +1,5 @@
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 
 const WITHOUT_PROOF = "whoever knows a session id can use the session";
 const LOGGED_OUT = "the portal ends the session of a customer who does nothing wrong";
@@ -43,7 +43,7 @@ export const sessionRules: Check = {
   },
 };
 
-async function* tryFingerprints(client: ServiceClient): CheckResults {
+async function* tryFingerprints(client: ProviderClient): CheckResults {
   const missing = await client.call("getClientData", {}, { fingerprint: null });
   yield* expectAnswer(missing.status === 400, missing, {
     rule: "session.fingerprint-required",
@@ -58,7 +58,7 @@ async function* tryFingerprints(client: ServiceClient): CheckResults {
   });
 }
 
-async function* tryProofs(first: ServiceClient, second: ServiceClient): CheckResults {
+async function* tryProofs(first: ProviderClient, second: ProviderClient): CheckResults {
   const bare = await first.call("getClientData", {}, { bearer: null });
   yield* expectAnswer(bare.flag("sessionError"), bare, {
     rule: "session.bearer-required",
@@ -87,7 +87,7 @@ async function* tryProofs(first: ServiceClient, second: ServiceClient): CheckRes
   });
 }
 
-async function* compareHashes(first: ServiceClient, second: ServiceClient): CheckResults {
+async function* compareHashes(first: ProviderClient, second: ProviderClient): CheckResults {
   yield* expectAnswer(first.sessionId !== second.sessionId, await first.call("sessionCheck"), {
     rule: "session.id-unique",
     expected: "another session id for every login",
@@ -116,7 +116,7 @@ async function* compareHashes(first: ServiceClient, second: ServiceClient): Chec
   );
 }
 
-async function* endSession(client: ServiceClient): CheckResults {
+async function* endSession(client: ProviderClient): CheckResults {
   const end = await client.call("sessionEnd");
   const check = await client.call("sessionCheck");
   yield* expectAnswer(check.flag("sessionError") || (check.isData && !check.flag("active")), check, {

@@ -1,6 +1,6 @@
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import type { CheckContext } from "../check.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 
 /** Sent message, as the mailbox of the accounts file returns it. */
 interface SentMessage {
@@ -9,7 +9,7 @@ interface SentMessage {
 }
 
 /** Returns the sent messages, newest first; none if the mailbox does not respond. */
-async function messagesIn(client: ServiceClient, mailbox: string): Promise<readonly SentMessage[]> {
+async function messagesIn(client: ProviderClient, mailbox: string): Promise<readonly SentMessage[]> {
   const { response } = await client.fetch("GET", mailbox);
   if (response?.status !== 200) return [];
   try {
@@ -24,13 +24,13 @@ async function messagesIn(client: ServiceClient, mailbox: string): Promise<reado
 }
 
 /** Returns the code that was sent last; "" without a mailbox. */
-export async function lastCode({ accounts }: CheckContext, client: ServiceClient): Promise<string> {
+export async function lastCode({ accounts }: CheckContext, client: ProviderClient): Promise<string> {
   if (accounts.mailbox === undefined) return "";
   return (await messagesIn(client, accounts.mailbox))[0]?.code ?? "";
 }
 
 /** Returns the token of the last link for a new password; "" without a mailbox. */
-export async function lastPasswordToken({ accounts }: CheckContext, client: ServiceClient): Promise<string> {
+export async function lastPasswordToken({ accounts }: CheckContext, client: ProviderClient): Promise<string> {
   if (accounts.mailbox === undefined) return "";
   const links = (await messagesIn(client, accounts.mailbox)).flatMap((message) => message.links);
   const link = links.find((href) => href.includes("/passwordToken"));

@@ -1,8 +1,8 @@
 import type { Payload } from "#adapters/soap/gateway/envelope.ts";
 import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import { expectAnswer, type Check, type CheckContext, type CheckResults } from "../check.ts";
-import type { ServiceAnswer } from "../exchange/service-answer.ts";
-import type { ServiceClient } from "../exchange/service-client.ts";
+import type { ProviderAnswer } from "../exchange/provider-answer.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
 import { textOf } from "../judge/response-tree.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
 
@@ -49,7 +49,7 @@ export const payScenario: Check = {
   },
 };
 
-async function unpaidEntry(client: ServiceClient): Promise<XmlElement | undefined> {
+async function unpaidEntry(client: ProviderClient): Promise<XmlElement | undefined> {
   const entries = (await client.call("getClientFinancialEntries")).items("entries");
   return entries.find(
     (entry) =>
@@ -61,9 +61,9 @@ async function unpaidEntry(client: ServiceClient): Promise<XmlElement | undefine
 
 /** Starts one payment by parallel calls with one key; tries a missing key and other content. */
 async function* startOnce(
-  client: ServiceClient,
+  client: ProviderClient,
   order: Payload & { readonly amount: string },
-): AsyncGenerator<Parameters<CheckContext["contract"]["finding"]>[0], ServiceAnswer | undefined> {
+): AsyncGenerator<Parameters<CheckContext["contract"]["finding"]>[0], ProviderAnswer | undefined> {
   const bare = await client.call("startPayment", order);
   yield* expectAnswer(bare.status === 400, bare, {
     rule: "idempotency.key-required",
@@ -98,7 +98,7 @@ async function* startOnce(
   return first.text("paymentId") === "" ? undefined : first;
 }
 
-async function* followOpenPayment(client: ServiceClient, started: ServiceAnswer): CheckResults {
+async function* followOpenPayment(client: ProviderClient, started: ProviderAnswer): CheckResults {
   const paymentId = started.text("paymentId");
   const state = await client.call("getPaymentState", { paymentId });
   yield* expectAnswer(state.text("state") === "started", state, {
@@ -118,7 +118,7 @@ async function* followOpenPayment(client: ServiceClient, started: ServiceAnswer)
   });
 }
 
-async function* abandon(client: ServiceClient, started: ServiceAnswer, entry: XmlElement): CheckResults {
+async function* abandon(client: ProviderClient, started: ProviderAnswer, entry: XmlElement): CheckResults {
   const paymentId = started.text("paymentId");
   const abandoned = await client.write("abandonPayment", { paymentId });
   yield* expectAnswer(abandoned.isData, abandoned, {
@@ -145,7 +145,7 @@ async function* abandon(client: ServiceClient, started: ServiceAnswer, entry: Xm
   });
 }
 
-async function* payAndReturn(context: CheckContext, client: ServiceClient, order: Payload): CheckResults {
+async function* payAndReturn(context: CheckContext, client: ProviderClient, order: Payload): CheckResults {
   const form = context.accounts.payment?.confirm;
   const started = form === undefined ? undefined : await client.write("startPayment", order);
   if (form === undefined || started === undefined || started.text("paymentUrl") === "") {

@@ -1,6 +1,6 @@
 import { expectAnswer, type Check } from "../check.ts";
 import { compareTimes, withoutMoments } from "../rules/compare-answers.ts";
-import type { ServiceAnswer } from "../exchange/service-answer.ts";
+import type { ProviderAnswer } from "../exchange/provider-answer.ts";
 import { lastPasswordToken } from "./mailbox.ts";
 
 const TURNS = 3;
@@ -27,8 +27,8 @@ export const resetPasswordScenario: Check = {
       yield { notTried: "no account for reset", rules: ["password.reset-indistinguishable", "password.reset-once"] };
       return;
     }
-    const known: ServiceAnswer[] = [];
-    const unknown: ServiceAnswer[] = [];
+    const known: ProviderAnswer[] = [];
+    const unknown: ProviderAnswer[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
       unknown.push(await client.write("requestPasswordReset", { login: `kit.${crypto.randomUUID().slice(0, 13)}` }));
       known.push(await client.write("requestPasswordReset", { login: account.login }));

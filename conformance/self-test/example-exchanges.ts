@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fingerprintOf } from "../exchange/fingerprint.ts";
+import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 
 const RESPONSE_FILE = /^(\w+)((?:\.\w+)?)\.response\.xml$/;
@@ -20,7 +20,7 @@ export function exampleExchanges(examples: string): readonly Exchange[] {
           url: "https://portal.example/service",
           headers: {
             "content-type": "text/xml; charset=utf-8",
-            "x-ebok-fingerprint": fingerprintOf(operation, session),
+            "x-ebok-fingerprint": callFingerprint(operation, session),
             ...(session === "" ? {} : { authorization: `Bearer ${session}` }),
           },
           body: request,

@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
 import { judgeExchange } from "../judge/judge-exchange.ts";
@@ -41,7 +41,7 @@ export async function tryResponseFault(
   fault: PlantedFault,
   change: ResponseChange,
   exchanges: readonly Exchange[],
-  contract: Contract,
+  contract: PublishedContract,
 ): Promise<FaultTrial> {
   for (const exchange of exchanges) {
     if (exchange.operation !== fault.expectedOperation || exchange.response === undefined) continue;

@@ -1,6 +1,6 @@
 import type { TestAccounts } from "../accounts/load-accounts.ts";
 import { CHECKS } from "../checks.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Finding } from "../finding.ts";
 import { startForwardingProxy, type ForwardingProxyOptions } from "../proxy/forwarding-proxy.ts";
 import { runConformance } from "../run-conformance.ts";
@@ -13,7 +13,7 @@ export interface FaultLaboratory {
   /** Origin of the provider without faults. */
   readonly provider: URL;
   readonly accounts: TestAccounts;
-  readonly contract: Contract;
+  readonly contract: PublishedContract;
   /** Headers that separate the data of one trial from that of the others. */
   readonly headersFor: (trial: string) => Readonly<Record<string, string>>;
 }

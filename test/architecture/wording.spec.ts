@@ -14,6 +14,7 @@ const FOLDERS = [
   "sandbox",
   "scripts",
   "bench",
+  "conformance",
   "deploy",
   "gallery",
   "test",

@@ -1,5 +1,5 @@
 import { operationIn } from "../../exchange/exchange.ts";
-import { fingerprintOf } from "../../exchange/fingerprint.ts";
+import { callFingerprint } from "../../exchange/call-fingerprint.ts";
 import type { ForwardedRequest, ForwardedResponse } from "../../proxy/forwarding-proxy.ts";
 import {
   childElementsOf,
@@ -61,7 +61,7 @@ export const withBearer = (call: ServiceCall, sessionId: string): ServiceCall =>
   headers: {
     ...call.headers,
     authorization: `Bearer ${sessionId}`,
-    "x-ebok-fingerprint": fingerprintOf(call.operation, sessionId),
+    "x-ebok-fingerprint": callFingerprint(call.operation, sessionId),
   },
 });
 

@@ -1,9 +1,9 @@
 import { buildRequest, type Payload } from "#adapters/soap/gateway/envelope.ts";
-import type { Contract } from "../contract/load-contract.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Exchange } from "./exchange.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { callFingerprint } from "./call-fingerprint.ts";
 import type { HttpClient } from "./http-client.ts";
-import { ServiceAnswer } from "./service-answer.ts";
+import { ProviderAnswer } from "./provider-answer.ts";
 
 /** Deviations from a call of the portal, with which rules try a provider. */
 export interface CallChanges {
@@ -31,8 +31,8 @@ export class RequestIds {
 }
 
 /** Client of one provider in one browser, with at most one open session. */
-export class ServiceClient {
-  readonly #contract: Contract;
+export class ProviderClient {
+  readonly #contract: PublishedContract;
   readonly #http: HttpClient;
   readonly #url: string;
   readonly #requestIds: RequestIds;
@@ -43,7 +43,7 @@ export class ServiceClient {
       contract,
       url,
       requestIds,
-    }: { readonly contract: Contract; readonly url: string; readonly requestIds: RequestIds },
+    }: { readonly contract: PublishedContract; readonly url: string; readonly requestIds: RequestIds },
     http: HttpClient,
   ) {
     this.#contract = contract;
@@ -61,26 +61,31 @@ export class ServiceClient {
     });
   }
 
+  /** Returns an address of the provider, whose origin is that of the service. */
+  addressOf(path: string): string {
+    return new URL(path, this.#url).href;
+  }
+
   /** Sends a request to another address of the same browser. */
   fetch(method: string, url: string, body?: string, headers: Readonly<Record<string, string>> = {}): Promise<Exchange> {
     return this.#http.send({
       method,
-      url: new URL(url, this.#url).href,
+      url: this.addressOf(url),
       headers,
       ...(body === undefined ? {} : { body }),
     });
   }
 
   /** Calls an operation as the portal does, or with changes. */
-  async call(operation: string, payload: Payload = {}, changes: CallChanges = {}): Promise<ServiceAnswer> {
+  async call(operation: string, payload: Payload = {}, changes: CallChanges = {}): Promise<ProviderAnswer> {
     const bearer = changes.bearer === undefined ? this.sessionId : (changes.bearer ?? undefined);
     const [first] = this.#contract.operations.get(operation)?.request ?? [];
     const element = first?.name === "sessionId" ? (changes.sessionElement ?? this.sessionId ?? "") : undefined;
     const request = buildRequest({ operation, sessionId: element, payload, itemName: itemNameOf(operation) });
     if (!request.ok) throw new RangeError(`the kit cannot send this request of ${operation}`);
     const fingerprint =
-      changes.fingerprint === undefined ? fingerprintOf(operation, bearer ?? "") : (changes.fingerprint ?? undefined);
-    return new ServiceAnswer(
+      changes.fingerprint === undefined ? callFingerprint(operation, bearer ?? "") : (changes.fingerprint ?? undefined);
+    return new ProviderAnswer(
       await this.post(request.value, {
         "Content-Type": "text/xml; charset=utf-8",
         SOAPAction: '""',
@@ -91,7 +96,7 @@ export class ServiceClient {
   }
 
   /** Sends a write with a new idempotency key, or with one that was sent before. */
-  write(operation: string, payload: Payload, intentId: string = crypto.randomUUID()): Promise<ServiceAnswer> {
+  write(operation: string, payload: Payload, intentId: string = crypto.randomUUID()): Promise<ProviderAnswer> {
     return this.call(operation, { intentId, ...payload });
   }
 }

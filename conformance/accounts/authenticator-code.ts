@@ -9,7 +9,7 @@ function keyFromBase32(secret: string): Uint8Array {
 }
 
 /** Returns the six-digit code of an authenticator app (RFC 6238, HMAC-SHA-1) at a moment, ms. */
-export function totpCode(secret: string, now: number): string {
+export function authenticatorCode(secret: string, now: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / STEP_MS)));
   const mac = createHmac("sha1", keyFromBase32(secret)).update(counter).digest();

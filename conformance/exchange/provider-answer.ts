@@ -3,7 +3,7 @@ import { childOf, itemsOf, resultOf, textOf } from "../judge/response-tree.ts";
 import { requestIdOf, type Exchange } from "./exchange.ts";
 
 /** Response to a call, read without the portal's decoders. */
-export class ServiceAnswer {
+export class ProviderAnswer {
   readonly exchange: Exchange;
   readonly result: XmlElement | undefined;
 

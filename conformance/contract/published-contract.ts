@@ -13,7 +13,7 @@ import { includesProfile, isProfile, PROFILES, type Profile } from "../profile.t
 import { parseRuleBook, type ContractRule, type RuleBook } from "./rule-book.ts";
 
 /** Published contract, read from docs/contract: the kit has no copy of it. */
-export class Contract {
+export class PublishedContract {
   readonly version: string;
   readonly operations: ReadonlyMap<string, ContractOperation>;
   readonly ruleBook: RuleBook;
