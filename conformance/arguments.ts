@@ -18,7 +18,7 @@ export interface ConformanceArguments {
   readonly only: readonly string[] | undefined;
 }
 
-export const USAGE = `npm run conformance -- --url <address> --accounts <file> --profile login|core|full
+export const USAGE = `Arguments: --url <address> --accounts <file> --profile login|core|full
   --writes                  also try what changes data of the test accounts
   --html, --json, --junit   files for the report
   --last <file>             JSON report of the last run, for a comparison
