@@ -61,12 +61,59 @@ function incompleteChallenge(result: XmlElement): readonly RelationProblem[] {
   ];
 }
 
+/** Reads that may have an empty result: it means that there is nothing (docs/contract/ebok.xsd). */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(["getSessionServerHash", "getExtendOffer", "getServiceMove"]);
+
+function emptyRead(result: XmlElement, operation: string): readonly RelationProblem[] {
+  if (result.children.length > 0 || !operation.startsWith("get") || MAY_BE_EMPTY.has(operation)) return [];
+  return [
+    {
+      rule: "response.not-empty",
+      path: "",
+      expected: "data, a flag or an errorCode",
+      found: "an empty result",
+      effect: "the portal shows none of the data, and says that it could not be loaded",
+    },
+  ];
+}
+
+/** Returns the numbers that a documentation lists with their meanings: `0 active, 1 accepted, 2 declined`. */
+function listedNumbers(documentation: string): readonly string[] {
+  const list = /^(?:[^.:]*: )?(?=\d+ )([^.;]*)/.exec(documentation)?.[1] ?? "";
+  const numbers = [...list.matchAll(/(?:^|, )(\d+) [a-z]/g)].map(([, number = ""]) => number);
+  return numbers.length < 3 ? [] : numbers;
+}
+
+function unknownNumbers(
+  result: XmlElement,
+  operation: string,
+  contract: PublishedContract,
+): readonly RelationProblem[] {
+  return valuesIn(result).flatMap(({ path, text }) => {
+    const isNumber = contract.elementAt(operation, path)?.type === "integer" && /^\d+$/.test(text.trim());
+    const documentation = isNumber ? contract.documentationAt(operation, path) : "";
+    const numbers = listedNumbers(documentation);
+    if (numbers.length === 0 || numbers.includes(text.trim())) return [];
+    return [
+      {
+        rule: "decoding.unknown-value",
+        path,
+        expected: `one of ${numbers.join(", ")}`,
+        found: "another number",
+        effect: "the portal shows an unknown state, and offers nothing that depends on it",
+      },
+    ];
+  });
+}
+
 /** Judges values of one response that must fit each other. */
 export function judgeRelations(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const { operation } = exchange;
   const result = resultOf(exchange);
   if (result === undefined) return [];
   const problems = [
+    ...emptyRead(result, operation),
+    ...unknownNumbers(result, operation, contract),
     ...negativeAmounts(result, operation),
     ...(operation === "sessionStart" ? [...unknownAccount(result), ...incompleteChallenge(result)] : []),
   ];
