@@ -25,7 +25,10 @@ export function trialOf(fault: PlantedFault, findings: readonly Finding[]): Faul
     expectedOperation === "" || operation === expectedOperation;
   const named = findings.some((finding) => finding.rule === expectedRule && isAboutOperation(finding));
   const group = groupOf(expectedRule);
-  const unrelated = findings.filter(({ rule }) => groupOf(rule) !== group && !MESSAGE_GROUPS.has(groupOf(rule)));
+  const unrelated = findings.filter(
+    ({ rule }) =>
+      groupOf(rule) !== group && !MESSAGE_GROUPS.has(groupOf(rule)) && fault.alsoBreaks?.includes(rule) !== true,
+  );
   return {
     fault,
     named,

@@ -8,7 +8,8 @@ export const behaviourFault = (
   expectedRule: string,
   expectedOperation: string,
   createAnswer: () => FaultyAnswer,
-): PlantedFault => ({ name, expectedRule, expectedOperation, apply: { kind: "behaviour", createAnswer } });
+  alsoBreaks: readonly string[] = [],
+): PlantedFault => ({ name, expectedRule, expectedOperation, alsoBreaks, apply: { kind: "behaviour", createAnswer } });
 
 /** Changes a call before the provider gets it. */
 export const changingCalls =

@@ -57,29 +57,26 @@ const acknowledgingRepetitionsAnew: () => FaultyFrames = () => {
   };
 };
 
-/** Sends the token that the provider gave out last in place of any other. */
-const acceptingEveryToken: () => FaultyFrames = () => {
-  let known: FrameData = {};
-  return (direction, text) => {
-    const frame = direction === "sent" ? readFrame(text) : undefined;
-    if (frame === undefined) return [text];
-    const { token, sessionId } = frame.data;
-    if (known["token"] === undefined) known = { token, sessionId };
-    return [JSON.stringify(withData(frame, known))];
-  };
-};
+/** Keeps the socket open when token and session do not belong together: the first socket of the kit. */
+const ignoringWrongTokens: () => FaultyFrames = () => (direction, text, socket) =>
+  direction === "sent" && socket === 1 ? [] : [text];
+
+/** Messages and acknowledgements, which have places. */
+const NUMBERED = /^(?:ACK_NEW|NEW|IMG|URL)_MESSAGE$/;
 
 /** Faults of the chat. */
 export const CHAT_FAULTS: readonly PlantedFault[] = [
   chatFault(
     "leaves out a place",
     "chat.numbered",
-    changingReceived(MESSAGE, (frame) => withData(frame, { place: placeOf(frame) + (placeOf(frame) > 1 ? 1 : 0) })),
+    changingReceived(NUMBERED, (frame) =>
+      placeOf(frame) > 1 ? withData(frame, { place: placeOf(frame) + 1 }) : frame,
+    ),
   ),
   chatFault(
-    "gives two messages one place",
+    "gives all messages one place",
     "chat.numbered",
-    changingReceived(MESSAGE, (frame) => withData(frame, { place: 1 })),
+    changingReceived(NUMBERED, (frame) => withData(frame, { place: 1 })),
   ),
   chatFault(
     "numbers from 0",
@@ -159,5 +156,5 @@ export const CHAT_FAULTS: readonly PlantedFault[] = [
     "chat.continues",
     changingReceived(RECONNECTED, (frame) => withData(frame, { messages: asList(frame.data["messages"]).slice(1) })),
   ),
-  chatFault("accepts every token", "chat.token-checked", acceptingEveryToken),
+  chatFault("keeps the line of a wrong token open", "chat.token-checked", ignoringWrongTokens),
 ];

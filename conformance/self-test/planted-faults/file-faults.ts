@@ -1,6 +1,6 @@
 import type { ForwardedResponse } from "../../proxy/forwarding-proxy.ts";
 import { behaviourFault, changingResponses } from "./behaviour-fault.ts";
-import { changeElement, changeText, setText } from "./change-response.ts";
+import { changeElement, changeText } from "./change-response.ts";
 import type { FaultyAnswer, PlantedFault, ServiceCall } from "./planted-fault.ts";
 import { respondText } from "./service-call.ts";
 
@@ -33,12 +33,6 @@ export const FILE_FAULTS: readonly PlantedFault[] = [
         changeText((url) => `https://files.example${new URL(url, "https://files.example").pathname}`),
       ),
     ),
-  ),
-  behaviourFault(
-    "gives out a file without an address",
-    "files.own-origin",
-    "getDownloadToken",
-    changingResponses("getDownloadToken", changeElement("downloadUrl", setText("invoice.pdf"))),
   ),
   behaviourFault("returns a file twice", "files.once", "getDownloadToken", () => {
     const files = new Map<string, ForwardedResponse>();

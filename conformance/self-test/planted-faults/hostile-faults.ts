@@ -1,6 +1,6 @@
 import { behaviourFault } from "./behaviour-fault.ts";
 import type { FaultyAnswer, PlantedFault, ServiceCall } from "./planted-fault.ts";
-import { readServiceCall, respond, respondText, waitFor } from "./service-call.ts";
+import { readServiceCall, respond, respondText, valueOf, waitFor } from "./service-call.ts";
 
 const STACK_TRACE =
   "java.lang.NullPointerException: null\n\tat com.example.ebok.ServiceEndpoint.handle(ServiceEndpoint.java:112)\n" +
@@ -67,7 +67,7 @@ export const HOSTILE_FAULTS: readonly PlantedFault[] = [
     "hostile.text-is-data",
     "",
     () => (call, forward) =>
-      call.operation !== "" && textOf(call).includes("'")
+      call.operation !== "" && valueOf(call, "login").includes("'")
         ? Promise.resolve(respondText(500, "SQL syntax error near ''"))
         : forward(call),
   ),

@@ -30,5 +30,7 @@ export interface PlantedFault {
   readonly expectedRule: string;
   /** Operation that the finding names; "" for the chat and for requests that are no call. */
   readonly expectedOperation: string;
+  /** Rules of other groups that the fault breaks as well. */
+  readonly alsoBreaks?: readonly string[];
   readonly apply: FaultEffect;
 }

@@ -205,19 +205,6 @@ export const SESSION_FAULTS: readonly PlantedFault[] = [
     changingResponses("getSessionServerHash", changeElement("sessionServerHash", setText("hash"))),
   ),
   behaviourFault(
-    "does not switch the account",
-    "accounts.switched",
-    "changeContext",
-    answeringCalls(
-      "changeContext",
-      () => undefined,
-      async (call, forward) => {
-        const response = await forward(call);
-        return response.status === 200 ? changeForwarded(response, changeElement("contextId", setText("0"))) : response;
-      },
-    ),
-  ),
-  behaviourFault(
     "confirms a switch of the account without an effect",
     "accounts.switched",
     "",

@@ -5,6 +5,7 @@ import {
   remove,
   rename,
   repeat,
+  setText,
   unwrap,
   type ElementChange,
 } from "./change-response.ts";
@@ -69,6 +70,7 @@ export const STRUCTURE_FAULTS: readonly PlantedFault[] = [
   structureFault("getClientFinancialEntries", "entries.item.dueDate", "out of its order", moveFirst),
   structureFault("getContactData", "mainEmail", "after an unknown element", insertBefore("nickname", "Gosia")),
   structureFault("sessionStart", "sessionId", "out of its order", moveFirst),
+  structureFault("changeContext", "contextId", "of another account", setText("0"), "decoding.lost"),
   // Optional in the schema, because a challenge or a refusal lacks them.
   structureFault("sessionStart", "currentContext", "missing beside a session", remove, "decoding.lost"),
   structureFault("sessionStart", "contexts", "missing beside a session", remove, "decoding.lost"),

@@ -112,10 +112,7 @@ const LOST_DIGITS: readonly ValueRow[] = [
   ["getClientData", "client.bankAccountNumber", "as a number with an exponent", setText("8.210901098E+25")],
 ];
 
-const REPEATED_IDS: readonly ValueRow[] = [
-  ["getClientFinancialEntries", "entries.item", "with one id twice", repeat],
-  ["getOpenPayments", "payments.item", "with one id twice", repeat],
-];
+const REPEATED_IDS: readonly ValueRow[] = [["getClientFinancialEntries", "entries.item", "with one id twice", repeat]];
 
 const IMPOSSIBLE_DAYS: readonly ValueRow[] = [
   ["getClientFinancialEntries", "entries.item.entryDate", "on 31 November", setText("31-11-2026")],

@@ -5,7 +5,7 @@ import { answeringCalls, behaviourFault, changingCalls, changingResponses, repla
 import { isKnownLogin } from "./login-faults.ts";
 import { addGrosze, changeElement, changeText, remove, setText } from "./change-response.ts";
 import type { FaultyAnswer, PlantedFault, ServiceCall } from "./planted-fault.ts";
-import { respond, respondText, resultText, valueOf, withValue } from "./service-call.ts";
+import { respond, respondText, resultText, valueOf, withBearer, withValue } from "./service-call.ts";
 
 const keyOf = (call: ServiceCall): string => valueOf(call, "intentId");
 
@@ -37,11 +37,19 @@ const needsKey = (call: ServiceCall): boolean => valueOf(call, "intentId") === "
 
 const READS = /^(?:get|check|session|before|changeContext|show)/;
 
-interface LastResponse {
-  last: ForwardedResponse | undefined;
-}
-
-const createLastResponse = (): LastResponse => ({ last: undefined });
+/** Answers with the session of another customer when that one has the entry. */
+const answeringByOwner: () => FaultyAnswer = () => {
+  const owners = new Map<string, string>();
+  return async (call, forward) => {
+    const response = await forward(call);
+    const text = response.body.toString("utf8");
+    if (call.operation === "getClientFinancialEntries")
+      for (const [, entryId = ""] of text.matchAll(/<entryId>([^<]+)</g))
+        owners.set(entryId, valueOf(call, "sessionId"));
+    const owner = call.operation === "getInvoiceDetails" ? owners.get(valueOf(call, "entryId")) : undefined;
+    return owner === undefined ? response : forward(withBearer(withValue(call, "sessionId", owner), owner));
+  };
+};
 
 const isSameContent = (left: ServiceCall, right: ServiceCall): boolean => left.body.equals(right.body);
 
@@ -82,17 +90,9 @@ export const WRITE_FAULTS: readonly PlantedFault[] = [
     changingCalls((call) =>
       call.operation !== "" && needsKey(call) ? withValue(call, "intentId", randomUUID()) : call,
     ),
+    ["payment.open"],
   ),
-  behaviourFault(
-    "returns another account's invoice",
-    "accounts.isolated",
-    "getInvoiceDetails",
-    answeringCalls("getInvoiceDetails", createLastResponse, async (call, forward, memory) => {
-      const response = await forward(call);
-      if (resultText(response, "entryId") !== "") memory.last = response;
-      return resultText(response, "errorCode") === "" ? response : (memory.last ?? response);
-    }),
-  ),
+  behaviourFault("returns another account's invoice", "accounts.isolated", "getInvoiceDetails", answeringByOwner),
   behaviourFault(
     "reports a balance that is a grosz off",
     "finance.balance",
@@ -141,7 +141,10 @@ export const WRITE_FAULTS: readonly PlantedFault[] = [
     "forgets a request that was sent",
     "requests.registered",
     "getContactFormSubmissions",
-    changingResponses("getContactFormSubmissions", changeElement("submissions.item", remove)),
+    changingResponses(
+      "getContactFormSubmissions",
+      changeElement("submissions", (list) => void list.children.splice(0)),
+    ),
   ),
   behaviourFault(
     "returns a number that the request does not have",
@@ -175,9 +178,25 @@ export const WRITE_FAULTS: readonly PlantedFault[] = [
     ),
   ),
   behaviourFault(
-    "changes a password twice by one link",
+    "accepts a used password link",
     "password.reset-once",
-    "",
+    "checkPasswordToken",
+    answeringCalls(
+      "checkPasswordToken",
+      () => undefined,
+      async (call, forward) => {
+        const response = await forward(call);
+        return resultText(response, "errorCode") === "USED_TOKEN"
+          ? respond("checkPasswordToken", createXmlElement("accepted", "true"))
+          : response;
+      },
+    ),
+  ),
+  behaviourFault(
+    "confirms a new password without an effect",
+    "password.reset-once",
+    "checkPasswordToken",
     replacingCalls("resetPassword", () => respond("resetPassword", createXmlElement("accepted", "true"))),
+    ["login.opens-session"],
   ),
 ];
