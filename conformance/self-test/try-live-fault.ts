@@ -14,8 +14,8 @@ export interface FaultLaboratory {
   readonly provider: URL;
   readonly accounts: TestAccounts;
   readonly contract: PublishedContract;
-  /** Headers that separate the data of one trial from that of the others. */
-  readonly headersFor: (trial: string) => Readonly<Record<string, string>>;
+  /** Prepares a provider with data of its own; returns the headers that select it. A chat needs to be open. */
+  readonly prepareTrial: (isChat: boolean) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Returns the ids of the checks that try a rule. */
@@ -51,13 +51,12 @@ function hooksOf(
 export async function findingsWith(
   fault: PlantedFault | undefined,
   checks: readonly string[],
-  { provider, accounts, contract, headersFor }: FaultLaboratory,
+  { provider, accounts, contract, prepareTrial }: FaultLaboratory,
 ): Promise<readonly Finding[]> {
-  const name = fault?.name ?? "none";
   const proxy = await startForwardingProxy({
     target: provider,
     port: 0,
-    addedHeaders: headersFor(name),
+    addedHeaders: await prepareTrial(checks.includes("chat")),
     ...hooksOf(fault?.apply, fault?.expectedOperation ?? ""),
   });
   try {
