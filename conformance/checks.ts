@@ -8,6 +8,7 @@ import { loginChecks } from "./rules/login.ts";
 import { operationRules } from "./rules/operations.ts";
 import { parallelRules } from "./rules/parallel.ts";
 import { sessionRules } from "./rules/session.ts";
+import { trackingRules } from "./rules/tracking.ts";
 import { chatScenario } from "./scenarios/chat.ts";
 import { clockChangeRules } from "./rules/clock-change.ts";
 import { homeScenario } from "./scenarios/home.ts";
@@ -26,16 +27,17 @@ export const CHECKS: readonly Check[] = [
   parallelRules,
   homeScenario,
   operationRules,
-  financeRules,
   isolationRules,
   fileRules,
   clockChangeRules,
   payScenario,
+  financeRules,
   resetPasswordScenario,
   registerScenario,
   secondFactorScenario,
   saveUnchangedScenario,
   requestScenario,
   chatScenario,
+  trackingRules,
   hostileRules,
 ];

@@ -19,6 +19,8 @@ export class PublishedContract {
   readonly ruleBook: RuleBook;
   /** `chat.asyncapi.json`. */
   readonly chat: Readonly<Record<string, unknown>>;
+  /** `tracking.openapi.json`. */
+  readonly tracking: Readonly<Record<string, unknown>>;
   readonly validator: XsdValidator;
   readonly #types: ReadonlyMap<string, ContractType>;
   readonly #profiles: ReadonlyMap<string, Profile>;
@@ -34,6 +36,7 @@ export class PublishedContract {
     this.#profiles = profilesIn(read("README.md"));
     this.ruleBook = parseRuleBook(read("rules.json"));
     this.chat = asRecord(JSON.parse(read("chat.asyncapi.json")));
+    this.tracking = asRecord(JSON.parse(read("tracking.openapi.json")));
     using schema = XmlDocument.fromString(xsd);
     this.validator = XsdValidator.fromDoc(schema);
   }

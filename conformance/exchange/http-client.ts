@@ -6,11 +6,20 @@ export const MAX_RESPONSE_BYTES = 20_000_000;
 /** Calls without a response after which the provider counts as gone. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-/** Thrown when the provider has stopped to respond, so that a run ends in bounded time. */
-export class ProviderGone extends Error {
-  constructor() {
-    super("the provider no longer responds");
-  }
+/** Time after which a run ends, ms. */
+const MAX_RUN_MS = 30 * 60_000;
+
+/** Characters of all responses after which a run ends: the exchanges stay in memory until they are judged. */
+const MAX_RUN_LENGTH = 300_000_000;
+
+/** Thrown so that a run ends in bounded time and memory, whatever the provider does. */
+export class ProviderGone extends Error {}
+
+/** Use of a run's limits by all its browsers. */
+interface RunUse {
+  failuresInARow: number;
+  length: number;
+  readonly startedAt: number;
 }
 
 export interface HttpRequest {
@@ -54,28 +63,31 @@ export class HttpClient {
   readonly #options: HttpClientOptions;
   readonly #record: (exchange: Exchange) => void;
   readonly #cookies = new Map<string, string>();
-  readonly #failures: { inARow: number };
+  readonly #use: RunUse;
 
   constructor(
     options: HttpClientOptions,
     record: (exchange: Exchange) => void,
-    failures: { inARow: number } = { inARow: 0 },
+    use: RunUse = { failuresInARow: 0, length: 0, startedAt: performance.now() },
   ) {
     this.#options = options;
     this.#record = record;
-    this.#failures = failures;
+    this.#use = use;
   }
 
   /** Creates a client of another browser, which shares neither cookies nor sessions. */
   otherBrowser(): HttpClient {
-    return new HttpClient(this.#options, this.#record, this.#failures);
+    return new HttpClient(this.#options, this.#record, this.#use);
   }
 
-  /** Sends a request and records the exchange. Throws `ProviderGone` after several requests without a response. */
+  /** Sends a request and records the exchange. Throws `ProviderGone` when a limit of the run is reached. */
   async send(request: HttpRequest): Promise<Exchange> {
-    if (this.#failures.inARow >= MAX_FAILURES_IN_A_ROW) throw new ProviderGone();
+    if (this.#use.failuresInARow >= MAX_FAILURES_IN_A_ROW) throw new ProviderGone("the provider no longer responds");
+    if (performance.now() - this.#use.startedAt > MAX_RUN_MS) throw new ProviderGone("30 minutes are over");
+    if (this.#use.length > MAX_RUN_LENGTH) throw new ProviderGone("the responses together are too large");
     const exchange = await this.#exchange(request);
-    this.#failures.inARow = exchange.response === undefined ? this.#failures.inARow + 1 : 0;
+    this.#use.failuresInARow = exchange.response === undefined ? this.#use.failuresInARow + 1 : 0;
+    this.#use.length += exchange.response?.body.length ?? 0;
     this.#record(exchange);
     return exchange;
   }

@@ -1,21 +1,28 @@
 import type { Payload } from "#adapters/soap/gateway/envelope.ts";
 import { expectAnswer, type Check } from "../check.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 import { textOf } from "../judge/response-tree.ts";
 import { withoutMoments } from "./compare-answers.ts";
 
 const UNKNOWN_ID = "kit-unknown";
 
-/** Reads that take an id of the account, with the element that has it. */
-const READS_BY_ID = [
-  { operation: "getInvoiceDetails", element: "entryId" },
-  { operation: "getServiceMove", element: "productId" },
-  { operation: "getAppointmentSlots", element: "productId" },
-  { operation: "getMVNOstate", element: "productId" },
-  { operation: "getWifiParams", element: "serviceKey" },
-] as const;
+/** Elements with an id of the account that a read may take. */
+const ID_ELEMENTS = ["entryId", "productId", "serviceKey"] as const;
 
-type IdElement = (typeof READS_BY_ID)[number]["element"];
+type IdElement = (typeof ID_ELEMENTS)[number];
+
+/** Reads of the contract that take one id of the account and nothing else. */
+function readsById({ operations }: PublishedContract): readonly {
+  readonly operation: string;
+  readonly element: IdElement;
+}[] {
+  return [...operations.values()].flatMap(({ name, request }) => {
+    const parameters = request.filter((element) => element.name !== "sessionId" && !element.optional);
+    const element = ID_ELEMENTS.find((each) => each === parameters[0]?.name);
+    return element === undefined || parameters.length > 1 ? [] : [{ operation: name, element }];
+  });
+}
 
 async function idsOf(client: ProviderClient): Promise<Readonly<Record<IdElement, readonly string[]>>> {
   const entries = await client.call("getClientFinancialEntries");
@@ -49,7 +56,7 @@ export const isolationRules: Check = {
       const owner = await context.logIn(account);
       if (owner === undefined) continue;
       const ids = await idsOf(owner);
-      for (const { operation, element } of READS_BY_ID) {
+      for (const { operation, element } of readsById(context.contract)) {
         const asked = (id: string): Payload => ({ [element]: id });
         for (const id of ids[element]) {
           const foreign = await client.call(operation, asked(id));

@@ -1,15 +1,12 @@
 import { expectAnswer, type Check } from "../check.ts";
+import type { PublishedContract } from "../contract/published-contract.ts";
 
-/** Reads that the portal sends side by side after a login. */
-const HOME_READS = [
-  "getSessionServerHash",
-  "checkBackdoor",
-  "getClientData",
-  "getContactData",
-  "getConsentsByCustomerAccount",
-  "getSiteContent",
-  "getBanners",
-];
+/** Reads that the portal sends side by side after a login, as the contract lists them. */
+function homeReads(contract: PublishedContract): readonly string[] {
+  const { sentence } = contract.rule("home.loads").cites;
+  const named = sentence.slice(sentence.indexOf("side by side")).matchAll(/`(\w+)`/g);
+  return [...named].map(([, name = ""]) => name);
+}
 
 /** Login, home, and the end of the session in another window. */
 export const homeScenario: Check = {
@@ -21,7 +18,7 @@ export const homeScenario: Check = {
     for (const account of context.accountsFor("read")) {
       const client = await context.logIn(account);
       if (client === undefined) continue;
-      const answers = await Promise.all(HOME_READS.map((name) => client.call(name)));
+      const answers = await Promise.all(homeReads(context.contract).map((name) => client.call(name)));
       for (const answer of answers) {
         const isNeeded = context.contract.isInProfile(answer.exchange.operation, context.profile);
         // A flag such as a restriction is an answer, too; the end of the session is none.

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { asRecord, asText, readJson } from "../json.ts";
@@ -52,7 +52,12 @@ export async function bundleConformance(): Promise<string> {
   for (const name of ["accounts.schema.json", "accounts.example.json"])
     copyFileSync(join(ROOT, "conformance/accounts", name), join(TARGET, "accounts", name));
   copyFileSync(join(ROOT, "LICENSE"), join(TARGET, "LICENSE"));
-  copyFileSync(join(ROOT, "docs/guides/conformance.md"), join(TARGET, "README.md"));
+  writeFileSync(
+    join(TARGET, "README.md"),
+    readFileSync(join(ROOT, "docs/guides/conformance.md"), "utf8")
+      .replaceAll("](../contract/", "](docs/contract/")
+      .replaceAll("](../../conformance/accounts/", "](accounts/"),
+  );
   writeFileSync(join(TARGET, "package.json"), `${JSON.stringify(packageJson(), undefined, 2)}\n`);
   const { status, stdout, stderr } = spawnSync("npm", ["pack", "--silent"], { cwd: TARGET, encoding: "utf8" });
   if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
