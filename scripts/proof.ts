@@ -12,6 +12,7 @@ import { inApp } from "./proof/in-app.ts";
 import { savePartResult, loadPartResult } from "./proof/part-result.ts";
 import { models } from "./proof/models.ts";
 import { mutation } from "./proof/mutation.ts";
+import { plantedFaults } from "./proof/planted-faults.ts";
 import { failedPart, type ProofPart, type PartOutcome } from "./proof/proof-part.ts";
 import { proofReport } from "./proof/proof-report.ts";
 import { proofSummary } from "./proof/proof-summary.ts";
@@ -30,6 +31,7 @@ const PARTS: readonly ProofPart[] = [
   ...corpora,
   ...contractToolkits,
   conformance,
+  plantedFaults,
   widths,
   ...fullMatrices,
   inApp,

@@ -53,7 +53,8 @@ function downloadPathIn(body: string): string | undefined {
   }
 }
 
-function toExchange(
+/** Creates the record of a request that went through a proxy. */
+export function toRecordedExchange(
   request: ForwardedRequest,
   response: ForwardedResponse | undefined,
   url: string,
@@ -95,7 +96,7 @@ export async function recordExchanges({
   const record = (request: ForwardedRequest, response: ForwardedResponse | undefined, startedAt: Date): void => {
     const isCall = request.method === "POST" && request.path.split("?", 1)[0] === servicePath;
     if (!isCall && !downloads.has(request.path)) return;
-    const exchange = toExchange(request, response, new URL(request.path, provider).href, startedAt);
+    const exchange = toRecordedExchange(request, response, new URL(request.path, provider).href, startedAt);
     if (exchange.operation === "getDownloadToken") {
       const path = downloadPathIn(exchange.response?.body ?? "");
       if (path !== undefined) downloads.add(path);
