@@ -2,7 +2,7 @@ import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
 import { judgeExchange } from "../judge/judge-exchange.ts";
-import type { PlantedFault, ResponseChange } from "./planted-faults/planted-fault.ts";
+import type { FaultEffect, PlantedFault } from "./planted-faults/planted-fault.ts";
 
 /** Result of planting one fault. */
 export interface FaultTrial {
@@ -39,17 +39,33 @@ export function trialOf(fault: PlantedFault, findings: readonly Finding[]): Faul
   };
 }
 
+/** Returns an exchange with the fault in it; `undefined` for one that lacks what the fault changes. */
+function withFault(exchange: Exchange, apply: FaultEffect): Exchange | undefined {
+  switch (apply.kind) {
+    case "response": {
+      const response = exchange.response && apply.change(exchange.response);
+      return response && { ...exchange, response };
+    }
+    case "failure": {
+      const isPartial = apply.failure === "truncated" || apply.failure === "too-large";
+      return { ...exchange, response: isPartial ? exchange.response : undefined, failure: apply.failure };
+    }
+    case "behaviour":
+    case "chat":
+      return undefined;
+  }
+}
+
 /** Plants a fault in the first exchange of its operation that has what it changes, and judges the exchange. */
-export async function tryResponseFault(
+export async function tryExchangeFault(
   fault: PlantedFault,
-  change: ResponseChange,
   exchanges: readonly Exchange[],
   contract: PublishedContract,
 ): Promise<FaultTrial> {
   for (const exchange of exchanges) {
-    if (exchange.operation !== fault.expectedOperation || exchange.response === undefined) continue;
-    const response = change(exchange.response);
-    if (response !== undefined) return trialOf(fault, await judgeExchange({ ...exchange, response }, contract));
+    if (exchange.operation !== fault.expectedOperation) continue;
+    const changed = withFault(exchange, fault.apply);
+    if (changed !== undefined) return trialOf(fault, await judgeExchange(changed, contract));
   }
   return { fault, named: false, problems: ["no exchange has what the fault changes"] };
 }

@@ -3,7 +3,7 @@ import type { Exchange } from "../exchange/exchange.ts";
 import { startForwardingProxy } from "../proxy/forwarding-proxy.ts";
 import { toRecordedExchange } from "../recording/record-exchanges.ts";
 import { runConformance } from "../run-conformance.ts";
-import { tryResponseFault, type FaultTrial } from "./fault-trial.ts";
+import { tryExchangeFault, type FaultTrial } from "./fault-trial.ts";
 import type { PlantedFault } from "./planted-faults/planted-fault.ts";
 import { checksOf, findingsWith, tryLiveFault, type FaultLaboratory } from "./try-live-fault.ts";
 
@@ -42,9 +42,9 @@ export async function recordLaboratory(laboratory: FaultLaboratory): Promise<rea
   return exchanges.filter(({ operation, response }) => operation !== "" && response?.status === 200);
 }
 
-/** A fault of one response whose rule looks at one exchange is planted into recorded exchanges, any other one live. */
+/** A fault of one exchange whose rule looks at one exchange is planted into recorded exchanges, any other one live. */
 export const isJudgedByExchange = ({ apply, expectedRule }: PlantedFault): boolean =>
-  apply.kind === "response" && checksOf(expectedRule).length === 0;
+  (apply.kind === "response" || apply.kind === "failure") && checksOf(expectedRule).length === 0;
 
 /** Plants a fault and lets the kit find it. */
 export function tryFault(
@@ -52,7 +52,7 @@ export function tryFault(
   exchanges: readonly Exchange[],
   laboratory: FaultLaboratory,
 ): Promise<FaultTrial> {
-  return fault.apply.kind === "response" && isJudgedByExchange(fault)
-    ? tryResponseFault(fault, fault.apply.change, exchanges, laboratory.contract)
+  return isJudgedByExchange(fault)
+    ? tryExchangeFault(fault, exchanges, laboratory.contract)
     : tryLiveFault(fault, laboratory);
 }

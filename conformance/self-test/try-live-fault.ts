@@ -28,6 +28,7 @@ function hooksOf(
 ): Pick<ForwardingProxyOptions, "answer" | "passFrame"> {
   switch (effect?.kind) {
     case undefined:
+    case "failure":
       return {};
     case "response":
       return {

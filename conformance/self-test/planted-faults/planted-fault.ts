@@ -1,4 +1,4 @@
-import type { RecordedResponse } from "../../exchange/exchange.ts";
+import type { ExchangeFailure, RecordedResponse } from "../../exchange/exchange.ts";
 import type { Forward, ForwardedRequest, ForwardedResponse, FrameDirection } from "../../proxy/forwarding-proxy.ts";
 
 /** Changes a response; `undefined` for one that lacks what would be changed. */
@@ -16,9 +16,10 @@ export type FaultyAnswer = (call: ServiceCall, forward: Forward) => Promise<Forw
 /** Passes chat frames on, changed. Called once per run. */
 export type FaultyFrames = (direction: FrameDirection, frame: string, socket: number) => readonly string[];
 
-/** Effect of a fault: on one response, on what the provider does, or on the chat. */
+/** Effect of a fault: on one response, on its transport, on what the provider does, or on the chat. */
 export type FaultEffect =
   | { readonly kind: "response"; readonly change: ResponseChange }
+  | { readonly kind: "failure"; readonly failure: ExchangeFailure }
   | { readonly kind: "behaviour"; readonly createAnswer: () => FaultyAnswer }
   | { readonly kind: "chat"; readonly createFrames: () => FaultyFrames };
 
