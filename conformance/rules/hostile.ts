@@ -3,9 +3,13 @@ import type { Exchange } from "../exchange/exchange.ts";
 import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
+import type { FindingDetails } from "../finding.ts";
 import { HOSTILE_BODIES, HOSTILE_TEXTS } from "../hostile/hostile-input.ts";
 
 const MAX_REFUSAL_MS = 10_000;
+
+/** Characters of a response that are searched. */
+const MAX_SEARCHED = 100_000;
 
 /** Traces of programs in a response: stack traces, paths, names of databases. */
 const DETAILS =
@@ -40,7 +44,7 @@ export const hostileRules: Check = {
   },
 };
 
-function* judgeRefusal(exchange: Exchange, what: string): Generator<ReturnType<typeof toFinding>> {
+function* judgeRefusal(exchange: Exchange, what: string): Generator<FindingDetails> {
   const status = exchange.response?.status ?? 0;
   const isSlow = exchange.durationMs > MAX_REFUSAL_MS;
   // A provider may close the connection on a body that is too large, instead of reading it.
@@ -55,28 +59,14 @@ function* judgeRefusal(exchange: Exchange, what: string): Generator<ReturnType<t
   yield* judgeDetails(exchange, what);
 }
 
-function* judgeDetails(exchange: Exchange, what: string): Generator<ReturnType<typeof toFinding>> {
-  if (DETAILS.test(exchange.response?.body ?? ""))
+function* judgeDetails(exchange: Exchange, what: string): Generator<FindingDetails> {
+  if (DETAILS.test(exchange.response?.body.slice(0, MAX_SEARCHED) ?? ""))
     yield toFinding("hostile.no-details", what, exchange, "details of the program, such as a stack trace");
 }
 
-function toFinding(
-  rule: string,
-  what: string,
-  { request }: Exchange,
-  found: string,
-): {
-  rule: string;
-  operation: undefined;
-  path: string;
-  expected: string;
-  found: string;
-  effect: string;
-  requestId: string | undefined;
-} {
+function toFinding(rule: string, what: string, { request }: Exchange, found: string): FindingDetails {
   return {
     rule,
-    operation: undefined,
     path: what.replaceAll(" ", "-"),
     expected:
       rule === "hostile.refused" ? `4xx within ten seconds for ${what}` : `no details of the program for ${what}`,

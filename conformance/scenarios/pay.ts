@@ -3,6 +3,7 @@ import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import { expectAnswer, type Check, type CheckContext, type CheckResults } from "../check.ts";
 import type { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
+import type { FindingDetails } from "../finding.ts";
 import { textOf } from "../judge/response-tree.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
 
@@ -63,7 +64,7 @@ async function unpaidEntry(client: ProviderClient): Promise<XmlElement | undefin
 async function* startOnce(
   client: ProviderClient,
   order: Payload & { readonly amount: string },
-): AsyncGenerator<Parameters<CheckContext["contract"]["finding"]>[0], ProviderAnswer | undefined> {
+): AsyncGenerator<FindingDetails, ProviderAnswer | undefined> {
   const bare = await client.call("startPayment", order);
   yield* expectAnswer(bare.status === 400, bare, {
     rule: "idempotency.key-required",
