@@ -37,6 +37,8 @@ export interface ForwardingProxyOptions {
   readonly port: number;
   /** Headers that the proxy adds to every request and every opening of a WebSocket. */
   readonly addedHeaders?: Readonly<Record<string, string>>;
+  /** Refuses WebSockets instead of passing them on. */
+  readonly refusesSockets?: boolean;
   /** Answers a request; by default with the response of the provider. */
   readonly answer?: (request: ForwardedRequest, forward: Forward) => Promise<ForwardedResponse>;
   /** Returns the frames to pass on in place of one; by default the frame itself. `socket` numbers the connections. */
@@ -179,6 +181,7 @@ export async function startForwardingProxy(options: ForwardingProxyOptions): Pro
   let opened = 0;
   server.on("upgrade", (incoming: IncomingMessage, socket, head) => {
     socket.on("error", () => socket.destroy());
+    if (options.refusesSockets === true) return void socket.destroy();
     sockets.handleUpgrade(incoming, socket, head, (client) => {
       opened += 1;
       const number = opened;

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("[KIT-23] records calls, downloads and frames between portal and provider, and nothing else", () => {
+it("[KIT-08] records calls, downloads and frames between portal and provider, and nothing else", () => {
   expect(recording.exchanges.map(({ operation, request }) => operation || request.method)).toEqual([
     "sessionStart",
     "getChatToken",
@@ -67,13 +67,13 @@ it("[KIT-23] records calls, downloads and frames between portal and provider, an
   );
 });
 
-it("(part of KIT-23) records exchanges in which judging finds nothing", async () => {
+it("(part of KIT-08) records exchanges in which judging finds nothing", async () => {
   const calls = recording.exchanges.filter(({ operation }) => operation !== "");
   const findings = await Promise.all(calls.map((exchange) => judgeExchange(exchange, contract)));
   expect(findings.flat().map(({ id }) => id)).toEqual([]);
 });
 
-it("(part of KIT-22) writes no secret and no name to the file", () => {
+it("(part of KIT-09) writes no secret and no name to the file", () => {
   const text = readFileSync(file, "utf8");
   for (const secret of [sessionId, "Wiazka-2026", "Brzezi", "W czym mog", "4127830000001"])
     expect(text).not.toContain(secret);

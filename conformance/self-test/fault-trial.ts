@@ -52,6 +52,7 @@ function withFault(exchange: Exchange, apply: FaultEffect): Exchange | undefined
     }
     case "behaviour":
     case "chat":
+    case "no chat":
       return undefined;
   }
 }

@@ -29,7 +29,7 @@ describe("planted faults", () => {
 
   afterAll(() => laboratory.close());
 
-  it("(part of KIT-30) are at least 100, over many rules and operations, each with a name and a rule", () => {
+  it("(part of KIT-11) are at least 100, over many rules and operations, each with a name and a rule", () => {
     expect(PLANTED_FAULTS.length).toBeGreaterThan(220);
     expect(new Set(PLANTED_FAULTS.map(({ name }) => name)).size).toBe(PLANTED_FAULTS.length);
     expect(new Set(PLANTED_FAULTS.map(({ expectedRule }) => expectedRule)).size).toBeGreaterThan(65);
@@ -37,7 +37,7 @@ describe("planted faults", () => {
     expect(PLANTED_FAULTS.filter(({ expectedRule }) => !contract.ruleBook.rules.has(expectedRule))).toEqual([]);
   });
 
-  it("(part of KIT-30) are named in one response of each", async () => {
+  it("[KIT-11] are named in one response of each", async () => {
     const trials = [];
     for (const fault of PLANTED_FAULTS.filter(isJudgedByExchange))
       trials.push(await tryFault(fault, exchanges, laboratory));
@@ -46,13 +46,13 @@ describe("planted faults", () => {
   }, 30_000);
 
   it.each(PLANTED_FAULTS.filter(({ name }) => SAMPLE.has(name)))(
-    "(part of KIT-30) names $expectedRule when the provider $name",
+    "(part of KIT-11) names $expectedRule when the provider $name",
     async (fault) => {
       expect(await tryFault(fault, exchanges, laboratory)).toEqual({ fault, named: true, problems: [] });
     },
   );
 
-  it("(part of KIT-30) finds nothing in the checks of the sample without a fault", async () => {
+  it("(part of KIT-11) finds nothing in the checks of the sample without a fault", async () => {
     expect(await findingsWith(undefined, ["session", "files", "login"], laboratory)).toEqual([]);
   });
 });

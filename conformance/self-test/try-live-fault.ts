@@ -25,7 +25,7 @@ export const checksOf = (rule: string): readonly string[] =>
 function hooksOf(
   effect: FaultEffect | undefined,
   expectedOperation: string,
-): Pick<ForwardingProxyOptions, "answer" | "passFrame"> {
+): Pick<ForwardingProxyOptions, "answer" | "passFrame" | "refusesSockets"> {
   switch (effect?.kind) {
     case undefined:
     case "failure":
@@ -43,6 +43,8 @@ function hooksOf(
       const answer = effect.createAnswer();
       return { answer: (request, forward) => answer(readServiceCall(request), forward) };
     }
+    case "no chat":
+      return { refusesSockets: true };
     case "chat":
       return { passFrame: effect.createFrames() };
   }

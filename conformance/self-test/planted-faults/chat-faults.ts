@@ -66,6 +66,12 @@ const NUMBERED = /^(?:ACK_NEW|NEW|IMG|URL)_MESSAGE$/;
 
 /** Faults of the chat. */
 export const CHAT_FAULTS: readonly PlantedFault[] = [
+  {
+    name: "chat: has no WebSocket",
+    expectedRule: "chat.connects",
+    expectedOperation: "",
+    apply: { kind: "no chat" },
+  },
   chatFault(
     "leaves out a place",
     "chat.numbered",

@@ -21,7 +21,8 @@ export type FaultEffect =
   | { readonly kind: "response"; readonly change: ResponseChange }
   | { readonly kind: "failure"; readonly failure: ExchangeFailure }
   | { readonly kind: "behaviour"; readonly createAnswer: () => FaultyAnswer }
-  | { readonly kind: "chat"; readonly createFrames: () => FaultyFrames };
+  | { readonly kind: "chat"; readonly createFrames: () => FaultyFrames }
+  | { readonly kind: "no chat" };
 
 /** Deviation from the contract that the conformance kit must name. */
 export interface PlantedFault {

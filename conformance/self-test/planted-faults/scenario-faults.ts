@@ -157,6 +157,15 @@ export const SCENARIO_FAULTS: readonly PlantedFault[] = [
     replacingCalls("getOpenPayments", () => respondText(501, "Not Implemented")),
   ),
   behaviourFault(
+    "fails on reports of the portal",
+    "tracking.accepted",
+    "",
+    () => (call, forward) =>
+      call.path.startsWith("/trackingTest")
+        ? Promise.resolve(respondText(500, "Internal Server Error"))
+        : forward(call),
+  ),
+  behaviourFault(
     "refuses three days because one of them has 25 hours",
     "values.clock-change",
     "getCallBilling",
