@@ -6,7 +6,7 @@ import { parseConformanceArguments, USAGE, type ConformanceArguments } from "./a
 import { PublishedContract } from "./contract/published-contract.ts";
 import { parseJudgeArguments, parseRecordArguments, RECORDING_USAGE } from "./recording/recording-arguments.ts";
 import { runJudge, runRecord } from "./recording/recording-commands.ts";
-import { preparePublication } from "./report/publish-report.ts";
+import { createReportPublisher } from "./report/create-report-publisher.ts";
 import { runConformance } from "./run-conformance.ts";
 
 /** Folder of the contract: beside the program in the package, docs/contract in the repository. */
@@ -19,7 +19,7 @@ function contractFolder(): string {
 async function runAgainstProvider(args: ConformanceArguments, contract: PublishedContract): Promise<number> {
   const { url, profile, writes, timeoutMs, only } = args;
   const accounts = loadAccounts(args.accounts);
-  const publish = preparePublication(args, contract);
+  const publish = createReportPublisher(args, contract);
   const report = await runConformance({
     url,
     accounts,

@@ -61,10 +61,10 @@ const SOCKET_HEADER = /^sec-websocket-/;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 function withoutConnectionHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const kept: Record<string, string | string[]> = {};
+  const passed: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !CONNECTION_HEADERS.has(name)) kept[name] = value;
-  return kept;
+    if (value !== undefined && !CONNECTION_HEADERS.has(name)) passed[name] = value;
+  return passed;
 }
 
 /**

@@ -158,8 +158,8 @@ describe("judgeRecording", () => {
     expect(await idsOf([], [message("m-1", 1), message("m-2", 3)])).toEqual(["chat.numbered:place"]);
     expect(await idsOf([], [received("SURPRISE", {})])).toEqual(["chat.frame-valid:SURPRISE"]);
     expect(await idsOf([], [sent("NEW_MESSAGE", { id: "o-1", data: "x" })])).toEqual(["chat.acknowledged:NEW_MESSAGE"]);
-    const kept = received("ACK_NEW_MESSAGE", { id: "o-1", place: 1 });
-    expect(await idsOf([], [sent("NEW_MESSAGE", { id: "o-1", data: "x" }), kept])).toEqual([]);
+    const acknowledgement = received("ACK_NEW_MESSAGE", { id: "o-1", place: 1 });
+    expect(await idsOf([], [sent("NEW_MESSAGE", { id: "o-1", data: "x" }), acknowledgement])).toEqual([]);
   });
 
   it("lists rules that need calls to the provider as not tried", async () => {

@@ -5,7 +5,7 @@ import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { judgeExchange } from "../judge/judge-exchange.ts";
 import { exampleExchanges } from "../self-test/example-exchanges.ts";
-import { keptValuesOf } from "./kept-values.ts";
+import { unmaskedValues } from "./unmasked-values.ts";
 import { maskExchange } from "./mask-exchange.ts";
 import { maskFrame, maskXml } from "./mask-message.ts";
 import { createValueMask } from "./value-mask.ts";
@@ -13,10 +13,10 @@ import { createValueMask } from "./value-mask.ts";
 const FOLDER = join(import.meta.dirname, "../../docs/contract");
 const contract = new PublishedContract(FOLDER);
 const mask = createValueMask("key");
-const isKept = keptValuesOf(contract);
+const isUnmasked = unmaskedValues(contract);
 const exchanges = exampleExchanges(join(FOLDER, "examples"));
 
-const masked = (exchange: Exchange): Exchange => maskExchange(exchange, mask, isKept);
+const masked = (exchange: Exchange): Exchange => maskExchange(exchange, mask, isUnmasked);
 
 const exampleOf = (operation: string): Exchange => {
   const found = exchanges.find((exchange) => exchange.operation === operation);
@@ -60,10 +60,10 @@ describe("maskExchange", () => {
       "<status>2</status>",
     ])
       expect(body).toContain(value);
-    expect(maskXml("<a><errorMessage>WRONG_TOKEN;mainEmail</errorMessage></a>", mask, isKept)).toContain(
+    expect(maskXml("<a><errorMessage>WRONG_TOKEN;mainEmail</errorMessage></a>", mask, isUnmasked)).toContain(
       "WRONG_TOKEN;mainEmail",
     );
-    expect(maskXml("<a><errorMessage>Pani Anna</errorMessage></a>", mask, isKept)).not.toContain("Anna");
+    expect(maskXml("<a><errorMessage>Pani Anna</errorMessage></a>", mask, isUnmasked)).not.toContain("Anna");
   });
 
   it("gives one id the same mask in requests and responses", () => {
@@ -108,7 +108,7 @@ describe("maskExchange", () => {
   });
 
   it("keeps the tags of a page that came instead of a response, without its words", () => {
-    const text = maskXml("<html><h1>Pani Anna</h1></html>extra", mask, isKept);
+    const text = maskXml("<html><h1>Pani Anna</h1></html>extra", mask, isUnmasked);
     expect(text).toMatch(/^<html><h1>[A-Z][a-z]{3} [A-Z][a-z]{3}<\/h1><\/html>[a-z]{5}$/);
     expect(text).not.toContain("Anna");
   });

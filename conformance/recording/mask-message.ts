@@ -1,33 +1,33 @@
 import { isRecord } from "../../scripts/json.ts";
 import { localNameOf, parseXmlTree, writeXmlTree, type XmlTree } from "../xml/xml-tree.ts";
-import type { IsKeptValue } from "./kept-values.ts";
+import type { IsUnmasked } from "./unmasked-values.ts";
 import type { ValueMask } from "./value-mask.ts";
 
-function maskElement(element: XmlTree, mask: ValueMask, isKept: IsKeptValue): XmlTree {
+function maskElement(element: XmlTree, mask: ValueMask, isUnmasked: IsUnmasked): XmlTree {
   const hasElements = element.children.some((child) => typeof child !== "string");
   const maskText = (text: string): string => {
     if (hasElements) return text.trim() === "" ? text : mask(text);
-    return isKept(localNameOf(element), text.trim()) ? text : mask(text);
+    return isUnmasked(localNameOf(element), text.trim()) ? text : mask(text);
   };
   return {
     ...element,
     children: element.children.map((child) =>
-      typeof child === "string" ? maskText(child) : maskElement(child, mask, isKept),
+      typeof child === "string" ? maskText(child) : maskElement(child, mask, isUnmasked),
     ),
   };
 }
 
 /** Writes a message again with masked values. Throws for one that is not well-formed or nested too deeply. */
-function maskDocument(xml: string, mask: ValueMask, isKept: IsKeptValue): string {
-  const written = writeXmlTree(maskElement(parseXmlTree(xml), mask, isKept));
+function maskDocument(xml: string, mask: ValueMask, isUnmasked: IsUnmasked): string {
+  const written = writeXmlTree(maskElement(parseXmlTree(xml), mask, isUnmasked));
   // A declaration that a message lacks is not added.
   return xml.trimStart().startsWith("<?xml") ? written : written.slice(written.indexOf("\n") + 1);
 }
 
 /** Masks the values of a SOAP message that the contract does not need; its elements and their order stay. */
-export function maskXml(xml: string, mask: ValueMask, isKept: IsKeptValue): string {
+export function maskXml(xml: string, mask: ValueMask, isUnmasked: IsUnmasked): string {
   try {
-    return maskDocument(xml, mask, isKept);
+    return maskDocument(xml, mask, isUnmasked);
   } catch {
     // Of a page or a broken message the tags stay: they say what was sent instead.
     return mask(xml);
@@ -35,10 +35,10 @@ export function maskXml(xml: string, mask: ValueMask, isKept: IsKeptValue): stri
 }
 
 /** Texts of chat frames that are words or times of the contract. */
-const KEPT_FRAME_TEXTS: ReadonlySet<string> = new Set(["type", "side", "date", "errorType", "topic"]);
+const UNMASKED_FRAME_TEXTS: ReadonlySet<string> = new Set(["type", "side", "date", "errorType", "topic"]);
 
 function maskJson(value: unknown, mask: ValueMask, name: string): unknown {
-  if (typeof value === "string") return KEPT_FRAME_TEXTS.has(name) ? value : mask(value);
+  if (typeof value === "string") return UNMASKED_FRAME_TEXTS.has(name) ? value : mask(value);
   if (Array.isArray(value)) return value.map((item: unknown) => maskJson(item, mask, name));
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskJson(inner, mask, key)]));
@@ -54,7 +54,7 @@ export function maskFrame(frame: string, mask: ValueMask): string {
 }
 
 /** Headers whose values neither identify a customer nor are secrets. All others are left out. */
-const KEPT_HEADERS: ReadonlySet<string> = new Set(
+const RECORDED_HEADERS: ReadonlySet<string> = new Set(
   (
     "content-type content-length content-disposition content-encoding cache-control date expires location pragma " +
     "retry-after soapaction server via x-ebok-request x-ebok-fingerprint x-powered-by"
@@ -83,7 +83,7 @@ export function maskHeaders(headers: Readonly<Record<string, string>>, mask: Val
     else if (name === "cookie") masked[name] = maskCookies(value, mask);
     else if (name === "set-cookie") masked[name] = maskSetCookies(value, mask);
     else if (name === "location") masked[name] = mask(value);
-    else if (KEPT_HEADERS.has(name)) masked[name] = value;
+    else if (RECORDED_HEADERS.has(name)) masked[name] = value;
   }
   return masked;
 }

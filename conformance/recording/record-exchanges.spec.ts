@@ -8,7 +8,7 @@ import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
 import { PublishedContract } from "../contract/published-contract.ts";
 import { judgeExchange } from "../judge/judge-exchange.ts";
 import type { ForwardingProxy } from "../proxy/forwarding-proxy.ts";
-import { keptValuesOf } from "./kept-values.ts";
+import { unmaskedValues } from "./unmasked-values.ts";
 import { recordExchanges } from "./record-exchanges.ts";
 import { readRecording, type Recording } from "./recording.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     provider: new URL(sandbox.url),
     port: 0,
     file,
-    isKept: keptValuesOf(contract),
+    isUnmasked: unmaskedValues(contract),
   });
   const client = new ServiceClient(proxy.url, "recorded");
   await createChatTenant(client);

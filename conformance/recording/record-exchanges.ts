@@ -8,8 +8,8 @@ import {
   type ForwardedResponse,
   type ForwardingProxy,
 } from "../proxy/forwarding-proxy.ts";
-import { elementsAt, parseXmlTree, textOf } from "../xml/xml-tree.ts";
-import type { IsKeptValue } from "./kept-values.ts";
+import { elementsAt, parseXmlTree, textOfTree } from "../xml/xml-tree.ts";
+import type { IsUnmasked } from "./unmasked-values.ts";
 import { maskExchange } from "./mask-exchange.ts";
 import { maskFrame } from "./mask-message.ts";
 import { recordingHeader, writeRecordedExchange, writeRecordedFrame } from "./recording.ts";
@@ -21,7 +21,7 @@ export interface RecordingOptions {
   readonly port: number;
   /** File of the recording; an existing one is replaced. */
   readonly file: string;
-  readonly isKept: IsKeptValue;
+  readonly isUnmasked: IsUnmasked;
   /** Key of the masks; by default a random one that is stored nowhere. */
   readonly key?: string;
 }
@@ -46,7 +46,7 @@ const flatHeaders = (headers: ForwardedHeaders): Record<string, string> =>
 function downloadPathIn(body: string): string | undefined {
   try {
     const [address] = elementsAt(parseXmlTree(body), ["Body", "getDownloadTokenResponse", "result", "downloadUrl"]);
-    const url = address && URL.parse(textOf(address).trim(), "http://localhost");
+    const url = address && URL.parse(textOfTree(address).trim(), "http://localhost");
     return url ? url.pathname + url.search : undefined;
   } catch {
     return undefined;
@@ -86,7 +86,7 @@ export async function recordExchanges({
   provider,
   port,
   file,
-  isKept,
+  isUnmasked,
   key = randomBytes(32).toString("hex"),
 }: RecordingOptions): Promise<ForwardingProxy> {
   const mask = createValueMask(key);
@@ -101,7 +101,7 @@ export async function recordExchanges({
       const path = downloadPathIn(exchange.response?.body ?? "");
       if (path !== undefined) downloads.add(path);
     }
-    appendFileSync(file, writeRecordedExchange(maskExchange(exchange, mask, isKept)));
+    appendFileSync(file, writeRecordedExchange(maskExchange(exchange, mask, isUnmasked)));
   };
   // A full disk must not stop the portal.
   const recordOrReport: typeof record = (request, response, startedAt) => {

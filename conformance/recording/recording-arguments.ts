@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { CannotRun } from "../accounts/load-accounts.ts";
 import { isProfile, PROFILES, type Profile } from "../profile.ts";
-import type { ReportFiles } from "../report/publish-report.ts";
+import type { ReportFiles } from "../report/create-report-publisher.ts";
 
 export const RECORDING_USAGE = `npm run conformance -- record --url <provider> --port <port> --file <recording>
   passes calls, files and chat on, and records them without secrets and personal data

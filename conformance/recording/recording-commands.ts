@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { CannotRun } from "../accounts/load-accounts.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
-import { preparePublication } from "../report/publish-report.ts";
+import { createReportPublisher } from "../report/create-report-publisher.ts";
 import { judgeRecording } from "./judge-recording.ts";
-import { keptValuesOf } from "./kept-values.ts";
+import { unmaskedValues } from "./unmasked-values.ts";
 import { recordExchanges } from "./record-exchanges.ts";
 import { readRecording, type Recording } from "./recording.ts";
 import type { JudgeArguments, RecordArguments } from "./recording-arguments.ts";
@@ -14,7 +14,7 @@ export async function runRecord(
   contract: PublishedContract,
 ): Promise<number> {
   try {
-    const proxy = await recordExchanges({ provider, port, file, isKept: keptValuesOf(contract) });
+    const proxy = await recordExchanges({ provider, port, file, isUnmasked: unmaskedValues(contract) });
     console.log(`${proxy.url} passes everything on to ${provider.origin} and records it in ${file}. Ctrl-C ends it.`);
     await new Promise<void>((ended) => {
       process.once("SIGINT", () => ended());
@@ -42,7 +42,7 @@ export async function runJudge(
   { file, profile, ...files }: JudgeArguments,
   contract: PublishedContract,
 ): Promise<number> {
-  const publish = preparePublication(files, contract);
+  const publish = createReportPublisher(files, contract);
   const { text, exitCode } = publish(await judgeRecording(loadRecording(file), contract, profile));
   console.log(text);
   return exitCode;

@@ -7,7 +7,7 @@ const LOWER = "abcdefghijklmnopqrstuvwxyz";
 const HEX_LETTERS = "abcdef";
 
 /** Scheme and host of an address, which rules compare with the portal's own; or leading zeros, which must not be lost. */
-const KEPT_BEGINNING = /^(?:(?:https?|wss?):\/\/[^/?#]+|0+)/;
+const UNMASKED_BEGINNING = /^(?:(?:https?|wss?):\/\/[^/?#]+|0+)/;
 
 /** Tags and named entities of HTML. */
 const MARKUP = /(<\/?[a-zA-Z][^<>]*>|&[a-zA-Z]+;)/;
@@ -37,8 +37,8 @@ function createByteSource(key: string, text: string): () => number {
 export function createValueMask(key: string): ValueMask {
   return (text) => {
     const letters = IS_HEX.test(text) ? HEX_LETTERS : LOWER;
-    const kept = KEPT_BEGINNING.exec(text)?.[0] ?? "";
-    const rest = text.slice(kept.length);
+    const beginning = UNMASKED_BEGINNING.exec(text)?.[0] ?? "";
+    const rest = text.slice(beginning.length);
     const nextByte = createByteSource(key, rest);
     const pick = (from: string): string => from.charAt(nextByte() % from.length);
     const maskCharacter = (character: string): string => {
@@ -55,7 +55,7 @@ export function createValueMask(key: string): ValueMask {
     };
     const parts = rest.includes("<") || rest.includes("&") ? rest.split(MARKUP) : [rest];
     return (
-      kept +
+      beginning +
       parts.map((part, index) => (index % 2 === 0 ? maskCharacters(part) : maskTag(part, maskCharacters))).join("")
     );
   };

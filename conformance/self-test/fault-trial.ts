@@ -2,7 +2,7 @@ import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
 import { judgeExchange } from "../judge/judge-exchange.ts";
-import type { FaultEffect, PlantedFault } from "./planted-faults/planted-fault.ts";
+import type { PlantedFaultEffect, PlantedFault } from "./planted-faults/planted-fault.ts";
 
 /** Result of planting one fault. */
 export interface FaultTrial {
@@ -40,7 +40,7 @@ export function trialOf(fault: PlantedFault, findings: readonly Finding[]): Faul
 }
 
 /** Returns an exchange with the fault in it; `undefined` for one that lacks what the fault changes. */
-function withFault(exchange: Exchange, apply: FaultEffect): Exchange | undefined {
+function withFault(exchange: Exchange, apply: PlantedFaultEffect): Exchange | undefined {
   switch (apply.kind) {
     case "response": {
       const response = exchange.response && apply.change(exchange.response);

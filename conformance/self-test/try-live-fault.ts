@@ -5,7 +5,7 @@ import type { Finding } from "../finding.ts";
 import { startForwardingProxy, type ForwardingProxyOptions } from "../proxy/forwarding-proxy.ts";
 import { runConformance } from "../run-conformance.ts";
 import { trialOf, type FaultTrial } from "./fault-trial.ts";
-import type { FaultEffect, PlantedFault } from "./planted-faults/planted-fault.ts";
+import type { PlantedFaultEffect, PlantedFault } from "./planted-faults/planted-fault.ts";
 import { changeForwarded, readServiceCall } from "./planted-faults/service-call.ts";
 
 /** Provider in which faults are planted, and how the kit uses it. */
@@ -23,7 +23,7 @@ export const checksOf = (rule: string): readonly string[] =>
   CHECKS.filter(({ rules }) => rules.includes(rule)).map(({ id }) => id);
 
 function hooksOf(
-  effect: FaultEffect | undefined,
+  effect: PlantedFaultEffect | undefined,
   expectedOperation: string,
 ): Pick<ForwardingProxyOptions, "answer" | "passFrame" | "refusesSockets"> {
   switch (effect?.kind) {

@@ -55,8 +55,8 @@ export const childElementsOf = ({ children }: XmlTree): readonly XmlTree[] =>
   children.filter((child) => typeof child !== "string");
 
 /** Returns the text of an element and of all elements in it. */
-export const textOf = ({ children }: XmlTree): string =>
-  children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
+export const textOfTree = ({ children }: XmlTree): string =>
+  children.map((child) => (typeof child === "string" ? child : textOfTree(child))).join("");
 
 /** Lists the elements on a path of local names below an element: `result`, `entries`, `item`. */
 export function elementsAt(root: XmlTree, path: readonly string[]): readonly XmlTree[] {

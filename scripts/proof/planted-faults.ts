@@ -11,7 +11,7 @@ import type { PartContext, PartOutcome, ProofPart } from "./proof-part.ts";
 const CONTRACT = join(ROOT, "docs/contract");
 const BAR = "every planted fault is named by its rule and operation, and a run without a fault finds nothing";
 
-async function plantAll({ logLine, signal }: PartContext): Promise<PartOutcome> {
+async function runAllFaults({ logLine, signal }: PartContext): Promise<PartOutcome> {
   // The portal reports exceptions of its decoders to RxJS; the kit reports them as findings.
   config.onUnhandledError = () => undefined;
   const contract = new PublishedContract(CONTRACT);
@@ -20,7 +20,7 @@ async function plantAll({ logLine, signal }: PartContext): Promise<PartOutcome> 
   let named = 0;
   try {
     problems.push(...(await findingsWithoutFault(laboratory)).map((id) => `without a fault: ${id}`));
-    // What the sandbox's customers lack is in the examples.
+    // The examples have what the sandbox's customers lack.
     const exchanges = [...(await recordLaboratory(laboratory)), ...exampleExchanges(join(CONTRACT, "examples"))];
     for (const [index, fault] of PLANTED_FAULTS.entries()) {
       if (signal.aborted) break;
@@ -57,5 +57,5 @@ export const plantedFaults: ProofPart = {
     "scripts/proof/planted-faults.ts",
   ],
   limitMinutes: 10,
-  run: plantAll,
+  run: runAllFaults,
 };

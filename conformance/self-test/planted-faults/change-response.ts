@@ -4,7 +4,7 @@ import {
   elementsAt,
   localNameOf,
   parseXmlTree,
-  textOf,
+  textOfTree,
   writeXmlTree,
   type XmlChild,
   type XmlTree,
@@ -72,7 +72,7 @@ export const setText =
 export const changeText =
   (change: (text: string) => string): ElementChange =>
   (element) =>
-    replaceChildren(element, [change(textOf(element))]);
+    replaceChildren(element, [change(textOfTree(element))]);
 
 export const remove: ElementChange = (element, parent) =>
   void parent.children.splice(parent.children.indexOf(element), 1);
@@ -83,7 +83,7 @@ export const rename =
     element.name = name;
   };
 
-/** Puts the children of an element in its place: a list without `item`. */
+/** Replaces an element by its children: a list without `item`. */
 export const unwrap: ElementChange = (element, parent) =>
   void parent.children.splice(parent.children.indexOf(element), 1, ...element.children);
 

@@ -45,7 +45,7 @@ const RECONNECTED = /^CHAT_RECONNECT$/;
 const placeOf = ({ data }: Frame): number => asCount(data["place"]);
 
 /** Acknowledges a repeated message with a new place. */
-const acknowledgingRepetitionsAnew: () => FaultyFrames = () => {
+const acknowledgingWithNewPlace: () => FaultyFrames = () => {
   const acknowledged = new Map<string, number>();
   return (direction, text) => {
     const frame = direction === "received" ? readFrame(text) : undefined;
@@ -101,7 +101,7 @@ export const CHAT_FAULTS: readonly PlantedFault[] = [
     "chat.acknowledged",
     changingReceived(ACKNOWLEDGEMENT, () => undefined),
   ),
-  chatFault("acknowledges a repeated message with another place", "chat.acknowledged", acknowledgingRepetitionsAnew),
+  chatFault("acknowledges a repeated message with another place", "chat.acknowledged", acknowledgingWithNewPlace),
   chatFault(
     "acknowledges another id",
     "chat.acknowledged",

@@ -17,7 +17,7 @@ export type FaultyAnswer = (call: ServiceCall, forward: Forward) => Promise<Forw
 export type FaultyFrames = (direction: FrameDirection, frame: string, socket: number) => readonly string[];
 
 /** Effect of a fault: on one response, on its transport, on what the provider does, or on the chat. */
-export type FaultEffect =
+export type PlantedFaultEffect =
   | { readonly kind: "response"; readonly change: ResponseChange }
   | { readonly kind: "failure"; readonly failure: ExchangeFailure }
   | { readonly kind: "behaviour"; readonly createAnswer: () => FaultyAnswer }
@@ -34,5 +34,5 @@ export interface PlantedFault {
   readonly expectedOperation: string;
   /** Rules of other groups that the fault breaks as well. */
   readonly alsoBreaks?: readonly string[];
-  readonly apply: FaultEffect;
+  readonly apply: PlantedFaultEffect;
 }

@@ -154,7 +154,7 @@ export const SCENARIO_FAULTS: readonly PlantedFault[] = [
     "answers an operation of its profile with HTTP 501",
     "operations.supported",
     "getOpenPayments",
-    replacingCalls("getOpenPayments", () => respondText(501, "Not Implemented")),
+    replacingCalls("getOpenPayments", () => respondText(501, "unsupported")),
   ),
   behaviourFault(
     "fails on reports of the portal",

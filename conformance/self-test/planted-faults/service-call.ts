@@ -7,7 +7,7 @@ import {
   elementsAt,
   localNameOf,
   parseXmlTree,
-  textOf,
+  textOfTree,
   writeXmlTree,
   type XmlTree,
 } from "../../xml/xml-tree.ts";
@@ -33,7 +33,7 @@ const callElements = (root: XmlTree): readonly XmlTree[] => elementsAt(root, ["B
 export function valueOf({ body }: ServiceCall, name: string): string {
   const root = parsedOrUndefined(body);
   const [element] = root === undefined ? [] : callElements(root).flatMap((call) => elementsAt(call, [name]));
-  return element === undefined ? "" : textOf(element);
+  return element === undefined ? "" : textOfTree(element);
 }
 
 /** Sets an element of the call; adds it after the session id if it is missing. */
@@ -92,7 +92,7 @@ export function resultText({ body }: ForwardedResponse, ...path: readonly string
   const root = parsedOrUndefined(body);
   const [element] =
     root === undefined ? [] : callElements(root).flatMap((content) => elementsAt(content, ["result", ...path]));
-  return element === undefined ? "" : textOf(element);
+  return element === undefined ? "" : textOfTree(element);
 }
 
 /** Applies the change of a response fault to a response on its way; one that lacks what would be changed stays. */

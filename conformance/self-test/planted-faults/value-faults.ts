@@ -24,7 +24,7 @@ const withComma = changeText((text) => text.replace(".", ","));
 const isoDay = changeText((text) => text.split("-").toReversed().join("-"));
 const dottedDay = changeText((text) => text.replaceAll("-", "."));
 const withoutOffset = changeText((text) => text.slice(0, 19));
-const withBlankBeforeTime = changeText((text) => text.replace("T", " "));
+const withSpaceBeforeTime = changeText((text) => text.replace("T", " "));
 const inCapitals = changeText((text) => text.toUpperCase());
 const inSmallLetters = changeText((text) => text.toLowerCase());
 
@@ -58,7 +58,7 @@ const MALFORMED: readonly ValueRow[] = [
   ["getOpenPayments", "payments.item.amount", "with a comma", withComma],
   ["getDownloadToken", "expiresAt", "without an offset", withoutOffset],
   ["getClientMessages", "messages.item.createdAt", "without an offset", withoutOffset],
-  ["getClientMessages", "messages.item.createdAt", "with a blank for the T", withBlankBeforeTime],
+  ["getClientMessages", "messages.item.createdAt", "with a blank for the T", withSpaceBeforeTime],
   ["getClientMessages", "messages.item.type", "in words", setText("internal")],
   ["getOutageMessages", "outages.item.plannedEnd", "without an offset", withoutOffset],
   ["getConsentsByCustomerAccount", "consents.item.currentValue", "as on", setText("on")],

@@ -36,7 +36,7 @@ function write(file: string | undefined, text: string): void {
 }
 
 /** Prepares the comparison of a report before a run starts. Throws `CannotRun` for unreadable files. */
-export function preparePublication(
+export function createReportPublisher(
   files: ReportFiles,
   contract: PublishedContract,
 ): (report: ConformanceReport) => { readonly text: string; readonly exitCode: number } {

@@ -1,7 +1,7 @@
 import type { PublishedContract } from "../contract/published-contract.ts";
 
-/** Decides from the name of an element whether its value is recorded as it is. */
-export type IsKeptValue = (element: string, value: string) => boolean;
+/** Decides from the name of an element whether its value is recorded without a mask. */
+export type IsUnmasked = (element: string, value: string) => boolean;
 
 /** Types of the schema whose values name neither a customer nor a secret. */
 const OPEN_TYPES: ReadonlySet<string> = new Set(
@@ -41,7 +41,7 @@ const elementsOf = ({ types, operations }: PublishedContract): readonly NamedEle
  * Reads from the schema which values are kept: numbers, amounts, days, times, truth values and words of closed and open
  * lists. All other texts are masked, also those of elements that the contract does not know.
  */
-export function keptValuesOf(contract: PublishedContract): IsKeptValue {
+export function unmaskedValues(contract: PublishedContract): IsUnmasked {
   const typesByName = new Map<string, Set<string>>();
   for (const { name, type } of elementsOf(contract))
     typesByName.set(name, (typesByName.get(name) ?? new Set()).add(type));
