@@ -40,6 +40,9 @@ export interface ConformanceReport {
   readonly endedEarly: string;
 }
 
+/** Name of the rules by which every response is judged. */
+export const RESPONSES = "responses";
+
 /** Merges findings with the same id; keeps the first. */
 export function mergeFindings(findings: readonly Finding[]): ConformanceReport["findings"] {
   const merged = new Map<string, Finding & { readonly count: number }>();

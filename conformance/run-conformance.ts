@@ -1,7 +1,7 @@
 import type { TestAccount, TestAccounts } from "./accounts/load-accounts.ts";
 import type { Check, CheckContext, NotTried } from "./check.ts";
 import { CHECKS } from "./checks.ts";
-import { mergeFindings, type ConformanceReport, type RuleOutcome } from "./conformance-report.ts";
+import { mergeFindings, RESPONSES, type ConformanceReport, type RuleOutcome } from "./conformance-report.ts";
 import type { PublishedContract } from "./contract/published-contract.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import { HttpClient, ProviderGone } from "./exchange/http-client.ts";
@@ -73,6 +73,7 @@ class ConformanceRun {
     logLine?.(`Judging ${this.#exchanges.length} exchanges`);
     this.#findings.push(...(await judgeExchanges(this.#exchanges, contract)));
     const inventory = inventoryOf(this.#exchanges, contract, profile);
+    const findings = mergeFindings([...this.#findings, ...inventory.findings.map((found) => contract.finding(found))]);
     return {
       contractVersion: contract.version,
       rulesVersion: contract.ruleBook.version,
@@ -82,10 +83,30 @@ class ConformanceRun {
       durationMs: Date.now() - startedAt.getTime(),
       exchanges: this.#exchanges.length,
       inventory: inventory.rows,
-      rules: this.#results,
-      findings: mergeFindings([...this.#findings, ...inventory.findings.map((found) => contract.finding(found))]),
+      rules: this.#outcomes(new Set(findings.map(({ rule }) => rule))),
+      findings,
       endedEarly: this.#endedEarly,
     };
+  }
+
+  /** Returns the outcomes of all checks, and of the rules by which every response is judged. */
+  #outcomes(failed: ReadonlySet<string>): readonly RuleOutcome[] {
+    const { contract, profile } = this.#options;
+    const checked = new Set(CHECKS.flatMap(({ rules }) => rules));
+    const judged = [...contract.ruleBook.rules.values()]
+      .filter((rule) => !checked.has(rule.id) && includesProfile(profile, rule.profile))
+      .map(({ id }): RuleOutcome => {
+        const isTried = this.#endedEarly === "" || failed.has(id);
+        return {
+          rule: id,
+          check: RESPONSES,
+          state: isTried ? "passed" : "not-tried",
+          reason: isTried ? "" : this.#endedEarly,
+        };
+      });
+    return [...this.#results, ...judged].map((outcome) =>
+      outcome.state === "passed" && failed.has(outcome.rule) ? { ...outcome, state: "failed" } : outcome,
+    );
   }
 
   /** Makes the first call of every login. Without a readable response the run ends. */

@@ -23,7 +23,7 @@ export class PublishedContract {
   readonly tracking: Readonly<Record<string, unknown>>;
   readonly validator: XsdValidator;
   readonly #types: ReadonlyMap<string, ContractType>;
-  readonly #profiles: ReadonlyMap<string, Profile>;
+  readonly #profiles: ReturnType<typeof profilesIn>;
 
   /** Reads the contract from a folder. */
   constructor(folder: string) {
@@ -48,7 +48,8 @@ export class PublishedContract {
 
   /** Returns true if a provider of `profile` supports the operation. */
   isInProfile(operation: string, profile: Profile): boolean {
-    return includesProfile(profile, this.#profiles.get(operation) ?? "full");
+    const { smallest, optional } = this.#profiles;
+    return !optional.has(operation) && includesProfile(profile, smallest.get(operation) ?? "full");
   }
 
   /** Returns the rule with this id. Throws for an unknown id. */
@@ -107,14 +108,24 @@ export class PublishedContract {
   }
 }
 
-/** Reads the table of profiles: operation to the smallest profile that has it. */
-function profilesIn(readme: string): ReadonlyMap<string, Profile> {
-  const found = new Map<string, Profile>();
+/**
+ * Reads the table of profiles: operation to the smallest profile that has it, and operations that no profile has, after
+ * `all but`.
+ */
+function profilesIn(readme: string): {
+  readonly smallest: ReadonlyMap<string, Profile>;
+  readonly optional: ReadonlySet<string>;
+} {
+  const smallest = new Map<string, Profile>();
+  const optional = new Set<string>();
   for (const [, name, cell = ""] of readme.matchAll(/^\s*\| `(\w+)` \| (.*) \|$/gm)) {
     if (!isProfile(name)) continue;
-    const named = [...cell.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word);
-    for (const operation of named) if (!isProfile(operation) && !found.has(operation)) found.set(operation, name);
+    const named = [...cell.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word).filter((word) => !isProfile(word));
+    for (const operation of named) {
+      if (cell.startsWith("all but")) optional.add(operation);
+      else if (!smallest.has(operation)) smallest.set(operation, name);
+    }
   }
-  if (found.size === 0) throw new Error(`README.md has no table of the profiles ${PROFILES.join(", ")}`);
-  return found;
+  if (smallest.size === 0) throw new Error(`README.md has no table of the profiles ${PROFILES.join(", ")}`);
+  return { smallest, optional };
 }

@@ -3,6 +3,7 @@ import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Exchange } from "./exchange.ts";
 import { callFingerprint } from "./call-fingerprint.ts";
 import type { HttpClient } from "./http-client.ts";
+import { sendTorn } from "./send-torn.ts";
 import { ProviderAnswer } from "./provider-answer.ts";
 
 /** Deviations from a call of the portal, with which rules try a provider. */
@@ -78,6 +79,21 @@ export class ProviderClient {
 
   /** Calls an operation as the portal does, or with changes. */
   async call(operation: string, payload: Payload = {}, changes: CallChanges = {}): Promise<ProviderAnswer> {
+    const { body, headers } = this.#request(operation, payload, changes);
+    return new ProviderAnswer(await this.post(body, headers));
+  }
+
+  /** Begins a write and breaks the connection before its request is complete. */
+  writeTorn(operation: string, payload: Payload, intentId: string): Promise<void> {
+    const { body, headers } = this.#request(operation, { intentId, ...payload }, {});
+    return sendTorn(this.#url, headers, body);
+  }
+
+  #request(
+    operation: string,
+    payload: Payload,
+    changes: CallChanges,
+  ): { readonly body: string; readonly headers: Readonly<Record<string, string>> } {
     const bearer = changes.bearer === undefined ? this.sessionId : (changes.bearer ?? undefined);
     const [first] = this.#contract.operations.get(operation)?.request ?? [];
     const element = first?.name === "sessionId" ? (changes.sessionElement ?? this.sessionId ?? "") : undefined;
@@ -85,14 +101,15 @@ export class ProviderClient {
     if (!request.ok) throw new RangeError(`the kit cannot send this request of ${operation}`);
     const fingerprint =
       changes.fingerprint === undefined ? callFingerprint(operation, bearer ?? "") : (changes.fingerprint ?? undefined);
-    return new ProviderAnswer(
-      await this.post(request.value, {
+    return {
+      body: request.value,
+      headers: {
         "Content-Type": "text/xml; charset=utf-8",
         SOAPAction: '""',
         ...(fingerprint === undefined ? {} : { "X-Ebok-Fingerprint": fingerprint }),
         ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
-      }),
-    );
+      },
+    };
   }
 
   /** Sends a write with a new idempotency key, or with one that was sent before. */

@@ -1,4 +1,4 @@
-import type { ConformanceReport } from "../conformance-report.ts";
+import { RESPONSES, type ConformanceReport } from "../conformance-report.ts";
 import { escapeReportText } from "./escape-report-text.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -36,7 +36,7 @@ export function junitReport(report: ConformanceReport, { unexpected }: Verdict):
     failures: unexpected.filter((finding) => finding.rule === rule),
     skipped: state === "not-tried" ? reason : "",
   }));
-  const rules = new Set(tried.map(({ name }) => name));
+  const rules = new Set(report.rules.filter(({ check }) => check !== RESPONSES).map(({ rule }) => rule));
   const operations = report.inventory.map(({ operation, state }): TestCase => ({
     suite: "operation",
     name: operation,

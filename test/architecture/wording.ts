@@ -125,21 +125,15 @@ function titleOf(node: SyntaxNode, text: string): string | undefined {
 /** Returns the file name without role, spec and extension: `invoices.view-model.ts` is `invoices`. */
 const stemOf = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\.(spec\.)?(ts|tsx|mjs)$/, "");
 
-/** Terms of the conformance kit, which judges recorded exchanges and plants faults to test itself. */
-const TERMS_OF_CONFORMANCE: ReadonlySet<string> = new Set(["judge", "judged", "plant"]);
-
-const isDenied = (name: string, path: string): boolean =>
-  !NAMES_OF_THE_CONTRACT.has(name) &&
-  wordsOfName(name).some(
-    (word) => DENIED_NAME_PARTS.has(word) && !(path.startsWith("conformance/") && TERMS_OF_CONFORMANCE.has(word)),
-  );
+const isDenied = (name: string): boolean =>
+  !NAMES_OF_THE_CONTRACT.has(name) && wordsOfName(name).some((word) => DENIED_NAME_PARTS.has(word));
 
 function problemsOfFile({ path, text }: SourceFile): readonly string[] {
   const { program, comments } = parseSync(path, text);
-  const problems: string[] = isDenied(stemOf(path), path) ? [`${path}: file name`] : [];
+  const problems: string[] = isDenied(stemOf(path)) ? [`${path}: file name`] : [];
   const names = new Set<string>();
   visit(program, (node) => {
-    for (const name of namesDeclaredBy(node)) if (isDenied(name, path)) names.add(name);
+    for (const name of namesDeclaredBy(node)) if (isDenied(name)) names.add(name);
     const title = titleOf(node, text);
     if (title !== undefined && title.length > LONGEST_TITLE) problems.push(`${path}: long title "${title}"`);
   });
