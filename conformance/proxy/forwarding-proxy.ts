@@ -35,6 +35,8 @@ export interface ForwardingProxyOptions {
   readonly target: URL;
   /** Port to listen on; 0 takes a free one. */
   readonly port: number;
+  /** Host to listen on; `127.0.0.1` by default, so that other machines have no access. */
+  readonly host?: string;
   /** Headers that the proxy adds to every request and every opening of a WebSocket. */
   readonly addedHeaders?: Readonly<Record<string, string>>;
   /** Refuses WebSockets instead of passing them on. */
@@ -195,7 +197,7 @@ export async function startForwardingProxy(options: ForwardingProxyOptions): Pro
   });
   await new Promise<void>((started, failed) => {
     server.once("error", failed);
-    server.listen(options.port, "127.0.0.1", () => started());
+    server.listen(options.port, options.host ?? "127.0.0.1", () => started());
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the proxy does not listen on a port");

@@ -19,6 +19,7 @@ export interface RecordingOptions {
   /** Address of the provider; calls go to its path, `/service` by default. */
   readonly provider: URL;
   readonly port: number;
+  readonly host?: string;
   /** File of the recording; an existing one is replaced. */
   readonly file: string;
   readonly isUnmasked: IsUnmasked;
@@ -85,6 +86,7 @@ export function toRecordedExchange(
 export async function recordExchanges({
   provider,
   port,
+  host = "127.0.0.1",
   file,
   isUnmasked,
   key = randomBytes(32).toString("hex"),
@@ -114,6 +116,7 @@ export async function recordExchanges({
   return startForwardingProxy({
     target: new URL(provider.origin),
     port,
+    host,
     answer: async (request, forward) => {
       const startedAt = new Date();
       try {

@@ -5,12 +5,14 @@ import type { ReportFiles } from "../report/create-report-publisher.ts";
 
 export const RECORDING_USAGE = `npm run conformance -- record --url <provider> --port <port> --file <recording>
   passes calls, files and chat on, and records them without secrets and personal data
+  --host <address>          address to listen on; 127.0.0.1 by default, so that other machines have no access
 npm run conformance -- judge --file <recording> --profile login|core|full
   judges a recording without a network; takes --html, --json, --junit, --last, --expected-failures`;
 
 export interface RecordArguments {
   readonly provider: URL;
   readonly port: number;
+  readonly host: string;
   readonly file: string;
 }
 
@@ -41,14 +43,14 @@ function fileOf(file: string | undefined): string {
 
 /** Parses the arguments of `record`. Throws `CannotRun` for missing and wrong ones. */
 export function parseRecordArguments(args: readonly string[]): RecordArguments {
-  const { url, port, file } = parsedOptions(args, ["url", "port", "file"]);
+  const { url, port, file, host = "127.0.0.1" } = parsedOptions(args, ["url", "port", "file", "host"]);
   const provider = url === undefined ? null : URL.parse(url);
   if (provider === null || !/^https?:$/.test(provider.protocol))
     throw new CannotRun("--url must be an address with http or https");
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65_535)
     throw new CannotRun("--port must be a number from 1 to 65535");
-  return { provider, port: number, file: fileOf(file) };
+  return { provider, port: number, host, file: fileOf(file) };
 }
 
 /** Parses the arguments of `judge`. Throws `CannotRun` for missing and wrong ones. */

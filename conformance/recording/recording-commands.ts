@@ -10,11 +10,11 @@ import type { JudgeArguments, RecordArguments } from "./recording-arguments.ts";
 
 /** Records until the process is interrupted. Throws `CannotRun` for a port that is taken or a file without rights. */
 export async function runRecord(
-  { provider, port, file }: RecordArguments,
+  { provider, port, host, file }: RecordArguments,
   contract: PublishedContract,
 ): Promise<number> {
   try {
-    const proxy = await recordExchanges({ provider, port, file, isUnmasked: unmaskedValues(contract) });
+    const proxy = await recordExchanges({ provider, port, host, file, isUnmasked: unmaskedValues(contract) });
     console.log(`${proxy.url} passes everything on to ${provider.origin} and records it in ${file}. Ctrl-C ends it.`);
     await new Promise<void>((ended) => {
       process.once("SIGINT", () => ended());

@@ -19,9 +19,13 @@ function contentOf(root: XmlTree): XmlTree | undefined {
   return elementsAt(root, ["Body"]).flatMap(childElementsOf)[0];
 }
 
+/** Returns the changed document; `undefined` when nothing changes. */
 function changeTree(body: string, change: (root: XmlTree) => boolean): string | undefined {
   const root = parseXmlTree(body);
-  return change(root) ? writeXmlTree(root) : undefined;
+  const before = writeXmlTree(root);
+  if (!change(root)) return undefined;
+  const after = writeXmlTree(root);
+  return after === before ? undefined : after;
 }
 
 /** Changes the first element at a path below `result`, such as `entries.item.amount`. */
@@ -83,9 +87,11 @@ export const rename =
     element.name = name;
   };
 
-/** Replaces an element by its children: a list without `item`. */
-export const unwrap: ElementChange = (element, parent) =>
-  void parent.children.splice(parent.children.indexOf(element), 1, ...element.children);
+/** Replaces an element by its children: a list without `item`. An empty list stays. */
+export const unwrap: ElementChange = (element, parent) => {
+  if (childElementsOf(element).length === 0) return;
+  parent.children.splice(parent.children.indexOf(element), 1, ...element.children);
+};
 
 /** Repeats an element. */
 export const repeat: ElementChange = (element, parent) =>
