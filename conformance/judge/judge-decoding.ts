@@ -2,6 +2,7 @@ import { config } from "rxjs";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { parseXml } from "#adapters/soap/decoding/parse-xml.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
@@ -97,6 +98,8 @@ export async function judgeDecoding(exchange: Exchange, contract: PublishedContr
   const gateway = new SoapGateway({
     serviceUrl: "http://recorded.invalid/service",
     retryDelayMs: 0,
+    // Also an operation that belongs to no profile.
+    supported: new SupportedOperations({ supports: [operation] }),
     clock: new SystemClockAdapter(),
     log: ({ what }) => {
       const problem = toProblem(what, operation, contract);
