@@ -162,6 +162,13 @@ describe("judgeRecording", () => {
     expect(await idsOf([], [sent("NEW_MESSAGE", { id: "o-1", data: "x" }), acknowledgement])).toEqual([]);
   });
 
+  it("lists a rule as passed when the recording has what it looks at", async () => {
+    const exchanges = [exampleOf("getSessionServerHash"), exampleOf("getSessionServerHash")];
+    const { rules } = await judgeRecording({ exchanges, frames: [] }, contract, "login");
+    expect(rules.find(({ rule }) => rule === "session.hash-constant")).toMatchObject({ state: "passed" });
+    expect(rules.find(({ rule }) => rule === "session.hash-different")).toMatchObject({ state: "not-tried" });
+  });
+
   it("lists rules that need calls to the provider as not tried", async () => {
     const { rules, endedEarly } = await judgeRecording(
       { exchanges: [exampleOf("getBanners")], frames: [] },
@@ -169,7 +176,8 @@ describe("judgeRecording", () => {
       "login",
     );
     expect(rules.find(({ rule }) => rule === "login.lockout")).toMatchObject({ state: "not-tried" });
-    expect(rules.find(({ rule }) => rule === "session.hash-constant")).toMatchObject({ state: "passed" });
+    expect(rules.find(({ rule }) => rule === "session.hash-constant")).toMatchObject({ state: "not-tried" });
+    expect(rules.find(({ rule }) => rule === "schema.valid")).toMatchObject({ state: "passed", check: "responses" });
     expect(rules.some(({ rule }) => rule === "files.once")).toBe(false);
     expect(endedEarly).toBe("");
     expect((await judgeRecording({ exchanges: [], frames: [] }, contract, "login")).endedEarly).not.toBe("");

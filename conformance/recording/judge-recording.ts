@@ -1,22 +1,24 @@
 import { CHECKS } from "../checks.ts";
-import { mergeFindings, type ConformanceReport, type RuleOutcome } from "../conformance-report.ts";
+import { mergeFindings, RESPONSES, type ConformanceReport, type RuleOutcome } from "../conformance-report.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Finding } from "../finding.ts";
 import { inventoryOf } from "../inventory.ts";
 import { judgeExchanges } from "../judge/judge-exchanges.ts";
 import { includesProfile, type Profile } from "../profile.ts";
 import { FRAME_RULE_IDS, judgeFrames } from "./judge-frames.ts";
-import { judgeRecordedRules, RECORDED_RULE_IDS } from "./recorded-rules.ts";
+import { judgeRecordedRules } from "./recorded-rules.ts";
 import type { Recording } from "./recording.ts";
 
 const CHECK = "recording";
 
-const ruleResult = (rule: string, findings: readonly Finding[]): RuleOutcome => ({
-  rule,
-  check: CHECK,
-  state: findings.some((finding) => finding.rule === rule) ? "failed" : "passed",
-  reason: "",
-});
+/** Returns what a recording says about a rule: nothing about one that needs calls of its own. */
+function outcomeOf(rule: string, failed: ReadonlySet<string>, tried: ReadonlySet<string>): RuleOutcome {
+  const isOfResponses = !CHECKS.some(({ rules }) => rules.includes(rule));
+  const check = isOfResponses ? RESPONSES : CHECK;
+  if (failed.has(rule)) return { rule, check, state: "failed", reason: "" };
+  if (isOfResponses || tried.has(rule)) return { rule, check, state: "passed", reason: "" };
+  return { rule, check, state: "not-tried", reason: "the recording has no calls that try it" };
+}
 
 /** Judges a recording without a network: every exchange by itself, exchanges with each other, and chat frames. */
 export async function judgeRecording(
@@ -26,9 +28,11 @@ export async function judgeRecording(
 ): Promise<ConformanceReport> {
   const findings: Finding[] = [...(await judgeExchanges(exchanges, contract))];
   const inventory = inventoryOf(exchanges, contract, profile);
-  const details = [...judgeRecordedRules(exchanges, contract), ...judgeFrames(frames, contract), ...inventory.findings];
+  const compared = judgeRecordedRules(exchanges, contract);
+  const details = [...compared.findings, ...judgeFrames(frames, contract), ...inventory.findings];
   findings.push(...details.map((found) => contract.finding(found)));
-  const tried = new Set([...RECORDED_RULE_IDS, ...(frames.length > 0 ? FRAME_RULE_IDS : [])]);
+  const tried = new Set([...compared.tried, ...(frames.length > 0 ? FRAME_RULE_IDS : [])]);
+  const failed = new Set(findings.map(({ rule }) => rule));
   const [first] = exchanges;
   const last = exchanges.at(-1);
   return {
@@ -43,13 +47,9 @@ export async function judgeRecording(
         : Date.parse(last.startedAt) + last.durationMs - Date.parse(first.startedAt),
     exchanges: exchanges.length,
     inventory: inventory.rows,
-    rules: [...new Set([...tried, ...CHECKS.flatMap(({ rules }) => rules)])]
-      .filter((id) => includesProfile(profile, contract.rule(id).profile))
-      .map((id) =>
-        tried.has(id)
-          ? ruleResult(id, findings)
-          : { rule: id, check: CHECK, state: "not-tried", reason: "needs calls to the provider" },
-      ),
+    rules: [...contract.ruleBook.rules.values()]
+      .filter((rule) => includesProfile(profile, rule.profile))
+      .map(({ id }) => outcomeOf(id, failed, tried)),
     findings: mergeFindings(findings),
     endedEarly: exchanges.length === 0 ? "the recording has no exchanges" : "",
   };

@@ -6,8 +6,16 @@ import type { FindingDetails } from "../finding.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
 import { judgeBalance, judgeEntries, judgeItems } from "../rules/finance.ts";
 
+/** The recording has what a rule looks at. */
+interface TriedRule {
+  readonly tried: string;
+}
+
 /** Judges the exchanges of a recording in their order. */
-type RecordedRule = (exchanges: readonly Exchange[], contract: PublishedContract) => Iterable<FindingDetails>;
+type RecordedRule = (
+  exchanges: readonly Exchange[],
+  contract: PublishedContract,
+) => Iterable<FindingDetails | TriedRule>;
 
 const bearerOf = ({ request }: Exchange): string => (request.headers["authorization"] ?? "").replace(/^Bearer /, "");
 
@@ -23,11 +31,14 @@ const needsSession = ({ operation }: Exchange, contract: PublishedContract): boo
 
 const fingerprints: RecordedRule = function* (exchanges, contract) {
   for (const exchange of exchanges) {
-    if (!contract.operations.has(exchange.operation) || exchange.response?.status !== 200) continue;
+    if (!contract.operations.has(exchange.operation)) continue;
     const sent = exchange.request.headers["x-ebok-fingerprint"];
     if (sent === callFingerprint(exchange.operation, bearerOf(exchange))) continue;
+    const rule = sent === undefined ? "session.fingerprint-required" : "session.fingerprint-wrong";
+    yield { tried: rule };
+    if (exchange.response?.status !== 200) continue;
     yield {
-      rule: sent === undefined ? "session.fingerprint-required" : "session.fingerprint-wrong",
+      rule,
       operation: exchange.operation,
       expected: "HTTP 400",
       found: new ProviderAnswer(exchange).summary,
@@ -43,7 +54,9 @@ const endedSessions: RecordedRule = function* (exchanges, contract) {
     const answer = new ProviderAnswer(exchange);
     const bearer = bearerOf(exchange);
     if (exchange.operation === "sessionEnd" && answer.isData) ended.add(bearer);
-    else if (ended.has(bearer) && needsSession(exchange, contract) && answer.isData && !isInactive(answer))
+    if (exchange.operation === "sessionEnd" || !ended.has(bearer) || !needsSession(exchange, contract)) continue;
+    yield { tried: "session.ended" };
+    if (answer.isData && !isInactive(answer))
       yield {
         rule: "session.ended",
         operation: exchange.operation,
@@ -62,6 +75,7 @@ const sessionIds: RecordedRule = function* (exchanges) {
   const known = new Set<string>();
   for (const answer of callsOf(exchanges, "sessionStart").map((exchange) => new ProviderAnswer(exchange))) {
     const id = answer.text("sessionId");
+    if (known.size > 0) yield { tried: "session.id-unique" };
     if (id !== "" && known.has(id))
       yield {
         rule: "session.id-unique",
@@ -72,7 +86,7 @@ const sessionIds: RecordedRule = function* (exchanges) {
         effect: "a logout in one browser ends the session of another one",
         requestId: answer.requestId,
       };
-    known.add(id);
+    if (id !== "") known.add(id);
   }
 };
 
@@ -89,6 +103,8 @@ const sessionHashes: RecordedRule = function* (exchanges) {
       effect: "the portal ends the session, or cannot notice a foreign one",
       requestId: answer.requestId,
     };
+    if (hashes.has(bearer)) yield { tried: "session.hash-constant" };
+    if (hashes.size > (hashes.has(bearer) ? 1 : 0)) yield { tried: "session.hash-different" };
     if ((hashes.get(bearer) ?? hash) !== hash)
       yield { ...finding, rule: "session.hash-constant", expected: "the same hash during a session", found: "another" };
     if ([...hashes].some(([other, known]) => other !== bearer && known === hash))
@@ -113,6 +129,7 @@ const idempotencyKeys: RecordedRule = function* (exchanges) {
     }
     const [answer, firstAnswer] = [new ProviderAnswer(exchange), new ProviderAnswer(first)];
     const isSame = first.operation === exchange.operation && contentOf(first) === contentOf(exchange);
+    yield { tried: isSame ? "idempotency.once-in-parallel" : "idempotency.other-content" };
     if (isSame && withoutMoments(answer) !== withoutMoments(firstAnswer))
       yield {
         rule: "idempotency.once-in-parallel",
@@ -140,7 +157,10 @@ const money: RecordedRule = function* (exchanges) {
   for (const exchange of exchanges) {
     const answer = new ProviderAnswer(exchange);
     const bearer = bearerOf(exchange);
-    if (exchange.operation === "getInvoiceDetails") yield* judgeItems(answer);
+    if (exchange.operation === "getInvoiceDetails") {
+      if (answer.isData) yield { tried: "finance.items-add-up" };
+      yield* judgeItems(answer);
+    }
     // Another account or a write changes both: they are compared only when both were read after it.
     if (exchange.operation === "changeContext" || requestValue(exchange, "intentId") !== "") {
       entries.delete(bearer);
@@ -148,12 +168,15 @@ const money: RecordedRule = function* (exchanges) {
     }
     if (!answer.isData) continue;
     if (exchange.operation === "getClientFinancialEntries") {
+      yield* ["finance.signs", "finance.unique-ids"].map((tried) => ({ tried }));
       yield* judgeEntries(answer);
       entries.set(bearer, answer);
     } else if (exchange.operation === "getClientData") clients.set(bearer, answer);
     else continue;
     const [client, list] = [clients.get(bearer), entries.get(bearer)];
-    if (client !== undefined && list !== undefined) yield* judgeBalance(client, list);
+    if (client === undefined || list === undefined) continue;
+    yield { tried: "finance.balance" };
+    yield* judgeBalance(client, list);
   }
 };
 
@@ -162,6 +185,7 @@ const downloads: RecordedRule = function* (exchanges) {
   for (const exchange of exchanges) {
     const { request, response } = exchange;
     if (exchange.operation !== "" || request.method !== "GET" || response?.status !== 200) continue;
+    yield { tried: "files.once" };
     const isAttachment = /^attachment\b/i.test(response.headers["content-disposition"] ?? "");
     const finding = {
       rule: "files.once",
@@ -185,25 +209,17 @@ const RECORDED_RULES: readonly RecordedRule[] = [
   downloads,
 ];
 
-/** Ids of the rules above. */
-export const RECORDED_RULE_IDS: readonly string[] = [
-  "session.fingerprint-required",
-  "session.fingerprint-wrong",
-  "session.ended",
-  "session.id-unique",
-  "session.hash-constant",
-  "session.hash-different",
-  "idempotency.once-in-parallel",
-  "idempotency.other-content",
-  "finance.items-add-up",
-  "finance.signs",
-  "finance.unique-ids",
-  "finance.balance",
-  "files.once",
-];
+/** Findings about several exchanges, and the rules for which the recording had what they look at. */
+export interface RecordedRuleResults {
+  readonly findings: readonly FindingDetails[];
+  readonly tried: ReadonlySet<string>;
+}
 
 /** Compares the exchanges of a recording with each other. */
-export const judgeRecordedRules = (
-  exchanges: readonly Exchange[],
-  contract: PublishedContract,
-): readonly FindingDetails[] => RECORDED_RULES.flatMap((rule) => [...rule(exchanges, contract)]);
+export function judgeRecordedRules(exchanges: readonly Exchange[], contract: PublishedContract): RecordedRuleResults {
+  const results = RECORDED_RULES.flatMap((rule) => [...rule(exchanges, contract)]);
+  return {
+    findings: results.flatMap((result) => ("tried" in result ? [] : [result])),
+    tried: new Set(results.flatMap((result) => ("tried" in result ? [result.tried] : []))),
+  };
+}
