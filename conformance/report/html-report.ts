@@ -1,7 +1,7 @@
 import type { ConformanceReport } from "../conformance-report.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import { escapeReportText } from "./escape-report-text.ts";
-import type { Verdict } from "./verdict.ts";
+import type { ReportVerdict } from "./verdict.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -49,7 +49,7 @@ function findingTable(caption: string, findings: ConformanceReport["findings"], 
   );
 }
 
-function differenceOf({ difference, noLonger }: Verdict): string {
+function differenceOf({ difference, noLonger }: ReportVerdict): string {
   const list = (caption: string, ids: readonly string[]): string =>
     table(
       caption,
@@ -65,7 +65,7 @@ function differenceOf({ difference, noLonger }: Verdict): string {
 }
 
 /** Renders the report as one page that loads nothing. */
-export function htmlReport(report: ConformanceReport, verdict: Verdict, contract: PublishedContract): string {
+export function htmlReport(report: ConformanceReport, verdict: ReportVerdict, contract: PublishedContract): string {
   const { unexpected, expected, warnings } = verdict;
   const conforms = unexpected.length === 0 && report.endedEarly === "";
   const result = conforms ? "conforms" : "does not conform";

@@ -1,6 +1,6 @@
 import { RESPONSES, type ConformanceReport } from "../conformance-report.ts";
 import { escapeReportText } from "./escape-report-text.ts";
-import type { Verdict } from "./verdict.ts";
+import type { ReportVerdict } from "./verdict.ts";
 
 interface TestCase {
   readonly suite: string;
@@ -29,7 +29,7 @@ function suite(name: string, cases: readonly TestCase[]): string {
 }
 
 /** Renders the report as JUnit XML: one test of each rule and of each operation. */
-export function junitReport(report: ConformanceReport, { unexpected }: Verdict): string {
+export function junitReport(report: ConformanceReport, { unexpected }: ReportVerdict): string {
   const tried = report.rules.map(({ rule, check, state, reason }): TestCase => ({
     suite: `check.${check}`,
     name: rule,

@@ -1,5 +1,5 @@
 import type { ConformanceReport } from "../conformance-report.ts";
-import type { Verdict } from "./verdict.ts";
+import type { ReportVerdict } from "./verdict.ts";
 
 function lineOf({
   level,
@@ -20,7 +20,7 @@ function lineOf({
 }
 
 /** Renders the report for a terminal. */
-export function textReport(report: ConformanceReport, verdict: Verdict): string {
+export function textReport(report: ConformanceReport, verdict: ReportVerdict): string {
   const { unexpected, warnings, expected, noLonger, difference } = verdict;
   const count = (state: string): number => report.rules.filter((result) => result.state === state).length;
   const skipped = report.rules.filter(({ state }) => state === "not-tried");

@@ -4,7 +4,7 @@ import type { ConformanceReport } from "../conformance-report.ts";
 type ReportedFinding = ConformanceReport["findings"][number];
 
 /** Report with what the files of the caller say about it. */
-export interface Verdict {
+export interface ReportVerdict {
   /** Errors that fail the run. */
   readonly unexpected: readonly ReportedFinding[];
   /** Findings that are listed as expected. */
@@ -20,7 +20,11 @@ const idsIn = (findings: unknown): readonly string[] =>
   asList(findings).map((finding) => asText(asRecord(finding)["id"]));
 
 /** Judges a report by the list of expected failures and the JSON report of the last run. */
-export function judgeReport({ findings }: ConformanceReport, expectedIds: readonly string[], last: unknown): Verdict {
+export function judgeReport(
+  { findings }: ConformanceReport,
+  expectedIds: readonly string[],
+  last: unknown,
+): ReportVerdict {
   const ids = findings.map(({ id }) => id);
   const isExpected = ({ id }: ReportedFinding): boolean => expectedIds.includes(id);
   const before = last === undefined ? undefined : idsIn(asRecord(last)["findings"]);
