@@ -56,7 +56,7 @@ export function maskFrame(frame: string, mask: ValueMask): string {
 /** Headers whose values neither identify a customer nor are secrets. All others are left out. */
 const RECORDED_HEADERS: ReadonlySet<string> = new Set(
   (
-    "content-type content-length content-disposition content-encoding cache-control date expires location pragma " +
+    "content-type content-length content-encoding cache-control date expires location pragma " +
     "retry-after soapaction server via x-ebok-request x-ebok-fingerprint x-powered-by"
   ).split(" "),
 );
@@ -72,6 +72,10 @@ const maskSetCookies = (cookies: string, mask: ValueMask): string =>
     (_, before: string, name: string, value: string) => before + name + mask(value),
   );
 
+/** Masks the name of a file, which may have the number of the customer; that it is an attachment stays. */
+const maskFileName = (disposition: string, mask: ValueMask): string =>
+  disposition.replace(/(filename\*?=)(.*)/is, (_, name: string, value: string) => name + mask(value));
+
 const maskAuthorization = (value: string, mask: ValueMask): string =>
   value.startsWith("Bearer ") ? `Bearer ${mask(value.slice("Bearer ".length))}` : mask(value);
 
@@ -83,6 +87,7 @@ export function maskHeaders(headers: Readonly<Record<string, string>>, mask: Val
     else if (name === "cookie") masked[name] = maskCookies(value, mask);
     else if (name === "set-cookie") masked[name] = maskSetCookies(value, mask);
     else if (name === "location") masked[name] = mask(value);
+    else if (name === "content-disposition") masked[name] = maskFileName(value, mask);
     else if (RECORDED_HEADERS.has(name)) masked[name] = value;
   }
   return masked;
