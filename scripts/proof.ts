@@ -14,6 +14,7 @@ import { savePartResult, loadPartResult } from "./proof/part-result.ts";
 import { models } from "./proof/models.ts";
 import { mutatedResponses } from "./proof/mutated-responses.ts";
 import { mutation } from "./proof/mutation.ts";
+import { plantedFaults } from "./proof/planted-faults.ts";
 import { failedPart, type ProofPart, type PartOutcome } from "./proof/proof-part.ts";
 import { proofReport } from "./proof/proof-report.ts";
 import { proofSummary } from "./proof/proof-summary.ts";
@@ -34,6 +35,7 @@ const PARTS: readonly ProofPart[] = [
   ...contractToolkits,
   ...starters,
   conformance,
+  plantedFaults,
   widths,
   ...fullMatrices,
   inApp,

@@ -41,6 +41,11 @@ export class PublishedContract {
     this.validator = XsdValidator.fromDoc(schema);
   }
 
+  /** Named types of the XSD. */
+  get types(): readonly ContractType[] {
+    return [...this.#types.values()];
+  }
+
   /** Returns true if a provider of `profile` supports the operation. */
   isInProfile(operation: string, profile: Profile): boolean {
     const { smallest, optional } = this.#profiles;

@@ -1,9 +1,12 @@
 import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
+import { judgeCookies } from "./judge-cookies.ts";
 import { judgeDecoding } from "./judge-decoding.ts";
 import { judgeHttp } from "./judge-http.ts";
+import { judgeRelations } from "./judge-relations.ts";
 import { judgeSchema } from "./judge-schema.ts";
+import { judgeTexts } from "./judge-texts.ts";
 import { judgeValues } from "./judge-values.ts";
 
 /**
@@ -15,6 +18,9 @@ export async function judgeExchange(exchange: Exchange, contract: PublishedContr
     ...judgeHttp(exchange, contract),
     ...judgeSchema(exchange, contract),
     ...judgeValues(exchange, contract),
+    ...judgeTexts(exchange, contract),
+    ...judgeRelations(exchange, contract),
+    ...judgeCookies(exchange, contract),
     ...(await judgeDecoding(exchange, contract)),
   ];
 }

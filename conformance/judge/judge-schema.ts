@@ -2,6 +2,7 @@ import { shapeOf } from "#adapters/soap/decoding/deviation-log.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
+import { resultOf } from "./response-tree.ts";
 import { schemaErrors, type SchemaError } from "./schema-errors.ts";
 
 /** Names in a message such as `Expected is one of ( {urn:ebok:service:1}a, {urn:ebok:service:1}b )`. */
@@ -38,25 +39,26 @@ function misplaced({ path, message, following }: SchemaError): SchemaProblem {
   return { path: below(parentOf(path), expected), expected: "an element", found: "nothing" };
 }
 
-function toProblem(error: SchemaError, contract: PublishedContract, operation: string): SchemaProblem | undefined {
+/** Type and documentation of the element at a path. */
+function expectedValue(contract: PublishedContract, operation: string, path: string, type?: string): string {
+  const parts = [type ?? contract.elementAt(operation, path)?.type, contract.documentationAt(operation, path)];
+  return parts.filter((part) => part !== undefined && part !== "").join(": ");
+}
+
+function toProblem(error: SchemaError, contract: PublishedContract, operation: string): SchemaProblem {
   const { path, message, text } = error;
   if (message.includes("This element is not expected")) return misplaced(error);
   if (message.includes("Missing child element")) {
     const [expected = ""] = expectedNames(message);
     return { path: below(path, expected), expected: "an element", found: "nothing" };
   }
-  // Every violated facet is followed by an error about the whole value.
-  if (message.includes("[facet '")) return undefined;
+  if (message.includes("[facet '"))
+    return { path, expected: expectedValue(contract, operation, path), found: shapeOf(text) };
   const type = /is not a valid value of the (?:atomic|union|list|local atomic) type(?: '(?:\{[^}]*\})?([^']+)')?/.exec(
     message,
   );
   if (type !== null) {
-    const documentation = contract.documentationAt(operation, path);
-    return {
-      path,
-      expected: [type[1], documentation].filter((part) => part !== undefined && part !== "").join(": "),
-      found: shapeOf(text),
-    };
+    return { path, expected: expectedValue(contract, operation, path, type[1]), found: shapeOf(text) };
   }
   if (message.includes("No matching global declaration"))
     return { path: "", expected: `element ${operation}Response of urn:ebok:service:1`, found: "another element" };
@@ -72,20 +74,27 @@ export function judgeSchema(exchange: Exchange, contract: PublishedContract): re
   const { operation, response } = exchange;
   if (response?.status !== 200) return [];
   const errors = schemaErrors(response.body, contract.validator);
-  // An unreadable response is reported by the portal's decoder.
-  if ("problem" in errors) return [];
-  return errors.flatMap((error) => {
-    const problem = toProblem(error, contract, operation);
-    return problem === undefined
-      ? []
-      : [
-          contract.finding({
-            rule: "schema.valid",
-            operation,
-            ...problem,
-            effect: NOTICED_BY_DECODER,
-            requestId: requestIdOf(exchange),
-          }),
-        ];
-  });
+  const problems =
+    "problem" in errors
+      ? noEnvelopeProblem(exchange, errors.problem)
+      : errors.map((error) => toProblem(error, contract, operation));
+  // A value that violates a facet may have a second error about its type.
+  const places = new Set<string>();
+  return problems
+    .filter(({ path, found }) => places.size < places.add(`${path} ${found}`).size)
+    .map((problem) =>
+      contract.finding({
+        rule: "schema.valid",
+        operation,
+        ...problem,
+        effect: NOTICED_BY_DECODER,
+        requestId: requestIdOf(exchange),
+      }),
+    );
+}
+
+/** An envelope in which the portal finds a result all the same; any other is reported by the portal's decoder. */
+function noEnvelopeProblem(exchange: Exchange, problem: string): readonly SchemaProblem[] {
+  if (resultOf(exchange) === undefined) return [];
+  return [{ path: "", expected: "an envelope of SOAP 1.1 with one Body and one element in it", found: problem }];
 }

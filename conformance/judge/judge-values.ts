@@ -28,11 +28,13 @@ function dayProblem(text: string): ValueProblem | undefined {
 function digitsProblem(path: string, text: string): ValueProblem | undefined {
   const name = path.split(".").at(-1) ?? "";
   const rule = DIGITS.find((each) => each.name.test(name));
-  if (rule === undefined || !/^\d+$/.test(text) || text.length >= rule.digits) return undefined;
+  // A number with an exponent or a decimal point was no text on its way.
+  const isNumber = /^\d+(?:[.,]\d+)?(?:E[+-]?\d+)?$/i.test(text);
+  if (rule === undefined || !isNumber || (/^\d+$/.test(text) && text.length >= rule.digits)) return undefined;
   return {
     rule: "values.text-kept",
     expected: `${rule.digits} digits of ${rule.what}, leading zeros included`,
-    found: `${text.length} digits`,
+    found: /^\d+$/.test(text) ? `${text.length} digits` : shapeOf(text),
     effect: "the customer sees another number",
   };
 }

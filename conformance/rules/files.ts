@@ -58,13 +58,14 @@ function* judgeDownload(
 ): Generator<FindingDetails> {
   const found = response?.status ?? failure ?? "none";
   const isAttachment = /^attachment\b/i.test(response?.headers["content-disposition"] ?? "");
-  if (found === status && (status !== 200 || isAttachment)) return;
+  const isEmpty = request.method === "GET" && response?.body === "";
+  if (found === status && (status !== 200 || (isAttachment && !isEmpty))) return;
   yield {
     rule: "files.once",
     operation: "getDownloadToken",
     path: `downloadUrl ${request.method}`,
     expected: status === 200 ? "HTTP 200 with Content-Disposition: attachment" : `HTTP ${status}`,
-    found: found === status ? "no attachment" : `HTTP ${found}`,
+    found: found !== status ? `HTTP ${found}` : isAttachment ? "an empty file" : "no attachment",
     effect: "the document opens in place of the portal, or a link to it works for others",
     requestId,
   };

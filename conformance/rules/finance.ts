@@ -34,7 +34,8 @@ export const financeRules: Check = {
   },
 };
 
-function* judgeEntries(answer: ProviderAnswer): Generator<FindingDetails> {
+/** Judges signs and ids of the entries of an account. */
+export function* judgeEntries(answer: ProviderAnswer): Generator<FindingDetails> {
   const { requestId } = answer;
   const operation = answer.exchange.operation;
   const entries = answer.items("entries");
@@ -72,7 +73,8 @@ function* judgeEntries(answer: ProviderAnswer): Generator<FindingDetails> {
   }
 }
 
-function* judgeBalance(client: ProviderAnswer, entries: ProviderAnswer): Generator<FindingDetails> {
+/** Compares the balance of an account with its entries. */
+export function* judgeBalance(client: ProviderAnswer, entries: ProviderAnswer): Generator<FindingDetails> {
   const account = client.child("client");
   if (textOf(account, "currentBalance") === "") return;
   const owed = Math.max(0, -amountOf(account, "currentBalance"));
@@ -93,19 +95,24 @@ async function* judgeInvoices(client: ProviderClient, entries: ProviderAnswer): 
   const documents = entries.items("entries").filter((entry) => textOf(entry, "duplicatePossible") === "true");
   for (const entry of documents.slice(0, MAX_INVOICES)) {
     const details = await client.call("getInvoiceDetails", { entryId: textOf(entry, "entryId") });
-    if (!details.isData) continue;
-    const items = itemsOf(details.result, "items");
-    for (const name of ["net", "vat", "gross"]) {
-      if (sum(items.map((item) => amountOf(item, name))) === amountOf(details.result, name)) continue;
-      yield {
-        rule: "finance.items-add-up",
-        operation: "getInvoiceDetails",
-        path: name,
-        expected: "the sum of the items, to the grosz",
-        found: "another amount",
-        effect: "the customer sees an invoice whose lines do not explain its total",
-        requestId: details.requestId,
-      };
-    }
+    yield* judgeItems(details);
+  }
+}
+
+/** Compares the items of an invoice with its totals. */
+export function* judgeItems(details: ProviderAnswer): Generator<FindingDetails> {
+  if (!details.isData) return;
+  const items = itemsOf(details.result, "items");
+  for (const name of ["net", "vat", "gross"]) {
+    if (sum(items.map((item) => amountOf(item, name))) === amountOf(details.result, name)) continue;
+    yield {
+      rule: "finance.items-add-up",
+      operation: "getInvoiceDetails",
+      path: name,
+      expected: "the sum of the items, to the grosz",
+      found: "another amount",
+      effect: "the customer sees an invoice whose lines do not explain its total",
+      requestId: details.requestId,
+    };
   }
 }

@@ -47,6 +47,12 @@ async function* tryLock(
     yield { notTried: "the account for lockout is still locked", rules: ["login.lockout", "login.indistinguishable"] };
     return;
   }
+  for (const answer of known)
+    yield* expectAnswer(answer.errorCode !== "" && answer.text("sessionId") === "", answer, {
+      rule: "login.wrong-password",
+      expected: "a refusal such as BAD_CREDENTIALS for a known login",
+      effect: "others can log in as the customer",
+    });
   const last = known.at(-1);
   if (last !== undefined)
     yield* expectAnswer(last.errorCode === "LOCKED", last, {

@@ -98,6 +98,7 @@ async function* converse(open: (token: string) => ProviderChat, token: string): 
       "the customer waits for a chat that never begins",
     );
     chat.break();
+    yield* reportViolations(chat);
     return;
   }
   const id = `kit-${crypto.randomUUID()}`;
@@ -105,7 +106,11 @@ async function* converse(open: (token: string) => ProviderChat, token: string): 
   yield* judgePlaces(chat.frames);
   chat.break();
   yield* continueAfterBreak(open(token), id);
-  for (const violation of chat.violations)
+  yield* reportViolations(chat);
+}
+
+function* reportViolations({ violations }: ProviderChat): Generator<FindingDetails> {
+  for (const violation of violations)
     yield chatFinding(
       "chat.frame-valid",
       "",
@@ -144,6 +149,20 @@ function* judgePlaces(frames: readonly ChatFrame[]): Generator<FindingDetails> {
   const isComplete = places.every((place, index) => place === index + 1);
   if (!isComplete)
     yield chatFinding("chat.numbered", "place", "places from 1 without gaps", "gaps or another start", LOST);
+  const idsByPlace = new Map<unknown, unknown>();
+  for (const { data } of frames) {
+    const { place, id } = data;
+    if (typeof place !== "number") continue;
+    if ((idsByPlace.get(place) ?? id) !== id)
+      yield chatFinding(
+        "chat.numbered",
+        "place",
+        "another place for every message",
+        "one place for two messages",
+        LOST,
+      );
+    idsByPlace.set(place, id);
+  }
 }
 
 async function* continueAfterBreak(chat: ProviderChat, id: string): CheckResults {
@@ -161,14 +180,7 @@ async function* continueAfterBreak(chat: ProviderChat, id: string): CheckResults
     );
   else if (!messages.some((message) => asText(message["id"]) === id) || placesIn(messages)[0] !== 1)
     yield chatFinding("chat.continues", "messages", "all messages after place 0", "some are missing", LOST);
-  for (const violation of chat.violations)
-    yield chatFinding(
-      "chat.frame-valid",
-      "",
-      "a frame of chat.asyncapi.json",
-      violation,
-      "the portal ignores the frame",
-    );
+  yield* reportViolations(chat);
   chat.send("CHAT_ENDED");
   chat.break();
 }

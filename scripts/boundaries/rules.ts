@@ -112,16 +112,23 @@ const LAYER_RULES: readonly Rule[] = [
   },
   ...layerRules(
     "conformance",
-    "^conformance/",
+    "^conformance/(?!self-test/)",
     [
-      "^conformance/",
+      "^conformance/(?!self-test/)",
       "^src-adapters/soap/",
       "^src-adapters/browser/system-clock\\.adapter\\.ts$",
       "^src-domain/",
       "^scripts/(json|contract/read-contract)\\.ts$",
     ],
-    ["libxml2-wasm", "ajv", "ws", "rxjs", "node"],
+    ["libxml2-wasm", "ajv", "ws", "rxjs", "saxes", "node"],
     "The conformance kit judges by the contract and the portal's own decoders; it is shipped without the sandbox.",
+  ),
+  ...layerRules(
+    "conformance-self-test",
+    "^conformance/self-test/",
+    ["^conformance/", "^sandbox/(start-sandbox|demo/logins)\\.ts$", "^scripts/json\\.ts$"],
+    ["node"],
+    "The self-test plants faults into the sandbox; it is not shipped.",
   ),
   {
     name: "no-conformance-imports",

@@ -1,0 +1,29 @@
+import { CHAT_FAULTS } from "./chat-faults.ts";
+import { FILE_FAULTS } from "./file-faults.ts";
+import { HOSTILE_FAULTS } from "./hostile-faults.ts";
+import { LOGIN_FAULTS } from "./login-faults.ts";
+import { MESSAGE_FAULTS } from "./message-faults.ts";
+import type { PlantedFault } from "./planted-fault.ts";
+import { SCENARIO_FAULTS } from "./scenario-faults.ts";
+import { SESSION_FAULTS } from "./session-faults.ts";
+import { STRUCTURE_FAULTS } from "./structure-faults.ts";
+import { TEXT_FAULTS } from "./text-faults.ts";
+import { TRANSPORT_FAULTS } from "./transport-faults.ts";
+import { VALUE_FAULTS } from "./value-faults.ts";
+import { WRITE_FAULTS } from "./write-faults.ts";
+
+/** All faults that the self-test plants. */
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  ...MESSAGE_FAULTS,
+  ...STRUCTURE_FAULTS,
+  ...VALUE_FAULTS,
+  ...TEXT_FAULTS,
+  ...SESSION_FAULTS,
+  ...LOGIN_FAULTS,
+  ...WRITE_FAULTS,
+  ...FILE_FAULTS,
+  ...CHAT_FAULTS,
+  ...HOSTILE_FAULTS,
+  ...SCENARIO_FAULTS,
+  ...TRANSPORT_FAULTS,
+];
