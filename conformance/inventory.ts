@@ -4,7 +4,7 @@ import type { Exchange } from "./exchange/exchange.ts";
 import { ProviderAnswer } from "./exchange/provider-answer.ts";
 import type { FindingDetails } from "./finding.ts";
 import { isValidCall } from "./judge/is-valid-call.ts";
-import type { Profile } from "./profile.ts";
+import { isProfile, type Profile } from "./profile.ts";
 
 const median = (values: readonly number[]): number =>
   Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0);
@@ -13,6 +13,19 @@ function stateOf(answers: readonly ProviderAnswer[]): OperationState {
   if (answers.length === 0) return "not-tried";
   if (answers.some(({ result, isUnsupported }) => result !== undefined && !isUnsupported)) return "supported";
   return answers.some(({ isUnsupported }) => isUnsupported) ? "not-supported" : "failed";
+}
+
+/** Returns true for operations that the provider's getCapabilities names as supported; undefined without a response. */
+function announcedBy(
+  answer: ProviderAnswer | undefined,
+  contract: PublishedContract,
+): ((operation: string) => boolean) | undefined {
+  if (answer?.isData !== true) return undefined;
+  const named = (list: string): readonly string[] => answer.items(list).map(({ text }) => text.trim());
+  const [supports, lacks, profile] = [named("supports"), named("lacks"), answer.text("profile")];
+  return (operation) =>
+    !lacks.includes(operation) &&
+    (supports.includes(operation) || (isProfile(profile) && contract.isInProfile(operation, profile)));
 }
 
 /** Compares what the provider supports with the profile of the run. Counts only calls that keep to the contract. */
@@ -36,9 +49,24 @@ export function inventoryOf(
       medianMs: median(found.map(({ exchange }) => exchange.durationMs)),
     };
   });
+  const isAnnounced = announcedBy(
+    answers.get("getCapabilities")?.find(({ isData }) => isData),
+    contract,
+  );
   const findings = rows.flatMap(({ operation, expected, state }): readonly FindingDetails[] => {
     const found = answers.get(operation)?.[0]?.summary ?? "";
     const requestId = answers.get(operation)?.[0]?.requestId;
+    if (isAnnounced?.(operation) === true && state === "not-supported")
+      return [
+        {
+          rule: "operations.as-announced",
+          operation,
+          expected: "an operation that getCapabilities names as supported",
+          found,
+          effect: "the portal shows what needs the operation, and hides it after the first call",
+          requestId,
+        },
+      ];
     if (expected && state === "not-supported")
       return [
         {

@@ -13,9 +13,9 @@ const ATTRIBUTES: readonly { readonly name: string; readonly pattern: RegExp; re
   },
 ];
 
-/** Returns the cookie of a trusted device with its attributes. Several `Set-Cookie` are joined by a comma. */
+/** Returns the cookie of a trusted device with its attributes; its prefix needs HTTPS. Several `Set-Cookie` are joined by a comma. */
 const deviceCookieIn = (cookies: string): string | undefined =>
-  /(?:^|,\s*)(ebok\.device=.*?)(?=,\s*[\w.-]+=|$)/s.exec(cookies)?.[1];
+  /(?:^|,\s*)((?:__Host-)?ebok\.trusted=.*?)(?=,\s*[\w.-]+=|$)/s.exec(cookies)?.[1];
 
 /** Judges the cookie that a response sets for a trusted device. */
 export function judgeCookies(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
@@ -25,7 +25,7 @@ export function judgeCookies(exchange: Exchange, contract: PublishedContract): r
     contract.finding({
       rule: "login.device-cookie",
       operation: exchange.operation,
-      path: "ebok.device",
+      path: "ebok.trusted",
       expected: name,
       found: "a cookie without it",
       effect,

@@ -1,6 +1,7 @@
 import { config } from "rxjs";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { parseXml } from "#adapters/soap/decoding/parse-xml.ts";
+import { yieldToMainThread } from "#adapters/soap/decoding/yield-to-main-thread.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
@@ -11,6 +12,9 @@ import { requestIdOf, type Exchange } from "../exchange/exchange.ts";
 import type { Finding, FindingDetails } from "../finding.ts";
 import { PORTAL_READERS, type RequestField } from "./portal-readers.ts";
 import { resultOf, textOf } from "./response-tree.ts";
+
+/** Expectation of the portal's decoders for a list of words. */
+const KNOWN_WORD = "a known word";
 
 type DecoderProblem = Pick<FindingDetails, "rule" | "path" | "expected" | "found" | "effect">;
 
@@ -35,8 +39,10 @@ function documentedEffect(documentation: string): string {
 function toProblem(deviation: Deviation, operation: string, contract: PublishedContract): DecoderProblem {
   const { path, expected, found, effect } = deviation;
   const shown = describeEffect(deviation);
-  if (effect === "nothing-lost") return { rule: "decoding.tolerated", path, expected, found, effect: shown };
-  if (expected !== "a known word") return { rule: "decoding.lost", path, expected, found, effect: shown };
+  if (expected !== KNOWN_WORD) {
+    const rule = effect === "nothing-lost" ? "decoding.tolerated" : "decoding.lost";
+    return { rule, path, expected, found, effect: shown };
+  }
   const documented = documentedEffect(contract.documentationAt(operation, path));
   return {
     rule: "decoding.unknown-value",
@@ -100,7 +106,8 @@ export async function judgeDecoding(exchange: Exchange, contract: PublishedContr
     });
   };
   await PORTAL_READERS[operation](gateway, requestField(exchange.request.body));
-  // Deviations and exceptions are reported in a task of their own.
+  // The gateway reports deviations by a message channel, and RxJS exceptions by a timer: neither waits for the other.
+  await yieldToMainThread();
   await new Promise((resolve) => setTimeout(resolve));
   config.onUnhandledError = onError;
   const requestId = requestIdOf(exchange);

@@ -38,8 +38,8 @@ const elementsOf = ({ types, operations }: PublishedContract): readonly NamedEle
 ];
 
 /**
- * Reads from the schema which values are kept: numbers, amounts, days, times, truth values and words of closed and open
- * lists. All other texts are masked, also those of elements that the contract does not know.
+ * Reads from the schema which values are kept: numbers, amounts, days, times, truth values, names of operations, and
+ * words of closed and open lists. All other texts are masked, also those of elements that the contract does not know.
  */
 export function unmaskedValues(contract: PublishedContract): IsUnmasked {
   const typesByName = new Map<string, Set<string>>();
@@ -48,7 +48,7 @@ export function unmaskedValues(contract: PublishedContract): IsUnmasked {
   const enumerations = new Map(contract.types.map(({ name, values }) => [name, values]));
   const bases = new Map(contract.types.map(({ name, base }) => [name, base]));
   return (element, value) => {
-    if (IS_COMMON.test(value)) return true;
+    if (IS_COMMON.test(value) || contract.operations.has(value)) return true;
     if (element === "errorMessage") return IS_CODE.test(value);
     if (WORD_ELEMENTS.has(element)) return IS_WORD.test(value);
     const types = [...(typesByName.get(element) ?? [])];

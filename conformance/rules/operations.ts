@@ -37,7 +37,7 @@ export const operationRules: Check = {
   id: "operations",
   title: "Inventory of operations",
   needs: "read",
-  rules: ["operations.supported", "operations.refused-clearly"],
+  rules: ["operations.supported", "operations.refused-clearly", "operations.as-announced"],
   async *run(context) {
     for (const account of context.accountsFor("read")) {
       const client = await context.logIn(account);

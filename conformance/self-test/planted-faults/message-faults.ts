@@ -111,7 +111,7 @@ export const MESSAGE_FAULTS: readonly PlantedFault[] = [
   messageFault("elements without a namespace", "schema.valid", "getBranches", inNamespace("urn:ebok:service:1", "")),
   messageFault(
     "an envelope of SOAP 1.2",
-    "schema.valid",
+    "response.readable",
     "getInvoiceDetails",
     inNamespace("http://schemas.xmlsoap.org/soap/envelope/", SOAP_12),
   ),

@@ -16,7 +16,7 @@ const withEntities = changeText((text) => text.replaceAll(/[^ -~]/g, (letter) =>
 
 const negative: ElementChange = changeText((text) => `-${text}`);
 
-const DEVICE_COOKIE = "ebok.device=0f3a; Path=/; Max-Age=15552000";
+const DEVICE_COOKIE = "__Host-ebok.trusted=0f3a; Path=/; Max-Age=15552000";
 
 /** Faults in texts, amounts and cookies that the schema allows. */
 export const TEXT_FAULTS: readonly PlantedFault[] = [
@@ -106,7 +106,7 @@ export const TEXT_FAULTS: readonly PlantedFault[] = [
     "save2FADevice",
     "a device cookie for one session of the browser",
     "login.device-cookie",
-    withHeader("set-cookie", "ebok.device=0f3a; Path=/; HttpOnly; SameSite=Strict"),
+    withHeader("set-cookie", "__Host-ebok.trusted=0f3a; Path=/; HttpOnly; SameSite=Strict"),
   ),
   textFault(
     "changeContext",
