@@ -11,8 +11,11 @@ import {
   formatPolishTime,
   monthOf,
   monthsBetween,
+  isReadableInstant,
   parseInstant,
   parsePolishDate,
+  parseWireDay,
+  parseWireMonth,
   plusDays,
   plusMonths,
   plusMonthsTo,
@@ -205,5 +208,37 @@ describe("months", () => {
     expect(monthsBetween(day("2025-03-01"), day("2027-03-01"))).toBe(24);
     expect(monthsBetween(day("2026-11-05"), day("2026-11-20"))).toBe(0.5);
     expect(monthsBetween(day("2026-11-20"), day("2026-10-20"))).toBe(-1);
+  });
+});
+
+describe("days, months and moments of the wire", () => {
+  it.each([
+    ["01-01-1900", "1900-01-01"],
+    ["31-12-2199", "2199-12-31"],
+    ["31-12-1899", undefined],
+    ["01-01-2200", undefined],
+    ["31-12-9999", undefined],
+  ])("(part of SEC-06) reads the day %s only within the years 1900 to 2199", (text, expected) => {
+    expect(parseWireDay(text)).toBe(expected);
+  });
+
+  it.each([
+    ["1900-01", "1900-01"],
+    ["2199-12", "2199-12"],
+    ["2200-01", undefined],
+    ["9999-12", undefined],
+  ])("(part of SEC-06) reads the month %s only within the years 1900 to 2199", (text, expected) => {
+    expect(parseWireMonth(text)).toBe(expected);
+  });
+
+  it.each([
+    ["1900-01-01T00:00:00Z", true],
+    ["2199-12-31T23:59:59Z", true],
+    ["1899-12-31T23:59:59Z", false],
+    ["2200-01-01T00:00:00Z", false],
+    ["9999-12-31T23:59:59Z", false],
+  ])("(part of SEC-06) reads the moment %s only within the years 1900 to 2199", (text, isRead) => {
+    expect(parseInstant(text)).toBe(isRead ? Date.parse(text) : undefined);
+    expect(isReadableInstant(Date.parse(text))).toBe(isRead);
   });
 });

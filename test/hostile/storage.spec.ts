@@ -76,6 +76,15 @@ function fill(storage: "local" | "session", key: string, replacement: Replacemen
   }
 }
 
+/** Window whose listeners and console the next start does not inherit. */
+function aPage(): typeof window {
+  const ignore = (): void => undefined;
+  return Object.create(window, {
+    addEventListener: { value: ignore },
+    console: { value: { error: ignore, warn: ignore } },
+  });
+}
+
 /** Reads everything that the portal has stored, as its start does. */
 async function start(): Promise<void> {
   const clock = movableClock();
@@ -87,13 +96,13 @@ async function start(): Promise<void> {
     supportCode: "A",
   });
   const recorder = new PageErrorRecorder({
-    page: window,
+    page: aPage(),
     now: () => START,
     loadReceiver: () => Promise.resolve(new ErrorReporter({ delay: (run) => run(), tracking })),
   });
   recorder.start()();
   window.history.replaceState(null, "", "/");
-  const router = createPortalRouter(aConfiguration(), createPageServices(window));
+  const router = createPortalRouter(aConfiguration(), createPageServices(aPage()));
   expect(router.state.errors).toBeNull();
   router.dispose();
 

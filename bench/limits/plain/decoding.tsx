@@ -3,9 +3,10 @@ import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
 import { decodeLargeInPlace } from "#adapters/soap/decoding/large-xml.ts";
 import { decodeBySize, type SoapResponseDecoder } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { createBrowserWorkerDecoder } from "#adapters/soap/decoding/browser-worker-decoder.ts";
+import workerUrl from "#adapters/soap/decoding/decode-worker.ts?worker&url";
+import { createTrustedUrl } from "#ui/design-system/trusted-policy.ts";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
-import { WORKER_URL } from "#src/boot/worker-url.ts";
 import { readStoredSessionId } from "./stored-session.ts";
 
 /** Decodes a loaded response in the worker or on the main thread; resolves to the duration, ms. */
@@ -19,7 +20,7 @@ declare global {
 
 const clock = new SystemClockAdapter();
 const DECODERS: Readonly<Record<"worker" | "place", () => Promise<SoapResponseDecoder>>> = {
-  worker: () => Promise.resolve(createBrowserWorkerDecoder(clock, WORKER_URL)),
+  worker: () => Promise.resolve(createBrowserWorkerDecoder(clock, createTrustedUrl("ebok-worker", workerUrl))),
   place: () => Promise.resolve(decodeLargeInPlace),
 };
 
