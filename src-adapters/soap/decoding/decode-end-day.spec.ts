@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { decodeEndDay } from "./decode-end-day.ts";
+import { DeviationLog } from "./deviation-log.ts";
 import { Fields } from "./fields.ts";
 import { parseXml } from "./parse-xml.ts";
 
@@ -13,8 +14,8 @@ it.each([
   ["<end>31-02-9999</end>", undefined, 1],
 ])("(part of SEC-06) reads an end far in the future as no end: %s", (xml, expected, reports) => {
   const element = parseXml(`<item>${xml}</item>`);
-  const reported: string[] = [];
-  const found = element && decodeEndDay(new Fields(element, (what) => reported.push(what)), "end");
+  const log = new DeviationLog();
+  const found = element && decodeEndDay(Fields.of(element, log), "end");
   expect(found).toEqual(expected);
-  expect(reported).toHaveLength(reports);
+  expect(log.deviations).toHaveLength(reports);
 });
