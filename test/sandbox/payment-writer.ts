@@ -147,7 +147,7 @@ export class PaymentWriter {
       expect(
         lines.one(`e:entries/e:item[e:entryId='P${paymentId}']/e:amount`),
         `${this.#login}: the money of ${paymentId} is on the account`,
-      ).toBe(amount);
+      ).toBe(`-${amount}`);
     }
     for (const [intentId, { entry, code }] of this.#refusals) {
       expect(
