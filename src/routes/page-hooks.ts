@@ -36,6 +36,12 @@ export function scrollKey({
   return key === JUST_LOADED ? `${pathname}${search}` : key;
 }
 
+/** Focuses the heading of the page, unless the customer is already typing into a field of it. */
+function focusHeading(): void {
+  if (document.activeElement?.matches("main :is(input, select, textarea)") === true) return;
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}
+
 /**
  * Moves the focus to the heading after a navigation, so that a screen reader announces the page and the keyboard
  * continues there. After a page load the focus stays where the browser put it.
@@ -50,8 +56,7 @@ export function useFocusOnNavigation(): void {
     const first = seen.current === undefined && key === "default";
     seen.current = pathname;
     // In the next frame, which lays out the page anyway; earlier it would force a layout during the render.
-    if (!first)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }));
+    if (!first) requestAnimationFrame(focusHeading);
   }, [pathname, key, state]);
 }
 

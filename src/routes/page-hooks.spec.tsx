@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import { useFocusOnNavigation } from "./page-hooks.ts";
+
+afterEach(cleanup);
+
+function Frame() {
+  useFocusOnNavigation();
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+async function openNextPage() {
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: "/", element: <h1>Start</h1> },
+        {
+          path: "/next",
+          element: (
+            <>
+              <h1 tabIndex={-1}>Next</h1>
+              <input aria-label="Login" />
+            </>
+          ),
+        },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await router.navigate("/next");
+  return screen.findByRole("textbox");
+}
+
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+it("focuses the heading after a navigation", async () => {
+  await openNextPage();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading")));
+});
+
+it("leaves the focus in a field into which the customer types", async () => {
+  const field = await openNextPage();
+  field.focus();
+  await nextFrame();
+  await nextFrame();
+  expect(document.activeElement).toBe(field);
+});
