@@ -8,6 +8,7 @@ import { type RunningSandbox, startSandbox } from "#sandbox/start-sandbox.ts";
 import { installConfiguration } from "../../deploy/configuration/install-configuration.ts";
 import { nginxMainConf } from "../../deploy/nginx/nginx-main-conf.ts";
 import { DEBIAN_INSTALLATION, type NginxInstallation } from "../../deploy/nginx/nginx-installation.ts";
+import { wellKnown } from "../../deploy/nginx/well-known-options.ts";
 import { nginxConf } from "../../deploy/nginx/nginx-conf.ts";
 import { providerFrontConf } from "../../deploy/nginx/provider-front-conf.ts";
 import { installRelease, switchTo } from "../../deploy/release/release.ts";
@@ -42,6 +43,13 @@ export interface ServedPortal {
   readonly addresses: Addresses;
   close(): Promise<void>;
 }
+
+const DEMO_WELL_KNOWN = wellKnown({
+  contacts: ["mailto:security@ebok.example"],
+  androidApps: [`pl.example.ebok=${Array.from({ length: 32 }, () => "AB").join(":")}`],
+  iosApps: ["ABCDE12345.pl.example.ebok"],
+  now: new Date(),
+});
 
 const PATIENCE_MS = 10_000;
 const EVERY_MS = 25;
@@ -156,6 +164,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
         site: inFolder("site"),
         configuration: inFolder(`${name}.json`),
         alsoProxied: ["/sandbox/"],
+        wellKnown: DEMO_WELL_KNOWN,
         ipv6: false,
         brotli: true,
       };
@@ -177,6 +186,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
         provider,
         path: "/service",
         requestSeconds: 60,
+        fileMegabytes: 5,
         serviceRate: DEBIAN_INSTALLATION.serviceRate,
         serviceBurst: DEBIAN_INSTALLATION.serviceBurst,
         portals: [`https://127.0.0.1:${apart.httpsPort}`],
