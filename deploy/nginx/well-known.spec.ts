@@ -11,7 +11,7 @@ const OPTIONS: WellKnownOptions = {
   now: new Date("2026-11-24T12:00:00Z"),
 };
 const printed = (options: Partial<WellKnownOptions>): string =>
-  printEntries(wellKnownLocations(wellKnown({ ...OPTIONS, ...options }), "ebok.example", "set $cache x"));
+  printEntries(wellKnownLocations(wellKnown({ ...OPTIONS, ...options }), "$known:8443", "set $cache x"));
 
 /** Returns the JSON that a location serves. */
 const served = (name: string): unknown =>
@@ -22,12 +22,12 @@ describe("locations of /.well-known/", () => {
     expect(printed({})).toContain(
       String.raw`return 200 "Contact: mailto:security@example.pl\nContact: https://example.pl/security\n` +
         String.raw`Expires: 2027-11-19T00:00:00Z\nPreferred-Languages: pl, en\n` +
-        String.raw`Canonical: https://ebok.example/.well-known/security.txt\n";`,
+        String.raw`Canonical: https://$known:8443/.well-known/security.txt\n";`,
     );
   });
 
   it("lead password managers to the page with the password", () => {
-    expect(printed({})).toMatch(/change-password \{[^}]*return 302 https:\/\/ebok\.example\/settings;/);
+    expect(printed({})).toMatch(/change-password \{[^}]*return 302 https:\/\/\$known:8443\/settings;/);
   });
 
   it("allow the apps to open links and to share passwords and passkeys", () => {

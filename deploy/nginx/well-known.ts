@@ -27,18 +27,17 @@ const file = (name: string, type: string, cache: NginxEntry, content: string): N
   [["types", []], `default_type ${quoteValue(type)}`, cache, `return 200 ${quoteValue(content)}`],
 ];
 
-/** Quotes a text of several lines; nginx reads `\n` in a value as a line break. */
-function securityText({ securityContacts, securityExpires }: WellKnown, name: string, cache: NginxEntry): NginxEntry {
+/** Prints `security.txt`; nginx reads `\n` in a value as a line break, and `host` contains a variable. */
+function securityText({ securityContacts, securityExpires }: WellKnown, host: string, cache: NginxEntry): NginxEntry {
+  const configured = [...securityContacts.map((contact) => `Contact: ${contact}`), `Expires: ${securityExpires}`];
   const lines = [
-    ...securityContacts.map((contact) => `Contact: ${contact}`),
-    `Expires: ${securityExpires}`,
+    ...configured.map((line) => quoteValue(line).slice(1, -1)),
     "Preferred-Languages: pl, en",
-    `Canonical: https://${name}/.well-known/security.txt`,
+    `Canonical: https://${host}/.well-known/security.txt`,
   ];
-  const quoted = lines.map((line) => quoteValue(line).slice(1, -1)).join("\\n");
   return [
     "location = /.well-known/security.txt",
-    [["types", []], 'default_type "text/plain; charset=utf-8"', cache, `return 200 "${quoted}\\n"`],
+    [["types", []], 'default_type "text/plain; charset=utf-8"', cache, `return 200 "${lines.join("\\n")}\\n"`],
   ];
 }
 
