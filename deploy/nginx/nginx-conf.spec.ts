@@ -129,6 +129,12 @@ describe("printed nginx configuration", () => {
     expect(levels).toHaveLength(4);
   });
 
+  it("forbids caching of the service's answers, whatever the provider says", () => {
+    expect(nginxConf(INSTALLATION, CONFIG)).toMatch(
+      /location = \/service \{[^]*?proxy_hide_header Cache-Control;\s+set \$ebok_ebok_example_cache "no-store";/,
+    );
+  });
+
   it("limits the body to the configured file size as base64", () => {
     expect(nginxConf(INSTALLATION, CONFIG)).toContain("client_max_body_size 8m;");
     expect(nginxConf(INSTALLATION, { ...CONFIG, limits: { ...CONFIG.limits, fileMegabytes: 20 } })).toContain(

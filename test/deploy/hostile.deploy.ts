@@ -17,9 +17,14 @@ interface Answer {
 }
 
 /** Sends a path and a host as they are. Returns `undefined` if the server closed the connection without an answer. */
-function sent(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer | undefined> {
+function sent(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<Answer | undefined> {
   const { protocol, hostname, port } = new URL(origin);
-  const options = { hostname, port, path, headers, rejectUnauthorized: false, agent: false };
+  const options = { method, hostname, port, path, headers, rejectUnauthorized: false, agent: false };
   return new Promise((resolve) => {
     const outgoing = (protocol === "https:" ? requestTls : requestPlain)(options, (answer) => {
       let body = "";
@@ -45,6 +50,15 @@ test("redirects from HTTP to the configured name only, and no calls of programs"
     expect([path, (await sent(plain, path))?.status]).toEqual([path, 404]);
   const bookmark = await sent(plain, "/service", { Accept: "text/html" });
   expect([bookmark?.status, bookmark?.headers["location"]]).toEqual([301, `${portal}/service`]);
+});
+
+test("refuses TRACE and keeps answers of the service out of every cache", async ({ request }) => {
+  for (const path of ["/", "/service"])
+    expect([path, (await sent(portal, path, {}, "TRACE"))?.status]).toEqual([path, 405]);
+  const answer = await request.post(`${portal}/service`, { data: "<a/>", headers: { "Content-Type": "text/xml" } });
+  expect(answer.headersArray().filter(({ name }) => name.toLowerCase() === "cache-control")).toEqual([
+    { name: "Cache-Control", value: "no-store" },
+  ]);
 });
 
 test("overwrites or removes the headers by which an engine recognises the visitor", async () => {
