@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./request-tenant.ts";
 
-/** Reads a body without a stated length; `undefined` as soon as it is longer than `maxBytes`. */
+/** Reads a body without a stated length; `undefined` when it exceeds `maxBytes`. */
 async function readUpTo(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,

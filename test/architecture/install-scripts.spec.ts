@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { asRecord, asText, readJson } from "../../scripts/json.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
-it("allows install scripts only to the packages that package.json lists, each at its locked version", () => {
+it("allows install scripts only to locked versions that package.json lists", () => {
   const packages = asRecord(asRecord(readJson(join(ROOT, "package-lock.json")))["packages"]);
   const withScripts = Object.entries(packages)
     .filter(([, entry]) => asRecord(entry)["hasInstallScript"] === true)
