@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { corpora } from "./proof/corpora.ts";
 import { hostile } from "./proof/hostile.ts";
+import { models } from "./proof/models.ts";
 import { runPart } from "./proof/run-part.ts";
 import { selectParts } from "./proof/select-parts.ts";
 import { REPORTS } from "./run-tool.ts";
@@ -11,7 +12,8 @@ import { REPORTS } from "./run-tool.ts";
 const { values, positionals } = parseArgs({ options: { again: { type: "boolean" } }, allowPositionals: true });
 const unharmed: string[] = [];
 const harmed: string[] = [];
-for (const part of selectParts([hostile, ...corpora], positionals)) {
+const attacks = [hostile, ...models.filter(({ name }) => name === "models:hostile"), ...corpora];
+for (const part of selectParts(attacks, positionals)) {
   const verdict = await runPart(part, join(REPORTS, "proof"), values.again === true);
   (verdict === "passed" ? unharmed : harmed).push(part.name);
 }

@@ -31,7 +31,7 @@ export function hostileSpecs(root: string, folders: readonly string[] = SPEC_FOL
 /** Every spec about hostile input, with ten thousand values for each property. */
 export const hostile: ProofPart = {
   name: "hostile",
-  what: "hostile requests, replies, frames, messages and stored values (`*.fuzz.spec.ts`, `test/hostile` and others)",
+  what: "hostile requests, replies, frames, messages and stored values (`*.fuzz.spec.ts` and others)",
   inputs: [...SPEC_FOLDERS, "package-lock.json", "scripts/proof/hostile.ts"],
   limitMinutes: 30,
   async run({ logLine, signal }) {

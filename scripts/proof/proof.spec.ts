@@ -222,9 +222,5 @@ it("finds the specs about hostile input that need no browser", () => {
   for (const file of ["a/x.fuzz.spec.ts", "a/hostile/frames.spec.tsx", "a/hostile-requests.spec.ts", "a/y.spec.ts"])
     write(file, "");
   write("test/e2e-proof/hostile-links.spec.ts", "");
-  expect(hostileSpecs(root, ["a", "test"])).toEqual([
-    "a/hostile-requests.spec.ts",
-    "a/hostile/frames.spec.tsx",
-    "a/x.fuzz.spec.ts",
-  ]);
+  expect(hostileSpecs(root, ["a", "test"])).toEqual(["a/hostile-requests.spec.ts", "a/x.fuzz.spec.ts"]);
 });
