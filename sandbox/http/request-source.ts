@@ -18,7 +18,8 @@ function hostNameOf(header: string): string {
 export function knownHosts(names: readonly string[]): IsKnownHost {
   const known = new Set(names.map((name) => name.toLowerCase()));
   return (header) => {
-    if (header === undefined) return false;
+    // Every browser names a host; only programs do not.
+    if (header === undefined) return true;
     const name = hostNameOf(header);
     return name === "localhost" || name.endsWith(".localhost") || isIP(name) !== 0 || known.has(name);
   };

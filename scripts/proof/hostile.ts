@@ -13,7 +13,7 @@ const BAR = "no hostile request, reply, frame, message or stored value does harm
 const TEST_LIMIT_MS = 15 * 60_000;
 
 /** Specs about hostile input, by name; `models:hostile` has those of `test/hostile`, which render whole pages. */
-const HOSTILE = /\.fuzz\.spec\.|\/hostile-|decode-mutations\.spec\.|request-source\.spec\./;
+const HOSTILE = /\.fuzz\.spec\.|\/hostile-|request-source\.spec\./;
 
 /** Lists the specs about hostile input that need no browser; `corpora` has the others. */
 export function hostileSpecs(root: string, folders: readonly string[] = SPEC_FOLDERS): readonly string[] {
