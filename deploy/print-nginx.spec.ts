@@ -47,10 +47,16 @@ describe("npm run deploy:nginx", () => {
       "https://10.0.0.5:8080",
       "--chat",
       "https://chat.example/",
+      "--security-contact",
+      "mailto:security@ebok.example",
+      "--ios-app",
+      "ABCDE12345.pl.example.ebok",
     );
     expect(code).toBe(0);
     expect(out).toContain("server 10.0.0.5:8080;");
     expect(out).toContain("server chat.example:443;");
+    expect(out).toContain("Canonical: https://$ebok_ebok_example_host/.well-known/security.txt");
+    expect(out).toContain('"webcredentials":{"apps":["ABCDE12345.pl.example.ebok"]}');
   });
 
   it("prints a container configuration with public ports and logs on stdout", () => {
