@@ -21,7 +21,9 @@ function troubles(text: string): readonly string[] {
   const all = instructions(text);
   const last = all.slice(all.findLastIndex(([name]) => name === "FROM"));
   for (const [name, rest] of all) {
-    if (name === "FROM" && !/:[\w.-]+/.test(rest)) found.push(`${rest} has no version`);
+    const [image = ""] = (name === "ARG" ? rest.split("=")[1] : undefined)?.split(" ") ?? [];
+    if (image !== "" && !/(:[\w.-]+|@sha256:[0-9a-f]{64})$/.test(image)) found.push(`${image} has no version`);
+    if (name === "FROM" && !/^\$\{(NODE|DEBIAN)_IMAGE\}/.test(rest)) found.push(`${rest} cannot be pinned to a digest`);
     if (name === "ADD") found.push("ADD fetches and unpacks: use COPY");
     if (name !== "COPY" || rest.startsWith("--from")) continue;
     const [, ...sources] = rest.split(/\s+/).toReversed();
@@ -79,6 +81,7 @@ describe("container file", () => {
     [text.replace("USER 10001:10001", "USER root"), "it runs as root"],
     [text.replace("COPY public", "COPY nowhere"), "nowhere is not there"],
     [text.replace("debian:bookworm-slim", "debian"), "docker.io/library/debian has no version"],
+    [text.replace("${DEBIAN_IMAGE}", "debian:12"), "debian:12 cannot be pinned to a digest"],
   ])("detects mistake %#", (changed, trouble) => {
     expect(troubles(changed)).toEqual([trouble]);
   });

@@ -44,13 +44,19 @@ describe("npm run deploy:nginx", () => {
       "--config",
       CONFIG,
       "--provider",
-      "http://10.0.0.5:8080",
+      "https://10.0.0.5:8080",
       "--chat",
       "https://chat.example/",
+      "--security-contact",
+      "mailto:security@ebok.example",
+      "--ios-app",
+      "ABCDE12345.pl.example.ebok",
     );
     expect(code).toBe(0);
     expect(out).toContain("server 10.0.0.5:8080;");
     expect(out).toContain("server chat.example:443;");
+    expect(out).toContain("Canonical: https://$ebok_ebok_example_host/.well-known/security.txt");
+    expect(out).toContain('"webcredentials":{"apps":["ABCDE12345.pl.example.ebok"]}');
   });
 
   it("prints a container configuration with public ports and logs on stdout", () => {
@@ -69,8 +75,9 @@ describe("npm run deploy:nginx", () => {
       "-",
       "--provider",
       "http://provider:8080",
+      "--plain-http",
     );
-    expect(out).toContain("return 301 https://$host$request_uri;");
+    expect(out).toContain("return 301 https://$ebok_ebok_example_host$request_uri;");
     expect(out).toContain("listen 8443 ssl http2;");
     expect(out).toContain("access_log /dev/stdout ebok_ebok_example;");
   });
@@ -90,6 +97,17 @@ describe("npm run deploy:nginx", () => {
       "--tracking: //tracking.example is not an origin such as http://10.0.0.5:8080",
     ],
     [["--name", "ebok.example", "--config", CONFIG, "--https", "0"], "0 is not a port"],
+    ...["provider", "chat", "tracking"].map(
+      (option) =>
+        [
+          ["--name", "ebok.example", "--config", CONFIG, `--${option}`, "http://10.0.0.5:8080"],
+          `--${option}: http://10.0.0.5:8080 would send calls unencrypted; use https:, or --plain-http within one machine`,
+        ] as const,
+    ),
+    [
+      ["--name", "ebok.example", "--config", CONFIG, "--ios-app", "ebok"],
+      "--ios-app: ebok is not like ABCDE12345.pl.example.ebok",
+    ],
   ] as const)("prints an error and no configuration for %j", (args, why) => {
     expect(printed(...args)).toEqual({ code: 1, out: "", errorText: why });
   });

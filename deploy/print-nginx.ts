@@ -4,6 +4,7 @@ import { checkConfiguration, findWarnings, formatProblems } from "./configuratio
 import { DEBIAN_INSTALLATION, type NginxConfiguration } from "./nginx/nginx-installation.ts";
 import { nginxMainConf } from "./nginx/nginx-main-conf.ts";
 import { nginxConf } from "./nginx/nginx-conf.ts";
+import { wellKnown } from "./nginx/well-known-options.ts";
 import { providerFrontConf } from "./nginx/provider-front-conf.ts";
 import { readServedConfiguration } from "./served-configuration.ts";
 
@@ -35,6 +36,11 @@ const { values } = parseArgs({
     "provider-front": { type: "boolean", default: false },
     path: text,
     portal: { type: "string", multiple: true, default: [] },
+    "plain-http": { type: "boolean", default: false },
+    "provider-ca": text,
+    "security-contact": { type: "string", multiple: true, default: [] },
+    "android-app": { type: "string", multiple: true, default: [] },
+    "ios-app": { type: "string", multiple: true, default: [] },
     "main-for": text,
     run: text,
   },
@@ -65,8 +71,21 @@ const origin = (option: string, given: string): string => {
   throw new Error(`--${option}: ${given} is not an origin such as http://10.0.0.5:8080`);
 };
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Returns the origin of an upstream. Throws if a call would cross the network without TLS. */
+const upstream = (option: string, given: string): string => {
+  const address = origin(option, given);
+  const { protocol, hostname } = new URL(address);
+  if (protocol === "https:" || values["plain-http"] || LOOPBACK.test(hostname)) return address;
+  throw new Error(`--${option}: ${given} would send calls unencrypted; use https:, or --plain-http within one machine`);
+};
+
 /** Longest timeout that a configuration allows, s: several portals may share a provider. */
 const LONGEST_SECONDS = 300;
+
+/** Largest file of a portal whose configuration is not named, MB. */
+const LARGEST_FILE = 20;
 
 /** Reads a configuration. Throws with every problem of `npm run config:check`, one in a line. */
 function readConfiguration(file: string): NginxConfiguration {
@@ -88,7 +107,8 @@ function printed(): string {
   const shared = {
     certificate: values.certificate ?? DEBIAN_INSTALLATION.certificate,
     certificateKey: values.key ?? DEBIAN_INSTALLATION.certificateKey,
-    provider: origin("provider", values.provider ?? DEBIAN_INSTALLATION.provider),
+    provider: upstream("provider", values.provider ?? DEBIAN_INSTALLATION.provider),
+    authorities: values["provider-ca"],
     httpsPort: port(values.https, DEBIAN_INSTALLATION.httpsPort),
     serviceRate: calls(values["service-rate"], DEBIAN_INSTALLATION.serviceRate),
     serviceBurst: calls(values["service-burst"], DEBIAN_INSTALLATION.serviceBurst),
@@ -102,6 +122,7 @@ function printed(): string {
       path: values.path ?? "/service",
       portals: values.portal.map((portal) => origin("portal", portal)),
       requestSeconds,
+      fileMegabytes: configuration?.limits.fileMegabytes ?? LARGEST_FILE,
     });
   if (configuration === undefined) throw new Error("--config is the installation's config.json");
   return nginxConf(
@@ -110,9 +131,15 @@ function printed(): string {
       names: values.name,
       site: values.site ?? DEBIAN_INSTALLATION.site,
       configuration: values["config-served"] ?? DEBIAN_INSTALLATION.configuration,
-      chat: values.chat === undefined ? undefined : origin("chat", values.chat),
-      tracking: values.tracking === undefined ? undefined : origin("tracking", values.tracking),
+      chat: values.chat === undefined ? undefined : upstream("chat", values.chat),
+      tracking: values.tracking === undefined ? undefined : upstream("tracking", values.tracking),
       alsoProxied: values.also,
+      wellKnown: wellKnown({
+        contacts: values["security-contact"],
+        androidApps: values["android-app"],
+        iosApps: values["ios-app"],
+        now: new Date(),
+      }),
       publicHttpsPort:
         values["public-https"] === undefined ? undefined : port(values["public-https"], DEBIAN_INSTALLATION.httpsPort),
       httpPort: port(values.http, DEBIAN_INSTALLATION.httpPort),

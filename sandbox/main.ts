@@ -48,6 +48,7 @@ try {
     portal: "dist",
     brand,
     host: process.env["HOST"] ?? "127.0.0.1",
+    names: (process.env["SANDBOX_HOSTS"] ?? "").split(",").filter((name) => name !== ""),
   });
   closeOnSignals(sandbox);
   printWelcome(sandbox);

@@ -1,9 +1,11 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { BrandName } from "./configuration/configuration.ts";
 import { createSandboxApp } from "./http/app.ts";
+import { knownHosts } from "./http/request-source.ts";
 import { attachChatSocket } from "./http/chat-socket.ts";
 import type { Tenant } from "./tenants/tenant.ts";
 import { Tenants } from "./tenants/tenants.ts";
@@ -21,6 +23,8 @@ export interface SandboxOptions {
   readonly brand?: BrandName;
   /** Host to listen on; `127.0.0.1` by default, so that other machines have no access. */
   readonly host?: string;
+  /** Further host names, such as that of a proxy in front. */
+  readonly names?: readonly string[];
 }
 
 export interface RunningSandbox {
@@ -42,9 +46,18 @@ function portOf(address: AddressInfo | string | null): number {
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const host = options.host ?? "127.0.0.1";
   const tenants = new Tenants(options.database ?? ":memory:", options.brand);
-  const app = createSandboxApp(tenants, resolve(options.portal ?? "dist"), resolve(options.gallery ?? "dist-gallery"));
+  const isKnownHost = knownHosts([host, ...(options.names ?? [])]);
+  const app = createSandboxApp(
+    tenants,
+    resolve(options.portal ?? "dist"),
+    resolve(options.gallery ?? "dist-gallery"),
+    isKnownHost,
+  );
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  server.on("upgrade", ({ headers }: IncomingMessage, socket: Duplex) => {
+    if (!isKnownHost(headers.host)) socket.destroy();
+  });
   const closeSockets = attachChatSocket(server, tenants);
   try {
     await new Promise<void>((started, failed) => {

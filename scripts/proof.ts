@@ -10,12 +10,14 @@ import { contractToolkits } from "./proof/contract-toolkits.ts";
 import { corpora } from "./proof/corpora.ts";
 import { crossBrowser } from "./proof/cross-browser.ts";
 import { inApp } from "./proof/in-app.ts";
-import { savePartResult, loadPartResult } from "./proof/part-result.ts";
+import { hostile } from "./proof/hostile.ts";
+import { loadPartResult } from "./proof/part-result.ts";
 import { models } from "./proof/models.ts";
 import { mutatedResponses } from "./proof/mutated-responses.ts";
 import { mutation } from "./proof/mutation.ts";
 import { plantedFaults } from "./proof/planted-faults.ts";
-import { failedPart, type ProofPart, type PartOutcome } from "./proof/proof-part.ts";
+import type { ProofPart } from "./proof/proof-part.ts";
+import { runPart } from "./proof/run-part.ts";
 import { proofReport } from "./proof/proof-report.ts";
 import { proofSummary } from "./proof/proof-summary.ts";
 import { treeKey } from "./proof/tree-key.ts";
@@ -32,6 +34,7 @@ const PARTS: readonly ProofPart[] = [
   ...models,
   mutatedResponses,
   ...corpora,
+  hostile,
   ...contractToolkits,
   ...starters,
   conformance,
@@ -44,49 +47,10 @@ const PARTS: readonly ProofPart[] = [
 ];
 const RESULTS_FOLDER = join(REPORTS, "proof");
 
-async function outcomeOf(part: ProofPart): Promise<PartOutcome> {
-  const limit = AbortSignal.timeout(part.limitMinutes * 60_000);
-  try {
-    const outcome = await part.run({ logLine: (line) => console.log(`       ${part.name}: ${line}`), signal: limit });
-    return limit.aborted
-      ? failedPart(outcome.bar, `not done within ${part.limitMinutes} minutes`, ...outcome.details)
-      : outcome;
-  } catch (error) {
-    return failedPart("", error instanceof Error ? (error.stack ?? error.message) : String(error));
-  }
-}
-
-async function runPart(part: ProofPart, again: boolean): Promise<boolean> {
-  const key = treeKey(ROOT, part.inputs);
-  const before = loadPartResult(RESULTS_FOLDER, part.name);
-  if (!again && before?.key === key && before.outcome.verdict === "passed") {
-    console.log(`kept   ${part.name}: passed on ${before.date}, nothing that it depends on has changed`);
-    return true;
-  }
-  console.log(`begins ${part.name}: ${part.what} (at most ${part.limitMinutes} minutes)`);
-  const start = performance.now();
-  const found = await outcomeOf(part);
-  // Removes local paths, because the report is read on other machines.
-  const outcome = { ...found, details: found.details.map((text) => text.replaceAll(ROOT, ".")) };
-  const seconds = (performance.now() - start) / 1_000;
-  savePartResult(RESULTS_FOLDER, {
-    part: part.name,
-    what: part.what,
-    key,
-    date: new Date().toISOString(),
-    seconds,
-    outcome,
-  });
-  const figures = outcome.figures.map(({ name, value }) => `${name} ${value}`).join(", ");
-  console.log(`${outcome.verdict.padEnd(6)} ${part.name}: ${figures} (${outcome.bar}; ${Math.round(seconds)} s)`);
-  if (outcome.verdict !== "passed") console.log(outcome.details.slice(0, 40).join("\n"));
-  return outcome.verdict !== "failed";
-}
-
 const { values, positionals } = parseArgs({ options: { again: { type: "boolean" } }, allowPositionals: true });
 
 for (const part of selectParts(PARTS, positionals)) {
-  if (!(await runPart(part, values.again === true))) process.exitCode = 1;
+  if ((await runPart(part, RESULTS_FOLDER, values.again === true)) === "failed") process.exitCode = 1;
 }
 
 const partStatuses = PARTS.map((part) => {

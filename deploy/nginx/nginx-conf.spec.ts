@@ -27,10 +27,10 @@ describe("printed nginx configuration", () => {
   it("redirects to the public port, whatever port nginx listens on", () => {
     const redirect = (ports: Partial<typeof INSTALLATION & { readonly publicHttpsPort: number }>): string =>
       /return 301 (\S+);/.exec(nginxConf({ ...INSTALLATION, ...ports }, CONFIG))?.[1] ?? "";
-    expect(redirect({})).toBe("https://$host$request_uri");
-    expect(redirect({ httpsPort: 8443 })).toBe("https://$host:8443$request_uri");
-    expect(redirect({ httpsPort: 8443, publicHttpsPort: 443 })).toBe("https://$host$request_uri");
-    expect(redirect({ publicHttpsPort: 444 })).toBe("https://$host:444$request_uri");
+    expect(redirect({})).toBe("https://$ebok_ebok_example_host$request_uri");
+    expect(redirect({ httpsPort: 8443 })).toBe("https://$ebok_ebok_example_host:8443$request_uri");
+    expect(redirect({ httpsPort: 8443, publicHttpsPort: 443 })).toBe("https://$ebok_ebok_example_host$request_uri");
+    expect(redirect({ publicHttpsPort: 444 })).toBe("https://$ebok_ebok_example_host:444$request_uri");
   });
 
   it("listens on IPv6 if the machine has it", () => {
@@ -66,7 +66,7 @@ describe("printed nginx configuration", () => {
     const conf = nginxConf({ ...INSTALLATION, chat: "https://chat.example" }, CONFIG);
     expect(conf).toContain("server chat.example:443;");
     expect(conf).toMatch(
-      /location = \/chat-socket \{[^}]*proxy_pass https:\/\/ebok_ebok_example_chat;[^}]*proxy_set_header Host chat\.example;[^}]*proxy_ssl_verify on;/,
+      /location = \/chat-socket \{[^]*?proxy_pass https:\/\/ebok_ebok_example_chat;[^}]*proxy_set_header Host chat\.example;[^}]*proxy_ssl_verify on;/,
     );
   });
 
@@ -113,6 +113,7 @@ describe("printed nginx configuration", () => {
       path: "/service",
       portals: ["https://ebok.example"],
       requestSeconds,
+      fileMegabytes: 5,
     });
     for (const printed of [conf, front])
       expect(printed).toMatch(
@@ -126,6 +127,12 @@ describe("printed nginx configuration", () => {
     );
     expect([...new Set(levels)]).toEqual([`${DEBIAN_INSTALLATION.logs}/error.log crit`, "/dev/null emerg"]);
     expect(levels).toHaveLength(4);
+  });
+
+  it("forbids caching of the service's answers, whatever the provider says", () => {
+    expect(nginxConf(INSTALLATION, CONFIG)).toMatch(
+      /location = \/service \{[^]*?proxy_hide_header Cache-Control;\s+set \$ebok_ebok_example_cache "no-store";/,
+    );
   });
 
   it("limits the body to the configured file size as base64", () => {
@@ -149,6 +156,7 @@ describe("printed nginx configuration", () => {
         path: "/service",
         portals: ["https://ebok.example"],
         requestSeconds: 60,
+        fileMegabytes: 5,
       });
     expect(front(5)).toMatch(/rate=5r\/s;[^]*limit_req zone=ebok_service_api_example_443 burst=100 nodelay;/);
     expect(front(0)).not.toContain("limit_req");

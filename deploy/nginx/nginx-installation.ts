@@ -1,4 +1,5 @@
 import type { ConfiguredHosts } from "../security-headers.ts";
+import type { WellKnown } from "./well-known.ts";
 
 /** Part of `config.json` that the web server needs. */
 export interface NginxConfiguration extends ConfiguredHosts {
@@ -9,6 +10,10 @@ export interface NginxConfiguration extends ConfiguredHosts {
 /** Returns the timeout of a service response. It is longer than the portal's, whose error message is the better one. */
 export const proxyTimeoutOf = ({ requestSeconds }: Pick<NginxConfiguration["limits"], "requestSeconds">): string =>
   `${requestSeconds + 5}s`;
+
+/** Returns the longest body: the largest file as base64 in an envelope. */
+export const bodyLimitOf = ({ fileMegabytes }: Pick<NginxConfiguration["limits"], "fileMegabytes">): string =>
+  `${Math.ceil((fileMegabytes * 4) / 3) + 1}m`;
 
 /** Paths, hosts and ports of an installation. Settings visible to customers are in `config.json`. */
 export interface NginxInstallation {
@@ -26,6 +31,9 @@ export interface NginxInstallation {
   readonly chat?: string | undefined;
   /** Origin that receives reports and events (HTTP-01, HTTP-02); the provider's by default. */
   readonly tracking?: string | undefined;
+  /** File of the authorities of upstreams with TLS; Debian's by default. */
+  readonly authorities?: string | undefined;
+  readonly wellKnown: WellKnown;
   /** Further paths of the provider on the portal's host, each with a trailing slash, such as a payment page. */
   readonly alsoProxied: readonly string[];
   readonly httpsPort: number;
@@ -54,6 +62,7 @@ export const DEBIAN_INSTALLATION: Omit<NginxInstallation, "names"> = {
   certificate: "/etc/ebok/tls/fullchain.pem",
   certificateKey: "/etc/ebok/tls/privkey.pem",
   provider: "http://127.0.0.1:8080",
+  wellKnown: { securityContacts: [], securityExpires: "", androidApps: [], iosApps: [] },
   alsoProxied: [],
   httpsPort: 443,
   httpPort: 80,

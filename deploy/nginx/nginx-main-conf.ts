@@ -24,7 +24,7 @@ export function nginxMainConf({
     ["events", ["worker_connections 4096"]],
     [
       "http",
-      ["sendfile on", "tcp_nopush on", "variables_hash_max_size 2048", ...temporary, `include ${assertWord(site)}`],
+      ["sendfile on", "tcp_nopush on", "variables_hash_max_size 4096", ...temporary, `include ${assertWord(site)}`],
     ],
   ]);
 }

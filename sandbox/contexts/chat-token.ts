@@ -9,9 +9,12 @@ export function deleteExpiredTokens(db: DatabaseSync): void {
   prepareStatement(db, "DELETE FROM chat_token WHERE session_id NOT IN (SELECT session_id FROM session)").run();
 }
 
+/** Length of a token: as hard to guess as a session id. */
+const TOKEN_BYTES = 24;
+
 /** Creates a token for the chat of a session. */
 export function createChatToken(db: DatabaseSync, sessionId: string): string {
-  const token = randomBytes(12).toString("hex");
+  const token = randomBytes(TOKEN_BYTES).toString("hex");
   prepareStatement(db, "INSERT INTO chat_token VALUES (?, ?)").run(sha256(token), sessionId);
   return token;
 }

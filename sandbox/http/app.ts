@@ -6,9 +6,12 @@ import type { Tenants } from "../tenants/tenants.ts";
 import { CallMetrics } from "./call-metrics.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { fileRoutes, offerDocumentRoutes } from "./file-routes.ts";
+import { limitBody } from "./limit-body.ts";
 import { operationRoutes } from "./operation-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { portalFiles } from "./portal-files.ts";
+import { printable } from "./printable.ts";
+import { knownHosts, refuseCrossSite, refuseUnknownHosts, type IsKnownHost } from "./request-source.ts";
 import { findRequestTenant, type AppEnv } from "./request-tenant.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -19,14 +22,22 @@ import { nativeAppSimulatorRoutes } from "./native-app-simulator-routes.ts";
 /** Path of the component gallery, which is served with the portal's headers. */
 const GALLERY = "/sandbox/gallery";
 
-/** Longest CSP report that is logged, in characters. */
-const MAX_REPORT_LENGTH = 16_384;
+/** Longest CSP report, in bytes. */
+const MAX_REPORT_BYTES = 16_384;
+
+/** Longest body of any request, in bytes; nginx has the same limit for files of 5 MB. Operations accept less. */
+const MAX_BODY_BYTES = 8_388_608;
 
 /**
  * Creates the HTTP app without sockets: the service, the sandbox pages, the built portal in `portal` and the gallery in
  * `gallery`, on one origin.
  */
-export function createSandboxApp(tenants: Tenants, portal: string, gallery: string): Hono<AppEnv> {
+export function createSandboxApp(
+  tenants: Tenants,
+  portal: string,
+  gallery: string,
+  isKnownHost: IsKnownHost = knownHosts([]),
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (context, next) => {
     const tenant = findRequestTenant(tenants, context.req.header("x-sandbox-tenant"));
@@ -35,6 +46,8 @@ export function createSandboxApp(tenants: Tenants, portal: string, gallery: stri
     for (const [name, value] of securityHeaders(tenant)) context.header(name, value);
     await next();
   });
+  app.use(refuseUnknownHosts(isKnownHost), limitBody(MAX_BODY_BYTES));
+  app.use("/sandbox/*", refuseCrossSite);
   app.onError((error, context) => {
     for (const [name, value] of securityHeaders(tenants.named(""))) context.header(name, value);
     if (error instanceof HTTPException) return context.text(error.message, error.status);
@@ -48,8 +61,8 @@ export function createSandboxApp(tenants: Tenants, portal: string, gallery: stri
     context.header("Cache-Control", "no-cache");
     return context.json(context.get("tenant").configuration);
   });
-  app.post(CSP_REPORTS, async (context) => {
-    process.stderr.write(`Refused by the policy: ${(await context.req.text()).slice(0, MAX_REPORT_LENGTH)}\n`);
+  app.post(CSP_REPORTS, limitBody(MAX_REPORT_BYTES), async (context) => {
+    process.stderr.write(`Refused by the policy: ${printable(await context.req.text())}\n`);
     return context.body(null, 204);
   });
   app.post("/service", serviceRoute(metrics));

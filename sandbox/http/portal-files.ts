@@ -12,9 +12,12 @@ const ENCODINGS = [
 ] as const;
 const HASHED = /^\/assets\//;
 
-/** Returns the file at `path` inside `root`; `undefined` for missing files, folders and paths outside. */
+/** Folders such as `.vite`, which the build writes for its tools. */
+const HIDDEN = /\/\./;
+
+/** Returns the file at `path` inside `root`; `undefined` for missing and hidden files, folders and paths outside. */
 async function fileInside(root: string, path: string): Promise<string | undefined> {
-  if (path.includes("\0") || path.includes("\\")) return undefined;
+  if (path.includes("\0") || path.includes("\\") || HIDDEN.test(path)) return undefined;
   try {
     const file = await realpath(resolve(root, `.${path}`));
     const inside = file.startsWith(`${await realpath(root)}${sep}`);

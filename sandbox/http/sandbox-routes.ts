@@ -21,11 +21,11 @@ const ASSETS: Readonly<Record<string, string>> = {
   "sandbox.css": "text/css; charset=utf-8",
   "sandbox.js": "text/javascript; charset=utf-8",
   "agent.js": "text/javascript; charset=utf-8",
-  "banner-offer.svg": "image/svg+xml",
-  "banner-wifi.svg": "image/svg+xml",
-  "banner-old.svg": "image/svg+xml",
-  "splot.svg": "image/svg+xml",
-  "router.svg": "image/svg+xml",
+  "banner-offer.svg": "image/svg+xml; charset=utf-8",
+  "banner-wifi.svg": "image/svg+xml; charset=utf-8",
+  "banner-old.svg": "image/svg+xml; charset=utf-8",
+  "splot.svg": "image/svg+xml; charset=utf-8",
+  "router.svg": "image/svg+xml; charset=utf-8",
 };
 
 /** Routes of `/sandbox`: the pages of the sandbox and their assets. */

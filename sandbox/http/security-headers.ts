@@ -8,7 +8,11 @@ import type { Tenant } from "../tenants/tenant.ts";
  */
 const LISTED = listed
   .filter((header) => header.deployOnly !== true)
-  .map(({ name, value }) => ({ name, value: value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") }));
+  .map(({ name, value }) => ({
+    name,
+    value:
+      name === "X-Frame-Options" ? "SAMEORIGIN" : value.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  }));
 
 /** Headers by configuration, computed once for each. */
 const known = new WeakMap<object, readonly (readonly [string, string])[]>();

@@ -170,5 +170,7 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   }
   record(200, reply);
   measured.outcome = outcomeOf(result);
+  // Removes downloads of the customer. Storage and cookies stay: trusted device, theme, cookie choice (docs/contract).
+  if (request.operation === "sessionEnd") context.header("Clear-Site-Data", '"cache"');
   return context.body(reply, 200, { "Content-Type": XML, "Cache-Control": "no-store" });
 }

@@ -8,12 +8,14 @@ import { type RunningSandbox, startSandbox } from "#sandbox/start-sandbox.ts";
 import { installConfiguration } from "../../deploy/configuration/install-configuration.ts";
 import { nginxMainConf } from "../../deploy/nginx/nginx-main-conf.ts";
 import { DEBIAN_INSTALLATION, type NginxInstallation } from "../../deploy/nginx/nginx-installation.ts";
+import { wellKnown } from "../../deploy/nginx/well-known-options.ts";
 import { nginxConf } from "../../deploy/nginx/nginx-conf.ts";
-import { providerFrontConf } from "../../deploy/nginx/provider-front-conf.ts";
+import { providerFrontConf, type ProviderFront } from "../../deploy/nginx/provider-front-conf.ts";
 import { installRelease, switchTo } from "../../deploy/release/release.ts";
 import { readServedConfiguration } from "../../deploy/served-configuration.ts";
 import { freePort } from "../free-port.ts";
 import { asRecord } from "../json.ts";
+import { startEchoServer } from "./echo-server.ts";
 
 /** Addresses and folders that represent an operator's machines. */
 interface Addresses {
@@ -30,6 +32,10 @@ interface Addresses {
   readonly limited: string;
   /** Served configuration of `limited`. */
   readonly configuration: string;
+  /** Origin of a provider whose engine has a certificate of an unknown authority. */
+  readonly untrusted: string;
+  /** The same with the authority of the engine's certificate. */
+  readonly trusting: string;
   /** Separate server that receives the chat and the reports of `apart`. */
   readonly engines: string;
   /** Origin of the sandbox, which serves the portal as `npm start` does. */
@@ -42,6 +48,13 @@ export interface ServedPortal {
   readonly addresses: Addresses;
   close(): Promise<void>;
 }
+
+const DEMO_WELL_KNOWN = wellKnown({
+  contacts: ["mailto:security@ebok.example"],
+  androidApps: [`pl.example.ebok=${Array.from({ length: 32 }, () => "AB").join(":")}`],
+  iosApps: ["ABCDE12345.pl.example.ebok"],
+  now: new Date(),
+});
 
 const PATIENCE_MS = 10_000;
 const EVERY_MS = 25;
@@ -121,15 +134,17 @@ export async function servePortal(built: string): Promise<ServedPortal> {
   for (const name of ["site", "run"]) mkdirSync(inFolder(name));
   const sandbox = await startSandbox({ portal: built });
   const engines = await startSandbox({ portal: built });
-  const closeProviders = async (): Promise<void> => void (await Promise.all([sandbox.close(), engines.close()]));
+  makeCertificate(folder);
+  const tls = { certificate: inFolder("certificate.pem"), certificateKey: inFolder("key.pem") };
+  const [echo, tlsEcho] = await Promise.all([startEchoServer(), startEchoServer(tls)]);
+  const closeProviders = async (): Promise<void> =>
+    void (await Promise.all([sandbox, engines, echo, tlsEcho].map((server) => server.close())));
   try {
-    makeCertificate(folder);
     installRelease(inFolder("site"), built, "1");
     switchTo(inFolder("site"), "1");
     mkdirSync(join(inFolder("site"), "brand"));
     writeFileSync(join(inFolder("site"), "brand", "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const configuration = await configurationOf(sandbox);
-    const tls = { certificate: inFolder("certificate.pem"), certificateKey: inFolder("key.pem") };
     const provider = `http://127.0.0.1:${sandbox.port}`;
     const behind = `http://127.0.0.1:${engines.port}`;
     const print = async (
@@ -156,6 +171,7 @@ export async function servePortal(built: string): Promise<ServedPortal> {
         site: inFolder("site"),
         configuration: inFolder(`${name}.json`),
         alsoProxied: ["/sandbox/"],
+        wellKnown: DEMO_WELL_KNOWN,
         ipv6: false,
         brotli: true,
       };
@@ -167,21 +183,36 @@ export async function servePortal(built: string): Promise<ServedPortal> {
     const portal = await print("portal", "localhost", configuration);
     const apart = await print("apart", "127.0.0.1", elsewhere, { chat: behind, tracking: behind });
     const stranger = await print("stranger", "127.0.0.2", elsewhere);
-    const limited = await print("limited", "127.0.0.3", configuration, { serviceRate: 1, serviceBurst: 2 });
-    writeFileSync(
-      inFolder("front.conf"),
-      providerFrontConf({
-        ...tls,
-        name: "localhost",
-        httpsPort: front,
-        provider,
-        path: "/service",
-        requestSeconds: 60,
-        serviceRate: DEBIAN_INSTALLATION.serviceRate,
-        serviceBurst: DEBIAN_INSTALLATION.serviceBurst,
-        portals: [`https://127.0.0.1:${apart.httpsPort}`],
-      }),
-    );
+    const limited = await print("limited", "127.0.0.3", configuration, {
+      serviceRate: 1,
+      serviceBurst: 2,
+      tracking: `http://127.0.0.1:${echo.port}`,
+    });
+    const printFront = (
+      name: string,
+      httpsPort: number,
+      engine: Pick<ProviderFront, "provider" | "authorities">,
+    ): void =>
+      writeFileSync(
+        inFolder(`${name}.conf`),
+        providerFrontConf({
+          ...tls,
+          ...engine,
+          name: "localhost",
+          httpsPort,
+          path: "/service",
+          requestSeconds: 60,
+          fileMegabytes: 5,
+          serviceRate: DEBIAN_INSTALLATION.serviceRate,
+          serviceBurst: DEBIAN_INSTALLATION.serviceBurst,
+          portals: [`https://127.0.0.1:${apart.httpsPort}`],
+        }),
+      );
+    const [untrusted, trusting] = await Promise.all([freePort(), freePort()]);
+    const tlsEngine = `https://localhost:${tlsEcho.port}`;
+    printFront("front", front, { provider });
+    printFront("untrusted", untrusted, { provider: tlsEngine });
+    printFront("trusting", trusting, { provider: tlsEngine, authorities: tls.certificate });
     writeFileSync(inFolder("main"), nginxMainConf({ run: inFolder("run"), site: inFolder("*.conf"), brotli: true }));
     const nginx = await startNginx(inFolder("main"), portal.httpsPort);
     return {
@@ -193,6 +224,8 @@ export async function servePortal(built: string): Promise<ServedPortal> {
         stranger: `https://127.0.0.2:${stranger.httpsPort}`,
         limited: `https://127.0.0.3:${limited.httpsPort}`,
         configuration: inFolder("limited.json"),
+        untrusted: `https://localhost:${untrusted}`,
+        trusting: `https://localhost:${trusting}`,
         engines: behind,
         sandbox: provider,
         logs: inFolder("portal-logs"),

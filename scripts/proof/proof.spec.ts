@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mutationBar } from "./bars.ts";
+import { hostileSpecs } from "./hostile.ts";
 import { selectParts } from "./select-parts.ts";
 import { savePartResult, type PartResult, loadPartResult } from "./part-result.ts";
 import { contextsReadBy } from "./mutation.ts";
@@ -215,4 +216,11 @@ describe("mutation bars", () => {
       mutationBar("whatever-comes"),
     ]).toEqual([90, 90, 90, 80]);
   });
+});
+
+it("finds the specs about hostile input that need no browser", () => {
+  for (const file of ["a/x.fuzz.spec.ts", "a/hostile/frames.spec.tsx", "a/hostile-requests.spec.ts", "a/y.spec.ts"])
+    write(file, "");
+  write("test/e2e-proof/hostile-links.spec.ts", "");
+  expect(hostileSpecs(root, ["a", "test"])).toEqual(["a/hostile-requests.spec.ts", "a/x.fuzz.spec.ts"]);
 });

@@ -9,6 +9,8 @@ type Place =
   | "limited"
   | "configuration"
   | "engines"
+  | "untrusted"
+  | "trusting"
   | "sandbox"
   | "logs";
 
@@ -27,6 +29,8 @@ export function deployedServers(): Readonly<Record<Place, string>> {
     limited: at("limited"),
     configuration: at("configuration"),
     engines: at("engines"),
+    untrusted: at("untrusted"),
+    trusting: at("trusting"),
     sandbox: at("sandbox"),
     logs: at("logs"),
   };

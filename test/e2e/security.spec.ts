@@ -10,7 +10,10 @@ import listed from "../../deploy/security-headers.json" with { type: "json" };
 /** Security headers that apply without HTTPS. Only the sandbox lets its own app simulator frame the portal. */
 const LISTED = listed
   .filter(({ deployOnly }) => deployOnly !== true)
-  .map(({ name, value }) => ({ name, value: value.replace("frame-ancestors 'none'", "frame-ancestors 'self'") }));
+  .map(({ name, value }) => ({
+    name,
+    value: value.replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace("DENY", "SAMEORIGIN"),
+  }));
 
 test("each portal response has exactly the listed headers with the configured frame host", async ({
   request,

@@ -64,7 +64,7 @@ describe("chat bot", () => {
       .poll(() => chat.of("IMG_MESSAGE").map(({ data }) => data))
       .toEqual([`${sandbox.url()}/sandbox/assets/router.svg`]);
     expect((await fetch(`${sandbox.url()}/sandbox/assets/router.svg`)).headers.get("content-type")).toBe(
-      "image/svg+xml",
+      "image/svg+xml; charset=utf-8",
     );
     await chat.waitForMessage("Czy to pomogło?");
     chat.sendMessage("o-3", "Kocham placki");

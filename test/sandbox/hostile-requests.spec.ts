@@ -23,7 +23,7 @@ function sent(request: string): Promise<string> {
 }
 
 const asks = (target: string, ...headers: readonly string[]): string =>
-  [`${target} HTTP/1.1`, "Host: a", ...headers, "", ""].join("\r\n");
+  [`${target} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
 const socketAt = (target: string): string =>
   asks(
     `GET ${target}`,

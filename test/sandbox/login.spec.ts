@@ -62,6 +62,14 @@ describe("session", () => {
     expect((await client.call("sessionCheck")).one("e:active")).toBe("false");
   });
 
+  test("clears the cache of the browser at sessionEnd, and nothing that outlives a logout", async () => {
+    const client = sandbox.client();
+    await client.logIn("nowak.nowy");
+    const cleared = async (operation: string): Promise<string | null> =>
+      (await client.raw(operation, client.envelope(operation, ""))).headers.get("clear-site-data");
+    expect([await cleared("sessionCheck"), await cleared("sessionEnd")]).toEqual([null, '"cache"']);
+  });
+
   test("requires the bearer token and the fingerprint of a session", async () => {
     const client = sandbox.client();
     await client.logIn("nowak.nowy");

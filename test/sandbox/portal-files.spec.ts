@@ -84,3 +84,9 @@ describe("built portal", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/);
   });
 });
+
+test("hides files that the build writes for its tools", async () => {
+  mkdirSync(join(portal, ".vite"));
+  writeFileSync(join(portal, ".vite", "manifest.json"), "{}");
+  expect(await statusOf("/.vite/manifest.json")).toMatch(/^HTTP\/1\.1 404 /);
+});

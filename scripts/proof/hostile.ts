@@ -1,0 +1,67 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readJson } from "../json.ts";
+import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
+import { vitestOutcome } from "../stages/unit.ts";
+import { MODEL_RUNS } from "./bars.ts";
+import { failedPart, type ProofPart } from "./proof-part.ts";
+
+const SPEC_FOLDERS: readonly string[] = ["src-domain", "src-adapters", "src-ui", "sandbox", "deploy", "test"];
+const BAR = "no hostile request, reply, frame, message or stored value does harm";
+
+/** Time limit of one test, ms: a property runs ten thousand times. */
+const TEST_LIMIT_MS = 15 * 60_000;
+
+/** Specs about hostile input, by name; `models:hostile` has those of `test/hostile`, which render whole pages. */
+const HOSTILE = /\.fuzz\.spec\.|\/hostile-|request-source\.spec\./;
+
+/** Lists the specs about hostile input that need no browser; `corpora` has the others. */
+export function hostileSpecs(root: string, folders: readonly string[] = SPEC_FOLDERS): readonly string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
+        (name) => `${folder}/${name.replaceAll("\\", "/")}`,
+      ),
+    )
+    .filter((file) => /\.spec\.tsx?$/.test(file) && !file.startsWith("test/e2e") && HOSTILE.test(file))
+    .toSorted();
+}
+
+/** Every spec about hostile input, with ten thousand values for each property. */
+export const hostile: ProofPart = {
+  name: "hostile",
+  what: "hostile requests, replies, frames, messages and stored values (`*.fuzz.spec.ts` and others)",
+  inputs: [...SPEC_FOLDERS, "package-lock.json", "scripts/proof/hostile.ts"],
+  limitMinutes: 30,
+  async run({ logLine, signal }) {
+    const specs = hostileSpecs(ROOT);
+    logLine(specs.join(", "));
+    const report = join(REPORTS, "proof", "hostile.vitest.json");
+    const run = await runTool(
+      "vitest",
+      [
+        "run",
+        "--root",
+        ROOT,
+        "--maxWorkers=2",
+        `--testTimeout=${TEST_LIMIT_MS}`,
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+        ...specs,
+      ],
+      { signal, env: { EBOK_MODEL_RUNS: String(MODEL_RUNS) } },
+    );
+    const content = readJson(report);
+    if (content === undefined) return failedPart(BAR, fullOutput(run));
+    const { passed, failed, details } = vitestOutcome(content, { code: run.code, output: fullOutput(run) });
+    return {
+      verdict: run.code === 0 && failed === 0 && passed > 0 ? "passed" : "failed",
+      bar: BAR,
+      figures: [
+        { name: "files", value: String(specs.length) },
+        { name: "tests passed", value: `${passed} of ${passed + failed}` },
+      ],
+      details: run.code === 0 ? [] : [details],
+    };
+  },
+};
