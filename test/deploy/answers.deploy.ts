@@ -326,7 +326,12 @@ test("logs no token, query or referrer of successful or failed requests", async 
   const fingerprint = sha256(`getSiteContent:${sha256("0")}`);
   const dropped = await request.post("/service?x=tajne", {
     data: envelope,
-    headers: { ...opened, "Content-Type": "text/xml", "X-Ebok-Fingerprint": fingerprint },
+    headers: {
+      ...opened,
+      Authorization: "Bearer 0",
+      "Content-Type": "text/xml",
+      "X-Ebok-Fingerprint": fingerprint,
+    },
   });
   expect(dropped.status(), "an upstream that disconnects").toBe(502);
   // nginx writes the line after the response.

@@ -303,6 +303,8 @@ test.describe("(part of PROD-05) mobile number", () => {
     await page.keyboard.press("Space");
     await expect(roaming).toBeChecked();
     await expect(card.getByText("Tego ustawienia nie zmienisz tutaj.")).toBeVisible();
+    // A reload would interrupt a request that has not arrived.
+    await expect.poll(() => sandbox.calls("setP4Parameter")).toHaveLength(1);
     await page.reload();
     await expect(card.getByRole("switch", { name: "Roaming poza Unią" })).toBeChecked();
     expect(await sandbox.calls("setP4Parameter")).toHaveLength(1);
