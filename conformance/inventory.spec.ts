@@ -43,6 +43,7 @@ it("(part of KIT-02) compares what the provider announces with what it supports"
     "login",
   );
   expect(findings.map(({ rule, operation }) => `${rule} ${operation}`)).toEqual([
+    "operations.supported getClientData",
     "operations.as-announced getClientData",
     "operations.as-announced getFaq",
   ]);

@@ -56,40 +56,26 @@ export function inventoryOf(
   const findings = rows.flatMap(({ operation, expected, state }): readonly FindingDetails[] => {
     const found = answers.get(operation)?.[0]?.summary ?? "";
     const requestId = answers.get(operation)?.[0]?.requestId;
-    if (isAnnounced?.(operation) === true && state === "not-supported")
-      return [
-        {
-          rule: "operations.as-announced",
-          operation,
-          expected: "an operation that getCapabilities names as supported",
-          found,
-          effect: "the portal shows what needs the operation, and hides it after the first call",
-          requestId,
-        },
-      ];
+    const problems: Pick<FindingDetails, "rule" | "expected" | "effect">[] = [];
     if (expected && state === "not-supported")
-      return [
-        {
-          rule: "operations.supported",
-          operation,
-          expected: `an operation of the profile ${profile}`,
-          found,
-          effect: "the portal hides what needs the operation until the session ends",
-          requestId,
-        },
-      ];
+      problems.push({
+        rule: "operations.supported",
+        expected: `an operation of the profile ${profile}`,
+        effect: "the portal hides what needs the operation until the session ends",
+      });
+    if (isAnnounced?.(operation) === true && state === "not-supported")
+      problems.push({
+        rule: "operations.as-announced",
+        expected: "an operation that getCapabilities names as supported",
+        effect: "the portal shows what needs the operation, and hides it after the first call",
+      });
     if (!expected && state === "failed")
-      return [
-        {
-          rule: "operations.refused-clearly",
-          operation,
-          expected: "NOT_SUPPORTED or HTTP 501, or a result",
-          found,
-          effect: "the portal shows a failure where it could hide the operation",
-          requestId,
-        },
-      ];
-    return [];
+      problems.push({
+        rule: "operations.refused-clearly",
+        expected: "NOT_SUPPORTED or HTTP 501, or a result",
+        effect: "the portal shows a failure where it could hide the operation",
+      });
+    return problems.map((problem) => ({ ...problem, operation, found, requestId }));
   });
   return { rows, findings };
 }
