@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { benchParts } from "./proof/bench-parts.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
 import { selectParts } from "./proof/select-parts.ts";
+import { conformance } from "./proof/conformance.ts";
 import { contractToolkits } from "./proof/contract-toolkits.ts";
 import { corpora } from "./proof/corpora.ts";
 import { crossBrowser } from "./proof/cross-browser.ts";
@@ -28,6 +29,7 @@ const PARTS: readonly ProofPart[] = [
   ...models,
   ...corpora,
   ...contractToolkits,
+  conformance,
   widths,
   ...fullMatrices,
   inApp,

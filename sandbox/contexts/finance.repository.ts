@@ -73,7 +73,7 @@ export function reduceUnpaid(db: DatabaseSync, account: string, entryId: string,
   );
 }
 
-/** Inserts a payment that was booked on `day`. */
+/** Inserts a payment of `amount` that was booked on `day`: below 0, in the customer's favour. */
 export function addPaymentEntry(
   db: DatabaseSync,
   account: string,
@@ -85,7 +85,7 @@ export function addPaymentEntry(
     account,
     `P${paymentId}`,
     `WP/${account}/${paymentId.slice(-6).toUpperCase()}`,
-    amount,
+    -amount,
     day,
   );
 }

@@ -57,7 +57,7 @@ function entries(today: IsoDay): readonly EntrySeed[] {
       {
         kind: "payment" as const,
         series: `WP/${ACCOUNT}-${String(place + 1).padStart(2, "0")}`,
-        amount,
+        amount: -amount,
         unpaid: 0,
         entryDate,
         status: 6,

@@ -85,7 +85,7 @@ export function paymentReceived(today: IsoDay, account: string, daysAgo: number,
   return {
     kind: "payment",
     series: `WP/${account}/${String(daysAgo).padStart(4, "0")}`,
-    amount,
+    amount: -amount,
     unpaid: 0,
     entryDate: addCalendarDays(today, -daysAgo),
     status: 6,

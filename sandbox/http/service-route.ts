@@ -133,8 +133,7 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
 
   const bearer = context.req.header("authorization");
   const sessionId = operation.session === "none" ? "" : request.text("sessionId");
-  // An operation without a session element may have the bearer of an open session, which it does not need.
-  const namedSession = operation.session === "none" ? (bearer ?? "").replace(/^Bearer /, "") : sessionId;
+  const namedSession = (bearer ?? "").replace(/^Bearer /, "");
   const fingerprint = context.req.header("x-ebok-fingerprint");
   const fingerprintOk =
     fingerprint !== undefined && isSameText(fingerprint, fingerprintOf(request.operation, namedSession));

@@ -13,7 +13,7 @@ const SPEC = "\\.spec\\.tsx?$";
 const packages = (...names: readonly string[]): string => `(^|/)node_modules/(@types/)?(${names.join("|")})/`;
 
 /** Pattern of own code in any folder; packages and Node's modules have rules of their own. */
-const OWN_CODE = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|bench|deploy|test|scripts)/";
+const OWN_CODE = "^(src|src-domain|src-adapters|src-ui|sandbox|gallery|bench|conformance|deploy|test|scripts)/";
 const PACKAGE = "(^|/)node_modules/";
 
 /**
@@ -109,6 +109,26 @@ const LAYER_RULES: readonly Rule[] = [
     comment: "Only the bench may import the bench.",
     from: { pathNot: ["^bench/"] },
     to: { path: "^bench/" },
+  },
+  ...layerRules(
+    "conformance",
+    "^conformance/",
+    [
+      "^conformance/",
+      "^src-adapters/soap/",
+      "^src-adapters/browser/system-clock\\.adapter\\.ts$",
+      "^src-domain/",
+      "^scripts/(json|contract/read-contract)\\.ts$",
+    ],
+    ["libxml2-wasm", "ajv", "ws", "rxjs", "node"],
+    "The conformance kit judges by the contract and the portal's own decoders; it is shipped without the sandbox.",
+  ),
+  {
+    name: "no-conformance-imports",
+    severity: "error",
+    comment: "Only the conformance kit, proof and tests may import the kit.",
+    from: { pathNot: ["^conformance/", "^scripts/proof/", "^test/"] },
+    to: { path: "^conformance/" },
   },
   {
     name: "features-imports",

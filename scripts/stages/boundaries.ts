@@ -16,6 +16,7 @@ export const SOURCE_FOLDERS: readonly string[] = [
   "sandbox",
   "gallery",
   "bench",
+  "conformance",
   "deploy",
   "scripts",
   "test",

@@ -10,7 +10,7 @@ async function mustSucceed(tool: Tool, args: readonly string[]): Promise<StageOu
 }
 
 /** Folders with a TypeScript configuration of their own: the domain and the stores have no DOM types. */
-const TYPE_PROJECTS = [".", "src-domain", "src-ui/stores", "sandbox", "bench", "deploy", "test"];
+const TYPE_PROJECTS = [".", "src-domain", "src-ui/stores", "sandbox", "bench", "conformance", "deploy", "test"];
 
 export const types: Stage = {
   name: "types",

@@ -6,7 +6,18 @@ import { readContextMap } from "../../scripts/boundaries/context-map.ts";
 import { rulesFor } from "../../scripts/boundaries/rules.ts";
 
 const TREE = join(import.meta.dirname, "fixtures", "boundaries");
-const FOLDERS = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "gallery", "bench", "deploy", "test"];
+const FOLDERS = [
+  "src",
+  "src-domain",
+  "src-adapters",
+  "src-ui",
+  "sandbox",
+  "gallery",
+  "bench",
+  "conformance",
+  "deploy",
+  "test",
+];
 
 /** Returns `<rule> <file>` for each comment `breaks <rule>` of the fixture, sorted. */
 function declared(): readonly string[] {

@@ -6,6 +6,7 @@ const IGNORED_FOLDERS = new Set([
   ".git",
   "dist",
   "dist-gallery",
+  "dist-conformance",
   "dist-maps",
   "reports",
   "var",

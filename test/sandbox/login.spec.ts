@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { runningSandboxForTests } from "./running-sandbox.ts";
-import type { ServiceClient } from "./service-client.ts";
+import { ServiceClient } from "./service-client.ts";
 
 const MINUTE = 60_000;
 const sandbox = runningSandboxForTests();
@@ -68,8 +68,14 @@ describe("session", () => {
     const body = client.envelope("getClientData", "");
     expect((await client.raw("getClientData", body, { "X-Ebok-Fingerprint": "" })).status).toBe(400);
     expect((await client.raw("getContactData", body)).status).toBe(400);
-    const strange = await client.raw("getClientData", body, { Authorization: "Bearer 0123" });
-    expect(await strange.text()).toContain("<sessionError>true</sessionError>");
+    // The fingerprint belongs to the header: it must be right before the element is compared with it.
+    for (const session of ["0123", ""]) {
+      const strange = await client.raw("getClientData", body, {
+        Authorization: session === "" ? "" : `Bearer ${session}`,
+        "X-Ebok-Fingerprint": new ServiceClient(sandbox.url(), "any", session).fingerprint("getClientData"),
+      });
+      expect(await strange.text()).toContain("<sessionError>true</sessionError>");
+    }
   });
 
   test("answers a link with the bearer of an open or ended session, which the fingerprint covers", async () => {

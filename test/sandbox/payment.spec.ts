@@ -139,7 +139,7 @@ describe("payment page", () => {
     ]);
     expect(await balance(client)).toBe("0.00");
     const payments = await client.call("getClientFinancialEntries");
-    expect(payments.all("e:entries/e:item[e:kind='payment']/e:amount")).toEqual(["273.69"]);
+    expect(payments.all("e:entries/e:item[e:kind='payment']/e:amount")).toEqual(["-273.69"]);
     expect((await client.startPayment([NOVEMBER], "223.70", `${INTENT}-2`)).one("e:errorCode")).toBe("ALREADY_PAID");
   });
 

@@ -1,0 +1,43 @@
+import type { Check } from "./check.ts";
+import { accountRules } from "./rules/accounts.ts";
+import { fileRules } from "./rules/files.ts";
+import { financeRules } from "./rules/finance.ts";
+import { hostileRules } from "./rules/hostile.ts";
+import { isolationRules } from "./rules/isolation.ts";
+import { loginChecks } from "./rules/login.ts";
+import { operationRules } from "./rules/operations.ts";
+import { parallelRules } from "./rules/parallel.ts";
+import { sessionRules } from "./rules/session.ts";
+import { trackingRules } from "./rules/tracking.ts";
+import { chatScenario } from "./scenarios/chat.ts";
+import { clockChangeRules } from "./rules/clock-change.ts";
+import { homeScenario } from "./scenarios/home.ts";
+import { payScenario } from "./scenarios/pay.ts";
+import { registerScenario } from "./scenarios/register.ts";
+import { resetPasswordScenario } from "./scenarios/reset-password.ts";
+import { secondFactorScenario } from "./scenarios/second-factor.ts";
+import { saveUnchangedScenario } from "./scenarios/save-unchanged.ts";
+import { requestScenario } from "./scenarios/request.ts";
+
+/** All checks in the order in which they run. */
+export const CHECKS: readonly Check[] = [
+  sessionRules,
+  accountRules,
+  loginChecks,
+  parallelRules,
+  homeScenario,
+  operationRules,
+  isolationRules,
+  fileRules,
+  clockChangeRules,
+  payScenario,
+  financeRules,
+  resetPasswordScenario,
+  registerScenario,
+  secondFactorScenario,
+  saveUnchangedScenario,
+  requestScenario,
+  chatScenario,
+  trackingRules,
+  hostileRules,
+];

@@ -1,0 +1,80 @@
+import { expectAnswer, type Check } from "../check.ts";
+import { compareTimes, withoutMoments } from "../rules/compare-answers.ts";
+import type { ProviderAnswer } from "../exchange/provider-answer.ts";
+import { lastPasswordToken } from "./mailbox.ts";
+
+const TURNS = 3;
+const NEW_PASSWORD = "Kit-haslo-2026";
+const GUESSED = "an attacker learns which logins exist";
+const REUSED = "an old mail opens the account of the customer";
+
+/** A forgotten password: the same response for every login, and a link that works once. */
+export const resetPasswordScenario: Check = {
+  id: "reset",
+  title: "Scenario: forgotten password",
+  rules: ["password.token-unknown", "password.reset-indistinguishable", "password.reset-once"],
+  async *run(context) {
+    const client = context.browser();
+    const unknownToken = await client.call("checkPasswordToken", { token: `kit-${crypto.randomUUID()}` });
+    yield* expectAnswer(unknownToken.errorCode === "UNKNOWN_TOKEN", unknownToken, {
+      rule: "password.token-unknown",
+      expected: "UNKNOWN_TOKEN",
+      effect: "the portal shows a form for a link that does not work",
+    });
+    const [account] = context.accountsFor("reset");
+    if (!context.writes) return;
+    if (account === undefined) {
+      yield { notTried: "no account for reset", rules: ["password.reset-indistinguishable", "password.reset-once"] };
+      return;
+    }
+    const known: ProviderAnswer[] = [];
+    const unknown: ProviderAnswer[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      unknown.push(await client.write("requestPasswordReset", { login: `kit.${crypto.randomUUID().slice(0, 13)}` }));
+      known.push(await client.write("requestPasswordReset", { login: account.login }));
+    }
+    for (const [turn, answer] of unknown.entries()) {
+      const counterpart = known[turn];
+      if (counterpart !== undefined)
+        yield* expectAnswer(withoutMoments(answer) === withoutMoments(counterpart), answer, {
+          rule: "password.reset-indistinguishable",
+          expected: `the response of a known login: ${counterpart.summary}`,
+          effect: GUESSED,
+        });
+    }
+    yield* compareTimes(known, unknown, { rule: "password.reset-indistinguishable", effect: GUESSED });
+    const token = await lastPasswordToken(context, client);
+    if (token === "") {
+      yield { notTried: "the mailbox of the accounts file has no link", rules: ["password.reset-once"] };
+      return;
+    }
+    for (let turn = 0; turn < 2; turn += 1) {
+      const check = await client.call("checkPasswordToken", { token });
+      yield* expectAnswer(check.flag("accepted"), check, {
+        rule: "password.reset-once",
+        expected: "a usable link, because a check changes nothing",
+        effect: "a customer whose mail was scanned cannot set a password",
+      });
+    }
+    const reset = await client.write("resetPassword", { token, password: NEW_PASSWORD });
+    yield* expectAnswer(reset.flag("accepted"), reset, {
+      rule: "password.reset-once",
+      expected: "a new password",
+      effect: "the customer cannot set a password",
+    });
+    const used = await client.call("checkPasswordToken", { token });
+    yield* expectAnswer(used.errorCode === "USED_TOKEN", used, {
+      rule: "password.reset-once",
+      expected: "USED_TOKEN for a used link",
+      effect: REUSED,
+    });
+    const renewed = await context.logIn({ ...account, password: NEW_PASSWORD });
+    const restored = await renewed?.write("changePasswordAuthenticated", {
+      currentPassword: NEW_PASSWORD,
+      newPassword: account.password,
+    });
+    if (restored !== undefined && !restored.isData)
+      yield { notTried: "the former password could not be restored", rules: [] };
+    await renewed?.call("sessionEnd");
+  },
+};
