@@ -3,8 +3,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { integer, textColumn } from "../database/rows.ts";
-import type { Tenant } from "../tenants/tenant.ts";
-import { findLock } from "./login-lock.ts";
+import { findLock, lockKeyOf } from "./login-lock.ts";
 import { findPerson, type Person } from "./login.repository.ts";
 import {
   saveMobileDevice,
@@ -68,15 +67,13 @@ function challenge({ tenant, request }: OperationCall): JsonRecord {
 
 /** Callbacks of a login for a right and a wrong proof. */
 interface LoginEndings {
-  readonly completeLogin: (tenant: Tenant, person: Person) => JsonRecord;
-  readonly rejectLogin: (tenant: Tenant, key: string, refusal: string) => JsonRecord;
+  readonly completeLogin: (call: OperationCall, person: Person) => JsonRecord;
+  readonly rejectLogin: (call: OperationCall, login: string, refusal: string) => JsonRecord;
 }
 
 /** Logs in by the signature of a challenge. A challenge is used once (WRAP-03). */
-export function logInBySignature(
-  { tenant, request }: OperationCall,
-  { completeLogin, rejectLogin }: LoginEndings,
-): JsonRecord {
+export function logInBySignature(call: OperationCall, { completeLogin, rejectLogin }: LoginEndings): JsonRecord {
+  const { tenant, request } = call;
   const row = tenant.db
     .prepare("SELECT * FROM device_challenge WHERE challenge_id = ?")
     .get(request.text("challengeId"));
@@ -91,7 +88,7 @@ export function logInBySignature(
   const person = findPerson(tenant.db, login);
   // Switched off since then, or the key of another login.
   if (use === undefined || key?.login !== login || person === undefined) return { errorCode: "NOT_POSSIBLE" };
-  const lock = findLock(tenant, login);
+  const lock = findLock(tenant, lockKeyOf(call, login));
   if (lock !== undefined) return lock;
   const signed = Buffer.from(["ebok-login-1", deviceId, use, textColumn(row, "challenge")].join("\n"));
   const publicKey = createPublicKey({ key: Buffer.from(key.publicKey, "base64"), format: "der", type: "spki" });
@@ -101,7 +98,7 @@ export function logInBySignature(
     { key: publicKey, dsaEncoding: "der" },
     Buffer.from(request.text("signature"), "base64"),
   );
-  return isRight ? completeLogin(tenant, person) : rejectLogin(tenant, login, "BAD_CREDENTIALS");
+  return isRight ? completeLogin(call, person) : rejectLogin(call, login, "BAD_CREDENTIALS");
 }
 
 export const DEVICE_LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -14,6 +14,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { deviceNameOf } from "./device-name-of.ts";
 import { createFaultyReply, injectedResultOf, delayByFault } from "./fault-reply.ts";
 import type { CallMetrics, ServiceCallOutcome } from "./call-metrics.ts";
+import { requestAddress } from "./request-address.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 const XML = "text/xml; charset=utf-8";
@@ -74,15 +75,19 @@ const DEVICE_COOKIE = "ebok.device";
 /** Lifetime of cookies: six months (NAV-15). */
 const COOKIE_SECONDS = 180 * 24 * 3600;
 
-/** Returns the device of the request. Its token is HttpOnly and same-site. */
+/** Logins of one browser that can trust it side by side. */
+const MAX_COOKIE_TOKENS = 5;
+
+/** Returns the device of the request. Its tokens are HttpOnly and same-site. */
 function deviceOf(context: Context<AppEnv>): RequestDevice {
   return {
-    get token() {
-      return getCookie(context, DEVICE_COOKIE);
+    get tokens() {
+      return (getCookie(context, DEVICE_COOKIE) ?? "").split(".").filter((token) => token !== "");
     },
+    address: requestAddress(context),
     name: deviceNameOf(context.req.header("user-agent") ?? ""),
-    rememberToken: (token) =>
-      setCookie(context, DEVICE_COOKIE, token, {
+    rememberTokens: (tokens) =>
+      setCookie(context, DEVICE_COOKIE, tokens.slice(0, MAX_COOKIE_TOKENS).join("."), {
         httpOnly: true,
         sameSite: "Strict",
         secure: originOf(context).startsWith("https:"),
