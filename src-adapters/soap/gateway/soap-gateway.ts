@@ -60,6 +60,8 @@ export interface SoapGatewayDependencies {
 /** Code of a response to an operation that the provider does not support, and the HTTP status that says the same. */
 const NOT_SUPPORTED = "NOT_SUPPORTED";
 const NOT_IMPLEMENTED = 501;
+/** Code of a response to a call beyond a limit. HTTP 429 says the same. */
+const TRY_LATER = "TRY_LATER";
 
 /**
  * Sends all service calls of the portal. From the outside in, a call passes: sharing (CALL-05), the guard of backend
@@ -153,7 +155,8 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     } = this.#dependencies;
     const { scheduler } = clock;
     const requestId = supportCode && `${supportCode}-${++this.#callCount}`;
-    const post = postCall({ url, operation, sessionId, requestId, body: request.value }, fetch, () =>
+    const body = request.value;
+    const post = postCall({ url, operation, sessionId, requestId, body }, { fetch, now: () => clock.now() }, () =>
       log({ operation, what: "the fingerprint could not be computed: no secure context" }),
     );
     // A write is sent at once and never aborted: a logout must reach the server even after its session ended here.
@@ -204,6 +207,10 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     if (backdoor !== undefined) this.#guard.dispatch({ kind: "checked", backdoor });
     const errorCode = fields.optionalText("errorCode");
     if (errorCode === NOT_SUPPORTED) return this.#deny(operation);
+    if (errorCode === TRY_LATER) {
+      const receivedAt = this.#dependencies.clock.now();
+      return fail({ kind: "try-later", tryAgainAt: fields.instant("tryAgainAt"), receivedAt });
+    }
     const errorMessage = fields.optionalText("errorMessage");
     if (errorMessage !== undefined && errorCode === undefined) {
       const isMessageOnly = !fields.hasMoreThan(OUTCOME_FIELDS);

@@ -47,6 +47,7 @@ const KINDS: {
   flagged: { kind: "flagged", flag: "roleError", message: undefined },
   refused: { kind: "refused", message: "Błąd ORA-00942" },
   "not-supported": { kind: "not-supported" },
+  "try-later": { kind: "try-later", tryAgainAt: undefined, receivedAt: 0 },
   aborted: { kind: "aborted" },
   "unexpected-error": { kind: "unexpected-error" },
 };
@@ -66,9 +67,9 @@ describe("texts of login problems", () => {
     },
   );
 
-  it("asks to wait after HTTP 429, which is no failure of the portal", () => {
-    expect(textOf({ kind: "http", status: 429 })).toBe(
-      "Zbyt wiele prób w krótkim czasie. Spróbuj jeszcze raz za chwilę.",
+  it("(part of CALL-16) tells when to try again after too many attempts", () => {
+    expect(textOf({ kind: "try-later", tryAgainAt: Date.UTC(2026, 10, 20, 9, 5), receivedAt: NOW })).toBe(
+      "Zbyt wiele prób w krótkim czasie. Spróbuj ponownie o 10:05.",
     );
   });
 
