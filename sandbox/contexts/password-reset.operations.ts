@@ -4,8 +4,8 @@ import type { JsonRecord } from "../database/json.ts";
 import { integer, optionalInteger, optionalText } from "../database/rows.ts";
 import { refuseOrCount } from "./call-limits.ts";
 import { resetAllFailures } from "./login-lock.ts";
-import { findEmailOf, findPerson, setPassword } from "./login.repository.ts";
-import { isValidPassword } from "./new-credentials.ts";
+import { contextsOf, findEmailOf, findPerson, setPassword } from "./login.repository.ts";
+import { passwordRefusalOf } from "./new-credentials.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
@@ -76,7 +76,9 @@ function resetPassword({ tenant, request }: OperationCall): JsonRecord {
   const link = findLink(tenant.db, token);
   const refusal = linkRefusalOf(link, tenant.now());
   if (refusal !== undefined || link?.login === undefined) return refusal ?? { errorCode: "UNKNOWN_TOKEN" };
-  if (!isValidPassword(password)) return { errorCode: "MISSING_DATA" };
+  const account = contextsOf(tenant.db, link.login)[0]?.id;
+  const easy = passwordRefusalOf(tenant, password, { login: link.login, account });
+  if (easy !== undefined) return easy;
   setPassword(tenant.db, link.login, hashPassword(password));
   // A new password invalidates all other links of this login and ends its sessions.
   tenant.db

@@ -3,7 +3,7 @@ import type { JsonRecord } from "../database/json.ts";
 import { countFailure, findLock, lockedAnswer, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { contextsOf, findPerson, renameLogin, saveContextOrder, setPassword } from "./login.repository.ts";
 import { MAX_NAME_LENGTH, findMobileDevices, type MobileDeviceRow } from "./mobile-device.repository.ts";
-import { isValidLogin, isValidPassword } from "./new-credentials.ts";
+import { isValidLogin, passwordRefusalOf } from "./new-credentials.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
 import { deleteTrustedDevices } from "./second-factor.repository.ts";
@@ -18,7 +18,7 @@ function changeLogin({ tenant, request }: OperationCall, { login }: ServerSessio
   return { login: wanted };
 }
 
-function changePassword(call: OperationCall, { login, sessionId }: ServerSession): JsonRecord {
+function changePassword(call: OperationCall, { login, account, sessionId }: ServerSession): JsonRecord {
   const { tenant, request } = call;
   const key = lockKeyOf(call, login);
   const lock = findLock(tenant, key);
@@ -28,7 +28,8 @@ function changePassword(call: OperationCall, { login, sessionId }: ServerSession
     return until === undefined ? { errorCode: "BAD_CREDENTIALS" } : lockedAnswer(until);
   }
   const next = request.text("newPassword");
-  if (!isValidPassword(next)) return { errorCode: "MISSING_DATA" };
+  const refusal = passwordRefusalOf(tenant, next, { login, account });
+  if (refusal !== undefined) return refusal;
   setPassword(tenant.db, login, hashPassword(next));
   resetFailures(tenant, key);
   deleteTrustedDevices(tenant.db, login);

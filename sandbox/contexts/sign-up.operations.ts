@@ -7,7 +7,7 @@ import { findPerson } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
-import { isValidLogin, isValidPassword } from "./new-credentials.ts";
+import { isValidLogin, passwordRefusalOf } from "./new-credentials.ts";
 import {
   accountOfTicket,
   findSubscriber,
@@ -159,7 +159,8 @@ function createAccount({ tenant, request }: OperationCall): JsonRecord {
   if (subscriber === undefined) return { errorCode: "EXPIRED_SMS_TOKEN" };
   if (subscriber.taken) return { errorCode: "CANNOT_REGISTER" };
   if (!isValidLogin(login)) return { errorCode: "INVALID_LOGIN" };
-  if (!isValidPassword(password)) return { errorCode: "MISSING_DATA" };
+  const easy = passwordRefusalOf(tenant, password, { login, account });
+  if (easy !== undefined) return easy;
   if (findPerson(tenant.db, login) !== undefined) return { errorCode: "LOGIN_USED" };
   insertLogin(tenant.db, subscriber, login, hashPassword(password));
   return { registered: true };

@@ -20,6 +20,7 @@ const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
   "internal-error": /po naszej stronie/i,
   "geo-ip-block": /z tego kraju/i,
   "bad-sms-prefix": /polski numer komórkowy/i,
+  "common-password": /łatwo odgadnąć/i,
 };
 
 /** One problem of every kind, except those with a code. */
@@ -76,7 +77,7 @@ describe("texts of login problems", () => {
   it("(part of LOGIN-06) returns different messages for any two codes of login errors", () => {
     const codes = Object.keys(CODES).filter((code): code is LoginErrorCode => code in CODES);
     const texts = codes.map((code) => textOf({ kind: "login-refused", code }));
-    expect(new Set(texts).size).toBe(16);
+    expect(new Set(texts).size).toBe(17);
   });
 
   it("(part of LOGIN-06) returns the generic message for an unknown code of a login error", () => {
