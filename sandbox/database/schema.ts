@@ -28,7 +28,7 @@ CREATE TABLE mobile_device (login TEXT NOT NULL, device_id TEXT NOT NULL, name T
   remember_me INTEGER NOT NULL, biometric INTEGER NOT NULL, push_token TEXT, automatic_key TEXT, biometric_key TEXT,
   PRIMARY KEY (login, device_id)) STRICT;
 CREATE TABLE device_challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, device_id TEXT NOT NULL,
-  key_use TEXT NOT NULL, challenge TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+  key_use TEXT NOT NULL, challenge TEXT NOT NULL, expires_at INTEGER NOT NULL, purpose TEXT NOT NULL) STRICT;
 CREATE TABLE sign_up_code (account_number TEXT NOT NULL, channel TEXT NOT NULL, code TEXT NOT NULL,
   code_until_at INTEGER NOT NULL, again_at INTEGER NOT NULL, PRIMARY KEY (account_number, channel)) STRICT;
 CREATE TABLE sign_up_ticket (ticket_hash TEXT PRIMARY KEY, account_number TEXT NOT NULL,
@@ -175,4 +175,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 22;
+export const SCHEMA_VERSION = 23;

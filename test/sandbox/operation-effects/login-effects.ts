@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OperationEffects } from "./operation-effects.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
-import { BIOMETRIC_LOGIN, PHONE_WITH_KEY } from "./phone-with-key.ts";
+import { BIOMETRIC_LOGIN, registerPhoneWithKey } from "./phone-with-key.ts";
 
 const HOUR = 3_600_000;
 const NEW_PASSWORD = "Nowe-haslo-2026";
@@ -72,7 +72,7 @@ export const LOGIN_EFFECTS = {
       (await customer.readAll("sessionStartChallenge", "e:challenge", BIOMETRIC_LOGIN)).length,
     before: 0,
     change: async (customer) => {
-      await customer.call("associateMobileDevice", PHONE_WITH_KEY);
+      await registerPhoneWithKey(customer);
       return 1;
     },
   },
