@@ -21,8 +21,8 @@ const CALL_LIMITS = {
     { atMost: 50, withinMs: DAY },
   ],
   "failed login of an address": [
-    { atMost: 20, withinMs: 10 * MINUTE },
-    { atMost: 200, withinMs: DAY },
+    { atMost: 50, withinMs: 10 * MINUTE },
+    { atMost: 300, withinMs: DAY },
   ],
   /** Counts only where the login was not used before, so that strangers cannot lock its owner out. */
   "failed login of a login": [{ atMost: 100, withinMs: DAY }],
