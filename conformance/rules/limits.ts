@@ -8,7 +8,7 @@ const LINKS = 7;
 const TOO_MANY = 429;
 
 /** Returns true for a call that was refused because there were too many. */
-export const isTryLater = ({ status, errorCode }: ProviderAnswer): boolean =>
+export const isBeyondLimit = ({ status, errorCode }: ProviderAnswer): boolean =>
   status === TOO_MANY || errorCode === "TRY_LATER";
 
 const unknownLogin = (): string => `kit.${crypto.randomUUID().slice(0, 13)}`;
@@ -59,7 +59,7 @@ async function* tryLimit(links: readonly ProviderAnswer[], now: number): CheckRe
     yield { notTried: "the provider has no requestPasswordReset", rules: ["limits.reset-links", "limits.time"] };
     return;
   }
-  const refused = links.find(isTryLater);
+  const refused = links.find(isBeyondLimit);
   yield* expectAnswer(refused !== undefined, first, {
     rule: "limits.reset-links",
     expected: `TRY_LATER or HTTP 429 for the last of ${LINKS} links of one login`,

@@ -8,7 +8,7 @@ import type { DeviceKeyUse } from "./mobile-device.repository.ts";
 /** Validity of a challenge, ms. A biometric signature takes time. */
 const CHALLENGE_MS = 2 * 60_000;
 
-/** What a signature is for: the first line of the signed text. */
+/** Purpose of a signature: the first line of the signed text. */
 export type ChallengePurpose = "ebok-login-1" | "ebok-register-1";
 
 /** Text that a device signs once. */

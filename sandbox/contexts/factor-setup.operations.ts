@@ -21,7 +21,7 @@ import {
   cookieTokens,
   maskPhone,
   newCode,
-  trustDevice,
+  saveTrustedToken,
   TRUSTED_DEVICE_LIMIT,
 } from "./second-factor.ts";
 import {
@@ -195,7 +195,7 @@ function save(call: OperationCall, session: ServerSession): JsonRecord {
     findTrustedToken(tenant.db, login, call.device.tokens) === undefined
   )
     return { errorCode: "LIMIT_DEVICES" };
-  trustDevice(tenant, login, call.device, { token, name });
+  saveTrustedToken(tenant, login, call.device, { token, name });
   return { id: findTrustedDevices(tenant.db, login, token).find(({ isCurrent }) => isCurrent)?.id };
 }
 

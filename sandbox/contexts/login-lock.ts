@@ -12,8 +12,8 @@ const LONGEST_LOCK_MS = 24 * 60 * 60_000;
 export const MAX_FAILURES = 5;
 
 /**
- * Where failures are counted: the login, and the trusted device or the address that failed. A stranger therefore locks
- * himself out, not the customer (LOGIN-07).
+ * Key by which failures are counted: the login, and the trusted device or the address that failed. A stranger therefore
+ * locks out the stranger, not the customer (LOGIN-07).
  */
 export interface LockKey {
   readonly login: string;

@@ -101,7 +101,7 @@ function confirm(call: OperationCall, challengeId: string): JsonRecord {
   const person = challenge === undefined ? undefined : findPerson(tenant.db, challenge.login);
   if (challenge === undefined || person === undefined) return { errorCode: "CHALLENGE_OVER" };
   const wrongCodes: readonly CallCounter[] = [["wrong code of a login", person.login]];
-  // Locks are counted by origin. Somebody with the password and many addresses must not try more codes than with one.
+  // Locks are counted by origin. An attacker with the password and many addresses must not try more codes than with one.
   const wait = findWait(tenant, wrongCodes);
   if (wait !== undefined) return tryLaterAnswer(wait);
   const refusal = codeRefusalOf(tenant, challenge, request.text("code"));

@@ -137,12 +137,12 @@ export function completeChallenge(
   endChallenge(tenant.db, login);
   if (!remember || countTrustedDevices(tenant.db, login) >= TRUSTED_DEVICE_LIMIT) return;
   const token = randomBytes(24).toString("hex");
-  trustDevice(tenant, login, device, { token, name: device.name });
+  saveTrustedToken(tenant, login, device, { token, name: device.name });
   device.rememberTokens(cookieTokens(tenant, device, token));
 }
 
 /** Trusts the device with a new token for this login alone, in place of its former one (LOGIN-09). */
-export function trustDevice(
+export function saveTrustedToken(
   tenant: Tenant,
   login: string,
   { tokens }: RequestDevice,

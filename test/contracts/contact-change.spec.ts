@@ -110,7 +110,7 @@ it("rejects a code after ten minutes, for another number, or after five wrong co
   expect(await save("601234568", await wire.lastCode())).toBe(true);
 });
 
-it("keeps the contact code when it is requested again within a minute, sends at most six an hour", async () => {
+it("keeps the contact code within a minute, and sends at most six codes an hour", async () => {
   const { wire, port } = await logInCustomer();
   const ask = () => port.sendToPhone({ idempotencyKey: nextIdempotencyKey(), phone: "601234568" });
   await ask();

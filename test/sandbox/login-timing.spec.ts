@@ -94,7 +94,7 @@ describe("login timing", () => {
     expect(work[1]).toEqual(work[0]);
   });
 
-  it("(part of LOGIN-02) answers 1,000 questions about known and unknown logins alike, in the same time", async () => {
+  it("(part of LOGIN-02) answers 1,000 pairs of known and unknown logins alike, in the same time", async () => {
     const replies = new Set<string>();
     const question = (name: string) => async (turn: number) => {
       // Each address asks fewer questions than its limit.

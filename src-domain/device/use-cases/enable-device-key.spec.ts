@@ -99,7 +99,7 @@ it("uses a new idempotency key for each new public key after a lost response", a
 
 const CHALLENGE = { challengeId: "c-1", challenge: "prove-this" };
 
-it("(part of WRAP-05) signs with the former key before it is replaced when another customer uses the device", async () => {
+it("(part of WRAP-05) signs with the former key first when another customer uses the device", async () => {
   const { bridge, access, enable } = enabling(false);
   const former = await bridge.createKey("biometric");
   access.registration.requestKeyChallenge = async () => succeed({ ...CHALLENGE, formerKeyNeeded: true });

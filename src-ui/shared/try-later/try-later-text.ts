@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 export const tryLaterTitle = (): string => t("title");
 
 /**
- * Tells when the call can be repeated: the time, with the day if it is not today. Rounded up to a minute, so that a
+ * Returns when the call can be repeated: the time, with the day if it is not today. Rounded up to a minute, so that a
  * customer who waits for it is not refused again.
  */
 export function tryLaterText({ tryAgainAt, receivedAt }: TryLater): string {
