@@ -37,12 +37,9 @@ export function withoutRestrictedFields(client: JsonRecord): JsonRecord {
 
 /** Returns the product without its address, and its children without theirs. */
 function withoutAddress({ address: _address, childrenList, ...product }: JsonRecord): JsonRecord {
-  return {
-    ...product,
-    ...(Array.isArray(childrenList) && {
-      childrenList: childrenList.map((child) => (isJsonRecord(child) ? withoutAddress(child) : child)),
-    }),
-  };
+  if (!Array.isArray(childrenList)) return product;
+  const children: readonly unknown[] = childrenList;
+  return { ...product, childrenList: children.filter(isJsonRecord).map(withoutAddress) };
 }
 
 /** Returns addresses and products as far as the client's restriction of addresses allows. */

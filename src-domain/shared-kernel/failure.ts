@@ -62,11 +62,6 @@ export interface TryLater {
   readonly receivedAt: Instant;
 }
 
-/** Returns true for a call that was refused because there were too many (CALL-16). */
-export function isTryLater(failure: { readonly kind: string }): failure is TryLater {
-  return failure.kind === "try-later";
-}
-
 /** Transport errors from outside; never the portal's own cancellation. */
 export type WireFailure =
   | { readonly kind: "timeout" }

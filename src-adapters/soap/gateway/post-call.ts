@@ -1,6 +1,6 @@
 import { Observable, catchError, defer, from, of, switchMap } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result, TryLater } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Result } from "#domain/shared-kernel/index.ts";
 import type { AttemptFailure } from "./call-pipeline.ts";
 
 /** Part of `fetch` that a call uses. */
@@ -42,27 +42,27 @@ async function headersOf({ operation, sessionId, requestId }: CallRequest): Prom
 /** Dependencies of `postCall`. */
 interface PostDependencies {
   readonly fetch: Fetch;
-  /** Current time, ms since the epoch. */
-  readonly now: () => number;
+  readonly clock: Pick<ClockPort, "now">;
 }
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Reads `Retry-After`: seconds from now, or a date (RFC 9110). Anything else names no time. */
-function refusedUntil(header: string | null, receivedAt: number): TryLater {
-  const text = header?.trim() ?? "";
-  const until = /^\d{1,7}$/.test(text) ? receivedAt + Number(text) * 1_000 : Date.parse(text);
-  return { kind: "try-later", tryAgainAt: Number.isNaN(until) ? undefined : until, receivedAt };
-}
+/** Creates the failure of a call beyond a limit. Without a readable time `tryAgainAt` is undefined. */
+export const refusedUntil = (tryAgainAt: number | undefined, clock: Pick<ClockPort, "now">) =>
+  fail({ kind: "try-later", tryAgainAt: tryAgainAt || undefined, receivedAt: clock.now() } as const);
 
 /** Response body of one attempt, or its failure. */
 type Posted = Result<ArrayBuffer, AttemptFailure>;
 
 /** The caller of a request that the portal itself aborted has unsubscribed: it never sees `browser-abort`. */
-async function post(url: string, init: RequestInit, { fetch: send, now }: PostDependencies): Promise<Posted> {
+async function post(url: string, init: RequestInit, { fetch: send, clock }: PostDependencies): Promise<Posted> {
   try {
     const response = await send(url, init);
-    if (response.status === TOO_MANY_REQUESTS) return fail(refusedUntil(response.headers.get("Retry-After"), now()));
+    if (response.status === TOO_MANY_REQUESTS) {
+      // Seconds; a date is not read.
+      const seconds = Number(response.headers.get("Retry-After") ?? "none");
+      return refusedUntil(clock.now() + seconds * 1_000, clock);
+    }
     if (!response.ok) return fail({ kind: "http", status: response.status });
     return succeed(await response.arrayBuffer());
   } catch (error) {

@@ -48,7 +48,7 @@ export interface OperationGateway {
 const FLAGS: readonly ServiceFlag[] = ["sessionError", "roleError", "backendAccessError", "rodoRestrictionError"];
 
 /** First elements of every result, which are not data. */
-export const OUTCOME_FIELDS: readonly string[] = [...FLAGS, "errorMessage", "errorCode", "tryAgainAt"];
+export const OUTCOME_FIELDS: readonly string[] = [...FLAGS, "errorMessage", "errorCode"];
 
 /** Raises every flag of a response once (CALL-08) and fails with the first; passes on a response without flags. */
 export function raiseSignals(result: Fields, raise: (signal: ServiceSignal) => void): Result<Fields, WireFailure> {

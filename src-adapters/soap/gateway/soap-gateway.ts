@@ -19,7 +19,7 @@ import {
 import { BackendAccessGuard, REFUSED_BY_BACKEND_ACCESS } from "./backend-access-guard.ts";
 import { CallsInFlight, limitTime, retryOnce, type AttemptFailure } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
-import { postCall, type Fetch } from "./post-call.ts";
+import { postCall, refusedUntil, type Fetch } from "./post-call.ts";
 import { SessionEpoch } from "./session-epoch.ts";
 import { SupportedOperations } from "./supported-operations.ts";
 
@@ -156,7 +156,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const { scheduler } = clock;
     const requestId = supportCode && `${supportCode}-${++this.#callCount}`;
     const body = request.value;
-    const post = postCall({ url, operation, sessionId, requestId, body }, { fetch, now: () => clock.now() }, () =>
+    const post = postCall({ url, operation, sessionId, requestId, body }, { fetch, clock }, () =>
       log({ operation, what: "the fingerprint could not be computed: no secure context" }),
     );
     // A write is sent at once and never aborted: a logout must reach the server even after its session ended here.
@@ -207,10 +207,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     if (backdoor !== undefined) this.#guard.dispatch({ kind: "checked", backdoor });
     const errorCode = fields.optionalText("errorCode");
     if (errorCode === NOT_SUPPORTED) return this.#deny(operation);
-    if (errorCode === TRY_LATER) {
-      const receivedAt = this.#dependencies.clock.now();
-      return fail({ kind: "try-later", tryAgainAt: fields.instant("tryAgainAt"), receivedAt });
-    }
+    if (errorCode === TRY_LATER) return refusedUntil(fields.instant("tryAgainAt"), this.#dependencies.clock);
     const errorMessage = fields.optionalText("errorMessage");
     if (errorMessage !== undefined && errorCode === undefined) {
       const isMessageOnly = !fields.hasMoreThan(OUTCOME_FIELDS);
