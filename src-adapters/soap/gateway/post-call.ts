@@ -60,7 +60,7 @@ async function post(url: string, init: RequestInit, { fetch: send, clock }: Post
     const response = await send(url, init);
     if (response.status === TOO_MANY_REQUESTS) {
       // Seconds; a date is not read.
-      const seconds = Number(response.headers.get("Retry-After") ?? "none");
+      const seconds = Number(response.headers.get("Retry-After") ?? "-");
       return refusedUntil(clock.now() + seconds * 1_000, clock);
     }
     if (!response.ok) return fail({ kind: "http", status: response.status });

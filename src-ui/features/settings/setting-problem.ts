@@ -7,7 +7,7 @@ import type { WriteState } from "#ui/stores/write-command.ts";
  * does not show the change.
  */
 export type SettingProblem =
-  | { readonly kind: "unknown" | "refused" | "limitDevices" | "noFactor" }
+  | { readonly kind: "unknown" | "refused" | "limitDevices" | "noFactor" | "commonPassword" }
   | TryLater
   | { readonly kind: "locked"; readonly until: Instant | undefined; readonly reportedAt: Instant };
 

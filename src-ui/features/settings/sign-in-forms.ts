@@ -83,7 +83,7 @@ export function createPasswordForm(
         case "missing-data":
           return { field: "next", violation: { key: "passwordIncorrect", params: {} } };
         case "common-password":
-          return { field: "next", violation: { key: "passwordCommon", params: {} } };
+          return { kind: "commonPassword" };
         case "unknown":
           return { kind: "refused" };
       }
