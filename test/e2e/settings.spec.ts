@@ -27,7 +27,7 @@ test("(part of SET-01) changes login and password by keyboard in dialogs that st
       - paragraph: Numerem klienta i adresem e-mail dalej się zalogujesz.
       - textbox "Nowy login"
       - list "Warunki loginu":
-        - listitem: /od 8 do 64 znaków.*brakuje/
+        - listitem: /od 8 do 32 znaków.*brakuje/
         - listitem: /nie same cyfry.*brakuje/
       - button "Zapisz login"
       - button "Anuluj"
