@@ -1,12 +1,16 @@
 import type { Check } from "./check.ts";
 import { accountRules } from "./rules/accounts.ts";
 import { fileRules } from "./rules/files.ts";
+import { chatOriginRules } from "./rules/chat-origin.ts";
+import { deviceKeyRules } from "./rules/device-key.ts";
 import { financeRules } from "./rules/finance.ts";
 import { hostileRules } from "./rules/hostile.ts";
 import { isolationRules } from "./rules/isolation.ts";
+import { limitRules } from "./rules/limits.ts";
 import { loginChecks } from "./rules/login.ts";
 import { operationRules } from "./rules/operations.ts";
 import { parallelRules } from "./rules/parallel.ts";
+import { restrictedDataRules } from "./rules/restricted-data.ts";
 import { sessionRules } from "./rules/session.ts";
 import { trackingRules } from "./rules/tracking.ts";
 import { chatScenario } from "./scenarios/chat.ts";
@@ -24,6 +28,8 @@ export const CHECKS: readonly Check[] = [
   sessionRules,
   accountRules,
   loginChecks,
+  limitRules,
+  restrictedDataRules,
   parallelRules,
   homeScenario,
   operationRules,
@@ -35,9 +41,11 @@ export const CHECKS: readonly Check[] = [
   resetPasswordScenario,
   registerScenario,
   secondFactorScenario,
+  deviceKeyRules,
   saveUnchangedScenario,
   requestScenario,
   chatScenario,
+  chatOriginRules,
   trackingRules,
   hostileRules,
 ];

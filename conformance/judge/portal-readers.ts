@@ -96,6 +96,15 @@ const readSignUp: PortalReader = (gateway, field) => {
   return registration.sendCode({ ...customer, idempotencyKey, channel: "sms", another: false });
 };
 
+/** Chooses the stage of the registration of a device by the request: its responses differ. */
+const readDeviceRegistration: PortalReader = (gateway, field) => {
+  const registration = new SoapDeviceRegistrationAdapter(gateway);
+  const device = { deviceId: "1", name: "1" };
+  return field("keyUse") !== "" && field("signature") === ""
+    ? registration.requestKeyChallenge({ idempotencyKey, device, use: "biometric" })
+    : registration.associate({ idempotencyKey, device, deviceToken: undefined });
+};
+
 /** Reader of each operation: the adapter with which the portal calls it. */
 export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getCapabilities: (gateway) =>
@@ -231,12 +240,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
       idempotencyKey,
       device: { deviceId: "1", deviceName: "1", rememberMe: true, biometric: false },
     }),
-  associateMobileDevice: (gateway) =>
-    new SoapDeviceRegistrationAdapter(gateway).associate({
-      idempotencyKey,
-      device: { deviceId: "1", name: "1" },
-      deviceToken: undefined,
-    }),
+  associateMobileDevice: readDeviceRegistration,
   disableAutoLogin: (gateway) =>
     new SoapMobileDevicesAdapter(gateway).disableAutoLogin({ idempotencyKey, deviceId: "1" }),
   saveClientAccounts: (gateway) => new SoapClientAccountsAdapter(gateway).save({ idempotencyKey, contextIds: ["1"] }),

@@ -6,6 +6,7 @@ import { textColumn } from "../database/rows.ts";
 import { balanceOf } from "./finance.repository.ts";
 import { withFrameAddress } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
+import { withoutRestrictedAddresses, withoutRestrictedFields } from "./restricted-data.ts";
 import { settlePayments } from "./payment.ts";
 import { sendDuePayouts } from "./payout.operations.ts";
 
@@ -32,15 +33,17 @@ export const ACCOUNT_OPERATIONS: Readonly<Record<string, Operation>> = {
       const { client, flags } = clientOf(tenant.db, account);
       return {
         client: {
-          ...client,
+          ...withoutRestrictedFields(client),
           accountNumber: account,
           clientLogin: login,
           lastGoodLogin: previousLogin,
           currentBalance: balanceOf(tenant.db, account),
           accountBalanceDate: dayAt(tenant.now()),
         },
-        addressList: listOf(tenant.db, "address", account),
-        products: listOf(tenant.db, "product", account).map((product) => withFrameAddress(product, tenant, origin)),
+        ...withoutRestrictedAddresses(client, {
+          addressList: listOf(tenant.db, "address", account),
+          products: listOf(tenant.db, "product", account).map((product) => withFrameAddress(product, tenant, origin)),
+        }),
         flags,
       };
     },

@@ -3,6 +3,7 @@ import { isJsonRecord, parseJsonRecord, type JsonRecord } from "../database/json
 import { flagColumn, textColumn } from "../database/rows.ts";
 import type { RequestPart } from "../wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import { findContactCode, deleteContactCodes, saveContactCode } from "./contact-code.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
@@ -10,7 +11,6 @@ import type { ServerSession } from "./session.repository.ts";
 
 const CODE_VALID_MS = 10 * 60_000;
 const RESEND_AFTER_MS = 60_000;
-const MAX_CODES = 10;
 const MAX_TRIES = 5;
 const MAX_PER_KIND = 10;
 const MAX_LENGTH = 250;
@@ -36,19 +36,23 @@ const requireEditable =
   };
 
 /** Sends a code to a recipient. A request within a minute sends no second code; the first one stays valid. */
-function sendCode({ tenant }: OperationCall, account: string, channel: "sms" | "email", recipient: string): JsonRecord {
+function sendCode(
+  { tenant, device }: OperationCall,
+  { account, login }: ServerSession,
+  channel: "sms" | "email",
+  recipient: string,
+): JsonRecord {
   const now = tenant.now();
   const former = findContactCode(tenant.db, account, recipient);
   if (former !== undefined && former.resendAt > now) return { sent: true };
-  const sent = (former?.sent ?? 0) + 1;
-  if (sent > MAX_CODES) return { errorCode: "TOO_MANY_CODES" };
+  const refusal = refuseOrCount(tenant, codeCounters(device.address, login, recipient));
+  if (refusal !== undefined) return refusal;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   saveContactCode(tenant.db, account, recipient, {
     code,
     validUntil: now + CODE_VALID_MS,
     resendAt: now + RESEND_AFTER_MS,
     tries: 0,
-    sent,
   });
   sendMessage(tenant.db, {
     sentAt: now,
@@ -60,14 +64,14 @@ function sendCode({ tenant }: OperationCall, account: string, channel: "sms" | "
   return { sent: true };
 }
 
-const sendToPhone: Handle = (call, { account }) => {
+const sendToPhone: Handle = (call, session) => {
   const phone = call.request.text("phoneNumber");
-  return isPhone(phone) ? sendCode(call, account, "sms", phone) : { errorCode: "WRONG_PHONE" };
+  return isPhone(phone) ? sendCode(call, session, "sms", phone) : { errorCode: "WRONG_PHONE" };
 };
 
-const sendToEmail: Handle = (call, { account }) => {
+const sendToEmail: Handle = (call, session) => {
   const address = call.request.text("emailAddress");
-  return isEmail(address) ? sendCode(call, account, "email", address) : { errorCode: "WRONG_EMAIL" };
+  return isEmail(address) ? sendCode(call, session, "email", address) : { errorCode: "WRONG_EMAIL" };
 };
 
 /** Compares a token with the sent code and counts a wrong one. */

@@ -8,8 +8,6 @@ export interface ContactCode {
   readonly resendAt: number;
   /** Number of wrong codes that were entered. */
   readonly tries: number;
-  /** Number of codes that were sent to this recipient. */
-  readonly sent: number;
 }
 
 /** Returns the last code that was sent to a recipient; `undefined` without one. */
@@ -23,7 +21,6 @@ export function findContactCode(db: DatabaseSync, account: string, recipient: st
     validUntil: integer(row, "until_at"),
     resendAt: integer(row, "again_at"),
     tries: integer(row, "tries"),
-    sent: integer(row, "sent"),
   };
 }
 
@@ -32,16 +29,15 @@ export function saveContactCode(
   db: DatabaseSync,
   account: string,
   recipient: string,
-  { code, validUntil, resendAt, tries, sent }: ContactCode,
+  { code, validUntil, resendAt, tries }: ContactCode,
 ): void {
-  db.prepare("INSERT OR REPLACE INTO contact_code VALUES (?, ?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT OR REPLACE INTO contact_code VALUES (?, ?, ?, ?, ?, ?)").run(
     account,
     recipient,
     code,
     validUntil,
     resendAt,
     tries,
-    sent,
   );
 }
 

@@ -1,10 +1,8 @@
-import { createPublicKey, randomBytes, verify } from "node:crypto";
-import { wallAt } from "../calendar/warsaw.ts";
+import { createPublicKey } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { integer, textColumn } from "../database/rows.ts";
-import type { Tenant } from "../tenants/tenant.ts";
-import { findLock } from "./login-lock.ts";
+import { createDeviceChallenge, isSignedBy, takeDeviceChallenge, useOf } from "./device-challenge.ts";
+import { findLock, lockKeyOf } from "./login-lock.ts";
 import { findPerson, type Person } from "./login.repository.ts";
 import {
   saveMobileDevice,
@@ -16,12 +14,6 @@ import {
 } from "./mobile-device.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import type { ServerSession } from "./session.repository.ts";
-
-/** Validity of a challenge, ms. A biometric signature takes time. */
-const CHALLENGE_MS = 2 * 60_000;
-
-const useOf = (name: string): DeviceKeyUse | undefined =>
-  name === "automatic" || name === "biometric" ? name : undefined;
 
 /** Returns true for the public half of a P-256 key. */
 function isKey(publicKey: string): boolean {
@@ -35,13 +27,51 @@ function isKey(publicKey: string): boolean {
   }
 }
 
-function associate({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
+/** Returns the key of another login that uses this device in this way; it has to agree to a new owner. */
+function findFormerKey({ tenant }: OperationCall, login: string, deviceId: string, use: DeviceKeyUse) {
+  const owner = findDeviceKey(tenant.db, deviceId, use);
+  return owner === undefined || owner.login === login ? undefined : owner.publicKey;
+}
+
+/** Returns the refusal of a new key whose holder has not proven it; `undefined` for a proven one. */
+function keyRefusalOf(
+  call: OperationCall,
+  login: string,
+  { deviceId, use, publicKey }: { readonly deviceId: string; readonly use: DeviceKeyUse; readonly publicKey: string },
+): JsonRecord | undefined {
+  const { tenant, request } = call;
+  if (!isKey(publicKey)) return { errorCode: "NOT_POSSIBLE" };
+  const challenge = takeDeviceChallenge(tenant, "ebok-register-1", request.text("challengeId"));
+  if (challenge === undefined) return { errorCode: "CHALLENGE_OVER" };
+  const formerKey = findFormerKey(call, login, deviceId, use);
+  const isProven =
+    challenge.login === login &&
+    challenge.deviceId === deviceId &&
+    challenge.use === use &&
+    isSignedBy(publicKey, challenge.signedText, request.text("signature")) &&
+    (formerKey === undefined || isSignedBy(formerKey, challenge.signedText, request.text("formerSignature")));
+  return isProven ? undefined : { errorCode: "NOT_POSSIBLE" };
+}
+
+function associate(call: OperationCall, { login }: ServerSession): JsonRecord {
+  const { tenant, request } = call;
   const [deviceId, name, pushToken, publicKey] = ["deviceId", "deviceName", "deviceTokenId", "publicKey"].map((field) =>
     request.text(field).trim(),
   );
   if (!deviceId || !name) return { errorCode: "MISSING_DATA" };
   const use = useOf(request.text("keyUse"));
-  if (publicKey && (use === undefined || !isKey(publicKey))) return { errorCode: "NOT_POSSIBLE" };
+  if (use !== undefined && !publicKey)
+    return {
+      challenge: {
+        ...createDeviceChallenge(tenant, { purpose: "ebok-register-1", login, deviceId, use }),
+        formerKeyNeeded: findFormerKey(call, login, deviceId, use) !== undefined,
+      },
+    };
+  if (publicKey) {
+    const refusal =
+      use === undefined ? { errorCode: "NOT_POSSIBLE" } : keyRefusalOf(call, login, { deviceId, use, publicKey });
+    if (refusal !== undefined) return refusal;
+  }
   saveMobileDevice(tenant.db, login, {
     deviceId,
     name: Array.from(name).slice(0, MAX_NAME_LENGTH).join(""),
@@ -57,51 +87,30 @@ function challenge({ tenant, request }: OperationCall): JsonRecord {
   const deviceId = request.text("deviceId");
   const owner = use === undefined ? undefined : findDeviceKey(tenant.db, deviceId, use);
   if (use === undefined || owner === undefined) return { errorCode: "NOT_POSSIBLE" };
-  const now = tenant.now();
-  const [challengeId, nonce] = [randomBytes(18).toString("hex"), randomBytes(32).toString("base64url")];
-  tenant.db.prepare("DELETE FROM device_challenge WHERE device_id = ? OR expires_at <= ?").run(deviceId, now);
-  tenant.db
-    .prepare("INSERT INTO device_challenge VALUES (?, ?, ?, ?, ?, ?)")
-    .run(challengeId, owner.login, deviceId, use, nonce, now + CHALLENGE_MS);
-  return { challengeId, challenge: nonce, validUntil: wallAt(now + CHALLENGE_MS) };
+  return createDeviceChallenge(tenant, { purpose: "ebok-login-1", login: owner.login, deviceId, use });
 }
 
 /** Callbacks of a login for a right and a wrong proof. */
 interface LoginEndings {
-  readonly completeLogin: (tenant: Tenant, person: Person) => JsonRecord;
-  readonly rejectLogin: (tenant: Tenant, key: string, refusal: string) => JsonRecord;
+  readonly completeLogin: (call: OperationCall, person: Person) => JsonRecord;
+  readonly rejectLogin: (call: OperationCall, login: string, refusal: string) => JsonRecord;
 }
 
 /** Logs in by the signature of a challenge. A challenge is used once (WRAP-03). */
-export function logInBySignature(
-  { tenant, request }: OperationCall,
-  { completeLogin, rejectLogin }: LoginEndings,
-): JsonRecord {
-  const row = tenant.db
-    .prepare("SELECT * FROM device_challenge WHERE challenge_id = ?")
-    .get(request.text("challengeId"));
-  tenant.db.prepare("DELETE FROM device_challenge WHERE challenge_id = ?").run(request.text("challengeId"));
-  if (row === undefined || integer(row, "expires_at") <= tenant.now()) return { errorCode: "CHALLENGE_OVER" };
-  const [login, deviceId, use] = [
-    textColumn(row, "login"),
-    textColumn(row, "device_id"),
-    useOf(textColumn(row, "key_use")),
-  ];
-  const key = use === undefined ? undefined : findDeviceKey(tenant.db, deviceId, use);
+export function logInBySignature(call: OperationCall, { completeLogin, rejectLogin }: LoginEndings): JsonRecord {
+  const { tenant, request } = call;
+  const taken = takeDeviceChallenge(tenant, "ebok-login-1", request.text("challengeId"));
+  if (taken === undefined) return { errorCode: "CHALLENGE_OVER" };
+  const { login, deviceId, use, signedText } = taken;
+  const key = findDeviceKey(tenant.db, deviceId, use);
   const person = findPerson(tenant.db, login);
   // Switched off since then, or the key of another login.
-  if (use === undefined || key?.login !== login || person === undefined) return { errorCode: "NOT_POSSIBLE" };
-  const lock = findLock(tenant, login);
+  if (key?.login !== login || person === undefined) return { errorCode: "NOT_POSSIBLE" };
+  const lock = findLock(tenant, lockKeyOf(call, login));
   if (lock !== undefined) return lock;
-  const signed = Buffer.from(["ebok-login-1", deviceId, use, textColumn(row, "challenge")].join("\n"));
-  const publicKey = createPublicKey({ key: Buffer.from(key.publicKey, "base64"), format: "der", type: "spki" });
-  const isRight = verify(
-    "sha256",
-    signed,
-    { key: publicKey, dsaEncoding: "der" },
-    Buffer.from(request.text("signature"), "base64"),
-  );
-  return isRight ? completeLogin(tenant, person) : rejectLogin(tenant, login, "BAD_CREDENTIALS");
+  return isSignedBy(key.publicKey, signedText, request.text("signature"))
+    ? completeLogin(call, person)
+    : rejectLogin(call, login, "BAD_CREDENTIALS");
 }
 
 export const DEVICE_LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -29,6 +29,8 @@ export function executeOnce(
       return former.answer;
     }
     const answer = execute();
+    // Nothing was executed: the same key must succeed later.
+    if (answer["errorCode"] === "TRY_LATER") return answer;
     insertIdempotencyRecord(tenant.db, account, intentId, { request: content, answer }, tenant.now());
     return answer;
   });

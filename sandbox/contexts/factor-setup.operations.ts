@@ -4,7 +4,8 @@ import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { countFailure, resetFailures, findLock } from "./login-lock.ts";
+import { codeCounters, refuseOrCount } from "./call-limits.ts";
+import { countFailure, findLock, resetFailures, type LockKey } from "./login-lock.ts";
 import {
   endFactorTokens,
   factorTokenOf,
@@ -14,20 +15,29 @@ import {
 } from "./factor-token.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
-import { RESEND_AFTER_MS, CODE_VALID_MS, maskPhone, newCode, TRUSTED_DEVICE_LIMIT } from "./second-factor.ts";
 import {
+  RESEND_AFTER_MS,
+  CODE_VALID_MS,
+  cookieTokens,
+  maskPhone,
+  newCode,
+  saveTrustedToken,
+  TRUSTED_DEVICE_LIMIT,
+} from "./second-factor.ts";
+import {
+  countTrustedDevices,
   deleteTrustedDevice,
-  isDeviceToken,
-  secondFactorOf,
-  insertTrustedDevice,
+  deleteTrustedDevices,
   findTrustedDevices,
+  findTrustedToken,
+  secondFactorOf,
 } from "./second-factor.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { base32From, keyFromBase32, otpauthUri, stepOfCode } from "./totp.ts";
 
 const KEY_BYTES = 20;
 /** Returns the key of failed attempts; set-up codes are counted apart from login codes. */
-const attemptsKeyOf = (login: string): string => `2fa ${login}`;
+const attemptsKeyOf = (login: string): LockKey => ({ login, origin: "factor set-up" });
 const EMAIL_ALONE = 2;
 const MOBILE = /^(\+?48)?[4-8]\d{8}$/;
 
@@ -48,7 +58,7 @@ function devices({ tenant, device }: OperationCall, { login }: ServerSession): J
   return {
     factor: factor?.kind ?? "none",
     phone: factor?.kind === "sms" ? maskPhone(factor.phone) : undefined,
-    devices: findTrustedDevices(tenant.db, login, device.token).map(
+    devices: findTrustedDevices(tenant.db, login, findTrustedToken(tenant.db, login, device.tokens)).map(
       ({ id, name, isCurrent, trustedAt, serialNumber }) => ({
         id,
         name,
@@ -99,6 +109,11 @@ function create(call: OperationCall, session: ServerSession): JsonRecord {
   const former = factorTokenOf(tenant.db, login);
   if (requested.phone !== undefined && former?.phone === requested.phone && now < former.resendAt)
     return { errorCode: "SMS_TIME_LIMIT" };
+  const refusal =
+    requested.phone === undefined
+      ? undefined
+      : refuseOrCount(tenant, codeCounters(call.device.address, login, requested.phone));
+  if (refusal !== undefined) return refusal;
   const code = requested.phone === undefined ? undefined : newCode();
   const token: FactorToken = {
     ...requested,
@@ -156,6 +171,7 @@ function confirm({ tenant, request }: OperationCall, { login }: ServerSession): 
   resetFailures(tenant, attemptsKeyOf(login));
   endFactorTokens(tenant.db, login);
   setFactor(tenant.db, login, token, step ?? -1);
+  deleteTrustedDevices(tenant.db, login);
   return { status2FA: "OK" };
 }
 
@@ -163,10 +179,8 @@ function confirm({ tenant, request }: OperationCall, { login }: ServerSession): 
  * Returns the token that makes the device trusted. It is derived from the idempotency key, because a repeated response
  * must contain the same token.
  */
-function deviceToken({ request, device, tenant }: OperationCall, { sessionId }: ServerSession): string {
-  return device.token !== undefined && isDeviceToken(tenant.db, device.token)
-    ? device.token
-    : sha256(`${sessionId} ${request.text("intentId")}`);
+function deviceToken({ request }: OperationCall, { sessionId }: ServerSession): string {
+  return sha256(`trust ${sessionId} ${request.text("intentId")}`);
 }
 
 function save(call: OperationCall, session: ServerSession): JsonRecord {
@@ -176,10 +190,12 @@ function save(call: OperationCall, session: ServerSession): JsonRecord {
   const name = request.text("name").trim();
   if (name === "") return { errorCode: "MISSING_DATA" };
   if (secondFactorOf(tenant.db, login) === undefined) return { errorCode: "NOT_POSSIBLE" };
-  const trusted = findTrustedDevices(tenant.db, login, token);
-  if (trusted.length >= TRUSTED_DEVICE_LIMIT && !trusted.some(({ isCurrent }) => isCurrent))
+  if (
+    countTrustedDevices(tenant.db, login) >= TRUSTED_DEVICE_LIMIT &&
+    findTrustedToken(tenant.db, login, call.device.tokens) === undefined
+  )
     return { errorCode: "LIMIT_DEVICES" };
-  insertTrustedDevice(tenant.db, login, { token, name, now: tenant.now() });
+  saveTrustedToken(tenant, login, call.device, { token, name });
   return { id: findTrustedDevices(tenant.db, login, token).find(({ isCurrent }) => isCurrent)?.id };
 }
 
@@ -202,8 +218,9 @@ export const FACTOR_SETUP_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "by-intent",
     handle: save,
     afterAnswer(call, session, answer) {
-      if (session !== undefined && answer["errorCode"] === undefined)
-        call.device.rememberToken(deviceToken(call, session));
+      if (session === undefined || answer["errorCode"] !== undefined) return;
+      const token = deviceToken(call, session);
+      call.device.rememberTokens(cookieTokens(call.tenant, call.device, token));
     },
   },
   delete2FADevices: {

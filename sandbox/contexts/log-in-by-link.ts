@@ -1,5 +1,4 @@
 import type { JsonRecord } from "../database/json.ts";
-import type { Tenant } from "../tenants/tenant.ts";
 import { findPerson, type Person } from "./login.repository.ts";
 import { actionLinkStateOf } from "./action-link.operations.ts";
 import { closeActionLink, findActionLink } from "./action-link.repository.ts";
@@ -14,9 +13,10 @@ const LOGIN = "LOGIN";
  * session.
  */
 export function logInByLink(
-  { tenant, request, device }: OperationCall,
-  completeLogin: (tenant: Tenant, person: Person) => JsonRecord,
+  call: OperationCall,
+  completeLogin: (call: OperationCall, person: Person) => JsonRecord,
 ): JsonRecord {
+  const { tenant, request, device } = call;
   const actionLink = findActionLink(tenant.db, request.text("loginToken"));
   const login = actionLink?.data["login"];
   const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
@@ -24,7 +24,7 @@ export function logInByLink(
   const state = actionLinkStateOf(tenant, actionLink);
   if (state !== "OPEN") return { errorCode: state === "ACCEPTED" ? "USED_TOKEN" : "OVERDUE_TOKEN" };
   const factor = requiredFactor(tenant, person.login, device);
-  if (factor !== undefined) return startChallenge(tenant, person.login, factor);
+  if (factor !== undefined) return startChallenge(tenant, person.login, factor, device.address);
   closeActionLink(tenant.db, actionLink.tokenHash, "ACCEPTED", tenant.today());
-  return completeLogin(tenant, person);
+  return completeLogin(call, person);
 }

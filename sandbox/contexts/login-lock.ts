@@ -1,10 +1,30 @@
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { findAttempts, saveAttempts } from "./login.repository.ts";
+import { sha256 } from "../wire/fingerprint.ts";
+import { findAttempts, resetAttempts, saveAttempts } from "./login.repository.ts";
+import type { OperationCall } from "./operation.ts";
+import { findTrustedToken } from "./second-factor.repository.ts";
 
-export const LOCK_MS = 30 * 60_000;
+/** First lock, ms. Each further lock of the same origin takes twice as long as the former, up to a day. */
+const LOCK_MS = 30 * 60_000;
+const LONGEST_LOCK_MS = 24 * 60 * 60_000;
 export const MAX_FAILURES = 5;
+
+/**
+ * Key by which failures are counted: the login, and the trusted device or the address that failed. A stranger therefore
+ * locks out the stranger, not the customer (LOGIN-07).
+ */
+export interface LockKey {
+  readonly login: string;
+  readonly origin: string;
+}
+
+/** Returns where failures of this login are counted: on a trusted device apart from all addresses. */
+export function lockKeyOf({ tenant, device }: OperationCall, login: string): LockKey {
+  const token = findTrustedToken(tenant.db, login, device.tokens);
+  return { login, origin: token === undefined ? `address ${device.address}` : `device ${sha256(token)}` };
+}
 
 /** Response to a locked login (LOGIN-07). */
 export function lockedAnswer(until: number): JsonRecord {
@@ -12,21 +32,27 @@ export function lockedAnswer(until: number): JsonRecord {
 }
 
 /** Returns the response for a locked key; `undefined` if it is not locked. */
-export function findLock(tenant: Tenant, key: string): JsonRecord | undefined {
+export function findLock(tenant: Tenant, key: LockKey): JsonRecord | undefined {
   const { lockedUntil } = findAttempts(tenant.db, key);
   return lockedUntil !== undefined && lockedUntil > tenant.now() ? lockedAnswer(lockedUntil) : undefined;
 }
 
 /** Counts a failed password, code or identification; the fifth one locks. Returns the end of the lock. */
-export function countFailure(tenant: Tenant, key: string): number | undefined {
-  const { failures, lockedUntil } = findAttempts(tenant.db, key);
+export function countFailure(tenant: Tenant, key: LockKey): number | undefined {
+  const { failures, locks, lockedUntil } = findAttempts(tenant.db, key);
   const counted = (lockedUntil === undefined ? failures : 0) + 1;
-  const until = counted >= MAX_FAILURES ? tenant.now() + LOCK_MS : undefined;
-  saveAttempts(tenant.db, key, { failures: counted, lockedUntil: until });
+  const isLocked = counted >= MAX_FAILURES;
+  const until = isLocked ? tenant.now() + Math.min(LOCK_MS * 2 ** locks, LONGEST_LOCK_MS) : undefined;
+  saveAttempts(tenant.db, key, { failures: counted, locks: locks + (isLocked ? 1 : 0), lockedUntil: until });
   return until;
 }
 
 /** Resets the failures of a key. */
-export function resetFailures(tenant: Tenant, key: string): void {
-  saveAttempts(tenant.db, key, { failures: 0, lockedUntil: undefined });
+export function resetFailures(tenant: Tenant, key: LockKey): void {
+  saveAttempts(tenant.db, key, { failures: 0, locks: 0, lockedUntil: undefined });
+}
+
+/** Resets the failures of a login everywhere: its owner has proven another way in. */
+export function resetAllFailures(tenant: Tenant, login: string): void {
+  resetAttempts(tenant.db, login);
 }

@@ -2,10 +2,18 @@ import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { countFailure, resetFailures, findLock, lockedAnswer } from "./login-lock.ts";
+import { countCall, findWait, refuseOrCount, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import { countFailure, findLock, lockedAnswer, lockKeyOf, resetFailures, type LockKey } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
 import { logInByLink } from "./log-in-by-link.ts";
-import { contextsOf, findPerson, rememberLogin, type Person } from "./login.repository.ts";
+import {
+  contextsOf,
+  findPerson,
+  isKnownAddress,
+  rememberAddress,
+  rememberLogin,
+  type Person,
+} from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge, codeRefusalOf } from "./second-factor.ts";
@@ -14,11 +22,10 @@ import { openSession, rolesOf } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 /** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
-export const CONTRACT_VERSION = "1.1";
+export const CONTRACT_VERSION = "1.2";
 
+/** Returned for every login without an identification, so that it does not reveal which logins exist (LOGIN-02). */
 const POSSIBLE = 1;
-/** Returned for unknown logins too, so that the response does not reveal which logins exist (LOGIN-02). */
-const FORCED = 2;
 
 /** Opens a session and returns its record as `sessionStart` returns it. */
 export function createSession(tenant: Tenant, person: Person): JsonRecord {
@@ -42,41 +49,69 @@ export function createSession(tenant: Tenant, person: Person): JsonRecord {
   };
 }
 
-/** Counts a wrong password or code; the fifth one locks (LOGIN-07). */
-function rejectLogin(tenant: Tenant, key: string, refusal: string): JsonRecord {
+/** Returns the counters that a failed login adds to. Without those of the login where it was used before. */
+function failureCounters({ tenant, device }: OperationCall, { login, origin }: LockKey): readonly CallCounter[] {
+  if (origin.startsWith("device ")) return [];
+  const ofAddress: CallCounter = ["failed login of an address", device.address];
+  return isKnownAddress(tenant.db, login, device.address)
+    ? [ofAddress]
+    : [ofAddress, ["failed login of a login", login]];
+}
+
+/** Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). */
+function rejectLogin(call: OperationCall, login: string, refusal: string): JsonRecord {
+  const { tenant } = call;
+  const key = lockKeyOf(call, login);
+  countCall(tenant, failureCounters(call, key));
   const until = countFailure(tenant, key);
   if (until === undefined) return { errorCode: refusal };
-  endChallenge(tenant.db, key);
+  endChallenge(tenant.db, login);
   return lockedAnswer(until);
 }
 
-function completeLogin(tenant: Tenant, person: Person): JsonRecord {
-  resetFailures(tenant, person.login);
+function completeLogin(call: OperationCall, person: Person): JsonRecord {
+  const { tenant, device } = call;
+  resetFailures(tenant, lockKeyOf(call, person.login));
+  rememberAddress(tenant.db, person.login, device.address);
   return createSession(tenant, person);
 }
 
-function logIn({ tenant, request, device }: OperationCall): JsonRecord {
+function logIn(call: OperationCall): JsonRecord {
+  const { tenant, request, device } = call;
   const typed = request.text("login");
   const person = findPerson(tenant.db, typed);
-  const key = person?.login ?? typed.trim().toLowerCase();
+  const login = person?.login ?? typed.trim().toLowerCase();
+  const key = lockKeyOf(call, login);
   const lock = findLock(tenant, key);
+  const wait = findWait(tenant, failureCounters(call, key));
   const right = matchesPassword(request.text("password"), person?.password);
   if (lock !== undefined) return lock;
-  if (person === undefined || !right) return rejectLogin(tenant, key, "BAD_CREDENTIALS");
+  if (wait !== undefined) return tryLaterAnswer(wait);
+  if (person === undefined || !right) return rejectLogin(call, login, "BAD_CREDENTIALS");
   const factor = requiredFactor(tenant, person.login, device);
   // A right password alone does not reset wrong codes: an attacker who knows it must not try codes forever.
-  return factor === undefined ? completeLogin(tenant, person) : startChallenge(tenant, person.login, factor);
+  return factor === undefined
+    ? completeLogin(call, person)
+    : startChallenge(tenant, person.login, factor, device.address);
 }
 
-function confirm({ tenant, request, device }: OperationCall, challengeId: string): JsonRecord {
+function confirm(call: OperationCall, challengeId: string): JsonRecord {
+  const { tenant, request, device } = call;
   const challenge = findChallenge(tenant.db, challengeId, tenant.now());
   const person = challenge === undefined ? undefined : findPerson(tenant.db, challenge.login);
   if (challenge === undefined || person === undefined) return { errorCode: "CHALLENGE_OVER" };
+  const wrongCodes: readonly CallCounter[] = [["wrong code of a login", person.login]];
+  // Locks are counted by origin. An attacker with the password and many addresses must not try more codes than with one.
+  const wait = findWait(tenant, wrongCodes);
+  if (wait !== undefined) return tryLaterAnswer(wait);
   const refusal = codeRefusalOf(tenant, challenge, request.text("code"));
   if (refusal === "EXPIRED_SMS_TOKEN") return { errorCode: refusal };
-  if (refusal !== undefined) return rejectLogin(tenant, challenge.login, refusal);
+  if (refusal !== undefined) {
+    countCall(tenant, wrongCodes);
+    return rejectLogin(call, challenge.login, refusal);
+  }
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
-  return completeLogin(tenant, person);
+  return completeLogin(call, person);
 }
 
 function startSession(call: OperationCall): JsonRecord {
@@ -85,7 +120,7 @@ function startSession(call: OperationCall): JsonRecord {
   if (challengeId === "") return logIn(call);
   if (call.request.text("signature") !== "") return logInBySignature(call, { completeLogin, rejectLogin });
   return call.request.text("anotherCode") === "true"
-    ? resendCode(call.tenant, challengeId)
+    ? resendCode(call.tenant, challengeId, call.device.address)
     : confirm(call, challengeId);
 }
 
@@ -100,9 +135,9 @@ export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "none",
     effect: "none",
     handle: (call) => {
-      const { tenant, request } = call;
+      const { tenant, request, device } = call;
       if (request.text("identification") !== "") return inTransaction(tenant.db, () => beforeRegistration(call));
-      return { possibility: findPerson(tenant.db, request.text("login")) === undefined ? FORCED : POSSIBLE };
+      return refuseOrCount(tenant, [["question of an address", device.address]]) ?? { possibility: POSSIBLE };
     },
   },
   sessionStart: {

@@ -14,6 +14,8 @@ export interface PersonContext {
 }
 export interface LoginAttemptsRow {
   readonly failures: number;
+  /** Locks since the last success. */
+  readonly locks: number;
   readonly lockedUntil: number | undefined;
 }
 
@@ -73,6 +75,7 @@ export function renameLogin(db: DatabaseSync, from: string, to: string): void {
     "mobile_device",
     "password_link",
     "session",
+    "login_address",
   ]) {
     db.prepare(`UPDATE ${table} SET login = ? WHERE login = ?`).run(to, from);
   }
@@ -97,17 +100,45 @@ export function saveContextOrder(db: DatabaseSync, login: string, accounts: read
 }
 
 /** Failures since the last success. Stored for unknown logins too: a lock must not reveal which logins exist. */
-export function findAttempts(db: DatabaseSync, key: string): LoginAttemptsRow {
-  const row = db.prepare("SELECT * FROM login_attempt WHERE login = ?").get(key);
-  if (row === undefined) return { failures: 0, lockedUntil: undefined };
-  return { failures: integer(row, "failures"), lockedUntil: optionalInteger(row, "locked_until_at") };
+export function findAttempts(
+  db: DatabaseSync,
+  { login, origin }: { readonly login: string; readonly origin: string },
+): LoginAttemptsRow {
+  const row = db.prepare("SELECT * FROM login_attempt WHERE login = ? AND origin = ?").get(login, origin);
+  if (row === undefined) return { failures: 0, locks: 0, lockedUntil: undefined };
+  return {
+    failures: integer(row, "failures"),
+    locks: integer(row, "locks"),
+    lockedUntil: optionalInteger(row, "locked_until_at"),
+  };
 }
 
-/** Stores the failures of a login. */
-export function saveAttempts(db: DatabaseSync, key: string, attempts: LoginAttemptsRow): void {
-  db.prepare("INSERT OR REPLACE INTO login_attempt VALUES (?, ?, ?)").run(
-    key,
-    attempts.failures,
-    attempts.lockedUntil ?? null,
+/** Stores the failures of a login from one origin. */
+export function saveAttempts(
+  db: DatabaseSync,
+  { login, origin }: { readonly login: string; readonly origin: string },
+  { failures, locks, lockedUntil }: LoginAttemptsRow,
+): void {
+  db.prepare("INSERT OR REPLACE INTO login_attempt VALUES (?, ?, ?, ?, ?)").run(
+    login,
+    origin,
+    failures,
+    locks,
+    lockedUntil ?? null,
   );
+}
+
+/** Deletes the failures of a login from every origin. */
+export function resetAttempts(db: DatabaseSync, login: string): void {
+  db.prepare("DELETE FROM login_attempt WHERE login = ?").run(login);
+}
+
+/** Remembers an address from which the login succeeded. */
+export function rememberAddress(db: DatabaseSync, login: string, address: string): void {
+  db.prepare("INSERT OR IGNORE INTO login_address VALUES (?, ?)").run(login, address);
+}
+
+/** Returns true if the login has succeeded from this address before. */
+export function isKnownAddress(db: DatabaseSync, login: string, address: string): boolean {
+  return db.prepare("SELECT 1 FROM login_address WHERE login = ? AND address = ?").get(login, address) !== undefined;
 }

@@ -5,11 +5,14 @@ import type { ServerSession } from "./session.repository.ts";
 
 /** Browser of the request, identified by a cookie that no script can read. */
 export interface RequestDevice {
-  readonly token: string | undefined;
+  /** Tokens of the logins that trust this browser, one per login. */
+  readonly tokens: readonly string[];
+  /** Network address, as the proxy in front reports it. */
+  readonly address: string;
   /** Name from the browser's headers, if they give one: "Chrome, Windows". */
   readonly name: string;
-  /** Sets the cookie with this token for six months. */
-  rememberToken(token: string): void;
+  /** Sets the cookie with these tokens for six months. */
+  rememberTokens(tokens: readonly string[]): void;
 }
 
 /** Input of an operation. */

@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, optionalInteger, optionalText } from "../database/rows.ts";
-import { resetFailures } from "./login-lock.ts";
-import { findEmailOf, findPerson, setPassword } from "./login.repository.ts";
-import { isValidPassword } from "./new-credentials.ts";
+import { refuseOrCount } from "./call-limits.ts";
+import { resetAllFailures } from "./login-lock.ts";
+import { contextsOf, findEmailOf, findPerson, setPassword } from "./login.repository.ts";
+import { passwordRefusalOf } from "./new-credentials.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
+import { deleteTrustedDevices } from "./second-factor.repository.ts";
 import { endSessionsOf } from "./session.repository.ts";
 import { hashToken } from "./sign-up.repository.ts";
 
@@ -39,13 +41,22 @@ function linkRefusalOf(link: Link | undefined, now: number): JsonRecord | undefi
 }
 
 /** Does the same work and gives the same response for an unknown login; only the message is not sent (LOGIN-02). */
-function requestLink({ tenant, request }: OperationCall): JsonRecord {
-  const person = findPerson(tenant.db, request.text("login"));
-  const email = person === undefined ? undefined : findEmailOf(tenant.db, person.login);
+function requestLink({ tenant, request, device }: OperationCall): JsonRecord {
+  const typed = request.text("login").trim().toLowerCase();
+  const refusal = refuseOrCount(tenant, [
+    ["reset link of an address", device.address],
+    ["reset link of a typed login", typed],
+  ]);
+  if (refusal !== undefined) return refusal;
+  const person = findPerson(tenant.db, typed);
+  const email = findEmailOf(tenant.db, person?.login ?? typed);
   const [token, now] = [randomBytes(24).toString("base64url"), tenant.now()];
   tenant.db
     .prepare("INSERT INTO password_link VALUES (?, ?, ?, NULL)")
     .run(hashToken(token), person?.login ?? null, now + LINK_MS);
+  // A refusal by the recipient would reveal that two logins have one owner. The message is left out instead.
+  if (refuseOrCount(tenant, [["reset link to a recipient", (email ?? typed).toLowerCase()]]) !== undefined)
+    return ACCEPTED;
   if (email === undefined) return ACCEPTED;
   sendMessage(tenant.db, {
     sentAt: now,
@@ -65,13 +76,16 @@ function resetPassword({ tenant, request }: OperationCall): JsonRecord {
   const link = findLink(tenant.db, token);
   const refusal = linkRefusalOf(link, tenant.now());
   if (refusal !== undefined || link?.login === undefined) return refusal ?? { errorCode: "UNKNOWN_TOKEN" };
-  if (!isValidPassword(password)) return { errorCode: "MISSING_DATA" };
+  const account = contextsOf(tenant.db, link.login)[0]?.id;
+  const easy = passwordRefusalOf(tenant, password, { login: link.login, account });
+  if (easy !== undefined) return easy;
   setPassword(tenant.db, link.login, hashPassword(password));
   // A new password invalidates all other links of this login and ends its sessions.
   tenant.db
     .prepare("UPDATE password_link SET used_at = ? WHERE login = ? AND used_at IS NULL")
     .run(tenant.now(), link.login);
-  resetFailures(tenant, link.login);
+  resetAllFailures(tenant, link.login);
+  deleteTrustedDevices(tenant.db, link.login);
   endSessionsOf(tenant.db, link.login);
   return ACCEPTED;
 }

@@ -86,17 +86,25 @@ export function countTrustedDevices(db: DatabaseSync, login: string): number {
   return integer(db.prepare("SELECT count(*) AS n FROM trusted_device WHERE login = ?").get(login) ?? {}, "n");
 }
 
-/** Returns true if the login trusts the device with this token. */
-export function isTrusted(db: DatabaseSync, login: string, token: string): boolean {
-  return (
-    db.prepare("SELECT 1 FROM trusted_device WHERE login = ? AND token_hash = ?").get(login, hashToken(token)) !==
-    undefined
-  );
+/** Returns the token with which the login trusts the device; `undefined` if it does not. */
+export function findTrustedToken(db: DatabaseSync, login: string, tokens: readonly string[]): string | undefined {
+  const select = db.prepare("SELECT 1 FROM trusted_device WHERE login = ? AND token_hash = ?");
+  return tokens.find((token) => select.get(login, hashToken(token)) !== undefined);
 }
 
-/** Returns true for a token that was issued here, for any login. */
+/** Returns true for a token that is in force for any login. */
 export function isDeviceToken(db: DatabaseSync, token: string): boolean {
   return db.prepare("SELECT 1 FROM trusted_device WHERE token_hash = ?").get(hashToken(token)) !== undefined;
+}
+
+/** Deletes the token of a device for a login. The device gets a new one each time it is trusted. */
+export function deleteTrustedToken(db: DatabaseSync, login: string, token: string): void {
+  db.prepare("DELETE FROM trusted_device WHERE login = ? AND token_hash = ?").run(login, hashToken(token));
+}
+
+/** Deletes all trusted devices of a login, as after a changed password or factor. */
+export function deleteTrustedDevices(db: DatabaseSync, login: string): void {
+  db.prepare("DELETE FROM trusted_device WHERE login = ?").run(login);
 }
 
 /** Stores a trusted device of a login under a name. */

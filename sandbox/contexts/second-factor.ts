@@ -2,16 +2,18 @@ import { randomBytes, randomInt } from "node:crypto";
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import type { RequestDevice } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import {
   endChallenge,
   findChallenge,
-  isDeviceToken,
-  isTrusted,
+  deleteTrustedToken,
+  findTrustedToken,
   saveChallenge,
   secondFactorOf,
   insertTrustedDevice,
+  isDeviceToken,
   countTrustedDevices,
   markStepUsed,
   type LoginChallenge,
@@ -53,10 +55,11 @@ function saveAndSendChallenge(
   tenant: Tenant,
   login: string,
   factor: SecondFactorSetting,
-  expiresAt: number,
-  challengeId: string,
+  { expiresAt, challengeId, address }: Pick<LoginChallenge, "expiresAt" | "challengeId"> & { readonly address: string },
 ): JsonRecord {
   const now = tenant.now();
+  const refusal = factor.kind === "sms" ? refuseOrCount(tenant, codeCounters(address, login, factor.phone)) : undefined;
+  if (refusal !== undefined) return refusal;
   const code = factor.kind === "sms" ? newCode() : undefined;
   const challenge: LoginChallenge = {
     challengeId,
@@ -81,23 +84,29 @@ function saveAndSendChallenge(
 
 /** Returns the second factor that is required after the password; `undefined` without one or on a trusted device. */
 export function requiredFactor(tenant: Tenant, login: string, device: RequestDevice): SecondFactorSetting | undefined {
-  if (device.token !== undefined && isTrusted(tenant.db, login, device.token)) return undefined;
+  if (findTrustedToken(tenant.db, login, device.tokens) !== undefined) return undefined;
   return secondFactorOf(tenant.db, login);
 }
 
 /** Starts a challenge and sends a code if the factor is SMS. */
-export function startChallenge(tenant: Tenant, login: string, factor: SecondFactorSetting): JsonRecord {
-  return saveAndSendChallenge(tenant, login, factor, tenant.now() + CHALLENGE_MS, randomBytes(18).toString("hex"));
+export function startChallenge(
+  tenant: Tenant,
+  login: string,
+  factor: SecondFactorSetting,
+  address: string,
+): JsonRecord {
+  const [expiresAt, challengeId] = [tenant.now() + CHALLENGE_MS, randomBytes(18).toString("hex")];
+  return saveAndSendChallenge(tenant, login, factor, { expiresAt, challengeId, address });
 }
 
 /** Sends another code for an open challenge and replaces the previous one. */
-export function resendCode(tenant: Tenant, challengeId: string): JsonRecord {
+export function resendCode(tenant: Tenant, challengeId: string, address: string): JsonRecord {
   const challenge = findChallenge(tenant.db, challengeId, tenant.now());
   if (challenge === undefined) return { errorCode: "CHALLENGE_OVER" };
   const factor = secondFactorOf(tenant.db, challenge.login);
   if (factor?.kind !== "sms") return { errorCode: "NOT_POSSIBLE" };
   if (challenge.resendAt !== undefined && tenant.now() < challenge.resendAt) return { errorCode: "SMS_TIME_LIMIT" };
-  return saveAndSendChallenge(tenant, challenge.login, factor, challenge.expiresAt, challengeId);
+  return saveAndSendChallenge(tenant, challenge.login, factor, { ...challenge, address });
 }
 
 /** Returns the reason why a code is rejected; `undefined` for a right code. Marks an app code as used. */
@@ -127,11 +136,24 @@ export function completeChallenge(
 ): void {
   endChallenge(tenant.db, login);
   if (!remember || countTrustedDevices(tenant.db, login) >= TRUSTED_DEVICE_LIMIT) return;
-  // Reuses a token that another login of this device got; replaces a token that was not issued here.
-  const token =
-    device.token !== undefined && isDeviceToken(tenant.db, device.token)
-      ? device.token
-      : randomBytes(24).toString("hex");
-  insertTrustedDevice(tenant.db, login, { token, name: device.name, now: tenant.now() });
-  device.rememberToken(token);
+  const token = randomBytes(24).toString("hex");
+  saveTrustedToken(tenant, login, device, { token, name: device.name });
+  device.rememberTokens(cookieTokens(tenant, device, token));
+}
+
+/** Trusts the device with a new token for this login alone, in place of its former one (LOGIN-09). */
+export function saveTrustedToken(
+  tenant: Tenant,
+  login: string,
+  { tokens }: RequestDevice,
+  { token, name }: { readonly token: string; readonly name: string },
+): void {
+  const former = findTrustedToken(tenant.db, login, tokens);
+  if (former !== undefined && former !== token) deleteTrustedToken(tenant.db, login, former);
+  insertTrustedDevice(tenant.db, login, { token, name, now: tenant.now() });
+}
+
+/** Returns the tokens of the cookie: the new one, and those of other logins that trust this browser. */
+export function cookieTokens(tenant: Tenant, { tokens }: RequestDevice, token: string): readonly string[] {
+  return [token, ...tokens.filter((one) => one !== token && isDeviceToken(tenant.db, one))];
 }

@@ -1,11 +1,12 @@
 import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
-import { countFailure, resetFailures, findLock, lockedAnswer } from "./login-lock.ts";
+import { countFailure, findLock, lockedAnswer, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { contextsOf, findPerson, renameLogin, saveContextOrder, setPassword } from "./login.repository.ts";
 import { MAX_NAME_LENGTH, findMobileDevices, type MobileDeviceRow } from "./mobile-device.repository.ts";
-import { isValidLogin, isValidPassword } from "./new-credentials.ts";
+import { isValidLogin, passwordRefusalOf } from "./new-credentials.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
+import { deleteTrustedDevices } from "./second-factor.repository.ts";
 import { endOtherSessions, type ServerSession } from "./session.repository.ts";
 
 function changeLogin({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
@@ -17,17 +18,21 @@ function changeLogin({ tenant, request }: OperationCall, { login }: ServerSessio
   return { login: wanted };
 }
 
-function changePassword({ tenant, request }: OperationCall, { login, sessionId }: ServerSession): JsonRecord {
-  const lock = findLock(tenant, login);
+function changePassword(call: OperationCall, { login, account, sessionId }: ServerSession): JsonRecord {
+  const { tenant, request } = call;
+  const key = lockKeyOf(call, login);
+  const lock = findLock(tenant, key);
   if (lock !== undefined) return lock;
   if (!matchesPassword(request.text("currentPassword"), findPerson(tenant.db, login)?.password)) {
-    const until = countFailure(tenant, login);
+    const until = countFailure(tenant, key);
     return until === undefined ? { errorCode: "BAD_CREDENTIALS" } : lockedAnswer(until);
   }
   const next = request.text("newPassword");
-  if (!isValidPassword(next)) return { errorCode: "MISSING_DATA" };
+  const refusal = passwordRefusalOf(tenant, next, { login, account });
+  if (refusal !== undefined) return refusal;
   setPassword(tenant.db, login, hashPassword(next));
-  resetFailures(tenant, login);
+  resetFailures(tenant, key);
+  deleteTrustedDevices(tenant.db, login);
   endOtherSessions(tenant.db, login, sessionId);
   return { changedAt: wallAt(tenant.now()) };
 }

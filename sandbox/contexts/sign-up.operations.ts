@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import type { Tenant } from "../tenants/tenant.ts";
-import { countFailure, findLock, lockedAnswer } from "./login-lock.ts";
+import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import { countFailure, findLock, lockedAnswer, type LockKey } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
-import { isValidLogin, isValidPassword } from "./new-credentials.ts";
+import { isValidLogin, passwordRefusalOf } from "./new-credentials.ts";
 import {
   accountOfTicket,
   findSubscriber,
@@ -28,8 +28,29 @@ const CODE_VALID_MS = 5 * 60_000;
 const RESEND_AFTER_MS = 60_000;
 const TICKET_MS = 15 * 60_000;
 
-/** Returns the key of failed attempts by customer number, counted apart from logins. */
-const attemptsKeyOf = (account: string): string => `sign-up ${account}`;
+/** Returns the key of failed attempts by customer number and address, counted apart from logins. */
+const attemptsKeyOf = ({ device }: OperationCall, account: string): LockKey => ({
+  login: `sign-up ${account}`,
+  origin: `address ${device.address}`,
+});
+
+/** Counter of identifications that fit no customer. */
+const wrongIdentifications = ({ device }: OperationCall): readonly CallCounter[] => [
+  ["wrong identification of an address", device.address],
+];
+
+/** Counts a wrong identification of a number. Returns the lock, if it is the fifth one. */
+function rejectIdentification(call: OperationCall, account: string): JsonRecord | undefined {
+  countCall(call.tenant, wrongIdentifications(call));
+  const until = countFailure(call.tenant, attemptsKeyOf(call, account));
+  return until === undefined ? undefined : lockedAnswer(until);
+}
+
+/** Returns the response to a locked number, or to an address with too many wrong identifications. */
+function findRefusal(call: OperationCall, account: string): JsonRecord | undefined {
+  const wait = findWait(call.tenant, wrongIdentifications(call));
+  return findLock(call.tenant, attemptsKeyOf(call, account)) ?? (wait === undefined ? undefined : tryLaterAnswer(wait));
+}
 
 /** Returns `m•••@poczta.example`: the customer recognises the address, others do not learn it. */
 function maskedEmail(email: string): string {
@@ -52,15 +73,11 @@ function findIdentified({ tenant, request }: OperationCall, account: string): Su
 
 /** Handles `beforeLogin` with an identification: may this customer register, and where can a code go (LOGIN-04). */
 export function beforeRegistration(call: OperationCall): JsonRecord {
-  const { tenant, request } = call;
-  const account = request.text("login").trim();
-  const lock = findLock(tenant, attemptsKeyOf(account));
-  if (lock !== undefined) return lock;
+  const account = call.request.text("login").trim();
+  const refusal = findRefusal(call, account);
+  if (refusal !== undefined) return refusal;
   const found = findIdentified(call, account);
-  if (found === undefined) {
-    const until = countFailure(tenant, attemptsKeyOf(account));
-    return until === undefined ? { possibility: FORCED } : lockedAnswer(until);
-  }
+  if (found === undefined) return rejectIdentification(call, account) ?? { possibility: FORCED };
   if (found.taken) return { possibility: POSSIBLE };
   if (found.mode === 0) return { possibility: NOT_POSSIBLE };
   const { mode, email, phone } = found;
@@ -85,7 +102,7 @@ function codeTimes(validUntil: number, resendAt: number): JsonRecord {
   return { codeValidUntil: wallAt(validUntil), codeAgainAt: wallAt(resendAt) };
 }
 
-function sendCode({ tenant, request }: OperationCall, subscriber: Subscriber): JsonRecord {
+function sendCode({ tenant, request, device }: OperationCall, subscriber: Subscriber): JsonRecord {
   const { account } = subscriber;
   const channel: Channel = request.text("channel") === "email" ? "email" : "sms";
   const recipient = codeRecipientOf(subscriber, channel);
@@ -98,6 +115,8 @@ function sendCode({ tenant, request }: OperationCall, subscriber: Subscriber): J
     return request.text("anotherCode") === "true"
       ? { errorCode: "SMS_TIME_LIMIT" }
       : codeTimes(former.validUntil, former.resendAt);
+  const refusal = refuseOrCount(tenant, codeCounters(device.address, undefined, recipient));
+  if (refusal !== undefined) return refusal;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   saveSignUpCode(tenant.db, {
     account,
@@ -116,7 +135,8 @@ function sendCode({ tenant, request }: OperationCall, subscriber: Subscriber): J
   return codeTimes(now + CODE_VALID_MS, now + RESEND_AFTER_MS);
 }
 
-function verifyCode({ tenant, request }: OperationCall, { account }: Subscriber): JsonRecord {
+function verifyCode(call: OperationCall, { account }: Subscriber): JsonRecord {
+  const { tenant, request } = call;
   const now = tenant.now();
   const codes = signUpCodesOf(tenant.db, account);
   const match = codes.find(({ code }) => code === request.text("code"));
@@ -124,7 +144,7 @@ function verifyCode({ tenant, request }: OperationCall, { account }: Subscriber)
     return { errorCode: "EXPIRED_SMS_TOKEN" };
   if (match !== undefined && match.validUntil <= now) return { errorCode: "EXPIRED_SMS_TOKEN" };
   if (match === undefined) {
-    const until = countFailure(tenant, attemptsKeyOf(account));
+    const until = countFailure(tenant, attemptsKeyOf(call, account));
     return until === undefined ? { errorCode: "WRONG_CODE" } : lockedAnswer(until);
   }
   const ticket = randomBytes(18).toString("hex");
@@ -139,22 +159,21 @@ function createAccount({ tenant, request }: OperationCall): JsonRecord {
   if (subscriber === undefined) return { errorCode: "EXPIRED_SMS_TOKEN" };
   if (subscriber.taken) return { errorCode: "CANNOT_REGISTER" };
   if (!isValidLogin(login)) return { errorCode: "INVALID_LOGIN" };
-  if (!isValidPassword(password)) return { errorCode: "MISSING_DATA" };
+  const easy = passwordRefusalOf(tenant, password, { login, account });
+  if (easy !== undefined) return easy;
   if (findPerson(tenant.db, login) !== undefined) return { errorCode: "LOGIN_USED" };
   insertLogin(tenant.db, subscriber, login, hashPassword(password));
   return { registered: true };
 }
 
 /** Sends or verifies a code. Reveals no more about an account than `beforeLogin` does. */
-function sendOrVerifyCode(call: OperationCall, tenant: Tenant): JsonRecord {
+function sendOrVerifyCode(call: OperationCall): JsonRecord {
   const account = call.request.text("customerNumber");
-  const lock = findLock(tenant, attemptsKeyOf(account));
-  if (lock !== undefined) return lock;
+  const refusal = findRefusal(call, account);
+  if (refusal !== undefined) return refusal;
   const subscriber = findIdentified(call, account);
-  if (subscriber === undefined || subscriber.taken || subscriber.mode === 0) {
-    const until = subscriber === undefined ? countFailure(tenant, attemptsKeyOf(account)) : undefined;
-    return until === undefined ? { errorCode: "CANNOT_REGISTER" } : lockedAnswer(until);
-  }
+  if (subscriber === undefined) return rejectIdentification(call, account) ?? { errorCode: "CANNOT_REGISTER" };
+  if (subscriber.taken || subscriber.mode === 0) return { errorCode: "CANNOT_REGISTER" };
   return call.request.text("code") === "" ? sendCode(call, subscriber) : verifyCode(call, subscriber);
 }
 
@@ -162,6 +181,6 @@ export const SIGN_UP_OPERATIONS: Readonly<Record<string, Operation>> = {
   signUpCodeVerify: {
     session: "none",
     effect: "by-intent",
-    handle: (call) => (call.request.text("ticket") === "" ? sendOrVerifyCode(call, call.tenant) : createAccount(call)),
+    handle: (call) => (call.request.text("ticket") === "" ? sendOrVerifyCode(call) : createAccount(call)),
   },
 };

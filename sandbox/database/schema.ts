@@ -12,7 +12,11 @@ CREATE TABLE login (login TEXT PRIMARY KEY, user_id TEXT NOT NULL, email TEXT, s
   hash TEXT NOT NULL, last_good_login TEXT) STRICT;
 CREATE TABLE login_context (login TEXT NOT NULL, position INTEGER NOT NULL, account_number TEXT NOT NULL,
   name TEXT NOT NULL, PRIMARY KEY (login, position)) STRICT;
-CREATE TABLE login_attempt (login TEXT PRIMARY KEY, failures INTEGER NOT NULL, locked_until_at INTEGER) STRICT;
+CREATE TABLE login_attempt (login TEXT NOT NULL, origin TEXT NOT NULL, failures INTEGER NOT NULL, locks INTEGER NOT NULL,
+  locked_until_at INTEGER, PRIMARY KEY (login, origin)) STRICT;
+CREATE TABLE login_address (login TEXT NOT NULL, address TEXT NOT NULL, PRIMARY KEY (login, address)) STRICT;
+CREATE TABLE counted_call (kind TEXT NOT NULL, owner TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+CREATE INDEX counted_call_by_owner ON counted_call (kind, owner, at);
 CREATE TABLE second_factor (login TEXT PRIMARY KEY, phone TEXT, secret TEXT, used_step INTEGER NOT NULL) STRICT;
 CREATE TABLE challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, expires_at INTEGER NOT NULL, code TEXT,
   code_until_at INTEGER, again_at INTEGER) STRICT;
@@ -24,7 +28,7 @@ CREATE TABLE mobile_device (login TEXT NOT NULL, device_id TEXT NOT NULL, name T
   remember_me INTEGER NOT NULL, biometric INTEGER NOT NULL, push_token TEXT, automatic_key TEXT, biometric_key TEXT,
   PRIMARY KEY (login, device_id)) STRICT;
 CREATE TABLE device_challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, device_id TEXT NOT NULL,
-  key_use TEXT NOT NULL, challenge TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+  key_use TEXT NOT NULL, challenge TEXT NOT NULL, expires_at INTEGER NOT NULL, purpose TEXT NOT NULL) STRICT;
 CREATE TABLE sign_up_code (account_number TEXT NOT NULL, channel TEXT NOT NULL, code TEXT NOT NULL,
   code_until_at INTEGER NOT NULL, again_at INTEGER NOT NULL, PRIMARY KEY (account_number, channel)) STRICT;
 CREATE TABLE sign_up_ticket (ticket_hash TEXT PRIMARY KEY, account_number TEXT NOT NULL,
@@ -74,7 +78,7 @@ CREATE TABLE support_entry (account_number TEXT NOT NULL, number TEXT NOT NULL, 
 
 CREATE TABLE contact (account_number TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
 CREATE TABLE contact_code (account_number TEXT NOT NULL, recipient TEXT NOT NULL, code TEXT NOT NULL,
-  until_at INTEGER NOT NULL, again_at INTEGER NOT NULL, tries INTEGER NOT NULL, sent INTEGER NOT NULL,
+  until_at INTEGER NOT NULL, again_at INTEGER NOT NULL, tries INTEGER NOT NULL,
   PRIMARY KEY (account_number, recipient)) STRICT;
 CREATE TABLE consent (account_number TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL,
   current_value INTEGER NOT NULL, changed_at TEXT, changed_by TEXT, PRIMARY KEY (account_number, position)) STRICT;
@@ -171,4 +175,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 21;
+export const SCHEMA_VERSION = 23;

@@ -28,6 +28,18 @@ function originOf({ headers }: IncomingMessage): string {
   return `${headers["x-forwarded-proto"] === "https" ? "https" : "http"}://${headers.host ?? "localhost"}`;
 }
 
+/**
+ * Returns true if a page of this host opens the socket. A browser always sends the origin of the page, so a handshake
+ * of a foreign page is refused; a program without one is no page.
+ */
+function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host = "" } = headers;
+  if (origin === undefined) return true;
+  const page = URL.parse(origin);
+  // A proxy in front may name the host without its port.
+  return page !== null && (page.host === host || page.hostname === host);
+}
+
 /** Accepts WebSockets of the chat. Returns a function that closes them all. */
 export function attachChatSocket(server: Server, tenants: Tenants): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
@@ -57,6 +69,7 @@ export function attachChatSocket(server: Server, tenants: Tenants): () => void {
     socket.on("error", () => socket.destroy());
     const tenant = findSocketTenant(tenants, request);
     if (tenant === undefined) socket.destroy();
+    else if (!isOwnOrigin(request)) socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
     else void take(tenant, request, socket, head);
   });
   return () => {

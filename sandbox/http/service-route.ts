@@ -13,6 +13,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { deviceNameOf } from "./device-name-of.ts";
 import { createFaultyReply, injectedResultOf, delayByFault } from "./fault-reply.ts";
 import type { CallMetrics, ServiceCallOutcome } from "./call-metrics.ts";
+import { requestAddress } from "./request-address.ts";
 import type { AppEnv } from "./request-tenant.ts";
 import { readTrustedDeviceCookie, setTrustedDeviceCookie } from "./trusted-device-cookie.ts";
 
@@ -70,15 +71,19 @@ function originOf(context: Context<AppEnv>): string {
   return `${context.req.header("x-forwarded-proto") === "https" ? "https:" : protocol}//${host}`;
 }
 
+/** Logins of one browser that can trust it side by side. */
+const MAX_COOKIE_TOKENS = 5;
+
 /** Returns the device of the request. */
 function deviceOf(context: Context<AppEnv>): RequestDevice {
   const isSecure = originOf(context).startsWith("https:");
   return {
-    get token() {
-      return readTrustedDeviceCookie(context, isSecure);
+    get tokens() {
+      return (readTrustedDeviceCookie(context, isSecure) ?? "").split(".").filter((token) => token !== "");
     },
+    address: requestAddress(context),
     name: deviceNameOf(context.req.header("user-agent") ?? ""),
-    rememberToken: (token) => setTrustedDeviceCookie(context, isSecure, token),
+    rememberTokens: (tokens) => setTrustedDeviceCookie(context, isSecure, tokens.slice(0, MAX_COOKIE_TOKENS).join(".")),
   };
 }
 

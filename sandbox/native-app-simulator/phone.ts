@@ -54,6 +54,8 @@ export class Phone {
   readonly #dependencies: PhoneDependencies;
   readonly #keys = new Map<PhoneKeyUse, CryptoKeyPair>();
   readonly #token: string;
+  /** Key that was just created: its owner has shown the finger for its first proof, too. */
+  #freshKey: PhoneKeyUse | undefined;
   #channel: string | undefined;
   #isConnected = false;
   #turn = 0;
@@ -65,7 +67,9 @@ export class Phone {
   constructor(dependencies: PhoneDependencies, settings: PhoneSettings) {
     this.#dependencies = dependencies;
     this.settings = settings;
-    this.deviceId = crypto.randomUUID();
+    this.deviceId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    ).join("");
     this.#token = `sim-${crypto.randomUUID()}`;
   }
 
@@ -166,7 +170,9 @@ export class Phone {
         this.#keys.delete(use);
         return { value: true };
       case "sign":
-        return isUse(use) && typeof challenge === "string" ? this.#sign(use, challenge) : UNABLE;
+        return isUse(use) && typeof challenge === "string" ? this.#sign("ebok-login-1", use, challenge) : UNABLE;
+      case "proveKey":
+        return isUse(use) && typeof challenge === "string" ? this.#sign("ebok-register-1", use, challenge) : UNABLE;
       case "openOutside":
         if (typeof url !== "string" || !/^(https?|tel|mailto):/i.test(url)) return UNABLE;
         this.#dependencies.outside({ kind: "open", url });
@@ -205,14 +211,17 @@ export class Phone {
     }
     const pair = await crypto.subtle.generateKey(ALGORITHM, false, ["sign", "verify"]);
     this.#keys.set(use, pair);
+    this.#freshKey = use;
     return { value: encodeBase64(new Uint8Array(await crypto.subtle.exportKey("spki", pair.publicKey))) };
   }
 
-  async #sign(use: PhoneKeyUse, challenge: string): Promise<Outcome> {
+  async #sign(purpose: "ebok-login-1" | "ebok-register-1", use: PhoneKeyUse, challenge: string): Promise<Outcome> {
     const pair = this.#keys.get(use);
     if (pair === undefined) return UNABLE;
-    if (use === "biometric" && !(await this.#dependencies.showFinger("sign"))) return DECLINED;
-    const text = new TextEncoder().encode(["ebok-login-1", this.deviceId, use, challenge].join("\n"));
+    const isUnlocked = purpose === "ebok-register-1" && this.#freshKey === use;
+    this.#freshKey = undefined;
+    if (use === "biometric" && !isUnlocked && !(await this.#dependencies.showFinger("sign"))) return DECLINED;
+    const text = new TextEncoder().encode([purpose, this.deviceId, use, challenge].join("\n"));
     const halves = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, pair.privateKey, text);
     return { value: encodeBase64(derSignature(new Uint8Array(halves))) };
   }

@@ -148,13 +148,14 @@ export function readContract(
 
 /** Returns the response to an operation with a refusal. */
 export function refusalExample(operation: string, code: string): string {
-  const lock = code === "LOCKED" ? "\n        <lockedUntil>2026-11-20T09:42:00+01:00</lockedUntil>" : "";
+  const until = code === "LOCKED" ? "lockedUntil" : code === "TRY_LATER" ? "tryAgainAt" : undefined;
+  const time = until === undefined ? "" : `\n        <${until}>2026-11-20T09:42:00+01:00</${until}>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/">
   <soap:Body>
     <${operation}Response xmlns="${NAMES.ebok}">
       <result>
-        <errorCode>${code}</errorCode>${lock}
+        <errorCode>${code}</errorCode>${time}
       </result>
     </${operation}Response>
   </soap:Body>

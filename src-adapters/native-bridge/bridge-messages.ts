@@ -20,6 +20,7 @@ export type BridgeRequestName =
   | "deviceToken"
   | "hasKey"
   | "createKey"
+  | "proveKey"
   | "deleteKey"
   | "sign"
   | "pushState"

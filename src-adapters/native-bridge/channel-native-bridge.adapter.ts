@@ -97,6 +97,10 @@ export class ChannelNativeBridgeAdapter implements NativeBridgePort {
     return this.#request("createKey", { use }, readBase64, USER_RESPONSE_TIMEOUT_MS);
   }
 
+  proveKey(use: KeyUse, challenge: string) {
+    return this.#request("proveKey", { use, challenge }, readBase64, USER_RESPONSE_TIMEOUT_MS);
+  }
+
   deleteKey(use: KeyUse) {
     return this.#request("deleteKey", { use }, readConfirmation("deleted"));
   }

@@ -11,6 +11,7 @@ export class NoNativeBridgeAdapter implements NativeBridgePort {
   readonly deviceToken = failWithoutDevice;
   readonly hasKey = failWithoutDevice;
   readonly createKey = failWithoutDevice;
+  readonly proveKey = failWithoutDevice;
   readonly deleteKey = failWithoutDevice;
   readonly sign = failWithoutDevice;
   readonly pushState = failWithoutDevice;

@@ -29,6 +29,11 @@ export interface NativeBridgePort {
    * fingerprint or face set up.
    */
   createKey(use: KeyUse): BridgeResult<string>;
+  /**
+   * Proves that the device holds the key of this use: signs `ebok-register-1`, device id, use and challenge. Right after
+   * `createKey` the owner is not asked again.
+   */
+  proveKey(use: KeyUse, challenge: string): BridgeResult<string>;
   /** Deletes the key for this use; does nothing without one. */
   deleteKey(use: KeyUse): BridgeResult<"deleted">;
   /**

@@ -5,7 +5,7 @@ it.each([
   [{ kind: "timeout" }, "timeout"],
   [{ kind: "unreachable" }, "unreachable"],
   [{ kind: "http", status: 502 }, "provider"],
-  [{ kind: "http", status: 429 }, "too-many-calls"],
+  [{ kind: "try-later", tryAgainAt: undefined, receivedAt: 0 }, "too-many-calls"],
   [{ kind: "malformed", why: "unsendable" }, "provider"],
   [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "provider"],
   [{ kind: "refused", message: "Przerwa techniczna" }, "provider"],

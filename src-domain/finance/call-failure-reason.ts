@@ -1,4 +1,4 @@
-import { isTooManyRequests, type TransportFailure } from "../shared-kernel/index.ts";
+import type { TransportFailure } from "../shared-kernel/index.ts";
 
 /**
  * Reason of a failed call that the customer is shown: no response in time, no connection, too many calls, an error of
@@ -14,8 +14,9 @@ export function callFailureReasonOf(failure: TransportFailure): CallFailureReaso
     case "unreachable":
     case "unexpected-error":
       return failure.kind;
+    case "try-later":
+      return "too-many-calls";
     case "http":
-      return isTooManyRequests(failure) ? "too-many-calls" : "provider";
     case "flagged":
     case "refused":
     case "malformed":

@@ -39,6 +39,7 @@ const TRANSPORT_FAILURES: readonly LoginFailureReason["kind"][] = [
   "flagged",
   "refused",
   "not-supported",
+  "try-later",
   "aborted",
   "unexpected-error",
 ];

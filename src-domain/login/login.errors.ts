@@ -1,6 +1,6 @@
 import type { Instant } from "../shared-kernel/index.ts";
 
-/** Codes of specification 8, "Login and registration" (LOGIN-06). */
+/** Codes of specification 8, "Login and registration" (LOGIN-06), and `common-password` (VAL-01). */
 export type LoginErrorCode =
   | "wrong-username"
   | "cannot-register"
@@ -17,7 +17,8 @@ export type LoginErrorCode =
   | "login-used"
   | "internal-error"
   | "geo-ip-block"
-  | "bad-sms-prefix";
+  | "bad-sms-prefix"
+  | "common-password";
 
 /**
  * Refusal of a login: a code, a lock with its end (LOGIN-07), a wrong six-digit code (LOGIN-03), an expired attempt

@@ -4,7 +4,14 @@ import type { ConfirmStatus, FactorChange, SetupToken } from "./second-factor.ts
 /**
  * Reason why a setup step failed. `unknown`: the response was lost, and the server's state does not show the effect.
  */
-export type FactorSetupFailureReason = "wrongCode" | "expired" | "tooSoon" | "notPossible" | "refused" | "unknown";
+export type FactorSetupFailureReason =
+  | "wrongCode"
+  | "expired"
+  | "tooSoon"
+  | "tryLater"
+  | "notPossible"
+  | "refused"
+  | "unknown";
 
 /**
  * Setup of the second factor (SET-02): choose the change, request a token, confirm it with a code. The change takes

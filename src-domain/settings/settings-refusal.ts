@@ -10,7 +10,7 @@ export interface SettingsRefusal<Code extends string> {
 export const LOGIN_CODES = ["login-used", "invalid-login"] as const;
 export type LoginCode = (typeof LOGIN_CODES)[number];
 
-export const PASSWORD_CODES = ["bad-credentials", "locked", "missing-data"] as const;
+export const PASSWORD_CODES = ["bad-credentials", "locked", "missing-data", "common-password"] as const;
 export type PasswordCode = (typeof PASSWORD_CODES)[number];
 
 export const TOKEN_CODES = ["not-possible", "sms-time-limit"] as const;

@@ -1,3 +1,5 @@
+import type { Instant } from "./clock.port.ts";
+
 /** Flags by which the server reports an error of the customer's session or rights (specification 8, CALL-08). */
 export type ServiceFlag = "sessionError" | "roleError" | "backendAccessError" | "rodoRestrictionError";
 
@@ -27,6 +29,8 @@ export type MalformedResponse =
  *   write, and makes a read `malformed` (CALL-08).
  * - `not-supported`: the provider does not offer the operation, so the call was not sent, or the server said so.
  *   Nothing is read or changed, and a retry does not help.
+ * - `try-later`: the server executed nothing, because there were too many calls of this address, login or recipient;
+ *   `tryAgainAt` is the earliest time to repeat it, if the server names one (CALL-18).
  * - `aborted`: the portal itself cancelled the call (see `Cancelled`).
  * - `unexpected-error`: the portal itself failed (see `UnexpectedError`).
  */
@@ -51,11 +55,11 @@ export function isRefusedByBackendAccess(failure: { readonly kind: string } | Tr
   return "flag" in failure && failure.kind === "flagged" && failure.flag === "backendAccessError";
 }
 
-const TOO_MANY_REQUESTS = 429;
-
-/** Returns true for a call that was not executed because this customer's address sent too many. */
-export function isTooManyRequests(failure: { readonly kind: string } | TransportFailure): boolean {
-  return "status" in failure && failure.kind === "http" && failure.status === TOO_MANY_REQUESTS;
+/** Refusal of a call beyond a limit. `receivedAt`: time of the response, to tell whether `tryAgainAt` is today. */
+export interface TryLater {
+  readonly kind: "try-later";
+  readonly tryAgainAt: Instant | undefined;
+  readonly receivedAt: Instant;
 }
 
 /** Transport errors from outside; never the portal's own cancellation. */
@@ -66,4 +70,5 @@ export type WireFailure =
   | { readonly kind: "malformed"; readonly why: MalformedResponse }
   | { readonly kind: "flagged"; readonly flag: ServiceFlag; readonly message: string | undefined }
   | { readonly kind: "refused"; readonly message: string }
-  | { readonly kind: "not-supported" };
+  | { readonly kind: "not-supported" }
+  | TryLater;

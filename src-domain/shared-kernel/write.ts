@@ -33,6 +33,7 @@ export function classifyFailure(failure: TransportFailure): WriteCertainty {
     case "flagged":
     case "refused":
     case "not-supported":
+    case "try-later":
       return "not-done";
     case "aborted":
       return "cancelled";
@@ -48,6 +49,7 @@ const TRANSPORT: Readonly<Record<TransportFailure["kind"], true>> = {
   flagged: true,
   refused: true,
   "not-supported": true,
+  "try-later": true,
   aborted: true,
   "unexpected-error": true,
 };

@@ -1,7 +1,7 @@
 import type { TransportFailure } from "../shared-kernel/index.ts";
 
 /**
- * Describes a failed call for a report. `undefined` for cancelled calls, flags, refusals and operations that the
+ * Describes a failed call for a report. `undefined` for cancelled calls, flags, refusals, limits and operations that the
  * provider does not support, which are no errors, and for exceptions, which are reported where they are caught. Never
  * contains texts of the server.
  */
@@ -19,6 +19,7 @@ export function describeTransportFailure(failure: TransportFailure): string | un
     case "flagged":
     case "refused":
     case "not-supported":
+    case "try-later":
       return undefined;
   }
 }

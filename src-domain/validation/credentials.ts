@@ -14,9 +14,15 @@ export type PasswordKey =
 export type PasswordMatchKey = "passwordMismatch";
 export type SmsCodeKey = "smsCode";
 
-/** Length of a new login name and of a new password, characters (VAL-01, VAL-02). */
+/** Length of a new login name, characters (VAL-02). */
 const MIN = 8;
 const MAX = 32;
+
+/** Length of a new password, characters (VAL-01). */
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 64;
+/** Length from which a password is a phrase: it needs no upper-case letter and no digit. */
+const PHRASE_MIN = 15;
 
 /** Returns all violations of a new login name, most important first (VAL-02): its length, digits only. */
 export function loginNameViolations(value: string): readonly RuleViolation<LoginNameKey>[] {
@@ -32,23 +38,23 @@ export function loginName(value: string): RuleResult<LoginNameKey> {
   return loginNameViolations(value)[0] ?? "valid";
 }
 
-/** Symbols that a password may contain beside the letters A to Z and digits (VAL-01). */
-export const PASSWORD_SYMBOLS = "!@#$%^&*()_+-=[]{};:,.?/|~";
-
-const ALLOWED = /^[A-Za-z0-9!@#$%^&*()_+\-=[\]{};:,.?/|~]*$/;
+/** Letters, digits, symbols and the plain space; no control, format or half characters. */
+const ALLOWED = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
 
 /**
- * Returns all violations of a new password, most important first (VAL-01): a forbidden character, the length, a missing
- * lowercase letter, uppercase letter or digit. Only English letters are allowed, because not every keyboard has `ż`.
+ * Returns all violations of a new password, most important first (VAL-01): a forbidden character, the length, and, if
+ * it is shorter than a phrase, a missing lowercase letter, uppercase letter or digit. The provider also refuses common
+ * passwords and those with names.
  */
 export function passwordViolations(value: string): readonly RuleViolation<PasswordKey>[] {
   const length = textLength(value);
   const violations: RuleViolation<PasswordKey>[] = [];
   if (!ALLOWED.test(value)) violations.push(ruleViolation("passwordIncorrect"));
-  if (length < MIN) violations.push(ruleViolation("passwordShort", { count: length, min: MIN }));
-  if (length > MAX) violations.push(ruleViolation("passwordLong", { max: MAX }));
-  if (!/[a-z]/.test(value)) violations.push(ruleViolation("passwordLowercase"));
-  if (!/[A-Z]/.test(value)) violations.push(ruleViolation("passwordUppercase"));
+  if (length < PASSWORD_MIN) violations.push(ruleViolation("passwordShort", { count: length, min: PASSWORD_MIN }));
+  if (length > PASSWORD_MAX) violations.push(ruleViolation("passwordLong", { max: PASSWORD_MAX }));
+  if (length >= PHRASE_MIN) return violations;
+  if (!/\p{Ll}/u.test(value)) violations.push(ruleViolation("passwordLowercase"));
+  if (!/\p{Lu}/u.test(value)) violations.push(ruleViolation("passwordUppercase"));
   if (!/[0-9]/.test(value)) violations.push(ruleViolation("passwordNumber"));
   return violations;
 }

@@ -18,7 +18,7 @@ const ZOFIA: Identity = { customerNumber: "5900101", identification: "8406150748
 const TERESA: Identity = { customerNumber: "5900105", identification: "90022855311" };
 const MALGORZATA: Identity = { customerNumber: "4127830", identification: "78041254821" };
 const LOGIN = "m.brzezinska";
-const NEW_PASSWORD = "Wiazka-2027";
+const NEW_PASSWORD = "Mewa-nad-2027";
 
 let keyCount = 0;
 const idempotencyKey = (): string => `intent-getting-in-${String((keyCount += 1)).padStart(8, "0")}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DeviceLoginPort, DeviceRegistrationPort, KeyUse } from "#domain/device/index.ts";
+import type { DeviceLoginPort, DeviceRegistrationPort, KeyUse, ProvenKey } from "#domain/device/index.ts";
+import { proveDeviceKey } from "#test/fakes/prove-device-key.ts";
 
 const DOWN = { ok: false, failure: { kind: "http", status: 503 } };
 const REFUSED = { ok: false, failure: { kind: "device-refused" } };
@@ -10,7 +11,11 @@ export interface DeviceAccessContractSetup {
   readonly registration: DeviceRegistrationPort;
   readonly login: DeviceLoginPort;
   readonly publicKey: string;
-  sign(signed: { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string }): string;
+  /** Signs a challenge of a login, or of the registration of the key. */
+  sign(
+    signed: { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string },
+    purpose?: "ebok-login-1" | "ebok-register-1",
+  ): string;
   /** Simulates that the customer turns this use of the device off in the settings. */
   switchOff(deviceId: string, use: KeyUse): Promise<void>;
   breakDown(): Promise<void>;
@@ -19,23 +24,39 @@ export interface DeviceAccessContractSetup {
 const device = { deviceId: "phone-of-contract", name: "Telefon Małgosi" };
 const INTENT = "contract-device-0";
 
+/** Proves the key of the setup for the device of this contract. */
+const proveKey = (
+  { registration, publicKey, sign }: DeviceAccessContractSetup,
+  use: KeyUse,
+  otherKey = publicKey,
+): Promise<ProvenKey> =>
+  proveDeviceKey(registration, {
+    device,
+    use,
+    publicKey: otherKey,
+    sign: (challenge) => sign({ deviceId: device.deviceId, use, challenge }, "ebok-register-1"),
+  });
+
 /** Runs the contract suite of `DeviceRegistrationPort`. `make` creates a new provider each time. */
 export function deviceRegistrationPortContract(name: string, make: () => Promise<DeviceAccessContractSetup>): void {
   describe(`DeviceRegistrationPort: ${name}`, () => {
     it("(part of WRAP-02) registers the device, and allows the uses whose keys it has sent", async () => {
-      const { registration, publicKey } = await make();
+      const setup = await make();
+      const { registration } = setup;
       expect(await registration.associate({ idempotencyKey: `${INTENT}1`, device, deviceToken: undefined })).toEqual({
         ok: true,
         value: { rememberMe: false, biometric: false },
       });
-      expect(
-        await registration.associate({
-          idempotencyKey: `${INTENT}2`,
-          device,
-          deviceToken: "token-1",
-          key: { use: "biometric", publicKey },
-        }),
-      ).toEqual({ ok: true, value: { rememberMe: false, biometric: true } });
+      const biometricOrder = {
+        idempotencyKey: `${INTENT}2`,
+        device,
+        deviceToken: "token-1",
+        key: await proveKey(setup, "biometric"),
+      };
+      expect(await registration.associate(biometricOrder)).toEqual({
+        ok: true,
+        value: { rememberMe: false, biometric: true },
+      });
       expect(await registration.associate({ idempotencyKey: `${INTENT}3`, device, deviceToken: "token-2" })).toEqual({
         ok: true,
         value: { rememberMe: false, biometric: true },
@@ -45,21 +66,31 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
           idempotencyKey: `${INTENT}4`,
           device,
           deviceToken: undefined,
-          key: { use: "automatic", publicKey },
+          key: await proveKey(setup, "automatic"),
         }),
       ).toEqual({ ok: true, value: { rememberMe: true, biometric: true } });
-      expect(
-        await registration.associate({
-          idempotencyKey: `${INTENT}2`,
-          device,
-          deviceToken: "token-1",
-          key: { use: "biometric", publicKey },
-        }),
-      ).toEqual({ ok: true, value: { rememberMe: false, biometric: true } });
+      expect(await registration.associate(biometricOrder)).toEqual({
+        ok: true,
+        value: { rememberMe: false, biometric: true },
+      });
+    });
+
+    it("[WRAP-05] rejects a key that has not signed the challenge, and a challenge that was used", async () => {
+      const setup = await make();
+      const { registration } = setup;
+      const key = await proveKey(setup, "biometric");
+      const send = (idempotencyKey: string, sent: ProvenKey) =>
+        registration.associate({ idempotencyKey, device, deviceToken: undefined, key: sent });
+      const asLogin = setup.sign({ deviceId: device.deviceId, use: "biometric", challenge: "another" });
+      expect(await send(`${INTENT}a`, { ...key, signature: asLogin })).toEqual(REFUSED);
+      expect(await send(`${INTENT}b`, key)).toEqual(REFUSED);
+      expect(await send(`${INTENT}c`, { ...(await proveKey(setup, "biometric")), use: "automatic" })).toEqual(REFUSED);
+      expect(await send(`${INTENT}d`, await proveKey(setup, "biometric"))).toMatchObject({ ok: true });
     });
 
     it("rejects a device without a name or an id, and an invalid key", async () => {
-      const { registration, publicKey } = await make();
+      const setup = await make();
+      const { registration } = setup;
       for (const wrong of [
         { ...device, name: "" },
         { ...device, deviceId: "" },
@@ -69,16 +100,17 @@ export function deviceRegistrationPortContract(name: string, make: () => Promise
             idempotencyKey: `${INTENT}5${wrong.name === "" ? "n" : "i"}`,
             device: wrong,
             deviceToken: undefined,
-            key: { use: "biometric", publicKey },
           }),
         ).toEqual(REFUSED);
+        const asked = { idempotencyKey: crypto.randomUUID(), device: wrong, use: "biometric" } as const;
+        expect(await registration.requestKeyChallenge(asked)).toEqual(REFUSED);
       }
       expect(
         await registration.associate({
           idempotencyKey: `${INTENT}6`,
           device,
           deviceToken: undefined,
-          key: { use: "biometric", publicKey: "QUJD" },
+          key: await proveKey(setup, "biometric", "QUJD"),
         }),
       ).toEqual(REFUSED);
     });
@@ -102,7 +134,7 @@ export function deviceLoginPortContract(name: string, make: () => Promise<Device
         idempotencyKey: `${INTENT}8`,
         device,
         deviceToken: undefined,
-        key: { use, publicKey: setup.publicKey },
+        key: await proveKey(setup, use),
       });
       const requestChallenge = async () => {
         const got = await setup.login.challenge(device.deviceId, use);

@@ -5,6 +5,7 @@ import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.
 import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { proveDeviceKey } from "#test/fakes/prove-device-key.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { aSession } from "#test/mothers/index.ts";
 import {
@@ -15,19 +16,22 @@ import {
 import { PASSWORD, useSandbox } from "./sandbox-wire.ts";
 
 type Signed = Parameters<DeviceAccessContractSetup["sign"]>[0];
-const textOf = ({ deviceId, use, challenge }: Signed): string => ["ebok-login-1", deviceId, use, challenge].join("\n");
+const textOf = ({ deviceId, use, challenge }: Signed, purpose: string = "ebok-login-1"): string =>
+  [purpose, deviceId, use, challenge].join("\n");
 
 async function fake(): Promise<DeviceAccessContractSetup> {
+  const publicKey = btoa("the-key-of-this-device");
   const access = fakeDeviceAccess({
     session: aSession({ currentContext: "4127830" }),
     isRight: (key, signed, signature) => signature === `${key} ${textOf(signed)}`,
+    isProof: (key, signed, signature) =>
+      key !== publicKey || signature === `${key} ${textOf(signed, "ebok-register-1")}`,
   });
-  const publicKey = btoa("the-key-of-this-device");
   return {
     registration: access.registration,
     login: access.login,
     publicKey,
-    sign: (signed) => `${publicKey} ${textOf(signed)}`,
+    sign: (signed, purpose) => `${publicKey} ${textOf(signed, purpose)}`,
     switchOff: async (deviceId, use) => access.switchOff(deviceId, use),
     breakDown: async () =>
       (["associate", "challenge", "openSession"] as const).forEach((method) =>
@@ -59,7 +63,7 @@ async function phone(wire = newWire(), login = "m.brzezinska") {
     registration: new SoapDeviceRegistrationAdapter(wire.gateway),
     login: new SoapDeviceLoginAdapter(wire.otherBrowser()),
     publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
-    sign: (signed) => sign("sha256", Buffer.from(textOf(signed)), privateKey).toString("base64"),
+    sign: (signed, purpose) => sign("sha256", Buffer.from(textOf(signed, purpose)), privateKey).toString("base64"),
     async switchOff(deviceId, use) {
       const known = await devices.load();
       const device = known.ok ? known.value.find((one) => one.deviceId === deviceId) : undefined;
@@ -81,8 +85,25 @@ deviceLoginPortContract("fake", fake);
 deviceLoginPortContract("SOAP", () => phone());
 
 const device = { deviceId: "phone-of-two", name: "Telefon" };
-const registerDevice = ({ registration, publicKey }: DeviceAccessContractSetup, idempotencyKey: string) =>
-  registration.associate({ idempotencyKey, device, deviceToken: undefined, key: { use: "biometric", publicKey } });
+
+/** Registers the device with the key of the setup; `former`: signs as the customer who used it before. */
+async function registerDevice(
+  { registration, publicKey, sign: signed }: DeviceAccessContractSetup,
+  idempotencyKey: string,
+  former?: DeviceAccessContractSetup,
+) {
+  const { deviceId } = device;
+  const key = await proveDeviceKey(registration, {
+    device,
+    use: "biometric",
+    publicKey,
+    sign: (challenge) => signed({ deviceId, use: "biometric", challenge }, "ebok-register-1"),
+    ...(former !== undefined && {
+      signAsFormer: (challenge: string) => former.sign({ deviceId, use: "biometric", challenge }, "ebok-register-1"),
+    }),
+  });
+  return registration.associate({ idempotencyKey, device, deviceToken: undefined, key });
+}
 async function logInByDevice({ login, sign: signed }: DeviceAccessContractSetup) {
   const issued = await login.challenge(device.deviceId, "biometric");
   if (!issued.ok) return issued;
@@ -93,11 +114,18 @@ async function logInByDevice({ login, sign: signed }: DeviceAccessContractSetup)
   });
 }
 
-it("(part of WRAP-03) SOAP: binds a device to one owner, and expires challenges", async () => {
+it("(part of WRAP-05) SOAP: gives a device a new owner only with its former key", async () => {
   const first = await phone();
   await registerDevice(first, "contract-two-owners-1");
   const second = await phone(first.wire, "kod.sikora");
-  await registerDevice(second, "contract-two-owners-2");
+  // The second customer knows the id of the device, but does not hold its key.
+  expect(await registerDevice(second, "contract-two-owners-2")).toEqual({
+    ok: false,
+    failure: { kind: "device-refused" },
+  });
+  expect(await registerDevice(second, "contract-two-owners-3", second)).toMatchObject({ ok: false });
+  expect(await logInByDevice(first)).toMatchObject({ ok: true });
+  expect(await registerDevice(second, "contract-two-owners-4", first)).toMatchObject({ ok: true });
   expect(await logInByDevice(first)).toMatchObject({
     ok: false,
     failure: { kind: "login-refused", code: "bad-credentials" },

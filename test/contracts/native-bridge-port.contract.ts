@@ -49,6 +49,7 @@ const CALLS: Readonly<Record<Calls, (bridge: NativeBridgePort) => BridgeResult<u
   createKey: (bridge) => bridge.createKey("biometric"),
   hasKey: (bridge) => bridge.hasKey("biometric"),
   sign: (bridge) => bridge.sign("biometric", "challenge"),
+  proveKey: (bridge) => bridge.proveKey("biometric", "challenge"),
   deleteKey: (bridge) => bridge.deleteKey("biometric"),
   openOutside: (bridge) => bridge.openOutside("https://shop.example"),
   saveFile: (bridge) => bridge.saveFile(FILE),
@@ -154,6 +155,17 @@ export function nativeBridgePortContract(name: string, make: () => NativeBridgeC
         ]);
       },
     );
+
+    it("(part of WRAP-05) proves a new key once without asking for the fingerprint again", async () => {
+      const { bridge, declineFinger } = make();
+      const text: unknown = expect.any(String);
+      expect(await bridge.proveKey("automatic", "c")).toEqual(expectedFailure("unable"));
+      await bridge.createKey("biometric");
+      declineFinger();
+      const proof = await bridge.proveKey("biometric", "c");
+      expect(proof).toEqual(expectedResult(text));
+      expect(await bridge.proveKey("biometric", "c")).toEqual(expectedFailure("declined"));
+    });
 
     it("(part of WRAP-03) rejects signing with lost keys, and signs with new ones", async () => {
       const { bridge, loseKeys } = make();

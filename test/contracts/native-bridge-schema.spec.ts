@@ -47,6 +47,7 @@ const askAll = (bridge: NativeBridgePort): readonly Promise<unknown>[] => [
   bridge.createKey("biometric"),
   bridge.createKey("automatic"),
   bridge.sign("automatic", "challenge"),
+  bridge.proveKey("automatic", "challenge"),
   bridge.deleteKey("biometric"),
   bridge.openOutside("https://shop.example/a"),
   bridge.openOutside("TEL:+48601"),
@@ -132,7 +133,7 @@ describe("contract of the native bridge", () => {
     "validates every message of the portal and the simulator (owner confirms: %s)",
     async (isWilling) => {
       const { bridgeRequests, sentToPage } = await conversation(isWilling);
-      expect([bridgeRequests.length, sentToPage.length]).toEqual([15, 19]);
+      expect([bridgeRequests.length, sentToPage.length]).toEqual([16, 20]);
       for (const message of bridgeRequests)
         expect(
           [fits("question", message), JSON.stringify(message).length <= MAX_BRIDGE_MESSAGE_LENGTH],

@@ -16,7 +16,7 @@ export interface RegistrationContractSetup {
   breakDown(): Promise<void>;
 }
 
-const PASSWORD = "Wiazka-2027";
+const PASSWORD = "Mewa-nad-2027";
 let keyCount = 0;
 const idempotencyKey = (): string => `intent-contract-${String((keyCount += 1)).padStart(8, "0")}`;
 

@@ -336,7 +336,18 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       idempotencyKey: "0123456789abcdeg",
       device: { deviceId: "tel & 1", name: "Telefon" },
       deviceToken: "t",
-      key: { use: "automatic", publicKey: "QUJD" },
+      key: {
+        use: "automatic",
+        publicKey: "QUJD",
+        challengeId: "c-2",
+        signature: "QUJD",
+        formerSignature: "QUJD",
+      },
+    }),
+    new SoapDeviceRegistrationAdapter(gateway).requestKeyChallenge({
+      idempotencyKey: "0123456789abcdeh",
+      device: { deviceId: "tel & 1", name: "Telefon <1>" },
+      use: "biometric",
     }),
     devices.disableAutoLogin({ idempotencyKey: "0123456789abcdef", deviceId: "tel & 1" }),
     new SoapClientAccountsAdapter(gateway).save({

@@ -15,7 +15,7 @@ type Associated = Result<AssociatedDevice, DeviceRefusal>;
 
 /** Provider with the devices of one customer; `isRight` verifies signatures. */
 export interface FakeDeviceAccess {
-  readonly script: Script<"associate" | "challenge" | "openSession">;
+  readonly script: Script<"associate" | "requestKeyChallenge" | "challenge" | "openSession">;
   readonly registration: DeviceRegistrationPort;
   readonly login: DeviceLoginPort;
   /** Accepted registrations, newest last. */
@@ -27,9 +27,16 @@ export interface FakeDeviceAccess {
 export function fakeDeviceAccess({
   session,
   isRight,
+  isProof = () => true,
 }: {
   readonly session: UserSession;
   readonly isRight: (
+    publicKey: string,
+    signed: { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string },
+    signature: string,
+  ) => boolean;
+  /** Verifies the signature of a new key; accepts every one by default. */
+  readonly isProof?: (
     publicKey: string,
     signed: { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string },
     signature: string,
@@ -39,13 +46,23 @@ export function fakeDeviceAccess({
   const orders: Order[] = [];
   const answers = new Map<string, Associated>();
   const keys = new Map<string, string>();
+  /** Challenges of new keys that were not used yet. */
+  const challenges = new Map<string, { readonly at: string; readonly challenge: string }>();
   const open = new Map<string, { readonly deviceId: string; readonly use: KeyUse; readonly challenge: string }>();
   const at = (deviceId: string, use: KeyUse): string => `${use} ${deviceId}`;
   let made = 0;
   const associate = (order: Order): Associated => {
     if (order.device.deviceId === "" || order.device.name === "") return fail({ kind: "device-refused" });
-    if (order.key !== undefined && !/^[A-Za-z0-9+/]{24,}={0,2}$/.test(order.key.publicKey))
-      return fail({ kind: "device-refused" });
+    if (order.key !== undefined) {
+      const { publicKey, use, challengeId, signature } = order.key;
+      const { deviceId } = order.device;
+      const challenge = challenges.get(challengeId);
+      challenges.delete(challengeId);
+      const isProven =
+        challenge?.at === at(deviceId, use) &&
+        isProof(publicKey, { deviceId, use, challenge: challenge.challenge }, signature);
+      if (!isProven || !/^[A-Za-z0-9+/]{24,}={0,2}$/.test(publicKey)) return fail({ kind: "device-refused" });
+    }
     orders.push(order);
     if (order.key !== undefined) keys.set(at(order.device.deviceId, order.key.use), order.key.publicKey);
     const has = (use: KeyUse): boolean => keys.has(at(order.device.deviceId, use));
@@ -58,6 +75,14 @@ export function fakeDeviceAccess({
     orders,
     switchOff: (deviceId, use) => void keys.delete(at(deviceId, use)),
     registration: {
+      requestKeyChallenge: ({ device, use }) =>
+        script.answer("requestKeyChallenge", () => {
+          if (device.deviceId === "" || device.name === "") return fail<DeviceRefusal>({ kind: "device-refused" });
+          const challengeId = `key-challenge-${(made += 1)}`;
+          const challenge = `prove-this-${made}`;
+          challenges.set(challengeId, { at: at(device.deviceId, use), challenge });
+          return succeed({ challengeId, challenge, formerKeyNeeded: false });
+        }),
       associate: (order) =>
         script.answer("associate", () => {
           const answer = answers.get(order.idempotencyKey) ?? associate(order);

@@ -29,7 +29,7 @@ export interface FakeLogin extends LoginPort {
 /** Provider with these accounts. It does not reveal that a login is unknown (LOGIN-02). */
 export function fakeLogin({ accounts = [] }: { accounts?: readonly FakeAccount[] } = {}): FakeLogin {
   const script: FakeLogin["script"] = new Script();
-  const possibilities = new Map<string, LoginPossibility>(accounts.map(({ login }) => [login, "possible"]));
+  const possibilities = new Map<string, LoginPossibility>();
   const trusting = new Set<string>();
   const challenged = (challengeId: string): FakeAccount | undefined =>
     accounts.find(({ secondFactor }) => secondFactor?.challenge.challengeId === challengeId);
@@ -40,7 +40,7 @@ export function fakeLogin({ accounts = [] }: { accounts?: readonly FakeAccount[]
     refuse(next) {
       refusal = next;
     },
-    beforeLogin: (login) => script.answer("beforeLogin", () => succeed(possibilities.get(login) ?? "forced")),
+    beforeLogin: (login) => script.answer("beforeLogin", () => succeed(possibilities.get(login) ?? "possible")),
     startSession: ({ login, password }) =>
       script.answer("startSession", () => {
         if (refusal !== undefined) return fail<SecondFactorNeeded | LoginRefusal>(refusal);

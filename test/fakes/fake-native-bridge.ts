@@ -53,6 +53,8 @@ export function fakeNativeBridge({
   const owner = { finger: true, allowsPush: true };
   let push = started;
   let made = 0;
+  /** Key that was just created: the owner has shown the finger for its first proof, too. */
+  let fresh: string | undefined;
   let why: BridgeFailure["why"] | undefined;
   const answer = async <Value>(give: () => Value | BridgeFailure): BridgeResult<Value> => {
     if (why !== undefined) return fail(bridgeFailure(why));
@@ -84,7 +86,18 @@ export function fakeNativeBridge({
         if (use === "biometric" && !owner.finger) return bridgeFailure("declined");
         const key = btoa(`key-of-a-fake-device-${(made += 1)}`);
         keys.set(use, key);
+        fresh = key;
         return key;
+      }),
+    proveKey: (use, challenge) =>
+      answer(() => {
+        const key = keys.get(use);
+        if (key === undefined) return bridgeFailure("unable");
+        const isFresh = fresh === key;
+        fresh = undefined;
+        return use === "biometric" && !isFresh && !owner.finger
+          ? bridgeFailure("declined")
+          : btoa(`register:${key}:${challenge}`);
       }),
     deleteKey: (use) =>
       answer(() => {

@@ -66,5 +66,5 @@ export const checkPasswordToken = resetCase("with a link opened", true, async (s
   (await resetPortOf(scene)).checkToken(token),
 );
 export const resetPassword = resetCase("with a new password typed", true, async (scene, token) =>
-  (await resetPortOf(scene)).setPassword({ idempotencyKey: "intent-faults-0000002", token, password: "Wiazka-2027" }),
+  (await resetPortOf(scene)).setPassword({ idempotencyKey: "intent-faults-0000002", token, password: "Mewa-nad-2027" }),
 );

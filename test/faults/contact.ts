@@ -95,7 +95,9 @@ function codeCase(field: ContactFieldName, text: string): OperationCase {
           const kind = edit.formState?.fields[field].code.kind;
           if (kind === "sent") return "sent";
           const saveError = edit.troubleOf(field);
-          return kind === "requested" || saveError === undefined ? outcomeAfterSession(scene) : `shows ${saveError}`;
+          return kind === "requested" || saveError === undefined
+            ? outcomeAfterSession(scene)
+            : `shows ${typeof saveError === "object" ? saveError.kind : saveError}`;
         },
         tryAgain: () => void logIn(scene).then(ask),
       };

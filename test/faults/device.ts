@@ -4,6 +4,7 @@ import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device
 import type { NativeBridgePort } from "#domain/device/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
+import { proveDeviceKey } from "#test/fakes/prove-device-key.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
 import { DeviceLoginStore } from "#ui/stores/device/device-login.store.ts";
 import { registerDevice } from "#ui/stores/device/register-device.ts";
@@ -66,24 +67,29 @@ export const sessionStartChallenge: OperationCase = {
     const scene = await openLoggedInScene("own");
     const { app, clock } = scene;
     const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const signed = (purpose: string, use: string, challenge: string): string =>
+      sign("sha256", Buffer.from([purpose, FAKE_DEVICE.deviceId, use, challenge].join("\n")), privateKey).toString(
+        "base64",
+      );
     const bridge: NativeBridgePort = {
       ...fakeNativeBridge(),
       hasKey: async (use) => succeed(use === "biometric"),
-      sign: async (use, challenge) =>
-        succeed(
-          sign(
-            "sha256",
-            Buffer.from(["ebok-login-1", FAKE_DEVICE.deviceId, use, challenge].join("\n")),
-            privateKey,
-          ).toString("base64"),
-        ),
+      sign: async (use, challenge) => succeed(signed("ebok-login-1", use, challenge)),
     };
-    const registered = new SoapDeviceRegistrationAdapter(gatewayOf(app)).associate({
-      idempotencyKey: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(),
+    const registration = new SoapDeviceRegistrationAdapter(gatewayOf(app));
+    const registered = proveDeviceKey(registration, {
       device: FAKE_DEVICE,
-      deviceToken: undefined,
-      key: { use: "biometric", publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64") },
-    });
+      use: "biometric",
+      publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
+      sign: (challenge) => signed("ebok-register-1", "biometric", challenge),
+    }).then((key) =>
+      registration.associate({
+        idempotencyKey: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT).next(),
+        device: FAKE_DEVICE,
+        deviceToken: undefined,
+        key,
+      }),
+    );
     await advanceUntil(clock, 0, trackSettled(registered));
     storesOf(app).session.logout();
     const model = new DeviceLoginStore({

@@ -51,6 +51,7 @@ function isTransportFault(failure: TransportFailure): boolean {
     case "flagged":
     case "refused":
     case "not-supported":
+    case "try-later":
     case "aborted":
     case "unexpected-error":
       return false;

@@ -34,6 +34,8 @@ function endingOf(outcome: Result<ServiceResponse, TransportFailure>): Ending {
     case "flagged":
     case "not-supported":
       return { kind: failure.kind };
+    case "try-later":
+      return { kind: "refused" };
     case "http":
       return { kind: "http 500" };
     case "unexpected-error":

@@ -16,7 +16,7 @@ test("has an example request and response for every operation", () => {
   );
 });
 
-test("has example pairs for variants: second factor and stages of a registration", () => {
+test("has example pairs for variants: key of a phone, second factor and stages of a registration", () => {
   const pairs = new Map<string, string[]>();
   for (const name of files) {
     const [, operation, variant, half] = VARIANT.exec(name) ?? [];
@@ -25,6 +25,7 @@ test("has example pairs for variants: second factor and stages of a registration
     pairs.set(pair, [...(pairs.get(pair) ?? []), half]);
   }
   expect([...pairs.keys()].toSorted()).toEqual([
+    "associateMobileDevice.challenge",
     "beforeLogin.identity",
     "sessionStart.challenge",
     "sessionStart.code",

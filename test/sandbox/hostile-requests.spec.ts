@@ -24,9 +24,10 @@ function sent(request: string): Promise<string> {
 
 const asks = (target: string, ...headers: readonly string[]): string =>
   [`${target} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
-const socketAt = (target: string): string =>
+const socketAt = (target: string, ...headers: readonly string[]): string =>
   asks(
     `GET ${target}`,
+    ...headers,
     "Connection: Upgrade",
     "Upgrade: websocket",
     "Sec-WebSocket-Version: 13",
@@ -39,6 +40,13 @@ test.each([
   ["a socket at a host that is none", socketAt("http://["), ""],
   ["a socket elsewhere", socketAt("/nie-ma"), ""],
   ["a socket at the chat", socketAt("/chat-socket?x=%"), "HTTP/1.1 101 Switching Protocols"],
+  [
+    "a socket of its own page",
+    socketAt("/chat-socket", "Origin: https://localhost:8443"),
+    "HTTP/1.1 101 Switching Protocols",
+  ],
+  ["a socket of a foreign page", socketAt("/chat-socket", "Origin: https://evil.example"), "HTTP/1.1 403 Forbidden"],
+  ["a socket of a page without an origin", socketAt("/chat-socket", "Origin: null"), "HTTP/1.1 403 Forbidden"],
   ["a page at an address that is none", asks("GET //", "Connection: close"), "HTTP/1.1 404 Not Found"],
   ["a page at a port that is none", asks("GET http://a:99999/", "Connection: close"), "HTTP/1.1 400 Bad Request"],
   ["a page with a lone per cent", asks("GET /%", "Connection: close"), "HTTP/1.1 404 Not Found"],

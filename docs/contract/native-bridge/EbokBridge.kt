@@ -128,8 +128,9 @@ object EbokKeys {
   /** A key that another finger has made useless is none, though it is still listed. */
   fun has(use: String): Boolean = runCatching { signature(use) }.isSuccess
 
-  fun signed(unlocked: Signature, deviceId: String, use: String, challenge: String): String {
-    unlocked.update(listOf("ebok-login-1", deviceId, use, challenge).joinToString("\n").toByteArray())
+  /** `purpose`: `ebok-login-1` for `sign`, `ebok-register-1` for `proveKey`. */
+  fun signed(purpose: String, unlocked: Signature, deviceId: String, use: String, challenge: String): String {
+    unlocked.update(listOf(purpose, deviceId, use, challenge).joinToString("\n").toByteArray())
     return Base64.encodeToString(unlocked.sign(), Base64.NO_WRAP) // DER
   }
 }

@@ -132,13 +132,14 @@ enum EbokKeys {
   }
 
   /// Asks for the finger or the face by itself where the key is biometric. Throws an `LAError` where its owner said no: `declined`; anything else is `unable`.
-  static func sign(deviceId: String, use: String, challenge: String) throws -> String {
+  /// `purpose`: `ebok-login-1` for `sign`, `ebok-register-1` for `proveKey`.
+  static func sign(purpose: String, deviceId: String, use: String, challenge: String) throws -> String {
     var found: CFTypeRef?
     let asked = named(use).merging([kSecReturnRef: true]) { _, ours in ours }
     // it was never made, or was lost with another finger
     guard SecItemCopyMatching(asked as CFDictionary, &found) == errSecSuccess, let item = found, CFGetTypeID(item) == SecKeyGetTypeID() else { throw Failure.unable }
     let key = item as! SecKey
-    let text = Data(["ebok-login-1", deviceId, use, challenge].joined(separator: "\n").utf8)
+    let text = Data([purpose, deviceId, use, challenge].joined(separator: "\n").utf8)
     var error: Unmanaged<CFError>?
     guard let signature = SecKeyCreateSignature(key, .ecdsaSignatureMessageX962SHA256, text as CFData, &error) as Data? else {
       throw error.map { $0.takeRetainedValue() as Error } ?? Failure.unable

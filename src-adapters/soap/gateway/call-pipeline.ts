@@ -50,6 +50,7 @@ function isRetryable(policy: OperationPolicy, failure: AttemptFailure): boolean 
     case "flagged":
     case "refused":
     case "not-supported":
+    case "try-later":
     case "unexpected-error":
       return false;
   }

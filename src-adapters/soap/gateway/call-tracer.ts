@@ -33,6 +33,8 @@ function endingOf(outcome: Result<ServiceResponse, TransportFailure>): Ending {
       return ended("refused", "refused", "errorMessage");
     case "not-supported":
       return ended("refused", "not supported");
+    case "try-later":
+      return ended("refused", "try later", "TRY_LATER");
     case "timeout":
     case "unreachable":
     case "http":

@@ -1,6 +1,6 @@
 import { Observable, catchError, defer, from, of, switchMap } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
-import type { Result } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, Result } from "#domain/shared-kernel/index.ts";
 import type { AttemptFailure } from "./call-pipeline.ts";
 
 /** Part of `fetch` that a call uses. */
@@ -39,13 +39,30 @@ async function headersOf({ operation, sessionId, requestId }: CallRequest): Prom
   };
 }
 
+/** Dependencies of `postCall`. */
+interface PostDependencies {
+  readonly fetch: Fetch;
+  readonly clock: Pick<ClockPort, "now">;
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Creates the failure of a call beyond a limit. Without a readable time `tryAgainAt` is undefined. */
+export const refusedUntil = (tryAgainAt: number | undefined, clock: Pick<ClockPort, "now">) =>
+  fail({ kind: "try-later", tryAgainAt: tryAgainAt || undefined, receivedAt: clock.now() } as const);
+
 /** Response body of one attempt, or its failure. */
 type Posted = Result<ArrayBuffer, AttemptFailure>;
 
 /** The caller of a request that the portal itself aborted has unsubscribed: it never sees `browser-abort`. */
-async function post(url: string, init: RequestInit, send: Fetch): Promise<Posted> {
+async function post(url: string, init: RequestInit, { fetch: send, clock }: PostDependencies): Promise<Posted> {
   try {
     const response = await send(url, init);
+    if (response.status === TOO_MANY_REQUESTS) {
+      // Seconds; a date is not read.
+      const seconds = Number(response.headers.get("Retry-After") ?? "-");
+      return refusedUntil(clock.now() + seconds * 1_000, clock);
+    }
     if (!response.ok) return fail({ kind: "http", status: response.status });
     return succeed(await response.arrayBuffer());
   } catch (error) {
@@ -57,7 +74,7 @@ async function post(url: string, init: RequestInit, send: Fetch): Promise<Posted
 function exchange(
   { url, body }: CallRequest,
   headers: Readonly<Record<string, string>>,
-  send: Fetch,
+  dependencies: PostDependencies,
 ): Observable<Posted> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
@@ -71,7 +88,7 @@ function exchange(
       redirect: "error",
       signal: abort.signal,
     };
-    void post(url, init, send).then((result) => {
+    void post(url, init, dependencies).then((result) => {
       subscriber.next(result);
       subscriber.complete();
     });
@@ -84,9 +101,13 @@ function exchange(
  * unsubscribed. Calls `onInsecureContext` when the fingerprint cannot be computed: SHA-256 needs https or localhost.
  * The call then fails as `unexpected-error`, because the network is not the cause.
  */
-export function postCall(request: CallRequest, send: Fetch, onInsecureContext: () => void): Observable<Posted> {
+export function postCall(
+  request: CallRequest,
+  dependencies: PostDependencies,
+  onInsecureContext: () => void,
+): Observable<Posted> {
   return defer(() => from(headersOf(request))).pipe(
-    switchMap((headers) => exchange(request, headers, send)),
+    switchMap((headers) => exchange(request, headers, dependencies)),
     catchError(() => {
       onInsecureContext();
       return of(fail({ kind: "unexpected-error" } as const));

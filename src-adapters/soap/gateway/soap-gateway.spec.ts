@@ -308,6 +308,36 @@ describe("SoapGateway calls", () => {
     expect(http.sent).toHaveLength(1);
   });
 
+  it.each([
+    [
+      "the code TRY_LATER",
+      soapReply("getClientData", "<errorCode>TRY_LATER</errorCode><tryAgainAt>1970-01-01T01:10:00+01:00</tryAgainAt>"),
+      () => 600_000,
+    ],
+    ["the code without a time", soapReply("getClientData", "<errorCode>TRY_LATER</errorCode>"), () => undefined],
+    [
+      "HTTP 429 with seconds",
+      new Response("", { status: 429, headers: { "Retry-After": "90" } }),
+      (now: number) => now + 90_000,
+    ],
+    [
+      "HTTP 429 with a date",
+      new Response("", { status: 429, headers: { "Retry-After": "Thu, 01 Jan 1970 00:02:00 GMT" } }),
+      () => undefined,
+    ],
+    ["HTTP 429 alone", new Response("", { status: 429 }), () => undefined],
+  ] as const)("[CALL-18] fails once with the time of the next attempt after %s", async (_name, reply, tryAgainAt) => {
+    const { gateway, clock, http } = wire(reply);
+    const receivedAt = clock.now();
+    gateway.setCredentials("s");
+    expect(await gateway.call("getClientData")).toEqual({
+      ok: false,
+      failure: { kind: "try-later", tryAgainAt: tryAgainAt(receivedAt), receivedAt },
+    });
+    await clock.advance(60_000);
+    expect(http.sent).toHaveLength(1);
+  });
+
   it("(part of CALL-06) does not retry a call that the portal aborted", async () => {
     const { gateway, clock, http } = wire(NO_REPLY);
     gateway.setCredentials("s");

@@ -22,7 +22,7 @@ import {
 import { BackendAccessGuard, REFUSED_BY_BACKEND_ACCESS } from "./backend-access-guard.ts";
 import { CallsInFlight, limitTime, retryOnce, type AttemptFailure } from "./call-pipeline.ts";
 import { buildRequest, canonicalPayload, type Payload } from "./envelope.ts";
-import { postCall, type Fetch } from "./post-call.ts";
+import { postCall, refusedUntil, type Fetch } from "./post-call.ts";
 import { SessionEpoch } from "./session-epoch.ts";
 import { SupportedOperations } from "./supported-operations.ts";
 
@@ -72,6 +72,8 @@ export interface SoapGatewayDependencies {
 /** Code of a response to an operation that the provider does not support, and the HTTP status that says the same. */
 const NOT_SUPPORTED = "NOT_SUPPORTED";
 const NOT_IMPLEMENTED = 501;
+/** Code of a response to a call beyond a limit. HTTP 429 says the same. */
+const TRY_LATER = "TRY_LATER";
 
 /**
  * Sends all service calls of the portal. From the outside in, a call passes: sharing (CALL-05), the guard of backend
@@ -166,7 +168,8 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const { scheduler } = clock;
     const requestId = supportCode && `${supportCode}-${++this.#callCount}`;
     const call: SentCall = { operation, requestId, epoch };
-    const post = postCall({ url, operation, sessionId, requestId, body: request.value }, fetch, () =>
+    const body = request.value;
+    const post = postCall({ url, operation, sessionId, requestId, body }, { fetch, clock }, () =>
       log({ operation, requestId, what: "the fingerprint could not be computed: no secure context" }),
     );
     // A write is sent at once and never aborted: a logout must reach the server even after its session ended here.
@@ -223,6 +226,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     if (backdoor !== undefined) this.#guard.dispatch({ kind: "checked", backdoor });
     const errorCode = fields.optionalText("errorCode");
     if (errorCode === NOT_SUPPORTED) return this.#deny(call);
+    if (errorCode === TRY_LATER) return refusedUntil(fields.instant("tryAgainAt"), this.#dependencies.clock);
     const errorMessage = fields.optionalText("errorMessage");
     if (errorMessage !== undefined && errorCode === undefined) {
       const isMessageOnly = !fields.hasMoreThan(OUTCOME_FIELDS);

@@ -20,6 +20,7 @@ const CODES: Readonly<Record<LoginErrorCode, true>> = {
   "internal-error": true,
   "geo-ip-block": true,
   "bad-sms-prefix": true,
+  "common-password": true,
 };
 
 function isLoginErrorCode(text: string): text is LoginErrorCode {

@@ -6,7 +6,7 @@ import type { NativeBridgePort } from "../native-bridge.port.ts";
 /** Dependencies of `associateDevice`. */
 export interface AssociateDevicePorts {
   readonly bridge: Pick<NativeBridgePort, "device" | "deviceToken">;
-  readonly registration: DeviceRegistrationPort;
+  readonly registration: Pick<DeviceRegistrationPort, "associate">;
 }
 
 /**

@@ -30,10 +30,16 @@ it("[WRAP-03] sends the public device key once and keeps the key", async () => {
   expect(await enable()).toEqual({ kind: "done", value: { rememberMe: false, biometric: true } });
   expect(access.orders).toEqual([
     {
-      idempotencyKey: "intent-0000000001",
+      idempotencyKey: "intent-0000000002",
       device: { deviceId: FAKE_DEVICE.deviceId, name: FAKE_DEVICE.name },
       deviceToken: "fake-token",
-      key: { use: "biometric", publicKey: btoa("key-of-a-fake-device-1") },
+      key: {
+        use: "biometric",
+        publicKey: btoa("key-of-a-fake-device-1"),
+        challengeId: "key-challenge-1",
+        signature: btoa(`register:${btoa("key-of-a-fake-device-1")}:prove-this-1`),
+        formerSignature: undefined,
+      },
     },
   ]);
   expect(await hasKey()).toEqual(succeed(true));
@@ -60,7 +66,7 @@ it("sends no device key when the owner declines, and deletes the former key", as
   await bridge.createKey("biometric");
   bridge.owner.finger = false;
   expect(await enable()).toEqual({ kind: "not-done", failure: { kind: "bridge", why: "declined" } });
-  expect([access.script.calls, await hasKey()]).toEqual([[], succeed(false)]);
+  expect([access.script.calls, await hasKey()]).toEqual([["requestKeyChallenge"], succeed(false)]);
 });
 
 it("sends no push token without permission, and deletes a device key that was refused", async () => {
@@ -79,10 +85,46 @@ it("uses a new idempotency key for each new public key after a lost response", a
   const bridge = fakeNativeBridge({ push: "granted" });
   const keys = await idempotencyKeysOfUnansweredWrites(["biometric", "biometric"] as const, (use, associate, key) =>
     enableDeviceKey(
-      { bridge, registration: { associate }, isKeyAccepted: () => Promise.resolve(undefined) },
+      {
+        bridge,
+        registration: { ...fakeDeviceAccess({ session: aSession(), isRight: () => false }).registration, associate },
+        isKeyAccepted: () => Promise.resolve(undefined),
+      },
       { device: FAKE_DEVICE, use },
       key,
     ),
   );
   expect(keys).toEqual([1, 2]);
+});
+
+const CHALLENGE = { challengeId: "c-1", challenge: "prove-this" };
+
+it("(part of WRAP-05) signs with the former key first when another customer uses the device", async () => {
+  const { bridge, access, enable } = enabling(false);
+  const former = await bridge.createKey("biometric");
+  access.registration.requestKeyChallenge = async () => succeed({ ...CHALLENGE, formerKeyNeeded: true });
+  const associated: (string | undefined)[] = [];
+  access.registration.associate = async ({ key }) => {
+    associated.push(key?.formerSignature);
+    return succeed({ rememberMe: false, biometric: true });
+  };
+  expect(await enable()).toMatchObject({ kind: "done" });
+  expect(associated).toEqual([former.ok && btoa(`register:${former.value}:prove-this`)]);
+});
+
+it("(part of WRAP-05) keeps the former key when its owner declines", async () => {
+  const { bridge, access, hasKey, enable } = enabling(false);
+  await bridge.createKey("biometric");
+  await bridge.proveKey("biometric", "used-up");
+  bridge.owner.finger = false;
+  access.registration.requestKeyChallenge = async () => succeed({ ...CHALLENGE, formerKeyNeeded: true });
+  expect(await enable()).toEqual({ kind: "not-done", failure: { kind: "bridge", why: "declined" } });
+  expect(await hasKey()).toEqual(succeed(true));
+});
+
+it("(part of WRAP-05) creates no key when the server gives no challenge", async () => {
+  const { access, hasKey, enable } = enabling(false);
+  access.script.failNext("requestKeyChallenge", TIMEOUT);
+  expect(await enable()).toEqual({ kind: "not-done", failure: TIMEOUT });
+  expect(await hasKey()).toEqual(succeed(false));
 });

@@ -45,6 +45,15 @@ describe("ContactCodes", () => {
     expect(keys()[2]).toBe(keys()[1]);
   });
 
+  it("(part of CALL-18) keeps when a contact code can be requested again after too many", async () => {
+    const { codes, sent } = withheldCodes();
+    const refusal = { kind: "try-later", tryAgainAt: 600_000, receivedAt: 0 } as const;
+    const asked = codes.request("mobilePhone1", "601234568");
+    sent[0]?.answer(fail(refusal));
+    expect(await asked).toBe(false);
+    expect(codes.troubleOf("mobilePhone1")).toEqual(refusal);
+  });
+
   it("requests the contact code of another field with another idempotency key", () => {
     const { codes, keys } = withheldCodes();
     void codes.request("mobilePhone1", "601234568");

@@ -4,12 +4,12 @@ import type { CodeRefusal, ContactChangePort } from "#domain/contact/contact.por
 import type { ContactFieldName } from "#domain/contact/contact-field.ts";
 import { msUntilNextCode } from "#domain/contact/contact-reducer.ts";
 import { requestContactCode, type ContactCodeRequest } from "#domain/contact/use-cases/request-contact-code.ts";
-import type { ClockPort, IdempotencyKeyPort, Instant } from "#domain/shared-kernel/index.ts";
+import type { ClockPort, IdempotencyKeyPort, Instant, TryLater } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer } from "#domain/shared-kernel/write.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
 
 /** Error beside a code. `unknown`: the response was lost; the next request is for the same code. */
-export type CodeTrouble = "unknown" | "tooMany" | "refused";
+export type CodeTrouble = "unknown" | "tooMany" | "refused" | TryLater;
 
 const TICK_MS = 1_000;
 
@@ -80,6 +80,7 @@ export class ContactCodes {
     const { failed } = this.#requests[field].command;
     if (failed === undefined) return undefined;
     if (failed.certainty === "unknown") return "unknown";
+    if (failed.failure.kind === "try-later") return failed.failure;
     return failed.failure.kind === "code-refused" && failed.failure.code === "too-many-codes" ? "tooMany" : "refused";
   }
 

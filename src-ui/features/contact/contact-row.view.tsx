@@ -15,6 +15,7 @@ import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { contactCodeMask, landlineMask, phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
+import { tryLaterMessage } from "#ui/shared/try-later/try-later-text.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { ContactDialogViewModel } from "./contact-dialog.view-model.ts";
 import { t } from "./contact.texts.ts";
@@ -30,6 +31,7 @@ interface ContactRowProps {
 export const ContactRow = observer(function ContactRow(props: ContactRowProps) {
   const { name, model } = props;
   const label = t(`label_${name}`);
+  const trouble = model.troubleOf(name);
   return (
     <div>
       <ConfirmationCodeRow
@@ -40,9 +42,9 @@ export const ContactRow = observer(function ContactRow(props: ContactRowProps) {
       <p className="visually-hidden" role="status">
         {isReady(props) ? t("ready") : ""}
       </p>
-      {model.troubleOf(name) !== undefined && (
+      {trouble !== undefined && (
         <p className="field__error" role="alert">
-          {t(`code.${model.troubleOf(name) ?? "unknown"}`)}
+          {typeof trouble === "object" ? tryLaterMessage(trouble) : t(`code.${trouble}`)}
         </p>
       )}
     </div>

@@ -129,7 +129,7 @@ describe("starting a payment", () => {
     [{ kind: "timeout" }, "timeout"],
     [{ kind: "unreachable" }, "unreachable"],
     [{ kind: "http", status: 500 }, "provider"],
-    [{ kind: "http", status: 429 }, "too-many-calls"],
+    [{ kind: "try-later", tryAgainAt: undefined, receivedAt: 0 }, "too-many-calls"],
     [{ kind: "malformed", why: "cut-off" }, "provider"],
     [{ kind: "refused", message: "Przerwa techniczna" }, "provider"],
     [{ kind: "flagged", flag: "backendAccessError", message: undefined }, "provider"],

@@ -7,6 +7,7 @@ import type { DialogSize } from "#ui/design-system/dialog.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import { tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
 import type { SettingProblem } from "./setting-problem.ts";
 import { t } from "./settings.texts.ts";
 
@@ -145,6 +146,12 @@ export function SettingProblemBanner({ problem }: { readonly problem: SettingPro
       </Banner>
     );
   }
+  if (kind === "try-later")
+    return (
+      <Banner tone="notice" live="alert" title={tryLaterTitle()}>
+        {tryLaterText(problem)}
+      </Banner>
+    );
   return (
     <Banner tone={kind === "unknown" ? "notice" : "bad"} live="alert" title={t(`problem.${kind}`)}>
       {t(`problem.${kind}Text`)}

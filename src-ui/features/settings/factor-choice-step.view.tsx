@@ -25,7 +25,7 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
   if (state.change?.kind === "none")
     return (
       <div className="stack">
-        <FactorSetupProblemBanner state={state} />
+        <FactorSetupProblemBanner state={state} tryLater={model.tryLater} />
         <p>{t("factor.offText")}</p>
         <p>{t("factor.offDevices")}</p>
       </div>
@@ -38,7 +38,7 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
   ];
   return (
     <div className="stack">
-      <FactorSetupProblemBanner state={state} />
+      <FactorSetupProblemBanner state={state} tryLater={model.tryLater} />
       <p>{t("factor.lead")}</p>
       <Choices
         label={t("factor.choice")}

@@ -35,7 +35,7 @@ export const FactorCodeStep = observer(function FactorCodeStep({
   }, [formId]);
   return (
     <SubmitForm id={formId} submit={() => code.submit()}>
-      <FactorSetupProblemBanner state={state} />
+      <FactorSetupProblemBanner state={state} tryLater={model.tryLater} />
       {token.key !== undefined && <AppKey tokenKey={token.key} copy={copy} />}
       {token.key === undefined && token.sent === undefined && <p>{t("factor.offApp")}</p>}
       <CodeField

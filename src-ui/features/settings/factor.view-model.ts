@@ -15,7 +15,7 @@ import {
 } from "#domain/settings/index.ts";
 import { confirmFactor, type FactorConfirmation } from "#domain/settings/use-cases/confirm-factor.ts";
 import { requestFactorToken } from "#domain/settings/use-cases/request-factor-token.ts";
-import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+import type { TransportFailure, TryLater } from "#domain/shared-kernel/index.ts";
 import { exactLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
@@ -61,6 +61,12 @@ export class FactorViewModel {
 
   get busy(): boolean {
     return isSetupSending(this.state);
+  }
+
+  /** Refusal of the last request for a code because there were too many. */
+  get tryLater(): TryLater | undefined {
+    const failure = this.#requesting.failed?.failure;
+    return failure?.kind === "try-later" ? failure : undefined;
   }
 
   /** Opens the dialog to choose a factor, or to turn off the current one. */
@@ -141,6 +147,7 @@ export class FactorViewModel {
 }
 
 function failureReasonOf(failure: SettingsRefusal<TokenCode> | TransportFailure): FactorSetupFailureReason {
+  if (failure.kind === "try-later") return "tryLater";
   if (failure.kind !== "settings-refused") return "refused";
   switch (failure.code) {
     case "sms-time-limit":

@@ -1,4 +1,5 @@
-import type { Instant } from "#domain/shared-kernel/index.ts";
+import type { Instant, TryLater } from "#domain/shared-kernel/index.ts";
+import { isTryLater } from "#ui/shared/try-later/try-later-text.ts";
 import type { WriteState } from "#ui/stores/write-command.ts";
 
 /**
@@ -6,11 +7,13 @@ import type { WriteState } from "#ui/stores/write-command.ts";
  * does not show the change.
  */
 export type SettingProblem =
-  | { readonly kind: "unknown" | "refused" | "limitDevices" | "noFactor" }
+  | { readonly kind: "unknown" | "refused" | "limitDevices" | "noFactor" | "commonPassword" }
+  | TryLater
   | { readonly kind: "locked"; readonly until: Instant | undefined; readonly reportedAt: Instant };
 
 /** Returns the error of a write whose refusal has no text of its own; `undefined` without a failure. */
-export function settingProblemOf(state: WriteState<unknown, unknown>): SettingProblem | undefined {
+export function settingProblemOf(state: WriteState<unknown, { readonly kind: string }>): SettingProblem | undefined {
   if (state.status !== "failed") return undefined;
+  if (isTryLater(state.failure)) return state.failure;
   return { kind: state.certainty === "unknown" ? "unknown" : "refused" };
 }

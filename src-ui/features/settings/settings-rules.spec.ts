@@ -86,7 +86,7 @@ describe("login and password settings", () => {
       ["", "Mewa-nad-1", "Mewa-nad-1"],
       ["Wiazka-2026", "Mewa-1", "Mewa-1"],
       ["Wiazka-2026", "mewa-nad-1", "mewa-nad-1"],
-      ["Wiazka-2026", "Mewa-żółta-1", "Mewa-żółta-1"],
+      ["Wiazka-2026", "Mewa-nad\t1", "Mewa-nad\t1"],
       ["Wiazka-2026", "Mewa-nad-1", "Mewa-nad-2"],
     ] as const) {
       await sendPassword(setup, current, next, repeated);

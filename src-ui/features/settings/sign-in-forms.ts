@@ -82,6 +82,8 @@ export function createPasswordForm(
           return { kind: "locked", until, reportedAt: clock.now() };
         case "missing-data":
           return { field: "next", violation: { key: "passwordIncorrect", params: {} } };
+        case "common-password":
+          return { kind: "commonPassword" };
         case "unknown":
           return { kind: "refused" };
       }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { KeyUse } from "#domain/device/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
+import { proveDeviceKey } from "#test/fakes/prove-device-key.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
@@ -23,7 +24,12 @@ async function atLogin(...uses: readonly KeyUse[]) {
       idempotencyKey: `intent-${use}`,
       device: FAKE_DEVICE,
       deviceToken: undefined,
-      key: { use, publicKey: key.value },
+      key: await proveDeviceKey(access.registration, {
+        device: FAKE_DEVICE,
+        use,
+        publicKey: key.value,
+        sign: () => "",
+      }),
     });
   }
   const entered: UserSession[] = [];
@@ -51,7 +57,7 @@ describe("DeviceLoginStore", () => {
     expect([model.biometry, model.availableKeyUses, access.script.calls]).toEqual([
       "fingerprint",
       ["biometric"],
-      ["associate"],
+      ["requestKeyChallenge", "associate"],
     ]);
     const browser = await atLogin("biometric", "automatic");
     browser.bridge.fails("no-device");
@@ -73,7 +79,7 @@ describe("DeviceLoginStore", () => {
       expect(entered).toEqual([]);
       await model.openSession(use);
       expect([entered, model.problem, model.runningKeyUse]).toEqual([[SESSION], undefined, undefined]);
-      expect(access.script.calls.slice(2)).toEqual(["challenge", "openSession"]);
+      expect(access.script.calls.slice(-2)).toEqual(["challenge", "openSession"]);
     },
   );
 

@@ -120,7 +120,7 @@ describe("ThisDeviceStore", () => {
     await lost.model.turnOn("automatic");
     expect([lost.model.problem, lost.access.orders.map(({ idempotencyKey }) => idempotencyKey)]).toEqual([
       undefined,
-      ["intent-0000000002"],
+      ["intent-0000000004"],
     ]);
   });
 

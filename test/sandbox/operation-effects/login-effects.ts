@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { OperationEffects } from "./operation-effects.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
-import { BIOMETRIC_LOGIN, PHONE_WITH_KEY } from "./phone-with-key.ts";
+import { BIOMETRIC_LOGIN, registerPhoneWithKey } from "./phone-with-key.ts";
 
 const HOUR = 3_600_000;
 const NEW_PASSWORD = "Nowe-haslo-2026";
 const NEWCOMER = "<customerNumber>5900101</customerNumber><identification>84061507489</identification>";
+const NEWCOMER_QUESTION = "<login>5900101</login><identification>84061507489</identification>";
 
 async function requestResetLink(customer: EffectCustomer): Promise<string> {
   await customer.call("requestPasswordReset", "<login>m.brzezinska</login>");
@@ -43,12 +44,13 @@ export const LOGIN_EFFECTS = {
     },
   },
   beforeLogin: {
-    effect: "finds the login",
-    changedBy: "changeCustomLogin",
-    observe: (customer) => customer.read("beforeLogin", "e:possibility", "<login>malgorzata.b</login>"),
-    before: "2",
+    effect: "finds that the customer has a login",
+    changedBy: "signUpCodeVerify",
+    login: "none",
+    observe: (customer) => customer.read("beforeLogin", "e:possibility", NEWCOMER_QUESTION),
+    before: "3",
     change: async (customer) => {
-      await customer.call("changeCustomLogin", "<login>malgorzata.b</login>");
+      await register(customer);
       return "1";
     },
   },
@@ -70,7 +72,7 @@ export const LOGIN_EFFECTS = {
       (await customer.readAll("sessionStartChallenge", "e:challenge", BIOMETRIC_LOGIN)).length,
     before: 0,
     change: async (customer) => {
-      await customer.call("associateMobileDevice", PHONE_WITH_KEY);
+      await registerPhoneWithKey(customer);
       return 1;
     },
   },
@@ -78,12 +80,7 @@ export const LOGIN_EFFECTS = {
     effect: "finds that the customer has a login",
     seenThrough: "beforeLogin",
     login: "none",
-    observe: (customer) =>
-      customer.read(
-        "beforeLogin",
-        "e:possibility",
-        "<login>5900101</login><identification>84061507489</identification>",
-      ),
+    observe: (customer) => customer.read("beforeLogin", "e:possibility", NEWCOMER_QUESTION),
     before: "3",
     change: async (customer) => {
       await register(customer);

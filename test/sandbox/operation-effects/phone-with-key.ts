@@ -1,8 +1,21 @@
-/** Fields of `associateMobileDevice` for a phone whose key opens sessions after a fingerprint. */
-export const PHONE_WITH_KEY =
-  "<deviceId>tel-7</deviceId><deviceName>Telefon Zosi</deviceName><keyUse>biometric</keyUse>" +
-  "<publicKey>MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE+CE7R0CCyu7s0zQ9a1ecNMVODc0TBfNcpG6kQMhHASdPSOGqLAzKJfQn6T8JWQeN" +
-  "BLzsC9ktt9DDfLS7wpsOEA==</publicKey>";
+import { generateKeyPairSync, sign } from "node:crypto";
+import type { EffectCustomer } from "./effect-customer.ts";
 
-/** Fields of `sessionStartChallenge` for that key. */
+const DEVICE = "<deviceId>tel-7</deviceId><deviceName>Telefon Zosi</deviceName><keyUse>biometric</keyUse>";
+
+/** Fields of `sessionStartChallenge` for the key of that phone. */
 export const BIOMETRIC_LOGIN = "<deviceId>tel-7</deviceId><keyUse>biometric</keyUse>";
+
+/** Registers a phone whose key opens sessions after a fingerprint: asks for a challenge and signs it. */
+export async function registerPhoneWithKey(customer: EffectCustomer): Promise<void> {
+  const asked = await customer.call("associateMobileDevice", DEVICE);
+  const [challengeId, challenge] = [asked.one("e:challenge/e:challengeId"), asked.one("e:challenge/e:challenge")];
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const signed = Buffer.from(["ebok-register-1", "tel-7", "biometric", challenge].join("\n"));
+  await customer.call(
+    "associateMobileDevice",
+    `${DEVICE}<publicKey>${publicKey.export({ type: "spki", format: "der" }).toString("base64")}</publicKey>` +
+      `<challengeId>${challengeId}</challengeId>` +
+      `<signature>${sign("sha256", signed, privateKey).toString("base64")}</signature>`,
+  );
+}

@@ -1,6 +1,6 @@
 import type { OperationEffects } from "./operation-effects.ts";
 import type { EffectCustomer } from "./effect-customer.ts";
-import { BIOMETRIC_LOGIN, PHONE_WITH_KEY } from "./phone-with-key.ts";
+import { BIOMETRIC_LOGIN, registerPhoneWithKey } from "./phone-with-key.ts";
 
 const SMS_LOGIN = "kod.sikora";
 const NEW_PASSWORD = "Nowe-haslo-2";
@@ -111,7 +111,7 @@ export const SETTINGS_EFFECTS = {
     observe: (customer) => customer.readAll("getAssociatedMobileDevices", "e:devices/e:item/e:deviceName"),
     before: ["Telefon Małgosi", "Tablet w kuchni"],
     change: async (customer) => {
-      await customer.call("associateMobileDevice", PHONE_WITH_KEY);
+      await registerPhoneWithKey(customer);
       return ["Telefon Małgosi", "Tablet w kuchni", "Telefon Zosi"];
     },
   },
@@ -121,7 +121,7 @@ export const SETTINGS_EFFECTS = {
     observe: (customer) => customer.readAll("sessionStartChallenge", "e:errorCode", BIOMETRIC_LOGIN),
     before: ["NOT_POSSIBLE"],
     change: async (customer) => {
-      await customer.call("associateMobileDevice", PHONE_WITH_KEY);
+      await registerPhoneWithKey(customer);
       return [];
     },
   },

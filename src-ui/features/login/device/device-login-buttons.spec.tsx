@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
+import { proveDeviceKey } from "#test/fakes/prove-device-key.ts";
 import { fakeDeviceAccess } from "#test/fakes/fake-device-access.ts";
 import { fakeDeviceMemory } from "#test/fakes/fake-device-memory.ts";
 import { FAKE_DEVICE, fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
@@ -24,7 +25,12 @@ async function renderButtons({
     idempotencyKey: "intent",
     device: FAKE_DEVICE,
     deviceToken: undefined,
-    key: { use: "biometric", publicKey: key.value },
+    key: await proveDeviceKey(access.registration, {
+      device: FAKE_DEVICE,
+      use: "biometric",
+      publicKey: key.value,
+      sign: () => "",
+    }),
   });
   const memory = fakeDeviceMemory();
   const model = new DeviceLoginStore({

@@ -20,6 +20,7 @@ const CODES: Readonly<Record<LoginErrorCode, RegExp>> = {
   "internal-error": /po naszej stronie/i,
   "geo-ip-block": /z tego kraju/i,
   "bad-sms-prefix": /polski numer komórkowy/i,
+  "common-password": /łatwo odgadnąć/i,
 };
 
 /** One problem of every kind, except those with a code. */
@@ -47,6 +48,7 @@ const KINDS: {
   flagged: { kind: "flagged", flag: "roleError", message: undefined },
   refused: { kind: "refused", message: "Błąd ORA-00942" },
   "not-supported": { kind: "not-supported" },
+  "try-later": { kind: "try-later", tryAgainAt: undefined, receivedAt: 0 },
   aborted: { kind: "aborted" },
   "unexpected-error": { kind: "unexpected-error" },
 };
@@ -66,16 +68,16 @@ describe("texts of login problems", () => {
     },
   );
 
-  it("asks to wait after HTTP 429, which is no failure of the portal", () => {
-    expect(textOf({ kind: "http", status: 429 })).toBe(
-      "Zbyt wiele prób w krótkim czasie. Spróbuj jeszcze raz za chwilę.",
+  it("(part of CALL-18) tells when to try again after too many attempts", () => {
+    expect(textOf({ kind: "try-later", tryAgainAt: Date.UTC(2026, 10, 20, 9, 5), receivedAt: NOW })).toBe(
+      "Zbyt wiele prób w krótkim czasie. Spróbuj ponownie o 10:05.",
     );
   });
 
   it("(part of LOGIN-06) returns different messages for any two codes of login errors", () => {
     const codes = Object.keys(CODES).filter((code): code is LoginErrorCode => code in CODES);
     const texts = codes.map((code) => textOf({ kind: "login-refused", code }));
-    expect(new Set(texts).size).toBe(16);
+    expect(new Set(texts).size).toBe(17);
   });
 
   it("(part of LOGIN-06) returns the generic message for an unknown code of a login error", () => {

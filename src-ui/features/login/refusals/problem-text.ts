@@ -1,7 +1,7 @@
 import type { LoginFailureReason } from "#domain/login/index.ts";
-import { isTooManyRequests } from "#domain/shared-kernel/index.ts";
 import { firstProblemText } from "../login.texts.ts";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
+import { tryLaterMessage } from "#ui/shared/try-later/try-later-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
@@ -44,7 +44,9 @@ export function problemText(problem: LoginFailureReason, now: number, canResetPa
     case "timeout":
       return t("timeout");
     case "http":
-      return t(isTooManyRequests(problem) ? "tooMany" : "provider");
+      return t("provider");
+    case "try-later":
+      return tryLaterMessage(problem);
     case "refused":
     case "unknown-refusal":
     case "malformed":
