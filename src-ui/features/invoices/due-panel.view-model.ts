@@ -1,5 +1,6 @@
 import { computed, makeObservable } from "mobx";
 import { balanceStatusOf } from "#domain/finance/index.ts";
+import { isPending } from "#domain/finance/entry-state.ts";
 import { sumPendingPayments, type PendingSums } from "#domain/finance/pending-sums.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import { duePanelOf, type DuePanel } from "./due-panel.ts";
@@ -52,8 +53,9 @@ export class DuePanelViewModel {
   private get sumPendingPayments(): PendingSums | "loading" | "unread" {
     const { account, pending } = this.#dependencies;
     const { loadedPayments } = pending;
-    return loadedPayments === "loading" || loadedPayments === "unread"
-      ? loadedPayments
-      : sumPendingPayments(account.entries, loadedPayments);
+    if (loadedPayments === "loading" || loadedPayments === "unread") return loadedPayments;
+    // A partial payment would count with the whole amount of its entry.
+    if (loadedPayments === undefined && account.entries.some(isPending)) return "unread";
+    return sumPendingPayments(account.entries, loadedPayments);
   }
 }

@@ -175,7 +175,7 @@ describe("the amount due", () => {
     );
   });
 
-  it("hides the pending amount until the payment has loaded; uses the entries on a failure", async () => {
+  it("(part of FIN-05) names no pending amount before the payment has loaded and after a failure", async () => {
     const { model, openPayments } = await screen({
       entries: [{ ...NOVEMBER, status: "payment-started" }],
       client: UNDATED,
@@ -187,9 +187,8 @@ describe("the amount due", () => {
     expect(model.due).toEqual({ kind: "pending", pending: "loading" });
     openPayments.script.failNext("load", { kind: "unreachable" });
     release();
-    await vi.waitFor(() =>
-      expect(model.due).toEqual({ kind: "pending", pending: { paying: zloty("223.70"), later: 0 } }),
-    );
+    // The payment may be a partial one.
+    await vi.waitFor(() => expect(model.due).toEqual({ kind: "pending", pending: "unread" }));
   });
 });
 
