@@ -120,7 +120,7 @@ export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): Soap
   };
   return async (bytes, operation) => {
     const response = await runningSession()?.decode(bytes, operation);
-    if (response === "timed-out") return fail({ kind: "malformed", why: "not-xml" });
+    if (response === "timed-out") return fail({ kind: "malformed", why: "too-slow" });
     if (response === undefined) return decodeLargeInPlace(bytes, operation);
     const end = performance.now();
     performance.measure(MEASURE, { start: Math.max(0, end - response.busyMs), end });
