@@ -27,6 +27,7 @@ beforeAll(async () => {
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
       received.push({ headers: request.headers, body });
+      if (body === "") return void response.writeHead(204).end();
       response.writeHead(400, { "Content-Type": "text/plain", "Set-Cookie": "ebok.device=1; HttpOnly" });
       response.end("refused");
     });
@@ -72,6 +73,11 @@ it("forwards a call with its headers and returns the response of the provider", 
     "x-ebok-request": "7F3K-9QMD-1",
     cookie: "ebok.device=0",
   });
+});
+
+it("forwards a response without a body", async () => {
+  const answer = await fetch(`${portal.url}/service`, { method: "POST" });
+  expect([answer.status, await answer.text()]).toEqual([204, ""]);
 });
 
 it("answers 502 when the provider does not respond, and drops reports", async () => {

@@ -39,7 +39,12 @@ async function forwardCall(context: Context<AppEnv>, service: string): Promise<R
     const type = answer.headers.get("content-type");
     if (type !== null) context.header("Content-Type", type);
     for (const cookie of answer.headers.getSetCookie()) context.header("Set-Cookie", cookie, { append: true });
-    return new Response(await answer.arrayBuffer(), { status: answer.status, headers: context.res.headers });
+    const content = await answer.arrayBuffer();
+    // A status such as 204 allows no body, not even an empty one.
+    return new Response(content.byteLength === 0 ? null : content, {
+      status: answer.status,
+      headers: context.res.headers,
+    });
   } catch {
     return context.text(`${service} does not respond.`, 502);
   }

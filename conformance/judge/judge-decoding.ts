@@ -105,11 +105,14 @@ export async function judgeDecoding(exchange: Exchange, contract: PublishedContr
       effect: NO_DATA,
     });
   };
-  await PORTAL_READERS[operation](gateway, requestField(exchange.request.body));
-  // The gateway reports deviations by a message channel, and RxJS exceptions by a timer: neither waits for the other.
-  await yieldToMainThread();
-  await new Promise((resolve) => setTimeout(resolve));
-  config.onUnhandledError = onError;
+  try {
+    await PORTAL_READERS[operation](gateway, requestField(exchange.request.body));
+    // The gateway reports deviations by a message channel, and RxJS exceptions by a timer: neither waits for the other.
+    await yieldToMainThread();
+    await new Promise((resolve) => setTimeout(resolve));
+  } finally {
+    config.onUnhandledError = onError;
+  }
   const requestId = requestIdOf(exchange);
   return (isRefusal(exchange) ? problems.filter((problem) => !isAbsence(problem)) : problems).map((problem) =>
     contract.finding({ ...problem, operation, requestId }),

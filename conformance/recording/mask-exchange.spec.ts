@@ -7,7 +7,7 @@ import { judgeExchange } from "../judge/judge-exchange.ts";
 import { exampleExchanges } from "../self-test/example-exchanges.ts";
 import { unmaskedValues } from "./unmasked-values.ts";
 import { maskExchange } from "./mask-exchange.ts";
-import { maskFrame, maskXml } from "./mask-message.ts";
+import { maskFrame, maskHeaders, maskXml } from "./mask-message.ts";
 import { createValueMask } from "./value-mask.ts";
 
 const FOLDER = join(import.meta.dirname, "../../docs/contract");
@@ -106,6 +106,15 @@ describe("maskExchange", () => {
       /^ebok\.device=[a-z]{6}[1-9]; Expires=Wed, 21 Oct 2026 07:28:00 GMT; HttpOnly, b=[a-z]{6}[1-9]; Path=\/$/,
     );
   });
+
+  it.each(["a=secret1, b=secret2", "a=secret1,secret2; Path=/", "a=secret1; Secure, b=secret2,secret3"])(
+    "masks every value of the cookies %j",
+    (cookies) => {
+      const masked = maskHeaders({ "set-cookie": cookies }, mask)["set-cookie"];
+      expect(masked).toHaveLength(cookies.length);
+      expect(masked).not.toContain("secret");
+    },
+  );
 
   it("keeps the tags of a page that came instead of a response, without its words", () => {
     const text = maskXml("<html><h1>Pani Anna</h1></html>extra", mask, isUnmasked);

@@ -68,7 +68,7 @@ const maskCookies = (cookies: string, mask: ValueMask): string =>
 /** Masks the values of `Set-Cookie`; names and attributes stay. Several are joined by a comma. */
 const maskSetCookies = (cookies: string, mask: ValueMask): string =>
   cookies.replace(
-    /(^|, )([^=;,\s]+=)([^;,]*)(?=;|$)/g,
+    /(^|, )([^=;,\s]+=)([^;]*?)(?=;|$|, [^=;,\s]+=)/g,
     (_, before: string, name: string, value: string) => before + name + mask(value),
   );
 

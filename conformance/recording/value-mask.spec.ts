@@ -9,6 +9,8 @@ it.each([
   ["00412783001", /^00[1-9]{9}$/],
   ["b5ac25bccaba3451e3c3839325fb9e70", /^[1-9a-f]{32}$/],
   ["https://portal.example/files/3f0c?a=b", /^https:\/\/portal\.example\/[a-z]{5}\/[1-9][a-z][1-9][a-z]\?[a-z]=[a-z]$/],
+  ["https://anna:haslo@portal.example/", /^[a-z]{5}:\/\/[a-z]{4}:[a-z]{5}@[a-z]{6}\.[a-z]{7}\/$/],
+  ["\u0661\u0662\u0663", /^[1-9]{3}$/],
   [
     '<p>Cześć, <a href="/faktury">Anno</a>&nbsp;!</p>',
     /^<p>[A-Z][a-z]{4}, <a [a-z]+="\/[a-z]{7}">[A-Z][a-z]{3}<\/a>&nbsp;!<\/p>$/,

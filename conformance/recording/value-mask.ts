@@ -6,8 +6,11 @@ export type ValueMask = (text: string) => string;
 const LOWER = "abcdefghijklmnopqrstuvwxyz";
 const HEX_LETTERS = "abcdef";
 
-/** Scheme and host of an address, which rules compare with the portal's own; or leading zeros, which must not be lost. */
-const UNMASKED_BEGINNING = /^(?:(?:https?|wss?):\/\/[^/?#]+|0+)/;
+/**
+ * Scheme and host of an address without a password, which rules compare with the portal's own; or leading zeros, which
+ * must not be lost.
+ */
+const UNMASKED_BEGINNING = /^(?:(?:https?|wss?):\/\/[^/?#@]+(?![^/?#@]*@)|0+)/;
 
 /** Tags and named entities of HTML. */
 const MARKUP = /(<\/?[a-zA-Z][^<>]*>|&[a-zA-Z]+;)/;
@@ -45,7 +48,8 @@ export function createValueMask(key: string): ValueMask {
       if (character >= "0" && character <= "9") return pick("123456789");
       if (character >= "a" && character <= "z") return pick(letters);
       if (character >= "A" && character <= "Z") return pick(letters).toUpperCase();
-      if (character < "\u0080" || !/\p{L}/u.test(character)) return character;
+      if (character < "\u0080" || !/[\p{L}\p{N}]/u.test(character)) return character;
+      if (/\p{N}/u.test(character)) return pick("123456789");
       return /\p{Lu}/u.test(character) ? pick(letters).toUpperCase() : pick(letters);
     };
     const maskCharacters = (characters: string): string => {

@@ -35,7 +35,7 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
 function findingTable(caption: string, findings: ConformanceReport["findings"], contract: PublishedContract): string {
   return table(
     `${caption} (${findings.length})`,
-    ["Rule", "Operation and path", "Expected", "Found", "Effect on screen", "Places", "Request", "PublishedContract"],
+    ["Rule", "Operation and path", "Expected", "Found", "Effect on screen", "Places", "Request", "Contract"],
     findings.map((finding) => [
       { text: finding.rule, className: finding.level },
       [finding.operation ?? "", finding.path].filter((part) => part !== "").join(" "),
@@ -84,7 +84,7 @@ export function htmlReport(report: ConformanceReport, verdict: ReportVerdict, co
 <p>${escapeReportText(
     `${unexpected.length} errors, ${warnings.length} warnings, ${expected.length} expected failures, ${notTried} rules not tried. ` +
       `${report.exchanges} requests in ${(report.durationMs / 1_000).toFixed(1)} s, from ${report.startedAt}, ` +
-      `${report.writes ? "with" : "without"} writes. PublishedContract ${report.contractVersion}, rules ${report.rulesVersion}.`,
+      `${report.writes ? "with" : "without"} writes. Contract ${report.contractVersion}, rules ${report.rulesVersion}.`,
   )}</p>
 ${report.endedEarly === "" ? "" : `<p class="error">${escapeReportText(`The run ended early: ${report.endedEarly}.`)}</p>`}
 <h2>Findings</h2>

@@ -1,7 +1,7 @@
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 
-const WITHOUT_PROOF = "whoever knows a session id can use the session";
+const WITHOUT_PROOF = "a session id alone opens the session";
 const LOGGED_OUT = "the portal ends the session of a customer who does nothing wrong";
 
 /** Returns a session id that no provider has given out. */

@@ -148,9 +148,16 @@ async function* abandon(client: ProviderClient, started: ProviderAnswer, entry: 
 
 async function* payAndReturn(context: CheckContext, client: ProviderClient, order: Payload): CheckResults {
   const form = context.accounts.payment?.confirm;
-  const started = form === undefined ? undefined : await client.write("startPayment", order);
-  if (form === undefined || started === undefined || started.text("paymentUrl") === "") {
+  if (form === undefined) {
     yield { notTried: "the accounts file does not say how to confirm a payment", rules: ["payment.returns"] };
+    return;
+  }
+  const started = await client.write("startPayment", order);
+  if (started.text("paymentUrl") === "") {
+    yield {
+      notTried: `no payment could be started after an abandoned one: ${started.summary}`,
+      rules: ["payment.returns"],
+    };
     return;
   }
   const paymentId = started.text("paymentId");

@@ -9,8 +9,8 @@ export interface ReturnAddressPort {
   /** Names the customer whose session is open in this tab. Forgets the address of another one. */
   setOwner(owner: string): void;
   /**
-   * Returns the stored address once, if it belongs to `owner` or to no customer. Other scripts may write to the storage: validate the address before navigating to
-   * it (`takeReturnTarget`).
+   * Returns the stored address once, if it belongs to `owner` or to no customer. Other scripts may write to the storage:
+   * validate the address before navigating to it (`takeReturnTarget`).
    */
   take(owner: string): string | undefined;
   /** Returns the address of the latest `take`, which caused this login. */

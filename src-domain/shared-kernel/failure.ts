@@ -5,7 +5,8 @@ export type ServiceFlag = "sessionError" | "roleError" | "backendAccessError" | 
 
 /**
  * Reason why a response could not be read (CALL-11). `unsendable`: the request holds characters that XML cannot carry,
- * and was not sent. `message-only`: a read returned a plain `errorMessage` and no data (CALL-08).
+ * and was not sent. `message-only`: a read returned a plain `errorMessage` and no data (CALL-08). `too-slow`: decoding
+ * did not end within its limit.
  */
 export type MalformedResponse =
   | "not-xml"
@@ -15,6 +16,7 @@ export type MalformedResponse =
   | "no-result"
   | "message-only"
   | "wrong-field"
+  | "too-slow"
   | "unsendable";
 
 /**

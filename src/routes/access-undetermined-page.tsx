@@ -15,9 +15,11 @@ export function AccessUndeterminedPage() {
   const { pathname, search } = useLocation();
   const logInAgain = (): void =>
     app.leaveForms(() => {
+      const owner = session.current?.userId;
       session.logout();
-      // After the logout, which forgets the former address.
+      // After the logout, which forgets the former address. Another customer must not get this one (SEC-03).
       returnAddress.keep(pathname + search);
+      if (owner !== undefined) returnAddress.setOwner(owner);
     });
   return <ErrorPage kind="access-undetermined" loggedIn supportCode={SUPPORT_CODE} onRetry={logInAgain} />;
 }

@@ -11,6 +11,7 @@ import {
   aDirectBilling,
   aNetflix,
   anOffer,
+  aSession,
   aStreamingService,
   day,
   siteContent,
@@ -283,6 +284,16 @@ describe("a page whose access depends on a right that the session lacks", () => 
     await journey.logIn();
     await findHeading(TITLE);
     expect(journey.address()).toBe("/wifiConfiguration");
+  });
+
+  it("(part of SEC-03) does not lead another customer back, who logs in instead", async () => {
+    const backend = createLoggedInBackend({ session: { unreadRights: ["wifi"] } });
+    vi.spyOn(backend.login, "startSession").mockResolvedValue({ ok: true, value: aSession({ userId: "another" }) });
+    const journey = openPortalAt({ at: "/wifiConfiguration", backend });
+    await findHeading(TITLE);
+    await journey.user.click(screen.getByRole("button", { name: "Zaloguj się ponownie" }));
+    await journey.logIn();
+    expect(journey.address()).toBe("/index");
   });
 });
 

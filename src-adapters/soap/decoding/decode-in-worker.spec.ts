@@ -128,15 +128,16 @@ describe("decodeInWorker", () => {
 
   it("(part of CALL-11) gives up a reply that stops the worker; the next one gets a new worker", async () => {
     const { read, clock, ended, started } = workers(stopsOnReply, decodes);
-    const outcomes: (string | undefined)[] = [];
-    void textOf(read).then((outcome) => outcomes.push(outcome));
+    const outcomes: unknown[] = [];
+    void read(REPLY, OPERATION).then((outcome) => outcomes.push(outcome));
     await settled();
     await clock.advance(WORKER_DECODE_TIMEOUT_MS - 1);
     await settled();
     expect(outcomes).toEqual([]);
     await clock.advance(1);
     await settled();
-    expect([outcomes, ended]).toEqual([["malformed"], [1]]);
+    expect(outcomes).toEqual([{ ok: false, failure: { kind: "malformed", why: "too-slow" } }]);
+    expect(ended).toEqual([1]);
     expect([await textOf(read), started()]).toEqual(["Zażółć", 2]);
   });
 });

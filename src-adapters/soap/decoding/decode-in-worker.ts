@@ -104,7 +104,8 @@ function resultOf(response: DecodeResponse, operation: string): Result<XmlElemen
 /**
  * Decodes SOAP responses in a worker, which starts with the first one and stays. If the worker does not load, fails or
  * sends an invalid message, decodes in place, and the next SOAP response starts a new worker. If the worker takes too
- * long, the response is malformed: decoding it in place would stop the page. Records a performance measure `ebok:worker` for each SOAP response.
+ * long, the response is malformed: decoding it in place would stop the page. Records a performance measure
+ * `ebok:worker` for each SOAP response.
  */
 export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): SoapResponseDecoder {
   let session: WorkerSession | undefined;
@@ -119,7 +120,7 @@ export function decodeInWorker(startWorker: StartWorker, clock: ClockPort): Soap
   };
   return async (bytes, operation) => {
     const response = await runningSession()?.decode(bytes, operation);
-    if (response === "timed-out") return fail({ kind: "malformed", why: "not-xml" });
+    if (response === "timed-out") return fail({ kind: "malformed", why: "too-slow" });
     if (response === undefined) return decodeLargeInPlace(bytes, operation);
     const end = performance.now();
     performance.measure(MEASURE, { start: Math.max(0, end - response.busyMs), end });

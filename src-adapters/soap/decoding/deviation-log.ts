@@ -23,9 +23,10 @@ export function shapeOf(text: string): string {
   if (trimmed === "") return "an empty element";
   const shape = trimmed
     .slice(0, SHAPE_LENGTH)
-    .replace(/\p{Nd}/gu, "9")
-    .replace(/\p{Lu}/gu, "A")
-    .replace(/\p{Ll}/gu, "a");
+    .replace(/\p{N}/gu, "9")
+    .replace(/[\p{Lu}\p{Lt}]/gu, "A")
+    // Letters of scripts without case, such as Arabic, and accents of their own.
+    .replace(/[\p{Ll}\p{Lo}\p{Lm}\p{M}]/gu, "a");
   return trimmed.length > SHAPE_LENGTH ? `"${shape}…"` : `"${shape}"`;
 }
 

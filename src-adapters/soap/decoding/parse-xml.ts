@@ -2,7 +2,10 @@ import { XMLParser } from "fast-xml-parser";
 import { KNOWN_NAMESPACES, XML_DECLARATION } from "./known-namespaces.ts";
 import { unescapeXml } from "./xml-text.ts";
 
-/** Element of a response in a namespace that the portal reads. Names are values, never keys, so no name can reach an object's prototype. */
+/**
+ * Element of a response in a namespace that the portal reads. Names are values, never keys, so no name can reach an
+ * object's prototype.
+ */
 export interface XmlElement {
   /** Local name, without prefix. */
   readonly name: string;

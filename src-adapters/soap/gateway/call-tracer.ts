@@ -86,9 +86,9 @@ export class CallTracer {
   readonly end: OutcomeListener = (operation, requestId, outcome) => {
     if (requestId === undefined) return;
     const { now, add } = this.#dependencies;
-    const ended = now();
-    const { startedAt = ended, attempts = 0, bytes } = this.#running.get(requestId) ?? {};
+    const endedAt = now();
+    const { startedAt = endedAt, attempts = 0, bytes } = this.#running.get(requestId) ?? {};
     this.#running.delete(requestId);
-    add({ operation, requestId, startedAt, durationMs: ended - startedAt, bytes, attempts, ...endingOf(outcome) });
+    add({ operation, requestId, startedAt, durationMs: endedAt - startedAt, bytes, attempts, ...endingOf(outcome) });
   };
 }
