@@ -51,6 +51,26 @@ describe("assembled portal", () => {
     expect(storesOf(app).session.current).toBeUndefined();
   });
 
+  it("(part of SEC-03) keeps the return address for the customer whose session ended, before any form loads", async () => {
+    const { app, backend } = assembled(withStoredSession(MINUTE));
+    const returnAddress = app.container.root.get(tokens.RETURN_ADDRESS_PORT);
+    app.resume();
+    await backend.clock.advance(2 * MINUTE);
+    expect(storesOf(app).session.ended).toBe("expired");
+    returnAddress.keep("/invoice?ptoken=secret");
+    expect(app.container.isLoaded("forms")).toBe(false);
+    expect(returnAddress.take("another")).toBeUndefined();
+  });
+
+  it("(part of SEC-03) forgets the return address at once when the customer logs out", () => {
+    const { app } = assembled(withStoredSession(MINUTE));
+    const returnAddress = app.container.root.get(tokens.RETURN_ADDRESS_PORT);
+    app.resume();
+    returnAddress.keep("/invoice?ptoken=secret");
+    storesOf(app).session.logout();
+    expect(returnAddress.take(aSession().userId)).toBeUndefined();
+  });
+
   it("keeps an unexpired session in storage before the portal resumes it", () => {
     const { backend } = assembled(withStoredSession(MINUTE));
     expect(backend.storage.read()).toEqual({ session: aSession(), deadline: START + MINUTE });
