@@ -1,5 +1,6 @@
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
+import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { openApp, type PortalStart } from "#test/journeys/support/fake-container.ts";
@@ -51,9 +52,11 @@ describe("assembled portal", () => {
     expect(storesOf(app).session.current).toBeUndefined();
   });
 
-  it("(part of SEC-03) keeps the return address for the customer whose session ended, before any form loads", async () => {
-    const { app, backend } = assembled(withStoredSession(MINUTE));
-    const returnAddress = app.container.root.get(tokens.RETURN_ADDRESS_PORT);
+  it("(part of SEC-03) gives no return address of an expired session to another customer", async () => {
+    const returnAddress = fakeReturnAddress();
+    const { app, backend } = assembled(withStoredSession(MINUTE), ({ root }) => {
+      root.rebind(tokens.RETURN_ADDRESS_PORT).toConstantValue(returnAddress);
+    });
     app.resume();
     await backend.clock.advance(2 * MINUTE);
     expect(storesOf(app).session.ended).toBe("expired");
@@ -63,8 +66,10 @@ describe("assembled portal", () => {
   });
 
   it("(part of SEC-03) forgets the return address at once when the customer logs out", () => {
-    const { app } = assembled(withStoredSession(MINUTE));
-    const returnAddress = app.container.root.get(tokens.RETURN_ADDRESS_PORT);
+    const returnAddress = fakeReturnAddress();
+    const { app } = assembled(withStoredSession(MINUTE), ({ root }) => {
+      root.rebind(tokens.RETURN_ADDRESS_PORT).toConstantValue(returnAddress);
+    });
     app.resume();
     returnAddress.keep("/invoice?ptoken=secret");
     storesOf(app).session.logout();
