@@ -25,7 +25,7 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   "M9.5 16a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z",
 ]);
 
-/** First colour of the demo operators in the light theme; who changed it has not forgotten the others. */
+/** First colour of the demo operators in the light theme: an operator that changed it has changed the others, too. */
 const FIRST_COLOURS: ReadonlySet<string> = new Set(["#0a5c66", "#5b2a86"]);
 
 /** Names that no operator can own (RFC 2606, RFC 6761). */

@@ -1,5 +1,6 @@
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
+import { fakeReturnAddress } from "#test/fakes/fake-return-address.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { openApp, type PortalStart } from "#test/journeys/support/fake-container.ts";
@@ -49,6 +50,30 @@ describe("assembled portal", () => {
     expect(backend.storage.read()).toBeUndefined();
     app.resume();
     expect(storesOf(app).session.current).toBeUndefined();
+  });
+
+  it("(part of SEC-03) gives no return address of an expired session to another customer", async () => {
+    const returnAddress = fakeReturnAddress();
+    const { app, backend } = assembled(withStoredSession(MINUTE), ({ root }) => {
+      root.rebind(tokens.RETURN_ADDRESS_PORT).toConstantValue(returnAddress);
+    });
+    app.resume();
+    await backend.clock.advance(2 * MINUTE);
+    expect(storesOf(app).session.ended).toBe("expired");
+    returnAddress.keep("/invoice?ptoken=secret");
+    expect(app.container.isLoaded("forms")).toBe(false);
+    expect(returnAddress.take("another")).toBeUndefined();
+  });
+
+  it("(part of SEC-03) forgets the return address at once when the customer logs out", () => {
+    const returnAddress = fakeReturnAddress();
+    const { app } = assembled(withStoredSession(MINUTE), ({ root }) => {
+      root.rebind(tokens.RETURN_ADDRESS_PORT).toConstantValue(returnAddress);
+    });
+    app.resume();
+    returnAddress.keep("/invoice?ptoken=secret");
+    storesOf(app).session.logout();
+    expect(returnAddress.take(aSession().userId)).toBeUndefined();
   });
 
   it("keeps an unexpired session in storage before the portal resumes it", () => {

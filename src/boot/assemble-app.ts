@@ -55,6 +55,16 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     },
   );
 
+  // The address that a session's end stores is for its customer only (SEC-03).
+  const returnAddress = root.get(tokens.RETURN_ADDRESS_PORT);
+  reaction(
+    () => session.current?.userId,
+    (owner) => {
+      if (owner !== undefined) returnAddress.setOwner(owner);
+    },
+    { fireImmediately: true },
+  );
+
   /** Compares the session with the one that the server sees, after the calls of the page were sent (CALL-09). */
   const verify = (): void =>
     // A failed check does not end the session.
@@ -83,7 +93,7 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
       network: root.get(tokens.CONNECTIVITY_STORE),
       clock,
       isAvailable: (feature) => !unavailable.has(feature),
-      takeReturnTarget: (entered) => takeReturnTarget(root.get(tokens.RETURN_ADDRESS_PORT), entered),
+      takeReturnTarget: (entered) => takeReturnTarget(returnAddress, entered),
       async accountAccess() {
         await container.load("account-access");
         return {
@@ -136,8 +146,12 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
     verify();
   });
   app.onSessionEnd((end) => {
-    // An earlier page may have left a draft of the customer who logged out.
-    if (end === "logout") container.loadService("forms", tokens.FORM_SERVICES).catch(() => undefined);
+    if (end === "logout") {
+      // Also removes the partner's token of the customer.
+      returnAddress.forget();
+      // An earlier page may have left a draft of the customer who logged out.
+      container.loadService("forms", tokens.FORM_SERVICES).catch(() => undefined);
+    }
     keeper.stop();
     accountSwitch.forget();
     root.get(tokens.LINK_TOKEN_STORE).forget();

@@ -1,7 +1,6 @@
 import { reaction } from "mobx";
 import { draftOwner, Drafts, type DraftPort } from "#domain/drafts/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
-import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
@@ -18,23 +17,13 @@ export interface FormServices {
  * Creates the form services. Drafts follow the session: after an expired session they stay for their customer, after a
  * logout they are removed (SESS-06).
  */
-export function createFormServices(
-  port: DraftPort,
-  clock: ClockPort,
-  session: SessionStore,
-  returnAddress: ReturnAddressPort,
-): FormServices {
+export function createFormServices(port: DraftPort, clock: ClockPort, session: SessionStore): FormServices {
   const drafts = new Drafts(port, clock);
   drafts.removeExpired();
   const follow = (current: UserSession | undefined): void => {
-    if (current !== undefined) {
-      drafts.open(draftOwner(current));
-      returnAddress.setOwner(current.userId);
-    } else if (session.ended === "logout") {
-      drafts.forget();
-      // The logout also removes the partner token of the customer.
-      returnAddress.forget();
-    } else drafts.close();
+    if (current !== undefined) drafts.open(draftOwner(current));
+    else if (session.ended === "logout") drafts.forget();
+    else drafts.close();
   };
   // Not `fireImmediately`: while an observer renders, a reaction would run only after the form was created.
   follow(session.current);
