@@ -19,21 +19,30 @@ function lineOf({
   ].join("\n");
 }
 
+/** Lists the rules that were not tried, one line for each reason. */
+function linesOfSkipped({ rules, endedEarly }: ConformanceReport): readonly string[] {
+  // The reason of an early end stands in a line of its own.
+  if (endedEarly !== "") return [];
+  const rulesByReason = new Map<string, string[]>();
+  for (const { rule, state, reason } of rules)
+    if (state === "not-tried") rulesByReason.set(reason, [...(rulesByReason.get(reason) ?? []), rule]);
+  return [...rulesByReason].map(([reason, skipped]) => `not tried, ${reason}: ${skipped.join(", ")}`);
+}
+
 /** Renders the report for a terminal. */
 export function textReport(report: ConformanceReport, verdict: ReportVerdict): string {
   const { unexpected, warnings, expected, noLonger, difference } = verdict;
   const count = (state: string): number => report.rules.filter((result) => result.state === state).length;
-  const skipped = report.rules.filter(({ state }) => state === "not-tried");
   return [
     ...unexpected.map(lineOf),
     ...warnings.map(lineOf),
-    ...skipped.map(({ rule, check, reason }) => `not tried ${rule} (${check}): ${reason}`),
+    ...linesOfSkipped(report),
     ...noLonger.map((id) => `expected, but did not occur: ${id}`),
     ...(difference === undefined
       ? []
       : [`since the last run: ${difference.added.length} new, ${difference.gone.length} gone`]),
     ...(report.endedEarly === "" ? [] : [`The run ended early: ${report.endedEarly}.`]),
-    `Profile ${report.profile}: ${count("passed")} rules passed, ${count("failed")} failed, ${skipped.length} not tried; ` +
+    `Profile ${report.profile}: ${count("passed")} rules passed, ${count("failed")} failed, ${count("not-tried")} not tried; ` +
       `${unexpected.length} errors, ${warnings.length} warnings, ${expected.length} expected failures; ` +
       `${report.exchanges} requests in ${(report.durationMs / 1_000).toFixed(1)} s.`,
   ].join("\n");
