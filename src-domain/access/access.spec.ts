@@ -22,6 +22,10 @@ describe("access decisions", () => {
     ["no", "no", "no", "no"],
     ["no", "unknown", "unknown", "no"],
     ["unknown", "unknown", "unknown", "unknown"],
+    ["undetermined", "yes", "yes", "undetermined"],
+    ["undetermined", "no", "undetermined", "no"],
+    ["undetermined", "unknown", "unknown", "unknown"],
+    ["undetermined", "undetermined", "undetermined", "undetermined"],
   ] as const)('combines access %s and %s to %s by "or" and to %s by "and"', (one, other, any, all) => {
     expect(combineWithOr(one, other)).toBe(any);
     expect(combineWithOr(other, one)).toBe(any);

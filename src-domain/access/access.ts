@@ -23,13 +23,18 @@ export function decideWhenLoaded<Fact>(fact: Fact | undefined, rule: (fact: Fact
 /** Combines two decisions by "or": "yes" if one is "yes", "no" only if both are. */
 export function combineWithOr(one: AccessDecision, other: AccessDecision): AccessDecision {
   if (one === "yes" || other === "yes") return "yes";
-  return one === "no" && other === "no" ? "no" : "unknown";
+  return one === "no" && other === "no" ? "no" : openDecisionOf(one, other);
 }
 
 /** Combines two decisions by "and": "no" if one is "no", "yes" only if both are. */
 export function combineWithAnd(one: AccessDecision, other: AccessDecision): AccessDecision {
   if (one === "no" || other === "no") return "no";
-  return one === "yes" && other === "yes" ? "yes" : "unknown";
+  return one === "yes" && other === "yes" ? "yes" : openDecisionOf(one, other);
+}
+
+/** Loading data may still decide; a missing right may not. */
+function openDecisionOf(one: AccessDecision, other: AccessDecision): AccessDecision {
+  return one === "unknown" || other === "unknown" ? "unknown" : "undetermined";
 }
 
 /** Data that decides about access. `undefined`: not loaded yet. */
