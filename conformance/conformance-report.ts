@@ -40,7 +40,7 @@ export interface ConformanceReport {
   readonly endedEarly: string;
 }
 
-/** Name of the rules by which every response is judged. */
+/** Name of the rules by which every response is validated. */
 export const RESPONSES = "responses";
 
 /** Merges findings with the same id; keeps the first. */

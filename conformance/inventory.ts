@@ -3,7 +3,7 @@ import type { PublishedContract } from "./contract/published-contract.ts";
 import type { Exchange } from "./exchange/exchange.ts";
 import { ProviderAnswer } from "./exchange/provider-answer.ts";
 import type { FindingDetails } from "./finding.ts";
-import { isValidCall } from "./judge/is-valid-call.ts";
+import { isValidCall } from "./validation/is-valid-call.ts";
 import { isProfile, type Profile } from "./profile.ts";
 
 const median = (values: readonly number[]): number =>

@@ -4,8 +4,8 @@ import { config } from "rxjs";
 import { CannotRun, loadAccounts } from "./accounts/load-accounts.ts";
 import { parseConformanceArguments, USAGE, type ConformanceArguments } from "./arguments.ts";
 import { PublishedContract } from "./contract/published-contract.ts";
-import { parseJudgeArguments, parseRecordArguments, RECORDING_USAGE } from "./recording/recording-arguments.ts";
-import { runJudge, runRecord } from "./recording/recording-commands.ts";
+import { parseValidateArguments, parseRecordArguments, RECORDING_USAGE } from "./recording/recording-arguments.ts";
+import { runValidate, runRecord } from "./recording/recording-commands.ts";
 import { createReportPublisher } from "./report/create-report-publisher.ts";
 import { runConformance } from "./run-conformance.ts";
 
@@ -40,8 +40,8 @@ function runCommand([command, ...args]: readonly string[]): Promise<number> {
   switch (command) {
     case "record":
       return runRecord(parseRecordArguments(args), contract);
-    case "judge":
-      return runJudge(parseJudgeArguments(args), contract);
+    case "validate":
+      return runValidate(parseValidateArguments(args), contract);
     default:
       return runAgainstProvider(parseConformanceArguments(command === undefined ? [] : [command, ...args]), contract);
   }

@@ -11,7 +11,7 @@ import { PublishedContract } from "./contract/published-contract.ts";
 import { htmlReport } from "./report/html-report.ts";
 import { junitReport } from "./report/junit-report.ts";
 import { textReport } from "./report/text-report.ts";
-import { judgeReport } from "./report/verdict.ts";
+import { validateReport } from "./report/verdict.ts";
 import { runConformance } from "./run-conformance.ts";
 
 const contract = new PublishedContract(join(import.meta.dirname, "../docs/contract"));
@@ -78,7 +78,7 @@ describe("runConformance on the sandbox", () => {
     expect(report.findings.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining(["login.opens-session", "values.text-kept"]),
     );
-    const verdict = judgeReport(report, [], undefined);
+    const verdict = validateReport(report, [], undefined);
     const texts = [
       JSON.stringify(report),
       htmlReport(report, verdict, contract),

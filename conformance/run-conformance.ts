@@ -8,7 +8,7 @@ import { HttpClient, ProviderGone } from "./exchange/http-client.ts";
 import { RequestIds, ProviderClient } from "./exchange/provider-client.ts";
 import type { Finding, FindingDetails } from "./finding.ts";
 import { inventoryOf } from "./inventory.ts";
-import { judgeExchanges } from "./judge/judge-exchanges.ts";
+import { validateExchanges } from "./validation/validate-exchanges.ts";
 import { logIn } from "./log-in.ts";
 import { includesProfile, type Profile } from "./profile.ts";
 
@@ -70,8 +70,8 @@ class ConformanceRun {
       if (only !== undefined && !only.includes(check.id)) continue;
       await this.#runCheck(check);
     }
-    logLine?.(`Judging ${this.#exchanges.length} exchanges`);
-    this.#findings.push(...(await judgeExchanges(this.#exchanges, contract)));
+    logLine?.(`Validating ${this.#exchanges.length} exchanges`);
+    this.#findings.push(...(await validateExchanges(this.#exchanges, contract)));
     const inventory = inventoryOf(this.#exchanges, contract, profile);
     const findings = mergeFindings([...this.#findings, ...inventory.findings.map((found) => contract.finding(found))]);
     return {
@@ -89,11 +89,11 @@ class ConformanceRun {
     };
   }
 
-  /** Returns the outcomes of all checks, and of the rules by which every response is judged. */
+  /** Returns the outcomes of all checks, and of the rules by which every response is validated. */
   #outcomes(failed: ReadonlySet<string>): readonly RuleOutcome[] {
     const { contract, profile } = this.#options;
     const checked = new Set(CHECKS.flatMap(({ rules }) => rules));
-    const judged = [...contract.ruleBook.rules.values()]
+    const validated = [...contract.ruleBook.rules.values()]
       .filter((rule) => !checked.has(rule.id) && includesProfile(profile, rule.profile))
       .map(({ id }): RuleOutcome => {
         const isTried = this.#endedEarly === "" || failed.has(id);
@@ -104,7 +104,7 @@ class ConformanceRun {
           reason: isTried ? "" : this.#endedEarly,
         };
       });
-    return [...this.#results, ...judged].map((outcome) =>
+    return [...this.#results, ...validated].map((outcome) =>
       outcome.state === "passed" && failed.has(outcome.rule) ? { ...outcome, state: "failed" } : outcome,
     );
   }

@@ -9,7 +9,7 @@ const MAX_FAILURES_IN_A_ROW = 3;
 /** Time after which a run ends, ms. */
 const MAX_RUN_MS = 30 * 60_000;
 
-/** Characters of all responses after which a run ends: the exchanges stay in memory until they are judged. */
+/** Characters of all responses after which a run ends: the exchanges stay in memory until they are validated. */
 const MAX_RUN_LENGTH = 300_000_000;
 
 /** Thrown so that a run ends in bounded time and memory, whatever the provider does. */

@@ -1,5 +1,5 @@
 import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
-import { childOf, itemsOf, resultOf, textOf } from "../judge/response-tree.ts";
+import { childOf, itemsOf, resultOf, textOf } from "../validation/response-tree.ts";
 import { requestIdOf, type Exchange } from "./exchange.ts";
 
 /** Response to a call, read without the portal's decoders. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PublishedContract } from "../contract/published-contract.ts";
 import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import type { Exchange } from "../exchange/exchange.ts";
-import { judgeExchange } from "../judge/judge-exchange.ts";
+import { validateExchange } from "../validation/validate-exchange.ts";
 import { exampleExchanges } from "../self-test/example-exchanges.ts";
 import { unmaskedValues } from "./unmasked-values.ts";
 import { maskExchange } from "./mask-exchange.ts";
@@ -27,7 +27,7 @@ const exampleOf = (operation: string): Exchange => {
 describe("maskExchange", () => {
   it("(part of KIT-09) leaves every example of the contract without a finding", async () => {
     const findings = [];
-    for (const exchange of exchanges) findings.push(...(await judgeExchange(masked(exchange), contract)));
+    for (const exchange of exchanges) findings.push(...(await validateExchange(masked(exchange), contract)));
     expect(findings.map(({ id }) => id)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { createChatTenant, openChatClient } from "#test/sandbox/chat-client.ts";
 import { ServiceClient } from "#test/sandbox/service-client.ts";
 import { startSandbox, type RunningSandbox } from "#sandbox/start-sandbox.ts";
 import { PublishedContract } from "../contract/published-contract.ts";
-import { judgeExchange } from "../judge/judge-exchange.ts";
+import { validateExchange } from "../validation/validate-exchange.ts";
 import type { ForwardingProxy } from "../proxy/forwarding-proxy.ts";
 import { unmaskedValues } from "./unmasked-values.ts";
 import { recordExchanges } from "./record-exchanges.ts";
@@ -67,9 +67,9 @@ it("[KIT-08] records calls, downloads and frames between portal and provider, an
   );
 });
 
-it("(part of KIT-08) records exchanges in which judging finds nothing", async () => {
+it("(part of KIT-08) records exchanges in which validating finds nothing", async () => {
   const calls = recording.exchanges.filter(({ operation }) => operation !== "");
-  const findings = await Promise.all(calls.map((exchange) => judgeExchange(exchange, contract)));
+  const findings = await Promise.all(calls.map((exchange) => validateExchange(exchange, contract)));
   expect(findings.flat().map(({ id }) => id)).toEqual([]);
 });
 

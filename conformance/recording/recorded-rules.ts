@@ -4,14 +4,14 @@ import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { FindingDetails } from "../finding.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
-import { judgeBalance, judgeEntries, judgeItems } from "../rules/finance.ts";
+import { validateBalance, validateEntries, validateItems } from "../rules/finance.ts";
 
 /** The recording has what a rule looks at. */
 interface TriedRule {
   readonly tried: string;
 }
 
-/** Judges the exchanges of a recording in their order. */
+/** Validates the exchanges of a recording in their order. */
 type RecordedRule = (
   exchanges: readonly Exchange[],
   contract: PublishedContract,
@@ -159,7 +159,7 @@ const money: RecordedRule = function* (exchanges) {
     const bearer = bearerOf(exchange);
     if (exchange.operation === "getInvoiceDetails") {
       if (answer.isData) yield { tried: "finance.items-add-up" };
-      yield* judgeItems(answer);
+      yield* validateItems(answer);
     }
     // Another account or a write changes both: they are compared only when both were read after it.
     if (exchange.operation === "changeContext" || requestValue(exchange, "intentId") !== "") {
@@ -169,14 +169,14 @@ const money: RecordedRule = function* (exchanges) {
     if (!answer.isData) continue;
     if (exchange.operation === "getClientFinancialEntries") {
       yield* ["finance.signs", "finance.unique-ids"].map((tried) => ({ tried }));
-      yield* judgeEntries(answer);
+      yield* validateEntries(answer);
       entries.set(bearer, answer);
     } else if (exchange.operation === "getClientData") clients.set(bearer, answer);
     else continue;
     const [client, list] = [clients.get(bearer), entries.get(bearer)];
     if (client === undefined || list === undefined) continue;
     yield { tried: "finance.balance" };
-    yield* judgeBalance(client, list);
+    yield* validateBalance(client, list);
   }
 };
 
@@ -216,7 +216,10 @@ export interface RecordedRuleResults {
 }
 
 /** Compares the exchanges of a recording with each other. */
-export function judgeRecordedRules(exchanges: readonly Exchange[], contract: PublishedContract): RecordedRuleResults {
+export function validateRecordedRules(
+  exchanges: readonly Exchange[],
+  contract: PublishedContract,
+): RecordedRuleResults {
   const results = RECORDED_RULES.flatMap((rule) => [...rule(exchanges, contract)]);
   return {
     findings: results.flatMap((result) => ("tried" in result ? [] : [result])),

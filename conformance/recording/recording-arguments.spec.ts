@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { CannotRun } from "../accounts/load-accounts.ts";
-import { parseJudgeArguments, parseRecordArguments } from "./recording-arguments.ts";
+import { parseValidateArguments, parseRecordArguments } from "./recording-arguments.ts";
 
 const RECORD = ["--url", "https://test.operator.example/soap", "--port", "9000", "--file", "a.jsonl"];
-const JUDGE = ["--file", "a.jsonl", "--profile", "core"];
+const VALIDATE = ["--file", "a.jsonl", "--profile", "core"];
 
 it("reads provider, port and file of a recording, and listens on this machine alone", () => {
   const { provider, ...others } = parseRecordArguments(RECORD);
@@ -23,7 +23,7 @@ it.each([
 });
 
 it("reads file, profile and the files of reports", () => {
-  expect(parseJudgeArguments([...JUDGE, "--html", "a.html", "--expected-failures", "ids.json"])).toEqual({
+  expect(parseValidateArguments([...VALIDATE, "--html", "a.html", "--expected-failures", "ids.json"])).toEqual({
     file: "a.jsonl",
     profile: "core",
     html: "a.html",
@@ -34,9 +34,9 @@ it("reads file, profile and the files of reports", () => {
   });
 });
 
-it.each([[JUDGE.slice(2)], [JUDGE.slice(0, 2)], [JUDGE.with(3, "all")], [[...JUDGE, "--url", "x"]]])(
-  "rejects judging with %j",
+it.each([[VALIDATE.slice(2)], [VALIDATE.slice(0, 2)], [VALIDATE.with(3, "all")], [[...VALIDATE, "--url", "x"]]])(
+  "rejects validating with %j",
   (args) => {
-    expect(() => parseJudgeArguments(args)).toThrow(CannotRun);
+    expect(() => parseValidateArguments(args)).toThrow(CannotRun);
   },
 );

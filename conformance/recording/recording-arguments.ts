@@ -6,8 +6,8 @@ import type { ReportFiles } from "../report/create-report-publisher.ts";
 export const RECORDING_USAGE = `npm run conformance -- record --url <provider> --port <port> --file <recording>
   passes calls, files and chat on, and records them without secrets and personal data
   --host <address>          address to listen on; 127.0.0.1 by default, so that other machines have no access
-npm run conformance -- judge --file <recording> --profile login|core|full
-  judges a recording without a network; takes --html, --json, --junit, --last, --expected-failures`;
+npm run conformance -- validate --file <recording> --profile login|core|full
+  validates a recording without a network; takes --html, --json, --junit, --last, --expected-failures`;
 
 export interface RecordArguments {
   readonly provider: URL;
@@ -16,7 +16,7 @@ export interface RecordArguments {
   readonly file: string;
 }
 
-export interface JudgeArguments extends ReportFiles {
+export interface ValidateArguments extends ReportFiles {
   readonly file: string;
   readonly profile: Profile;
 }
@@ -53,8 +53,8 @@ export function parseRecordArguments(args: readonly string[]): RecordArguments {
   return { provider, port: number, host, file: fileOf(file) };
 }
 
-/** Parses the arguments of `judge`. Throws `CannotRun` for missing and wrong ones. */
-export function parseJudgeArguments(args: readonly string[]): JudgeArguments {
+/** Parses the arguments of `validate`. Throws `CannotRun` for missing and wrong ones. */
+export function parseValidateArguments(args: readonly string[]): ValidateArguments {
   const values = parsedOptions(args, ["file", "profile", "html", "json", "junit", "last", "expected-failures"]);
   const { profile } = values;
   if (!isProfile(profile)) throw new CannotRun(`--profile must be one of ${PROFILES.join(", ")}`);

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { CannotRun } from "../accounts/load-accounts.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import { createReportPublisher } from "../report/create-report-publisher.ts";
-import { judgeRecording } from "./judge-recording.ts";
+import { validateRecording } from "./validate-recording.ts";
 import { unmaskedValues } from "./unmasked-values.ts";
 import { recordExchanges } from "./record-exchanges.ts";
 import { readRecording, type Recording } from "./recording.ts";
-import type { JudgeArguments, RecordArguments } from "./recording-arguments.ts";
+import type { ValidateArguments, RecordArguments } from "./recording-arguments.ts";
 
 /** Records until the process is interrupted. Throws `CannotRun` for a port that is taken or a file without rights. */
 export async function runRecord(
@@ -37,13 +37,13 @@ function loadRecording(file: string): Recording {
   }
 }
 
-/** Judges a recording; returns the exit code. */
-export async function runJudge(
-  { file, profile, ...files }: JudgeArguments,
+/** Validates a recording; returns the exit code. */
+export async function runValidate(
+  { file, profile, ...files }: ValidateArguments,
   contract: PublishedContract,
 ): Promise<number> {
   const publish = createReportPublisher(files, contract);
-  const { text, exitCode } = publish(await judgeRecording(loadRecording(file), contract, profile));
+  const { text, exitCode } = publish(await validateRecording(loadRecording(file), contract, profile));
   console.log(text);
   return exitCode;
 }

@@ -7,7 +7,7 @@ import type { PublishedContract } from "../contract/published-contract.ts";
 import { htmlReport } from "./html-report.ts";
 import { junitReport } from "./junit-report.ts";
 import { textReport } from "./text-report.ts";
-import { judgeReport } from "./verdict.ts";
+import { validateReport } from "./verdict.ts";
 
 /** Files for a report, and files that it is compared with. */
 export interface ReportFiles {
@@ -43,7 +43,7 @@ export function createReportPublisher(
   const expectedIds = asList(readJsonFile(files.expectedFailures)).map(asText);
   const last = readJsonFile(files.last);
   return (report) => {
-    const verdict = judgeReport(report, expectedIds, last);
+    const verdict = validateReport(report, expectedIds, last);
     write(files.json, `${JSON.stringify({ ...report, verdict }, undefined, 2)}\n`);
     write(files.html, htmlReport(report, verdict, contract));
     write(files.junit, junitReport(report, verdict));

@@ -19,8 +19,8 @@ export interface ReportVerdict {
 const idsIn = (findings: unknown): readonly string[] =>
   asList(findings).map((finding) => asText(asRecord(finding)["id"]));
 
-/** Judges a report by the list of expected failures and the JSON report of the last run. */
-export function judgeReport(
+/** Validates a report by the list of expected failures and the JSON report of the last run. */
+export function validateReport(
   { findings }: ConformanceReport,
   expectedIds: readonly string[],
   last: unknown,

@@ -2,7 +2,7 @@ import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import type { TestAccount } from "../accounts/load-accounts.ts";
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
-import { textOf } from "../judge/response-tree.ts";
+import { textOf } from "../validation/response-tree.ts";
 import { withoutMoments } from "./compare-answers.ts";
 
 /** Texts with which toolkits have trouble: zeros in front, letters of Polish, markup. */

@@ -6,7 +6,7 @@ import {
   type WarsawDate,
 } from "#domain/shared-kernel/warsaw-calendar.ts";
 import type { Check } from "../check.ts";
-import { textOf } from "../judge/response-tree.ts";
+import { textOf } from "../validation/response-tree.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

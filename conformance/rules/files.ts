@@ -1,7 +1,7 @@
 import { expectAnswer, type Check } from "../check.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { FindingDetails } from "../finding.ts";
-import { textOf } from "../judge/response-tree.ts";
+import { textOf } from "../validation/response-tree.ts";
 
 /** Address of a document: on the portal's origin, for one download. */
 export const fileRules: Check = {
@@ -42,7 +42,7 @@ export const fileRules: Check = {
       ];
       for (const { method, status } of steps) {
         const exchange = await client.fetch(method, url);
-        yield* judgeDownload(exchange, status, token.requestId);
+        yield* validateDownload(exchange, status, token.requestId);
       }
       await client.call("sessionEnd");
       return;
@@ -51,7 +51,7 @@ export const fileRules: Check = {
   },
 };
 
-function* judgeDownload(
+function* validateDownload(
   { request, response, failure }: Exchange,
   status: number,
   requestId: string | undefined,

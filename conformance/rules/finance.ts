@@ -4,7 +4,7 @@ import type { Check, CheckResults } from "../check.ts";
 import type { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 import type { FindingDetails } from "../finding.ts";
-import { itemsOf, textOf } from "../judge/response-tree.ts";
+import { itemsOf, textOf } from "../validation/response-tree.ts";
 
 /** Invoices whose items are added up, of each account. */
 const MAX_INVOICES = 12;
@@ -25,17 +25,17 @@ export const financeRules: Check = {
       if (client === undefined) continue;
       const entries = await client.call("getClientFinancialEntries");
       if (entries.isData) {
-        yield* judgeEntries(entries);
-        yield* judgeBalance(await client.call("getClientData"), entries);
-        yield* judgeInvoices(client, entries);
+        yield* validateEntries(entries);
+        yield* validateBalance(await client.call("getClientData"), entries);
+        yield* validateInvoices(client, entries);
       }
       await client.call("sessionEnd");
     }
   },
 };
 
-/** Judges signs and ids of the entries of an account. */
-export function* judgeEntries(answer: ProviderAnswer): Generator<FindingDetails> {
+/** Validates signs and ids of the entries of an account. */
+export function* validateEntries(answer: ProviderAnswer): Generator<FindingDetails> {
   const { requestId } = answer;
   const operation = answer.exchange.operation;
   const entries = answer.items("entries");
@@ -74,7 +74,7 @@ export function* judgeEntries(answer: ProviderAnswer): Generator<FindingDetails>
 }
 
 /** Compares the balance of an account with its entries. */
-export function* judgeBalance(client: ProviderAnswer, entries: ProviderAnswer): Generator<FindingDetails> {
+export function* validateBalance(client: ProviderAnswer, entries: ProviderAnswer): Generator<FindingDetails> {
   const account = client.child("client");
   if (textOf(account, "currentBalance") === "") return;
   const owed = Math.max(0, -amountOf(account, "currentBalance"));
@@ -91,16 +91,16 @@ export function* judgeBalance(client: ProviderAnswer, entries: ProviderAnswer): 
   };
 }
 
-async function* judgeInvoices(client: ProviderClient, entries: ProviderAnswer): CheckResults {
+async function* validateInvoices(client: ProviderClient, entries: ProviderAnswer): CheckResults {
   const documents = entries.items("entries").filter((entry) => textOf(entry, "duplicatePossible") === "true");
   for (const entry of documents.slice(0, MAX_INVOICES)) {
     const details = await client.call("getInvoiceDetails", { entryId: textOf(entry, "entryId") });
-    yield* judgeItems(details);
+    yield* validateItems(details);
   }
 }
 
 /** Compares the items of an invoice with its totals. */
-export function* judgeItems(details: ProviderAnswer): Generator<FindingDetails> {
+export function* validateItems(details: ProviderAnswer): Generator<FindingDetails> {
   if (!details.isData) return;
   const items = itemsOf(details.result, "items");
   for (const name of ["net", "vat", "gross"]) {

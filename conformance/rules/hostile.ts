@@ -27,7 +27,7 @@ export const hostileRules: Check = {
         "Content-Type": contentType ?? "text/xml; charset=utf-8",
         "X-Ebok-Fingerprint": callFingerprint("beforeLogin", ""),
       });
-      yield* judgeRefusal(exchange, what);
+      yield* validateRefusal(exchange, what);
       yield* expectAlive(client, what);
     }
     for (const { what, text } of HOSTILE_TEXTS) {
@@ -38,13 +38,13 @@ export const hostileRules: Check = {
         expected: `a refusal of the unknown login, which has ${what}`,
         effect: "an attacker may read or change data of customers",
       });
-      yield* judgeDetails(answer.exchange, what);
+      yield* validateDetails(answer.exchange, what);
     }
     yield* expectAlive(client, "texts that attack");
   },
 };
 
-function* judgeRefusal(exchange: Exchange, what: string): Generator<FindingDetails> {
+function* validateRefusal(exchange: Exchange, what: string): Generator<FindingDetails> {
   const status = exchange.response?.status ?? 0;
   const isSlow = exchange.durationMs > MAX_REFUSAL_MS;
   // A provider may close the connection on a body that is too large, instead of reading it.
@@ -56,10 +56,10 @@ function* judgeRefusal(exchange: Exchange, what: string): Generator<FindingDetai
       exchange,
       isSlow ? "a response after more than ten seconds" : new ProviderAnswer(exchange).summary,
     );
-  yield* judgeDetails(exchange, what);
+  yield* validateDetails(exchange, what);
 }
 
-function* judgeDetails(exchange: Exchange, what: string): Generator<FindingDetails> {
+function* validateDetails(exchange: Exchange, what: string): Generator<FindingDetails> {
   if (DETAILS.test(exchange.response?.body.slice(0, MAX_SEARCHED) ?? ""))
     yield toFinding("hostile.no-details", what, exchange, "details of the program, such as a stack trace");
 }

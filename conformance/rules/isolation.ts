@@ -2,7 +2,7 @@ import type { Payload } from "#adapters/soap/gateway/envelope.ts";
 import { expectAnswer, type Check } from "../check.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
-import { textOf } from "../judge/response-tree.ts";
+import { textOf } from "../validation/response-tree.ts";
 import { withoutMoments } from "./compare-answers.ts";
 
 const UNKNOWN_ID = "kit-unknown";

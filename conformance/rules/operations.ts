@@ -3,7 +3,7 @@ import { sampleRequest } from "../contract/sample-request.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import type { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
-import { valuesIn } from "../judge/response-tree.ts";
+import { valuesIn } from "../validation/response-tree.ts";
 
 /** Operations that begin or end a session, or belong to scenarios. */
 const LEFT_OUT = ["sessionStart", "sessionEnd", "changeContext", "signUpCodeVerify", "resetPassword"];
@@ -24,7 +24,7 @@ const REFUSED_VALUES: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Writes that would replace what the customer has, or act for a browser. Their responses are judged when a scenario
+ * Writes that would replace what the customer has, or act for a browser. Their responses are validated when a scenario
  * makes them.
  */
 const UNSAFE_WRITES = ["setContactData", "saveClientAccounts", "requestPasswordReset"];
@@ -32,7 +32,7 @@ const UNSAFE_WRITES = ["setContactData", "saveClientAccounts", "requestPasswordR
 const isWrite = (operation: string, contract: PublishedContract): boolean =>
   /\bWrite\b/.test(contract.operations.get(operation)?.documentation ?? "");
 
-/** Calls every operation once, so that the inventory is complete and every response is judged. */
+/** Calls every operation once, so that the inventory is complete and every response is validated. */
 export const operationRules: Check = {
   id: "operations",
   title: "Inventory of operations",

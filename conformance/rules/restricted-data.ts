@@ -1,6 +1,6 @@
 import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import type { Check } from "../check.ts";
-import { childOf, textOf } from "../judge/response-tree.ts";
+import { childOf, textOf } from "../validation/response-tree.ts";
 
 /** Fields that a restriction leaves out of the client. */
 const RESTRICTED: Readonly<Record<string, readonly string[]>> = {

@@ -103,7 +103,7 @@ async function* converse(open: (token: string) => ProviderChat, token: string): 
   }
   const id = `kit-${crypto.randomUUID()}`;
   yield* sendTwice(chat, id);
-  yield* judgePlaces(chat.frames);
+  yield* validatePlaces(chat.frames);
   chat.break();
   yield* continueAfterBreak(open(token), id);
   yield* reportViolations(chat);
@@ -144,7 +144,7 @@ function placesIn(messages: readonly Readonly<Record<string, unknown>>[]): reado
   return [...new Set(places)].toSorted((one, other) => one - other);
 }
 
-function* judgePlaces(frames: readonly ChatFrame[]): Generator<FindingDetails> {
+function* validatePlaces(frames: readonly ChatFrame[]): Generator<FindingDetails> {
   const places = placesIn(frames.map(({ data }) => data));
   const isComplete = places.every((place, index) => place === index + 1);
   if (!isComplete)

@@ -4,7 +4,7 @@ import { expectAnswer, type Check, type CheckContext, type CheckResults } from "
 import type { ProviderAnswer } from "../exchange/provider-answer.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
 import type { FindingDetails } from "../finding.ts";
-import { textOf } from "../judge/response-tree.ts";
+import { textOf } from "../validation/response-tree.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
 
 const PARALLEL = 3;

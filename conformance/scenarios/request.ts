@@ -3,7 +3,7 @@ import type { XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import { formatPolishDate, warsawDateAt } from "#domain/shared-kernel/warsaw-calendar.ts";
 import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import type { ProviderClient } from "../exchange/provider-client.ts";
-import { itemsOf, textOf } from "../judge/response-tree.ts";
+import { itemsOf, textOf } from "../validation/response-tree.ts";
 
 /** Bytes of a small PDF, sent in two pieces. */
 const FILE = new TextEncoder().encode(`%PDF-1.4\n%${"x".repeat(2_000)}\n%%EOF\n`);

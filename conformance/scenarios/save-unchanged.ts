@@ -1,6 +1,6 @@
 import { expectAnswer, type Check } from "../check.ts";
 import type { ProviderAnswer } from "../exchange/provider-answer.ts";
-import { textOf } from "../judge/response-tree.ts";
+import { textOf } from "../validation/response-tree.ts";
 import { withoutMoments } from "../rules/compare-answers.ts";
 
 const textsIn = (answer: ProviderAnswer, name: string): readonly string[] => answer.items(name).map(({ text }) => text);

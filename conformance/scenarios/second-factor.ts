@@ -1,5 +1,5 @@
 import { expectAnswer, type Check } from "../check.ts";
-import { childOf } from "../judge/response-tree.ts";
+import { childOf } from "../validation/response-tree.ts";
 import { logIn } from "../log-in.ts";
 
 /** Time after which an authenticator app shows another code. */

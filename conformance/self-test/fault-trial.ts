@@ -1,7 +1,7 @@
 import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { Finding } from "../finding.ts";
-import { judgeExchange } from "../judge/judge-exchange.ts";
+import { validateExchange } from "../validation/validate-exchange.ts";
 import type { PlantedFaultEffect, PlantedFault } from "./planted-faults/planted-fault.ts";
 
 /** Result of planting one fault. */
@@ -18,7 +18,7 @@ const MESSAGE_GROUPS: ReadonlySet<string> = new Set(["http", "response", "schema
 
 const groupOf = (rule: string): string => rule.split(".", 1)[0] ?? "";
 
-/** Judges what the kit found against what was planted: the expected rule, and nothing of other groups of rules. */
+/** Validates what the kit found against what was planted: the expected rule, and nothing of other groups of rules. */
 export function trialOf(fault: PlantedFault, findings: readonly Finding[]): FaultTrial {
   const { expectedRule, expectedOperation } = fault;
   const isAboutOperation = ({ operation = "" }: Finding): boolean =>
@@ -57,7 +57,7 @@ function withFault(exchange: Exchange, apply: PlantedFaultEffect): Exchange | un
   }
 }
 
-/** Plants a fault in the first exchange of its operation that has what it changes, and judges the exchange. */
+/** Plants a fault in the first exchange of its operation that has what it changes, and validates the exchange. */
 export async function tryExchangeFault(
   fault: PlantedFault,
   exchanges: readonly Exchange[],
@@ -66,7 +66,7 @@ export async function tryExchangeFault(
   for (const exchange of exchanges) {
     if (exchange.operation !== fault.expectedOperation) continue;
     const changed = withFault(exchange, fault.apply);
-    if (changed !== undefined) return trialOf(fault, await judgeExchange(changed, contract));
+    if (changed !== undefined) return trialOf(fault, await validateExchange(changed, contract));
   }
   return { fault, named: false, problems: ["no exchange has what the fault changes"] };
 }

@@ -43,7 +43,7 @@ export async function recordLaboratory(laboratory: FaultLaboratory): Promise<rea
 }
 
 /** A fault of one exchange whose rule looks at one exchange is planted into recorded exchanges, any other one live. */
-export const isJudgedByExchange = ({ apply, expectedRule }: PlantedFault): boolean =>
+export const isValidatedByExchange = ({ apply, expectedRule }: PlantedFault): boolean =>
   (apply.kind === "response" || apply.kind === "failure") && checksOf(expectedRule).length === 0;
 
 /** Plants a fault and lets the kit find it. */
@@ -52,7 +52,7 @@ export function tryFault(
   exchanges: readonly Exchange[],
   laboratory: FaultLaboratory,
 ): Promise<FaultTrial> {
-  return isJudgedByExchange(fault)
+  return isValidatedByExchange(fault)
     ? tryExchangeFault(fault, exchanges, laboratory.contract)
     : tryLiveFault(fault, laboratory);
 }

@@ -121,7 +121,7 @@ const LAYER_RULES: readonly Rule[] = [
       "^scripts/(json|contract/read-contract)\\.ts$",
     ],
     ["libxml2-wasm", "ajv", "ws", "rxjs", "saxes", "node"],
-    "The conformance kit judges by the contract and the portal's own decoders; it is shipped without the sandbox.",
+    "The conformance kit validates by the contract and the portal's own decoders; it is shipped without the sandbox.",
   ),
   ...layerRules(
     "conformance-self-test",

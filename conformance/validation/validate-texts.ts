@@ -40,8 +40,8 @@ function problemOf({ path, text }: ResponseValue, operation: string): TextProble
   return undefined;
 }
 
-/** Judges texts that the customer reads: their encoding, and HTML where the portal shows plain text. */
-export function judgeTexts(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
+/** Validates texts that the customer reads: their encoding, and HTML where the portal shows plain text. */
+export function validateTexts(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const result = resultOf(exchange);
   if (result === undefined) return [];
   return valuesIn(result).flatMap((value) => {

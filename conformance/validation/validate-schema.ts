@@ -69,8 +69,8 @@ function toProblem(error: SchemaError, contract: PublishedContract, operation: s
 
 const NOTICED_BY_DECODER = "see the findings of the portal's decoder; without one the customer notices nothing";
 
-/** Judges a response by the XSD. */
-export function judgeSchema(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
+/** Validates a response by the XSD. */
+export function validateSchema(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const { operation, response } = exchange;
   if (response?.status !== 200) return [];
   const errors = schemaErrors(response.body, contract.validator);

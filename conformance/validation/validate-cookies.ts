@@ -20,8 +20,8 @@ const ATTRIBUTES: readonly { readonly name: string; readonly pattern: RegExp; re
 const deviceCookieIn = (cookies: string): string | undefined =>
   /(?:^|,\s*)((?:__Host-)?ebok\.trusted=.*?)(?=,\s*[\w.-]+=|$)/s.exec(cookies)?.[1];
 
-/** Judges the cookie that a response sets for a trusted device. */
-export function judgeCookies(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
+/** Validates the cookie that a response sets for a trusted device. */
+export function validateCookies(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const cookie = deviceCookieIn(exchange.response?.headers["set-cookie"] ?? "");
   if (cookie === undefined) return [];
   return ATTRIBUTES.filter(({ pattern }) => !pattern.test(cookie)).map(({ name, effect }) =>

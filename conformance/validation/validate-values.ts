@@ -39,7 +39,7 @@ function digitsProblem(path: string, text: string): ValueProblem | undefined {
   };
 }
 
-function judgeValue(
+function validateValue(
   { path, text }: ResponseValue,
   operation: string,
   contract: PublishedContract,
@@ -60,8 +60,8 @@ function refusalProblem(code: string, known: readonly string[]): ValueProblem | 
   };
 }
 
-/** Judges values that the XSD allows: days that do not exist, lost zeros, unknown refusals. */
-export function judgeValues(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
+/** Validates values that the XSD allows: days that do not exist, lost zeros, unknown refusals. */
+export function validateValues(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const { operation } = exchange;
   const result = resultOf(exchange);
   if (result === undefined) return [];
@@ -73,7 +73,7 @@ export function judgeValues(exchange: Exchange, contract: PublishedContract): re
   return [
     ...(refusal === undefined ? [] : [contract.finding({ ...refusal, operation, path: "errorCode", requestId })]),
     ...valuesIn(result).flatMap((value) => {
-      const problem = judgeValue(value, operation, contract);
+      const problem = validateValue(value, operation, contract);
       return problem === undefined ? [] : [contract.finding({ ...problem, operation, path: value.path, requestId })];
     }),
   ];

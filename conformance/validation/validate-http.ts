@@ -57,8 +57,8 @@ function headerProblems(headers: Readonly<Record<string, string>>): readonly Htt
   return [{ rule: "http.content-type", expected: "text/xml", found }];
 }
 
-/** Judges status, headers and failure of an exchange. */
-export function judgeHttp(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
+/** Validates status, headers and failure of an exchange. */
+export function validateHttp(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const { failure, response, operation } = exchange;
   const problems: HttpProblem[] = [];
   if (failure !== undefined) problems.push(failureProblem(failure));

@@ -45,8 +45,8 @@ function createFrameValidator(contract: PublishedContract): FrameValidator {
 
 const EFFECT = "messages are missing, repeated or out of order in the chat";
 
-/** Judges places: the messages of a connection, whatever their order, have each place once and leave none out. */
-function* judgePlaces(frames: readonly ParsedFrame[]): Generator<FindingDetails> {
+/** Validates places: the messages of a connection, whatever their order, have each place once and leave none out. */
+function* validatePlaces(frames: readonly ParsedFrame[]): Generator<FindingDetails> {
   const idsByPlace = new Map<number, string>();
   for (const { type, data } of frames) {
     const received = MESSAGE.test(type) || type === "ACK_NEW_MESSAGE" ? [data] : asList(data["messages"]).map(asRecord);
@@ -71,7 +71,7 @@ function* judgePlaces(frames: readonly ParsedFrame[]): Generator<FindingDetails>
       yield { rule: "chat.numbered", path: "place", expected: "places without gaps", found: "a gap", effect: EFFECT };
 }
 
-function* judgeAcknowledgements(
+function* validateAcknowledgements(
   sent: readonly ParsedFrame[],
   received: readonly ParsedFrame[],
 ): Generator<FindingDetails> {
@@ -91,8 +91,11 @@ function* judgeAcknowledgements(
       };
 }
 
-/** Judges the chat frames of a recording, connection by connection. */
-export function judgeFrames(frames: readonly RecordedFrame[], contract: PublishedContract): readonly FindingDetails[] {
+/** Validates the chat frames of a recording, connection by connection. */
+export function validateFrames(
+  frames: readonly RecordedFrame[],
+  contract: PublishedContract,
+): readonly FindingDetails[] {
   const validate = createFrameValidator(contract);
   const findings: FindingDetails[] = [];
   for (const socket of new Set(frames.map((frame) => frame.socket))) {
@@ -117,8 +120,8 @@ export function judgeFrames(frames: readonly RecordedFrame[], contract: Publishe
         });
       else if (parsed !== undefined) conversations.at(-1)?.push(parsed);
     }
-    for (const conversation of conversations) findings.push(...judgePlaces(conversation));
-    findings.push(...judgeAcknowledgements(sent, conversations.flat()));
+    for (const conversation of conversations) findings.push(...validatePlaces(conversation));
+    findings.push(...validateAcknowledgements(sent, conversations.flat()));
   }
   return findings;
 }

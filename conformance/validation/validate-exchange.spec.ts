@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PublishedContract } from "../contract/published-contract.ts";
 import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import type { Exchange } from "../exchange/exchange.ts";
-import { judgeExchange } from "./judge-exchange.ts";
+import { validateExchange } from "./validate-exchange.ts";
 
 const FOLDER = join(import.meta.dirname, "../../docs/contract");
 const contract = new PublishedContract(FOLDER);
@@ -36,16 +36,16 @@ function example(operation: string, change: (xml: string) => string = (xml) => x
   };
 }
 
-const judged = async (exchange: Exchange): Promise<readonly string[]> =>
-  (await judgeExchange(exchange, contract)).map(({ rule, path }) => `${rule} ${path}`.trim());
+const validated = async (exchange: Exchange): Promise<readonly string[]> =>
+  (await validateExchange(exchange, contract)).map(({ rule, path }) => `${rule} ${path}`.trim());
 
-describe("judgeExchange", () => {
+describe("validateExchange", () => {
   it.each([...contract.operations.keys()])("(part of KIT-02) finds nothing in the example of %s", async (operation) => {
-    expect(await judgeExchange(example(operation), contract)).toEqual([]);
+    expect(await validateExchange(example(operation), contract)).toEqual([]);
   });
 
   it("[KIT-02] names path with index, shape and effect of a wrong amount, without its value", async () => {
-    const found = await judgeExchange(
+    const found = await validateExchange(
       example("getClientFinancialEntries", (xml) => xml.replace(/<unpaidAmount>[^<]*/, "<unpaidAmount>many 12.345")),
       contract,
     );
@@ -60,11 +60,11 @@ describe("judgeExchange", () => {
 
   it("(part of KIT-02) names a missing element at the place where it belongs", async () => {
     const exchange = example("getClientFinancialEntries", (xml) => xml.replace(/<entryId>[^<]*<\/entryId>/, ""));
-    expect(await judged(exchange)).toContain("schema.valid entries.item[0].entryId");
+    expect(await validated(exchange)).toContain("schema.valid entries.item[0].entryId");
   });
 
   it("(part of KIT-02) reports an unknown value of an open list as a warning with its effect", async () => {
-    const [finding] = await judgeExchange(
+    const [finding] = await validateExchange(
       example("getClientFinancialEntries", (xml) => xml.replace(/<kind>[^<]*/, "<kind>voucher")),
       contract,
     );
@@ -78,30 +78,30 @@ describe("judgeExchange", () => {
       return { ...base, response: { status, headers: { "content-type": "text/xml" }, body } };
     };
     const xml = example("getFaq").response?.body ?? "";
-    expect(await judged(response(200, "<!doctype html><p>Hi</p>"))).toEqual(["response.readable"]);
-    expect(await judged(response(200, xml.slice(0, -40)))).toEqual(["response.readable"]);
-    expect(await judged(response(500, "<e:Envelope><e:Body><e:Fault></e:Fault></e:Body></e:Envelope>"))).toEqual([
+    expect(await validated(response(200, "<!doctype html><p>Hi</p>"))).toEqual(["response.readable"]);
+    expect(await validated(response(200, xml.slice(0, -40)))).toEqual(["response.readable"]);
+    expect(await validated(response(500, "<e:Envelope><e:Body><e:Fault></e:Fault></e:Body></e:Envelope>"))).toEqual([
       "http.soap-fault",
     ]);
-    expect(await judged(response(404, xml))).toEqual(["http.status"]);
-    expect(await judged(response(302, ""))).toEqual(["http.redirect"]);
-    expect(await judged(response(400, "no"))).toEqual(["http.request-refused"]);
+    expect(await validated(response(404, xml))).toEqual(["http.status"]);
+    expect(await validated(response(302, ""))).toEqual(["http.redirect"]);
+    expect(await validated(response(400, "no"))).toEqual(["http.request-refused"]);
   });
 
   it("(part of KIT-02) accepts the refusal of a request that breaks the contract", async () => {
     const base = example("getFaq");
     const request = { ...base.request, headers: {} };
-    expect(await judged({ ...base, request, response: { status: 400, headers: {}, body: "" } })).toEqual([]);
+    expect(await validated({ ...base, request, response: { status: 400, headers: {}, body: "" } })).toEqual([]);
   });
 
   it("(part of KIT-02) rejects days that no calendar has, lost zeros and unknown refusals", async () => {
     const day = example("getClientFinancialEntries", (xml) => xml.replace(/<entryDate>[^<]*/, "<entryDate>31-02-2026"));
-    expect(await judged(day)).toContain("values.real-day entries.item[0].entryDate");
+    expect(await validated(day)).toContain("values.real-day entries.item[0].entryDate");
     const refusal = example("getFaq", (xml) =>
       xml.replace(/<result>.*<\/result>/s, "<result><errorCode>NO</errorCode></result>"),
     );
-    expect(await judged(refusal)).toContain("refusal.known errorCode");
+    expect(await validated(refusal)).toContain("refusal.known errorCode");
     const pesel = example("getClientData", (xml) => xml.replace(/<personalId>\d/, "<personalId>"));
-    expect(await judged(pesel)).toContain("values.text-kept client.personalId");
+    expect(await validated(pesel)).toContain("values.text-kept client.personalId");
   });
 });

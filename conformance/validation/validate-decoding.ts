@@ -76,7 +76,7 @@ function failureProblem(what: string): DecoderProblem {
  * Lets the portal's own adapter read a recorded response, and returns as findings what its decoder left out, read with
  * a default, tolerated or did not know.
  */
-export async function judgeDecoding(exchange: Exchange, contract: PublishedContract): Promise<readonly Finding[]> {
+export async function validateDecoding(exchange: Exchange, contract: PublishedContract): Promise<readonly Finding[]> {
   const { operation, response, failure } = exchange;
   if (!isOperation(operation) || response?.status !== 200 || failure !== undefined) return [];
   const problems: DecoderProblem[] = [];

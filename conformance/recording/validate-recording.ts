@@ -3,10 +3,10 @@ import { mergeFindings, RESPONSES, type ConformanceReport, type RuleOutcome } fr
 import type { PublishedContract } from "../contract/published-contract.ts";
 import type { Finding } from "../finding.ts";
 import { inventoryOf } from "../inventory.ts";
-import { judgeExchanges } from "../judge/judge-exchanges.ts";
+import { validateExchanges } from "../validation/validate-exchanges.ts";
 import { includesProfile, type Profile } from "../profile.ts";
-import { FRAME_RULE_IDS, judgeFrames } from "./judge-frames.ts";
-import { judgeRecordedRules } from "./recorded-rules.ts";
+import { FRAME_RULE_IDS, validateFrames } from "./validate-frames.ts";
+import { validateRecordedRules } from "./recorded-rules.ts";
 import type { Recording } from "./recording.ts";
 
 const CHECK = "recording";
@@ -20,16 +20,16 @@ function outcomeOf(rule: string, failed: ReadonlySet<string>, tried: ReadonlySet
   return { rule, check, state: "not-tried", reason: "the recording has no calls that try it" };
 }
 
-/** Judges a recording without a network: every exchange by itself, exchanges with each other, and chat frames. */
-export async function judgeRecording(
+/** Validates a recording without a network: every exchange by itself, exchanges with each other, and chat frames. */
+export async function validateRecording(
   { exchanges, frames }: Recording,
   contract: PublishedContract,
   profile: Profile,
 ): Promise<ConformanceReport> {
-  const findings: Finding[] = [...(await judgeExchanges(exchanges, contract))];
+  const findings: Finding[] = [...(await validateExchanges(exchanges, contract))];
   const inventory = inventoryOf(exchanges, contract, profile);
-  const compared = judgeRecordedRules(exchanges, contract);
-  const details = [...compared.findings, ...judgeFrames(frames, contract), ...inventory.findings];
+  const compared = validateRecordedRules(exchanges, contract);
+  const details = [...compared.findings, ...validateFrames(frames, contract), ...inventory.findings];
   findings.push(...details.map((found) => contract.finding(found)));
   const tried = new Set([...compared.tried, ...(frames.length > 0 ? FRAME_RULE_IDS : [])]);
   const failed = new Set(findings.map(({ rule }) => rule));

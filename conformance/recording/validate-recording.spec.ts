@@ -4,7 +4,7 @@ import { PublishedContract } from "../contract/published-contract.ts";
 import { callFingerprint } from "../exchange/call-fingerprint.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { exampleExchanges } from "../self-test/example-exchanges.ts";
-import { judgeRecording } from "./judge-recording.ts";
+import { validateRecording } from "./validate-recording.ts";
 import type { RecordedFrame } from "./recording.ts";
 
 const FOLDER = join(import.meta.dirname, "../../docs/contract");
@@ -73,9 +73,9 @@ const idsOf = async (
   exchanges: readonly Exchange[],
   frames: readonly RecordedFrame[] = [],
 ): Promise<readonly string[]> =>
-  (await judgeRecording({ exchanges, frames }, contract, "full")).findings.map(({ id }) => id);
+  (await validateRecording({ exchanges, frames }, contract, "full")).findings.map(({ id }) => id);
 
-describe("judgeRecording", () => {
+describe("validateRecording", () => {
   it("finds nothing in the examples of reads in one session", async () => {
     const reads = examples.filter(({ operation }) => /^(get|check)/.test(operation) && operation !== "getMatter");
     expect(await idsOf([...reads, download("HEAD", 200), download("GET", 200), download("GET", 410)])).toEqual([]);
@@ -164,13 +164,13 @@ describe("judgeRecording", () => {
 
   it("lists a rule as passed when the recording has what it looks at", async () => {
     const exchanges = [exampleOf("getSessionServerHash"), exampleOf("getSessionServerHash")];
-    const { rules } = await judgeRecording({ exchanges, frames: [] }, contract, "login");
+    const { rules } = await validateRecording({ exchanges, frames: [] }, contract, "login");
     expect(rules.find(({ rule }) => rule === "session.hash-constant")).toMatchObject({ state: "passed" });
     expect(rules.find(({ rule }) => rule === "session.hash-different")).toMatchObject({ state: "not-tried" });
   });
 
   it("lists rules that need calls to the provider as not tried", async () => {
-    const { rules, endedEarly } = await judgeRecording(
+    const { rules, endedEarly } = await validateRecording(
       { exchanges: [exampleOf("getBanners")], frames: [] },
       contract,
       "login",
@@ -180,6 +180,6 @@ describe("judgeRecording", () => {
     expect(rules.find(({ rule }) => rule === "schema.valid")).toMatchObject({ state: "passed", check: "responses" });
     expect(rules.some(({ rule }) => rule === "files.once")).toBe(false);
     expect(endedEarly).toBe("");
-    expect((await judgeRecording({ exchanges: [], frames: [] }, contract, "login")).endedEarly).not.toBe("");
+    expect((await validateRecording({ exchanges: [], frames: [] }, contract, "login")).endedEarly).not.toBe("");
   });
 });

@@ -106,8 +106,8 @@ function unknownNumbers(
   });
 }
 
-/** Judges values of one response that must fit each other. */
-export function judgeRelations(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
+/** Validates values of one response that must fit each other. */
+export function validateRelations(exchange: Exchange, contract: PublishedContract): readonly Finding[] {
   const { operation } = exchange;
   const result = resultOf(exchange);
   if (result === undefined) return [];
