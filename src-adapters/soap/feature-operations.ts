@@ -35,7 +35,8 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   chat: { needs: ["getChatToken"] },
   invoices: { needs: ["getClientFinancialEntries"] },
   payments: { needs: ["startPayment", "getPaymentState"], also: ["getOpenPayments", "abandonPayment"] },
-  callDetails: { needs: ["getCallBilling"] },
+  // The page offers the months of the invoices.
+  callDetails: { needs: ["getCallBilling", "getClientFinancialEntries"] },
   messages: { needs: ["getClientMessages"], also: ["markMessageAsRead", "markMessageAsDeleted"] },
   supportRequests: {
     needs: ["getContactFormDefinition", "registerContactFormSubmission"],

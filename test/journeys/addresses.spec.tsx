@@ -220,7 +220,7 @@ describe("address", () => {
     expect(journey.address()).toBe("/index");
   });
 
-  it("opens every customer page by its address, with its title on page and document", async () => {
+  it("opens every customer page by its address, with its title on page and document", { timeout: 30_000 }, async () => {
     const journey = openPortalAt({
       backend: createLoggedInBackend({ directBilling: aDirectBilling() }),
       at: "/index",

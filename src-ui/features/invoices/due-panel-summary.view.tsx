@@ -19,6 +19,7 @@ export function DuePanelSummary({ due, today }: { readonly due: DuePanel; readon
               {t("due.underWay")} <Money amount={due.pending.paying} />.<LaterPayment amount={due.pending.later} />
             </p>
           )}
+          {due.pending === "unread" && <p className="muted small">{t("due.underWayUnread")}</p>}
         </>
       );
     case "pending":

@@ -189,6 +189,9 @@ describe("the amount due", () => {
     release();
     // The payment may be a partial one.
     await vi.waitFor(() => expect(model.due).toEqual({ kind: "pending", pending: "unread" }));
+    model.pending.incomplete?.reload();
+    await vi.waitFor(() => expect(model.due).toMatchObject({ pending: { paying: zloty("223.70") } }));
+    expect(model.pending.incomplete).toBeUndefined();
   });
 });
 

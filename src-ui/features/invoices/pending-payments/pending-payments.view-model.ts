@@ -106,9 +106,13 @@ export class PendingPaymentsViewModel {
     this.stopPolling();
   }
 
-  /** Set when parts of the payments could not be read. */
+  /** Set when parts of the payments, or all of them, could not be read. */
   get incomplete(): IncompleteData | undefined {
-    return incompleteDataOf(this.#dependencies.store.payments);
+    const { payments } = this.#dependencies.store;
+    const { state } = payments;
+    if (payments.known === undefined && state.status === "failed" && state.failure.kind !== "not-supported")
+      return { isReloading: false, reload: () => void payments.reload() };
+    return incompleteDataOf(payments);
   }
 
   /** Loaded payments; `undefined` when loading failed. `unread`: some payments, or parts of them, are missing. */
