@@ -35,8 +35,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   chat: { needs: ["getChatToken"] },
   invoices: { needs: ["getClientFinancialEntries"] },
   payments: { needs: ["startPayment", "getPaymentState"], also: ["getOpenPayments", "abandonPayment"] },
-  // The page offers the months of the invoices.
-  callDetails: { needs: ["getCallBilling", "getClientFinancialEntries"] },
+  callDetails: { needs: ["getCallBilling"] },
   messages: { needs: ["getClientMessages"], also: ["markMessageAsRead", "markMessageAsDeleted"] },
   supportRequests: {
     needs: ["getContactFormDefinition", "registerContactFormSubmission"],

@@ -1,19 +1,19 @@
 import type { Access, AccessDecision, PortalFeature } from "../access/index.ts";
 import type { RouteName } from "./routes.ts";
 
-/** Feature that a page needs; without it the page is denied (CALL-12). */
-const ROUTE_FEATURES: { readonly [Route in RouteName]?: PortalFeature } = {
-  invoice: "invoices",
-  invoiceDetails: "invoices",
-  paymentComplete: "payments",
-  billing: "callDetails",
-  messages: "messages",
-  supportRequest: "supportRequests",
-  personalData: "personalData",
-  agreements: "agreements",
-  branch: "branches",
-  faq: "faq",
-  regulations: "regulations",
+/** Features that a page needs; without one of them the page is denied (CALL-12). */
+const ROUTE_FEATURES: { readonly [Route in RouteName]?: readonly PortalFeature[] } = {
+  invoice: ["invoices"],
+  invoiceDetails: ["invoices"],
+  paymentComplete: ["payments"],
+  billing: ["callDetails", "invoices"],
+  messages: ["messages"],
+  supportRequest: ["supportRequests"],
+  personalData: ["personalData"],
+  agreements: ["agreements"],
+  branch: ["branches"],
+  faq: ["faq"],
+  regulations: ["regulations"],
 };
 
 /**
@@ -21,8 +21,8 @@ const ROUTE_FEATURES: { readonly [Route in RouteName]?: PortalFeature } = {
  * restriction.
  */
 export function decideRouteAccess(route: RouteName, access: Access): AccessDecision {
-  const feature = ROUTE_FEATURES[route];
-  return feature !== undefined && access.unavailable.has(feature) ? "no" : decideByCustomer(route, access);
+  const isLacking = ROUTE_FEATURES[route]?.some((feature) => access.unavailable.has(feature)) === true;
+  return isLacking ? "no" : decideByCustomer(route, access);
 }
 
 function decideByCustomer(route: RouteName, access: Access): AccessDecision {
