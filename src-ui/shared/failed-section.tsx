@@ -9,7 +9,7 @@ export interface FailedSectionProps {
   readonly title: string;
   /** Sentence before the default advice, which then says nothing about other sections. */
   readonly lead?: string | undefined;
-  /** Sentence after the default advice, instead of "Pozostałe działy działają.". */
+  /** Sentence after the default advice, instead of "Reszta portalu może działać normalnie.". */
   readonly note?: string | undefined;
   /** Replaces the default advice "Spróbuj jeszcze raz…", for example by the reason of a refusal. */
   readonly children?: ReactNode;
