@@ -7,7 +7,10 @@ import { SupportCodeContext } from "./support-code-context.ts";
 afterEach(cleanup);
 
 it.each([
-  [false, "Spróbuj jeszcze raz. Jeśli to nie pomoże, sprawdź połączenie z internetem. Reszta portalu może działać normalnie."],
+  [
+    false,
+    "Spróbuj jeszcze raz. Jeśli to nie pomoże, sprawdź połączenie z internetem. Reszta portalu może działać normalnie.",
+  ],
   [
     true,
     "Błąd jest po naszej stronie, a nie w połączeniu z internetem. Spróbuj jeszcze raz. Reszta portalu może działać normalnie.",
