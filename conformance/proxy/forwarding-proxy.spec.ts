@@ -30,7 +30,7 @@ async function startEcho(): Promise<number> {
       );
     });
   });
-  const sockets = new WebSocketServer({ server });
+  const sockets = new WebSocketServer({ server, verifyClient: ({ origin }) => origin !== "https://foreign.example" });
   sockets.on("connection", (socket, { headers }) => {
     socket.on("message", (data: Buffer) => {
       const text = data.toString("utf8");
@@ -115,4 +115,14 @@ it("drops and replaces frames as its owner says", async () => {
   const socket = new WebSocket(proxy.url.replace("http", "ws"));
   expect(await answerTo(socket, "a")).toBe("MORE!");
   socket.terminate();
+});
+
+it("refuses the handshake of a WebSocket that the provider refuses", async () => {
+  const proxy = await startProxy();
+  const socket = new WebSocket(proxy.url.replace("http", "ws"), { origin: "https://foreign.example" });
+  const outcome = new Promise<string>((resolve) => {
+    socket.once("open", () => resolve("open"));
+    socket.once("error", () => resolve("refused"));
+  });
+  expect(await outcome).toBe("refused");
 });

@@ -135,20 +135,14 @@ const textOfFrame = (data: RawData): string =>
 const closeCode = (code: number): number =>
   code === 1000 || (code >= 1002 && code <= 4999 && ![1004, 1005, 1006, 1015].includes(code)) ? code : 1001;
 
-/** Connects both sides of a WebSocket; frames that arrive before the provider has accepted wait. */
+/** Connects both sides of an open WebSocket. */
 function relaySocket(
   client: WebSocket,
   upstream: WebSocket,
   pass: (direction: FrameDirection, frame: string) => readonly string[],
 ): void {
-  const waiting: string[] = [];
   client.on("message", (data) => {
-    for (const frame of pass("sent", textOfFrame(data)))
-      if (upstream.readyState === WebSocket.OPEN) upstream.send(frame);
-      else waiting.push(frame);
-  });
-  upstream.on("open", () => {
-    for (const frame of waiting.splice(0)) upstream.send(frame);
+    for (const frame of pass("sent", textOfFrame(data))) upstream.send(frame);
   });
   upstream.on("message", (data) => {
     for (const frame of pass("received", textOfFrame(data))) client.send(frame);
@@ -184,16 +178,20 @@ export async function startForwardingProxy(options: ForwardingProxyOptions): Pro
   server.on("upgrade", (incoming: IncomingMessage, socket, head) => {
     socket.on("error", () => socket.destroy());
     if (options.refusesSockets === true) return void socket.destroy();
-    sockets.handleUpgrade(incoming, socket, head, (client) => {
-      opened += 1;
-      const number = opened;
-      const address = new URL(incoming.url ?? "/", target);
-      address.protocol = target.protocol === "https:" ? "wss:" : "ws:";
-      const passed = { ...withoutConnectionHeaders(incoming.headers), ...addedHeaders };
-      const headers = Object.entries(headersFor(target, passed)).filter(([name]) => !SOCKET_HEADER.test(name));
-      const upstream = new WebSocket(address, { headers: Object.fromEntries(headers) });
-      relaySocket(client, upstream, (direction, frame) => passFrame?.(direction, frame, number) ?? [frame]);
-    });
+    const address = new URL(incoming.url ?? "/", target);
+    address.protocol = target.protocol === "https:" ? "wss:" : "ws:";
+    const passed = { ...withoutConnectionHeaders(incoming.headers), ...addedHeaders };
+    const headers = Object.entries(headersFor(target, passed)).filter(([name]) => !SOCKET_HEADER.test(name));
+    const upstream = new WebSocket(address, { headers: Object.fromEntries(headers) });
+    // The client is accepted only after the provider has accepted it: a refused handshake stays one.
+    upstream.once("error", () => socket.destroy());
+    upstream.once("open", () =>
+      sockets.handleUpgrade(incoming, socket, head, (client) => {
+        opened += 1;
+        const number = opened;
+        relaySocket(client, upstream, (direction, frame) => passFrame?.(direction, frame, number) ?? [frame]);
+      }),
+    );
   });
   await new Promise<void>((started, failed) => {
     server.once("error", failed);
