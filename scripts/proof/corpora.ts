@@ -1,11 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildGallery } from "../build-gallery.ts";
-import { readJson } from "../json.ts";
-import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
-import { vitestOutcome } from "../stages/unit.ts";
+import { ROOT } from "../run-tool.ts";
 import { MIN_GENERATED_PAYLOADS, MIN_PAYLOADS } from "./bars.ts";
 import { browserPart } from "./browser-part.ts";
+import { runSpecs } from "./run-specs.ts";
 import { failedPart, type ProofPart } from "./proof-part.ts";
 
 const SPEC_FOLDERS: readonly string[] = ["src", "src-domain", "src-adapters", "src-ui", "sandbox", "scripts", "test"];
@@ -26,29 +25,16 @@ const texts: ProofPart = {
   what: "naughty strings and hostile links through all code that accepts them (`*.corpus.spec.ts`)",
   inputs: ["src", "src-domain", "src-adapters", "src-ui", "test/corpora", "test/mothers", "package-lock.json"],
   limitMinutes: 10,
-  async run({ logLine, signal }) {
-    const specs = corpusSpecs(ROOT, SPEC_FOLDERS);
-    logLine(specs.join(", "));
-    if (specs.length === 0) return failedPart(BAR, "no *.corpus.spec.ts was found");
-    const report = join(REPORTS, "proof", "corpora-texts.vitest.json");
-    const run = await runTool(
-      "vitest",
-      ["run", "--root", ROOT, "--reporter=json", `--outputFile.json=${report}`, ...specs],
-      { signal, env: { EBOK_CORPORA: "all" } },
-    );
-    const content = readJson(report);
-    if (content === undefined) return failedPart(BAR, fullOutput(run));
-    const { passed, failed, details } = vitestOutcome(content, { code: run.code, output: fullOutput(run) });
-    return {
-      verdict: run.code === 0 && failed === 0 && passed > 0 ? "passed" : "failed",
-      bar: BAR,
-      figures: [
-        { name: "files", value: String(specs.length) },
-        { name: "tests passed", value: `${passed} of ${passed + failed}` },
-      ],
-      details: run.code === 0 ? [] : [details],
-    };
-  },
+  run: (context) =>
+    runSpecs(
+      {
+        specs: corpusSpecs(ROOT, SPEC_FOLDERS),
+        report: "corpora-texts",
+        bar: BAR,
+        env: { EBOK_CORPORA: "all" },
+      },
+      context,
+    ),
 };
 
 const safeHtml = browserPart({

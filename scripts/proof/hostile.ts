@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readJson } from "../json.ts";
-import { fullOutput, REPORTS, ROOT, runTool } from "../run-tool.ts";
-import { vitestOutcome } from "../stages/unit.ts";
+import { ROOT } from "../run-tool.ts";
 import { MODEL_RUNS } from "./bars.ts";
-import { failedPart, type ProofPart } from "./proof-part.ts";
+import type { ProofPart } from "./proof-part.ts";
+import { runSpecs } from "./run-specs.ts";
 
 const SPEC_FOLDERS: readonly string[] = ["src-domain", "src-adapters", "src-ui", "sandbox", "deploy", "test"];
 const BAR = "no hostile request, reply, frame, message or stored value does harm";
@@ -33,35 +32,15 @@ export const hostile: ProofPart = {
   what: "hostile requests, replies, frames, messages and stored values (`*.fuzz.spec.ts` and others)",
   inputs: [...SPEC_FOLDERS, "package-lock.json", "scripts/proof/hostile.ts"],
   limitMinutes: 30,
-  async run({ logLine, signal }) {
-    const specs = hostileSpecs(ROOT);
-    logLine(specs.join(", "));
-    const report = join(REPORTS, "proof", "hostile.vitest.json");
-    const run = await runTool(
-      "vitest",
-      [
-        "run",
-        "--root",
-        ROOT,
-        "--maxWorkers=2",
-        `--testTimeout=${TEST_LIMIT_MS}`,
-        "--reporter=json",
-        `--outputFile.json=${report}`,
-        ...specs,
-      ],
-      { signal, env: { EBOK_MODEL_RUNS: String(MODEL_RUNS) } },
-    );
-    const content = readJson(report);
-    if (content === undefined) return failedPart(BAR, fullOutput(run));
-    const { passed, failed, details } = vitestOutcome(content, { code: run.code, output: fullOutput(run) });
-    return {
-      verdict: run.code === 0 && failed === 0 && passed > 0 ? "passed" : "failed",
-      bar: BAR,
-      figures: [
-        { name: "files", value: String(specs.length) },
-        { name: "tests passed", value: `${passed} of ${passed + failed}` },
-      ],
-      details: run.code === 0 ? [] : [details],
-    };
-  },
+  run: (context) =>
+    runSpecs(
+      {
+        specs: hostileSpecs(ROOT),
+        report: "hostile",
+        bar: BAR,
+        options: ["--maxWorkers=2", `--testTimeout=${TEST_LIMIT_MS}`],
+        env: { EBOK_MODEL_RUNS: String(MODEL_RUNS) },
+      },
+      context,
+    ),
 };

@@ -544,7 +544,7 @@ describe("SoapGateway answers", () => {
     expect(logged).toEqual([{ operation: "sessionEnd", requestId: "7F3K-9QMD-1", what: "errorMessage" }]);
   });
 
-  it("(part of CALL-08) logs a response that lacks a required field, or has a code instead of data", async () => {
+  it("(part of CALL-08) logs a response without a required field, or with a code instead of data", async () => {
     const { gateway, logged } = wire(
       soapReply("getClientData", "<other/>"),
       soapReply("getClientData", "<errorCode>E-7</errorCode>"),
