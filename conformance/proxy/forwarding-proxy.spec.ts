@@ -30,7 +30,8 @@ async function startEcho(): Promise<number> {
       );
     });
   });
-  const sockets = new WebSocketServer({ server, verifyClient: ({ origin }) => origin !== "https://foreign.example" });
+  const isAccepted = ({ origin }: { origin: string }): boolean => origin !== "https://foreign.example";
+  const sockets = new WebSocketServer({ server, verifyClient: isAccepted });
   sockets.on("connection", (socket, { headers }) => {
     socket.on("message", (data: Buffer) => {
       const text = data.toString("utf8");
