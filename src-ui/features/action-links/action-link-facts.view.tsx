@@ -1,6 +1,6 @@
 import type { ActionLink } from "#domain/action-links/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { phoneText } from "#ui/shared/phone-text.ts";
@@ -21,8 +21,8 @@ export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLin
     actionLink;
   return (
     <Facts>
-      <Fact label={t("subject")}>{withoutOrphans(title)}</Fact>
-      {text !== undefined && <Fact label={t("text")}>{withoutOrphans(text)}</Fact>}
+      <Fact label={t("subject")}>{providerText(title)}</Fact>
+      {text !== undefined && <Fact label={t("text")}>{providerText(text)}</Fact>}
       {phoneNumber !== undefined && (
         <Fact label={t("phone")}>
           <span className="nowrap">{phoneText(phoneNumber)}</span>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -28,8 +29,6 @@ const OCTOBER = anEntry({
   amount: zloty("213.80"),
   unpaidAmount: zloty("49.99"),
 });
-const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
-
 async function reviewed() {
   const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
   const finance = new FinanceStore(port);
@@ -62,7 +61,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     const dialog = show(review);
     const terms = within(dialog)
       .getAllByRole("term")
-      .map((term) => plain(term.textContent));
+      .map((term) => unjoinedText(term.textContent));
     expect(terms).toEqual([
       "październik 2026 21 dni po terminie",
       "listopad 2026 termin 30-11-2026, za 10 dni",
@@ -71,7 +70,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect(
       within(dialog)
         .getAllByRole("definition")
-        .map((one) => plain(one.textContent)),
+        .map((one) => unjoinedText(one.textContent)),
     ).toEqual(["49,99 zł FV/4127830/10/26", "223,70 zł FV/4127830/11/26", "273,69 zł Odbiorca: Wiązka S.A., Gdynia"]);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 273,69/ }));
     expect(paid).toEqual([[OCTOBER, NOVEMBER]]);
@@ -127,7 +126,7 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect(
       within(dialog)
         .getAllByRole("definition")
-        .map((one) => plain(one.textContent)),
+        .map((one) => unjoinedText(one.textContent)),
     ).toEqual([
       "49,99 zł FV/4127830/10/26",
       "50,01 zł FV/4127830/11/26, zostanie 173,69 zł",
