@@ -15,8 +15,8 @@ const AFTER_ABBREVIATION = /(?<=(?:^|[\s(„"–])(?:(?:ul|al|pl|os|gen|ks|św|i
 /** Space before a digit of the same number (`58 300 70 01`, `1 187,43`) or before its unit (`600 Mb/s`, `50 zł`). */
 const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr)(?![\p{L}\d]))/gu;
 
-/** Date, postal code, range of hours or unit: browsers break them after the hyphen, dash or slash. */
-const HYPHENATED = /(?<![\p{L}\d-])(?:\d{1,2}-\d{2}-\d{4}|\d{2}-\d{3})(?![\d-])|\d–(?=\d)|[kMG]b\/(?=s)/gu;
+/** Date, postal code or range of hours: browsers break them after the hyphen or dash. */
+const HYPHENATED = /(?<![\p{L}\d-])(?:\d{1,2}-\d{2}-\d{4}|\d{2}-\d{3})(?![\d-])|\d–(?=\d)/gu;
 
 /**
  * Returns a text whose lines do not end after a one-letter word or an abbreviation, or inside a date, amount, phone
@@ -27,5 +27,5 @@ export function joinUnbreakable(text: string): string {
     .replace(AFTER_ONE_LETTER_WORD, NO_BREAK_SPACE)
     .replace(AFTER_ABBREVIATION, NO_BREAK_SPACE)
     .replace(INSIDE_NUMBER, NO_BREAK_SPACE)
-    .replace(HYPHENATED, (value) => value.replace(/[-–/]/gu, `$&${WORD_JOINER}`));
+    .replace(HYPHENATED, (value) => value.replace(/[-–]/gu, `$&${WORD_JOINER}`));
 }

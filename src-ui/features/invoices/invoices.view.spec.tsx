@@ -110,6 +110,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     repeatPaymentProblem: undefined,
     reviewProblem: undefined,
     recipient: "Wiązka S.A.",
+    paidAccount: undefined,
     review: {
       state: "closed",
       lines: [],
