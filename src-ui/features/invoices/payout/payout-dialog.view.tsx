@@ -1,18 +1,20 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Payout } from "#domain/finance/payout.ts";
-import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import { formatMoney, formatPolishDate, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { amountOf, type AccountKind } from "#domain/validation/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { bankAccountMask, shortAccountMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
+import { AccountNumber } from "#ui/shared/account-number.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -27,6 +29,7 @@ export interface PayoutFormViewState {
   violationOf(field: "account" | "amount"): FieldViolation | undefined;
   set(field: "account" | "amount", value: string): void;
   leave(field: "account" | "amount"): void;
+  validate(): "account" | "amount" | undefined;
   submit(): Promise<"account" | "amount" | undefined>;
 }
 
@@ -42,42 +45,110 @@ export interface PayoutDialogViewState {
 
 const PROBLEMS = { unknown: "unknown", refused: "refused" } as const;
 
-/** "Zwrot nadpłaty": account and amount, then the confirmation (FIN-07). */
+/** "Wypłata nadpłaty": account and amount, then their review, then the confirmation (FIN-07, FIN-11). */
 export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly model: PayoutDialogViewState }) {
   const formId = useId();
+  const [isReviewed, setIsReviewed] = useState(false);
   const { form, ordered } = model;
   if (form === undefined) return null;
-  const amount = amountOf(form.form.amount);
   const isDone = form.status === "done";
-  const foot = (
-    <>
+  const review = async () => {
+    const invalidField = form.validate();
+    setIsReviewed(invalidField === undefined);
+    return invalidField;
+  };
+  const order = async () => {
+    // Refused by the server: the fields show why.
+    if ((await form.submit()) !== undefined) setIsReviewed(false);
+  };
+  return (
+    <ClosableDialog
+      name="payout"
+      size="m"
+      title={t("title")}
+      onClose={() => model.close()}
+      foot={
+        isDone ? (
+          <Button onClick={() => model.close()}>{t("close")}</Button>
+        ) : isReviewed ? (
+          <ReviewFoot form={form} onOrder={() => void order()} onChange={() => setIsReviewed(false)} />
+        ) : (
+          <>
+            <Button saves={false} variant="primary" type="submit" form={formId} {...trackedAs("payout-review")}>
+              {t("review")}
+            </Button>
+            <Button onClick={() => model.close()}>{t("close")}</Button>
+          </>
+        )
+      }
+    >
+      <div aria-live="polite">{isDone && <Confirmed ordered={ordered} />}</div>
       {!isDone && (
-        <Button
-          saves
-          variant="primary"
-          type="submit"
-          form={formId}
-          busy={form.status === "busy"}
-          busyLabel={t("busy")}
-          {...trackedAs("payout-send")}
-        >
-          {amount === undefined || amount <= 0 ? (
-            t("order")
-          ) : (
-            <span>
-              {t("order")} <Money amount={amount} />
-            </span>
+        <>
+          {model.problem !== undefined && (
+            <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>
+              {t(`${PROBLEMS[model.problem]}Text`)}
+            </Banner>
           )}
-        </Button>
+          {isReviewed ? <Review form={form} /> : <Fields id={formId} model={model} form={form} submit={review} />}
+        </>
       )}
-      <Button onClick={() => model.close()}>{t("close")}</Button>
+    </ClosableDialog>
+  );
+});
+
+const ReviewFoot = observer(function ReviewFoot({
+  form,
+  onOrder,
+  onChange,
+}: {
+  readonly form: PayoutFormViewState;
+  readonly onOrder: () => void;
+  readonly onChange: () => void;
+}) {
+  const amount = amountOf(form.form.amount);
+  return (
+    <>
+      <Button
+        saves
+        variant="primary"
+        busy={form.status === "busy"}
+        busyLabel={t("busy")}
+        onClick={onOrder}
+        {...trackedAs("payout-send")}
+      >
+        <span>
+          {t("order")} {amount !== undefined && <Money amount={amount} />}
+        </span>
+      </Button>
+      <Button onClick={onChange}>{t("change")}</Button>
     </>
   );
+});
+
+/** Account and amount as they will be ordered. The money cannot be called back from a wrong account. */
+const Review = observer(function Review({ form }: { readonly form: PayoutFormViewState }) {
+  const amount = amountOf(form.form.amount);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <ClosableDialog name="payout" size="m" title={t("title")} onClose={() => model.close()} foot={foot}>
-      <div aria-live="polite">{isDone && <Confirmed ordered={ordered} />}</div>
-      {!isDone && <Fields id={formId} model={model} form={form} />}
-    </ClosableDialog>
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        {t("reviewTitle")}
+      </h3>
+      <Facts>
+        <Fact label={t("account")}>
+          <AccountNumber number={form.form.account} />
+        </Fact>
+        {amount !== undefined && (
+          <Fact label={t("amount")}>
+            <Money amount={amount} look="price" />
+          </Fact>
+        )}
+      </Facts>
+      <p>{t("reviewText")}</p>
+    </div>
   );
 });
 
@@ -87,6 +158,7 @@ function Confirmed({ ordered }: { readonly ordered: Payout | undefined }) {
       {ordered !== undefined && (
         <p>
           {t("goes")} <Money amount={ordered.amount} /> {t("to", { end: ordered.accountEnd })}.
+          {ordered.arrivesBy !== undefined && ` ${t("arrives", { day: formatPolishDate(ordered.arrivesBy) })}`}
         </p>
       )}
       <p>{t("doneText")}</p>
@@ -98,10 +170,12 @@ const Fields = observer(function Fields({
   id,
   model,
   form,
+  submit,
 }: {
   readonly id: string;
   readonly model: PayoutDialogViewState;
   readonly form: PayoutFormViewState;
+  readonly submit: () => Promise<"account" | "amount" | undefined>;
 }) {
   const errorOf = (field: "account" | "amount") => {
     const violation = form.violationOf(field);
@@ -118,12 +192,7 @@ const Fields = observer(function Fields({
     onBlur: () => form.leave("account"),
   } as const;
   return (
-    <SubmitForm id={id} submit={() => form.submit()}>
-      {model.problem !== undefined && (
-        <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>
-          {t(`${PROBLEMS[model.problem]}Text`)}
-        </Banner>
-      )}
+    <SubmitForm id={id} submit={submit}>
       {model.accounts === "polish" ? (
         <MaskedField {...account} mask={bankAccountMask} help={t("accountHelp")} />
       ) : (
