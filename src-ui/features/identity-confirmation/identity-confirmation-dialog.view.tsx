@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { type Ref, useId, useRef } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -29,6 +29,7 @@ export const IdentityConfirmationDialog = observer(function IdentityConfirmation
   onForgotten,
 }: IdentityConfirmationDialogProps) {
   const formId = useId();
+  const password = useRef<HTMLInputElement>(null);
   const { busy, challenge, problem } = model;
   const { error, banner } = identityProblemText(problem, now());
   return (
@@ -36,6 +37,7 @@ export const IdentityConfirmationDialog = observer(function IdentityConfirmation
       name="confirm-identity"
       size="m"
       title={t("title")}
+      focusOn={password}
       // The dialog cannot be closed while sending, so that the user sees the result.
       onClose={busy ? undefined : onCancel}
       foot={
@@ -62,10 +64,12 @@ export const IdentityConfirmationDialog = observer(function IdentityConfirmation
           </Banner>
         )}
         {challenge === undefined ? (
-          <PasswordStep model={model} error={error} onForgotten={busy ? undefined : onForgotten} />
+          <PasswordStep field={password} model={model} error={error} onForgotten={busy ? undefined : onForgotten} />
         ) : (
           <>
-            <p>{challenge.factor === "sms" ? t("sms", { phone: challenge.phone }) : t("app")}</p>
+            <p>
+              {challenge.factor === "sms" ? t("sms", { phone: challenge.phone.replaceAll(" ", "\u00a0") }) : t("app")}
+            </p>
             <CodeField
               label={t("code")}
               name="code"
@@ -91,10 +95,12 @@ export const IdentityConfirmationDialog = observer(function IdentityConfirmation
 });
 
 const PasswordStep = observer(function PasswordStep({
+  field,
   model,
   error,
   onForgotten,
 }: {
+  readonly field: Ref<HTMLInputElement>;
   readonly model: IdentityConfirmationViewModel;
   readonly error: string | undefined;
   readonly onForgotten: (() => void) | undefined;
@@ -105,6 +111,7 @@ const PasswordStep = observer(function PasswordStep({
       <p>{t("text")}</p>
       <PasswordField
         label={t("password")}
+        ref={field}
         name="password"
         autoComplete="current-password"
         showLabel={t("show")}
