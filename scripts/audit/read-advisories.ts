@@ -18,7 +18,7 @@ export type AuditAnswer =
   /** The advisory service cannot be asked. */
   | { readonly kind: "no answer"; readonly reason: string };
 
-/** An unknown severity counts as critical, because nobody has assessed it. */
+/** An unknown severity counts as critical, the safe assumption. */
 export const severityFrom = (text: string): Severity => SEVERITIES.find((one) => one === text) ?? "critical";
 
 /**
