@@ -57,8 +57,8 @@ describe("address", () => {
   });
 
   it.each([
-    ["/player?ptoken=abc-1&utm=x", "/service/directBilling/player?ptoken=abc-1", "Nie ma takiej subskrypcji"],
-    ["/tvn24go?ptoken=abc-2", "/service/directBilling/tvn24go?ptoken=abc-2", "Nie ma takiej subskrypcji"],
+    ["/player?ptoken=abc-1&utm=x", "/service/directBilling/player", "Nie ma takiej subskrypcji"],
+    ["/tvn24go?ptoken=abc-2", "/service/directBilling/tvn24go", "Nie ma takiej subskrypcji"],
     ["/netflix", "/service/directBilling/netflix", "Nie ma takiej subskrypcji"],
   ])(
     "[ROUTE-11] %s opens the details for a customer without external services, also after login",
