@@ -36,7 +36,7 @@ function transfers(today: IsoDay): readonly ActionLinkSeed[] {
     services: [{ name: "Telefon komórkowy Bez Limitu 60 GB", package: "rozmowy i SMS bez limitu" }],
     commitmentMonths: 24,
     oneTimeFees: [],
-    delivery: "Kartę SIM przyśle kurier. Numer przeniesiemy w dniu podanym obok, w nocy.",
+    delivery: "Kartę SIM przyśle kurier. Numer przeniesiemy w nocy, w podanym terminie.",
     documents: [
       { name: "Umowa, wzór", documentId: `DOC-PN-${number}-1` },
       { name: "Podsumowanie warunków umowy", documentId: `DOC-PN-${number}-2` },
@@ -195,7 +195,7 @@ export function demoActionLinks(today: IsoDay): readonly ActionLinkSeed[] {
         services: [{ name: "Dekoder 4K WB-510 w drugim pokoju", package: "dzierżawa" }],
         commitmentMonths: 24,
         oneTimeFees: [{ name: "Instalacja", price: 2900 }],
-        delivery: "Technik przyjedzie w dniu podanym obok i podłączy dekoder.",
+        delivery: "Technik przyjedzie w podanym terminie i podłączy dekoder.",
         documents: [
           { name: "Umowa, wzór", documentId: "DOC-ZM-01188-1" },
           { name: "Podsumowanie warunków umowy", documentId: "DOC-ZM-01188-2" },

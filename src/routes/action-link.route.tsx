@@ -72,7 +72,8 @@ const ActionLinkContent = observer(function ActionLinkContent({
   const navigate = useNavigate();
   const token = useLinkToken(pathTo(page, process), param);
   // The visit had a link, which is gone after a reload: its outcome may differ from the result that the address names.
-  const { state: visitState, pathname } = useLocation();
+  const { pathname, ...location } = useLocation();
+  const visitState: unknown = location.state;
   const answered = ANSWERED_STATES.find((state) => LINK_ANSWERED[state] === visitState);
   const hadLink = visitState === LINK_OPENED;
   const isClosed = useRef(false);

@@ -23,3 +23,6 @@ export const LINK_ANSWERED = {
   expired: "link-expired",
   annulled: "link-annulled",
 } as const satisfies Readonly<Record<ClosedActionLinkState, string>>;
+
+/** History state of the summary before an order that was opened from its offer: leaving it goes back to the offer. */
+export const OFFER_REVIEW = "offer-review";

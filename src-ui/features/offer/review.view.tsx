@@ -22,6 +22,7 @@ export interface ReviewProps {
   readonly model: OfferDecisionViewState;
   readonly documents: OfferDocumentsViewState;
   readonly contact: ReviewContact | undefined;
+  readonly onBack: () => void;
 }
 
 /** Contact data for the order, and the action that changes it. */
@@ -29,6 +30,8 @@ export interface ReviewContact {
   /** Formatted for display; empty without contact data, or when RODO hides them. */
   readonly lines: readonly string[];
   readonly onChange: () => void;
+  /** Mobile number for a call. */
+  readonly phone: string | undefined;
 }
 
 /** Steps of accepting; `current` 1 is the review, 3 is the end. */
@@ -44,10 +47,16 @@ export function AcceptSteps({ current }: { readonly current: number }) {
 }
 
 /** Summary of the contract before it binds the customer: the only place where an offer is accepted. */
-export const ReviewView = observer(function ReviewView({ offer, comparison, model, documents, contact }: ReviewProps) {
+export const ReviewView = observer(function ReviewView({
+  offer,
+  comparison,
+  model,
+  documents,
+  contact,
+  onBack,
+}: ReviewProps) {
   const { state, busy } = model;
-  const goBack = () => void model.dispatch({ kind: "back" });
-  useBackHandler(true, busy ? undefined : goBack);
+  useBackHandler(true, busy ? undefined : onBack);
   return (
     <div className="stack">
       <AcceptSteps current={1} />
@@ -73,7 +82,7 @@ export const ReviewView = observer(function ReviewView({ offer, comparison, mode
           onAgreed={(known) => void model.dispatch({ kind: "terms", known })}
           onOrder={() => void model.dispatch({ kind: "submit", answer: { kind: "accept" } })}
         >
-          <Button size="l" onClick={goBack} {...trackedAs("offer-back")}>
+          <Button size="l" onClick={onBack} {...trackedAs("offer-back")}>
             {t("review.back")}
           </Button>
         </OrderConsent>
