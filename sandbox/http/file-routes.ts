@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { findActionLinkDocument } from "../contexts/action-link.operations.ts";
 import { findDownload, consumeDownload } from "../contexts/duplicate.repository.ts";
 import { findDocument, type InvoiceDocument } from "../contexts/invoice.repository.ts";
 import { findOfferDocument } from "../contexts/offer-documents.ts";
@@ -11,6 +12,7 @@ import type { Tenants } from "../tenants/tenants.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 const GONE = "Ten plik nie czeka już na pobranie. Wróć do portalu i poproś o niego jeszcze raz.";
+const UNKNOWN = "Nie ma takiego pliku.";
 const USED = "Ten plik został już pobrany.";
 
 interface Found {
@@ -36,6 +38,23 @@ export function offerDocumentRoutes(tenants: Tenants): Hono<AppEnv> {
     if (context.req.method === "HEAD") return context.body(null, 200);
     if (!consumeOfferDownload(tenant.db, token, tenant.now())) return context.text(USED, 410);
     return context.body(new Uint8Array(await createOfferPdf(offerDocument, issuerOf(tenant))), 200);
+  });
+  return routes;
+}
+
+/** Routes of `/sandbox/link-papers/<token>/<id>`: documents of action links, which need no session. */
+export function actionLinkDocumentRoutes(tenants: Tenants): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get("/:token/:id", async (context) => {
+    const token = context.req.param("token") ?? "";
+    const tenant = tenants.findByIdPrefix(token) ?? context.get("tenant");
+    const tokenHash = token.slice(tenant.idPrefix.length);
+    const document = findActionLinkDocument(tenant, tokenHash, context.req.param("id") ?? "");
+    context.header("Cache-Control", "no-store");
+    if (document === undefined) return context.text(UNKNOWN, 404);
+    context.header("Content-Type", "application/pdf");
+    context.header("Content-Disposition", `attachment; filename="${document.documentId}.pdf"`);
+    return context.body(new Uint8Array(await createOfferPdf(document, tenant.configuration.brand.legalName)), 200);
   });
   return routes;
 }

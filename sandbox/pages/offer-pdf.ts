@@ -17,7 +17,8 @@ function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly str
     `${textOf(product["name"])}${product["package"] === undefined ? "" : `, ${textOf(product["package"])}`}, ` +
       `zobowiązanie ${typeof product["commitmentPeriod"] === "number" ? product["commitmentPeriod"] : 0} mies.`,
     ...listOf(product["prices"]).map(
-      (price) => `    od ${polishDay(textOf(price["validFrom"]))}: ${currency(price["value"])} miesięcznie`,
+      ({ validFrom, price }) =>
+        `    ${validFrom === undefined ? "" : `od ${polishDay(textOf(validFrom))}: `}${currency(price)} miesięcznie`,
     ),
   ]);
   const once = listOf(data["oneTimeMap"]).map(

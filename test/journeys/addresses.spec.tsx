@@ -128,7 +128,7 @@ describe("address", () => {
     const backend = createLoggedInBackend();
     backend.offers.offers = [anOffer({ offerExpirationDate: day("2026-11-19") })];
     const journey = openPortalAt({ at: "/service/ordersHistory", backend });
-    await findHeading("Historia zamówień");
+    await findHeading("Oferty i zamówienia");
     expect(journey.address()).toBe("/service/ordersHistory");
   });
 
@@ -365,7 +365,7 @@ describe("a page that is not for this customer", () => {
   });
 
   it.each([
-    ["offers", "/service/ordersHistory", "Historia zamówień"],
+    ["offers", "/service/ordersHistory", "Oferty i zamówienia"],
     ["siteContent", "/video", "Filmy"],
   ] as const)(
     "[NAV-17] shows the error page when %s fails to load, and opens the page %s after a retry",
@@ -384,7 +384,7 @@ describe("a page that is not for this customer", () => {
       // Queried each time: the heading of the page replaces the heading of its skeleton.
       await waitFor(() =>
         expect(document.activeElement, "focus on the heading, because the button is gone").toBe(
-          screen.getByRole("heading", { level: 1, name: title }),
+          screen.getByRole("heading", { level: 1, name: (name) => name.replaceAll("\u00a0", " ") === title }),
         ),
       );
     },
