@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { describe, expect, it } from "vitest";
 import {
   contactText,
@@ -17,7 +18,7 @@ import { type MessageKey, messageOf } from "./messages.ts";
 import pl from "./pl.json";
 
 const messageFor = (verdict: RuleResult<MessageKey>): string =>
-  verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " ");
+  verdict === "valid" ? "" : unjoinedText(messageOf(verdict));
 
 describe("text of a field error", () => {
   it.each([

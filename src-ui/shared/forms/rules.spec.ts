@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { maskitoTransform } from "@maskito/core";
 import { describe, expect, it } from "vitest";
 import { grosze, warsawDate } from "#domain/shared-kernel/index.ts";
@@ -37,7 +38,7 @@ import { type MessageKey, messageOf } from "./messages.ts";
 
 /** Returns the error text under the field; empty for a valid value. */
 const messageFor = (verdict: RuleResult<MessageKey>): string =>
-  verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " ");
+  verdict === "valid" ? "" : unjoinedText(messageOf(verdict));
 const day = (text: string) => {
   const found = warsawDate(text);
   if (found === undefined) throw new Error(`not a date: ${text}`);
