@@ -22,7 +22,7 @@ import { openSession, rolesOf } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 /** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
-export const CONTRACT_VERSION = "1.2";
+export const CONTRACT_VERSION = "1.3";
 
 /** Returned for every login without an identification, so that it does not reveal which logins exist (LOGIN-02). */
 const POSSIBLE = 1;
