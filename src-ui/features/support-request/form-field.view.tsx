@@ -111,7 +111,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
       return <DateField {...text} {...bounds} texts={dateFieldTexts()} today={toCalendarDate(today)} />;
     }
     case "phone":
-      return <MaskedField {...text} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
+      return <MaskedField {...text} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel" />;
     case "email":
       return <TextField {...text} type="email" inputMode="email" autoComplete="email" />;
     case "file":

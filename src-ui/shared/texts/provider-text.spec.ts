@@ -6,7 +6,7 @@ const shown = (text: string): string => providerText(text).replaceAll("\u00a0", 
 
 describe("providerText", () => {
   it("joins an abbreviation with the next word in a text of the server", () => {
-    expect(shown("ul. gen. Władysława Andersa 14 m. 8")).toBe("ul.~gen.~Władysława Andersa 14 m.~8");
+    expect(shown("ul. gen. Władysława Andersa 14 m. 8")).toBe("ul. gen.~Władysława Andersa 14 m.~8");
     expect(shown("Awaria przy ul. Długiej, nr 7")).toBe("Awaria przy ul.~Długiej, nr~7");
     expect(shown("dom. Potem")).toBe("dom. Potem");
   });
