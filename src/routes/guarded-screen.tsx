@@ -2,7 +2,7 @@ import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
-import { factsDecidingAccess } from "#domain/navigation/facts-deciding-access.ts";
+import { factsDecidingAccess, opensWithoutClient } from "#domain/navigation/facts-deciding-access.ts";
 import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
@@ -140,17 +140,24 @@ export function PendingAccessPage({ route }: { readonly route: RouteName }) {
     };
     return factsDecidingAccess(route).map((fact) => facts[fact]);
   });
-  useRequiredResources(resources);
+  useRequiredResources(opensWithoutClient(route) ? NO_RESOURCES : resources);
   usePrefetchWhenAllowed(route);
   return (
     <>
       <PageTitle route={route} />
       <div className="page stack">
         <h1 tabIndex={-1}>{t(`title.${route}`)}</h1>
-        <PageSkeleton />
+        <PageSkeleton onRetry={() => askAgain(resources)} />
       </div>
     </>
   );
+}
+
+const NO_RESOURCES: readonly [] = [];
+
+/** Sends new requests for what has had no response (CALL-20). */
+function askAgain(resources: readonly Pick<AsyncValue<unknown>, "state" | "reload">[]): void {
+  for (const resource of resources) if (resource.state.status === "loading") void resource.reload();
 }
 
 /** Prefetches the data as soon as `route` is allowed: one render earlier than its screen, which loads the same. */

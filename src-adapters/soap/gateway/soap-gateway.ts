@@ -82,7 +82,7 @@ const TRY_LATER = "TRY_LATER";
  */
 export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSignalsPort {
   readonly #dependencies: SoapGatewayDependencies;
-  readonly #inFlight = new CallsInFlight<Outcome>();
+  readonly #inFlight: CallsInFlight<Outcome>;
   readonly #signals = new Subject<ServiceSignal>();
   #epoch = new SessionEpoch(0);
   #callCount = 0;
@@ -96,6 +96,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
 
   constructor(dependencies: SoapGatewayDependencies) {
     this.#dependencies = dependencies;
+    this.#inFlight = new CallsInFlight(() => dependencies.clock.scheduler.now());
     this.#guard = new BackendAccessGuard(dependencies.clock.scheduler);
     this.#supported = dependencies.supported ?? new SupportedOperations({});
     this.backendAccess = this.#guard.access;
@@ -124,7 +125,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     const send = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
     const start = policy.write && policy.saves ? (): Promise<Outcome> => this.#sendIfAllowed(send, epoch) : send;
     const outcome = policy.shared
-      ? this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, start)
+      ? this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, policy.write, start)
       : start();
     if (operation === "checkBackdoor") this.#guard.waitFor(outcome);
     return outcome;
