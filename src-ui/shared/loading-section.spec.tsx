@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 it("[CALL-20] offers to ask again after ten seconds without a response, and after ten more", () => {
   const onRetry = vi.fn();
