@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { virtual } from "@guidepup/virtual-screen-reader";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -89,7 +90,7 @@ async function phrasesUntil(last: RegExp, act: () => Promise<void>): Promise<rea
   await expect
     .poll(async () => (await virtual.spokenPhraseLog()).some((phrase) => last.test(phrase)), { timeout: 5_000 })
     .toBe(true);
-  return (await virtual.spokenPhraseLog()).map((phrase) => phrase.replaceAll("\u00a0", " "));
+  return (await virtual.spokenPhraseLog()).map((phrase) => unjoinedText(phrase));
 }
 
 const type =

@@ -65,8 +65,11 @@ export function statusOfFound(
 ): ActionLinkStatus {
   if (actionLink !== undefined && actionLink.kind !== prompt.kind)
     return { kind: "refused", reason: "unknown-link", during: "opening" };
-  if (state !== "open") return { kind: "settled", state, actionLink, wasJustAnswered };
-  return actionLink === undefined
-    ? { kind: "failed", cause: "connection" }
-    : { kind: "unanswered", actionLink, answers: offeredAnswers(prompt, actionLink) };
+  const answers = actionLink === undefined ? [] : offeredAnswers(prompt, actionLink);
+  // After a requested call the decision is still open, but the request itself is shown first.
+  if (actionLink !== undefined && answers.length > 0 && !wasJustAnswered)
+    return { kind: "unanswered", actionLink, answers };
+  return state === "open"
+    ? { kind: "failed", cause: "server" }
+    : { kind: "settled", state, actionLink, wasJustAnswered };
 }

@@ -12,7 +12,7 @@ import { Rows } from "#ui/design-system/rows.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { DocumentsViewModel } from "./documents.view-model.ts";
@@ -133,7 +133,7 @@ function DocumentRow({
     <>
       <Icon of={FileText} />
       <span>
-        <span className="row-link__title">{withoutOrphans(title)}</span>
+        <span className="row-link__title">{providerText(title)}</span>
         <span className="row-link__meta">
           {[days, file].filter((section) => section !== "").join(" · ")}
           {address === undefined && <> {t("documents.away")}</>}

@@ -26,6 +26,8 @@ export class MailboxViewModel {
   private prioritized: ReadonlySet<string> = new Set();
   /** Current outages. A failed load is shown as an error, so that it does not read as "no outages" (MSG-02). */
   readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
+  /** Heights of the rows that were measured, by message: the list opens as high as it was left (MSG-06). */
+  readonly rowHeights = new Map<string | number, number>();
   readonly #dependencies: MailboxDependencies;
   readonly #writes: MessageWrites;
   readonly #deletions: MessageDeletions;
@@ -91,7 +93,9 @@ export class MailboxViewModel {
 
   /** Zero while parts of the messages could not be read: a number would be too small. */
   get unread(): number {
-    return this.page.kind === "ready" && !this.#dependencies.messages.messages.isIncomplete ? unreadCount(this.page.messages) : 0;
+    return this.page.kind === "ready" && !this.#dependencies.messages.messages.isIncomplete
+      ? unreadCount(this.page.messages)
+      : 0;
   }
 
   /** Messages that could not be deleted. */

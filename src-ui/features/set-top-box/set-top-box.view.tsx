@@ -10,7 +10,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -134,7 +134,7 @@ function PinResetResultView({
     case "refused":
       return (
         <Banner tone="bad" live="none" title={t("refused")}>
-          {result.message === undefined ? t("refused.text") : withoutOrphans(result.message)}
+          {result.message === undefined ? t("refused.text") : providerText(result.message)}
         </Banner>
       );
     case "try-later":

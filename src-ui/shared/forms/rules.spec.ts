@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { maskitoTransform } from "@maskito/core";
 import { describe, expect, it } from "vitest";
 import { grosze, warsawDate } from "#domain/shared-kernel/index.ts";
@@ -37,7 +38,7 @@ import { type MessageKey, messageOf } from "./messages.ts";
 
 /** Returns the error text under the field; empty for a valid value. */
 const messageFor = (verdict: RuleResult<MessageKey>): string =>
-  verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " ");
+  verdict === "valid" ? "" : unjoinedText(messageOf(verdict));
 const day = (text: string) => {
   const found = warsawDate(text);
   if (found === undefined) throw new Error(`not a date: ${text}`);
@@ -126,7 +127,7 @@ describe("rules and their texts", () => {
   it("[VAL-06] limits contact fields to 250 characters and their codes to one to eight", () => {
     expect([messageFor(contactText("ż".repeat(250))), messageFor(contactText("ż".repeat(251)))]).toEqual([
       "",
-      "Osiągnięto limit 250 znaków",
+      "Skróć tekst do 250 znaków",
     ]);
     expect(["1", "12345678", "a-1"].map((code) => messageFor(contactCode(code)))).toEqual(["", "", ""]);
     expect(["", " ", "123456789"].map((code) => messageFor(contactCode(code)))).toEqual(
@@ -234,7 +235,7 @@ describe("rules and their texts", () => {
     ]);
     expect([messageFor(maxLength(3)("ab😀")), messageFor(maxLength(3)("abcd"))]).toEqual([
       "",
-      "Osiągnięto limit 3 znaków",
+      "Skróć tekst do 3 znaków",
     ]);
     expect(["abc", "ab", "abcd"].map((text) => messageFor(exactLength(3)(text)))).toEqual([
       "",
