@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { factsDecidingAccess, opensWithoutClient } from "#domain/navigation/facts-deciding-access.ts";
+import { isRouteUnavailable } from "#domain/navigation/decide-route-access.ts";
 import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
@@ -18,10 +19,12 @@ import {
   OFFERS_STORE,
   SESSION_STORE,
   SITE_CONTENT_STORE,
+  TOASTS_STORE,
 } from "../container/tokens.ts";
 import type { GuardedScreen, ScreenModule } from "./screens.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
+import { pageUnavailableToast } from "#ui/shell/toast-messages.ts";
 import { PageTitle } from "./page-title.tsx";
 import { t } from "./routes.texts.ts";
 
@@ -105,10 +108,24 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
       case "undetermined":
         return <LazyAccessUndeterminedPage route={route} />;
       case "go":
-        return <Navigate to={pathTo(decision.to, decision.param)} replace />;
+        return (
+          <LeavePage
+            to={pathTo(decision.to, decision.param)}
+            isUnavailable={isRouteUnavailable(route, navigation.gate)}
+          />
+        );
     }
   });
   return { contexts, Component: GuardedPage };
+}
+
+/** Leads to another page; says so if the provider does not support the one that was asked for (CALL-12). */
+function LeavePage({ to, isUnavailable }: { readonly to: string; readonly isUnavailable: boolean }) {
+  const toasts = useService(TOASTS_STORE);
+  useEffect(() => {
+    if (isUnavailable) toasts.show(pageUnavailableToast());
+  }, [isUnavailable, toasts]);
+  return <Navigate to={to} replace />;
 }
 
 const loadAccessUndeterminedPage = lazyWithRetry(
