@@ -24,7 +24,7 @@ export function decideRouteAccess(route: RouteName, access: Access): AccessDecis
   return isRouteUnavailable(route, access) ? "no" : decideByCustomer(route, access);
 }
 
-/** Returns true if the installation lacks what the page needs, whoever the customer is (CALL-12). */
+/** Returns true if the installation lacks what the page needs, for every customer (CALL-12). */
 export function isRouteUnavailable(route: RouteName, { unavailable }: Pick<Access, "unavailable">): boolean {
   return ROUTE_FEATURES[route]?.some((feature) => unavailable.has(feature)) === true;
 }
