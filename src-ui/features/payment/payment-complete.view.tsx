@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleQuestionMark, Clock, Loader } from "luc
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
+import type { Grosze, FailureCause } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
@@ -25,7 +25,7 @@ export type PaymentOutcome =
   | { readonly kind: "failed"; readonly amount: Grosze }
   /** The payment does not exist, or the address has no id. */
   | { readonly kind: "unknown" }
-  | { readonly kind: "unreachable"; readonly isUnexpected: boolean };
+  | { readonly kind: "unreachable"; readonly cause: FailureCause };
 
 export interface PaymentCompleteViewState {
   readonly outcome: PaymentOutcome;
@@ -127,7 +127,7 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
           lead={t("unreachableText")}
           level={2}
           busy={false}
-          isUnexpected={outcome.isUnexpected}
+          cause={outcome.cause}
           onRetry={() => model.retry()}
         />
       );
