@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { anActionLink } from "#test/mothers/index.ts";
@@ -66,7 +67,7 @@ it.each([
 ])('(part of ROUTE-05, ROUTE-06) shows at %s without a token the result "%s"', async (at, title) => {
   const { backend } = openPortalAt({ at });
   const heading = await screen.findByRole("heading", { level: 2 });
-  expect(heading.textContent.replaceAll("\u00a0", " ")).toBe(title);
+  expect(unjoinedText(heading.textContent)).toBe(title);
   expect(backend.actionLinks.script.calls).toEqual([]);
 });
 
@@ -79,7 +80,7 @@ it.each([
   const journey = openPortalAt({ at: `/requestConfirmation/${TOKEN}`, backend });
   await waitFor(() => expect(journey.address()).toBe(to));
   const heading = await screen.findByRole("heading", { level: 2 });
-  expect(heading.textContent.replaceAll("\u00a0", " ")).toBe(title);
+  expect(unjoinedText(heading.textContent)).toBe(title);
 });
 
 it("(part of LOGIN-08) login link leads once to the page that it names", async () => {

@@ -1,6 +1,6 @@
 import { isPaidOrder, termsOfActionLink, type ActionLink } from "#domain/action-links/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ContractSummary } from "#ui/shared/contract-summary/contract-summary.tsx";
 import { phoneText } from "#ui/shared/phone-text.ts";
@@ -22,14 +22,14 @@ export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLin
   if (isContract)
     return (
       <ContractSummary terms={termsOfActionLink(actionLink)}>
-        {actionLink.services.length > 0 && <Fact label={t("subject")}>{withoutOrphans(title)}</Fact>}
+        {actionLink.services.length > 0 && <Fact label={t("subject")}>{providerText(title)}</Fact>}
         <CaseFacts actionLink={actionLink} />
       </ContractSummary>
     );
   return (
     <Facts>
-      <Fact label={t("subject")}>{withoutOrphans(title)}</Fact>
-      {text !== undefined && <Fact label={t("text")}>{withoutOrphans(text)}</Fact>}
+      <Fact label={t("subject")}>{providerText(title)}</Fact>
+      {text !== undefined && <Fact label={t("text")}>{providerText(text)}</Fact>}
       {email !== undefined && <Fact label={t("email")}>{email}</Fact>}
       {day !== undefined && (
         <Fact label={kind === "transfer" ? t("day_transfer") : t("day_date")}>

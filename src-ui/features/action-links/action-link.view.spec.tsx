@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -38,7 +39,7 @@ function renderLink(
   const { container } = render(
     <ActionLinkView model={model} helpLines={HELP} home={{ href: loggedIn ? "/index" : "/", loggedIn }} />,
   );
-  return { answer, start, text: container.textContent.replaceAll("\u00a0", " ") };
+  return { answer, start, text: unjoinedText(container.textContent) };
 }
 
 const KINDS: readonly ActionLinkKind[] = ["transfer", "request", "offer", "paperless", "sale"];
@@ -100,7 +101,7 @@ describe("ActionLinkView", () => {
       "https://ebok.example/files/1",
     );
     expect(screen.getByRole("link", { name: /58.300/u })).toBeDefined();
-    expect(screen.getAllByRole("button").map((button) => button.textContent.replaceAll("\u00a0", " "))).toEqual([
+    expect(screen.getAllByRole("button").map((button) => unjoinedText(button.textContent))).toEqual([
       "Zamawiam z obowiązkiem zapłatyZamawiamy…",
       "Odrzuć ofertęZapisujemy…",
       "Zamów rozmowęZapisujemy…",
