@@ -10,6 +10,7 @@ import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 resetBrowser();
 
+const ORDER = /^Zamawiam z.obowiązkiem zapłaty$/;
 const TOKEN = "token-of-the-transfer";
 const expectHeading = async (name: RegExp) =>
   expect(await screen.findByRole("heading", { level: 2, name })).toBeTruthy();
@@ -18,7 +19,8 @@ it("(part of ROUTE-05) takes one answer of a guest, then asks to open the link a
   const backend = createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } });
   const journey = openPortalAt({ at: `/numberTransfer/Accept?token=${TOKEN}`, backend });
   await findHeading("Przeniesienie numeru");
-  await journey.user.click(await screen.findByRole("button", { name: "Przenieś numer" }));
+  await journey.user.click(await screen.findByRole("checkbox"));
+  await journey.user.click(screen.getByRole("button", { name: ORDER }));
   await expectHeading(/^Przenosimy twój numer$/);
   expect(journey.address()).toBe("/numberTransfer/Accept");
   expect(backend.actionLinks.effects).toEqual(["accept"]);
@@ -33,22 +35,23 @@ it("(part of ROUTE-05) keeps an unanswered action link when its page is opened a
     at: `/numberTransferDecision?token=${TOKEN}`,
     backend: createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } }),
   });
-  await screen.findByRole("button", { name: "Przenieś numer" });
+  await screen.findByRole("button", { name: ORDER });
   await journey.go("/sessionExpired");
   await findHeading("Sesja wygasła");
   await journey.go("/numberTransferDecision");
-  expect(await screen.findByRole("button", { name: "Przenieś numer" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: ORDER })).toBeTruthy();
 });
 
-it("(part of ROUTE-05) asks to open the link again after Back to an answered link", async () => {
+it("(part of ROUTE-19) shows the answer without details after Back to an answered link", async () => {
   const backend = createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } });
   const journey = openPortalAt({ at: `/numberTransfer/Accept?token=${TOKEN}`, backend });
-  await journey.user.click(await screen.findByRole("button", { name: "Nie przenoś" }));
+  await journey.user.click(await screen.findByRole("button", { name: "Nie przenoś numeru" }));
   await expectHeading(/^Numer zostaje u.obecnego operatora$/);
   await journey.go("/sessionExpired");
   await findHeading("Sesja wygasła");
   await journey.back();
-  await expectHeading(/^Otwórz link z.wiadomości$/);
+  await expectHeading(/^Rezygnacja z.przeniesienia jest już zapisana$/);
+  expect(screen.queryByText("Fala Mobile")).toBeNull();
 });
 
 it.each([

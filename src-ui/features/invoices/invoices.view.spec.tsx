@@ -176,7 +176,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     transfer: {
       isOpen: false,
       status: "ready",
-      isUnexpected: false,
+      cause: "connection",
       details: undefined,
       copied: undefined,
       copyFailed: false,

@@ -71,7 +71,7 @@ describe("the return page of a payment", () => {
     const broken = new TypeError("no map");
     vi.spyOn(port, "paymentState").mockRejectedValueOnce(broken);
     model.start();
-    await vi.waitFor(() => expect(model.outcome).toEqual({ kind: "unreachable", isUnexpected: true }));
+    await vi.waitFor(() => expect(model.outcome).toEqual({ kind: "unreachable", cause: "portal" }));
     await vi.waitFor(() => expect(handled).toEqual([broken]));
   });
 
@@ -125,11 +125,11 @@ describe("the return page of a payment", () => {
     port.script.failNext("paymentState", { kind: "timeout" });
     model.start();
     await settle();
-    expect(model.outcome).toEqual({ kind: "unreachable", isUnexpected: false });
+    expect(model.outcome).toEqual({ kind: "unreachable", cause: "connection" });
     port.script.failNext("paymentState", { kind: "unexpected-error" });
     model.retry();
     await settle();
-    expect(model.outcome).toEqual({ kind: "unreachable", isUnexpected: true });
+    expect(model.outcome).toEqual({ kind: "unreachable", cause: "portal" });
     model.retry();
     expect(model.outcome).toEqual({ kind: "loading" });
     await settle();

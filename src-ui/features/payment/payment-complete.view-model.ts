@@ -3,7 +3,13 @@ import { timer, type Subscription } from "rxjs";
 import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
 import { summarizeDue, type FinancialEntry, type Payment, type PaymentState } from "#domain/finance/index.ts";
 import { nextPaymentPollMs, isPaymentFinished } from "#domain/finance/payment-order.ts";
-import { warsawDateAt, type ClockPort, type Grosze, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import {
+  failureCause,
+  warsawDateAt,
+  type ClockPort,
+  type Grosze,
+  type TransportFailure,
+} from "#domain/shared-kernel/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 import { settleCall } from "#domain/shared-kernel/settle-call.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -113,7 +119,7 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
     // A pending payment is known: a failed poll only delays its result.
     if (!response.ok)
       return this.knownAmount === undefined
-        ? this.show({ kind: "unreachable", isUnexpected: response.failure.kind === "unexpected-error" })
+        ? this.show({ kind: "unreachable", cause: failureCause(response.failure) })
         : this.schedulePoll(this.knownAmount, attempt);
     const payment = response.value;
     if (payment === undefined) return this.show({ kind: "unknown" });

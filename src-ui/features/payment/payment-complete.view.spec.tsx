@@ -32,7 +32,7 @@ const OUTCOMES: readonly PaymentOutcome[] = [
   { kind: "abandoned", amount },
   { kind: "failed", amount },
   { kind: "unknown" },
-  { kind: "unreachable", isUnexpected: false },
+  { kind: "unreachable", cause: "connection" },
 ];
 
 describe("the return page of a payment", () => {
@@ -104,14 +104,14 @@ describe("the return page of a payment", () => {
       "Nie płać drugi raz. Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.",
     );
     cleanup();
-    const { retry, text } = view({ kind: "unreachable", isUnexpected: false });
+    const { retry, text } = view({ kind: "unreachable", cause: "connection" });
     expect(text).toContain("Nie płać drugi raz");
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
   it("(part of HTTP-04) blames the portal when its error hides a payment", () => {
-    const { text } = view({ kind: "unreachable", isUnexpected: true });
+    const { text } = view({ kind: "unreachable", cause: "portal" });
     expect(text).toContain("Nie płać drugi raz, zanim nie poznasz wyniku. Błąd jest po naszej stronie");
     expect(text).not.toContain("sprawdź połączenie");
   });

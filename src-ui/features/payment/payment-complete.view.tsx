@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
 import { pathTo } from "#domain/navigation/index.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
+import type { Grosze, FailureCause } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
@@ -29,7 +29,7 @@ export type PaymentOutcome =
   | { readonly kind: "failed"; readonly amount: Grosze }
   /** The payment does not exist, or the address has no id. */
   | { readonly kind: "unknown" }
-  | { readonly kind: "unreachable"; readonly isUnexpected: boolean };
+  | { readonly kind: "unreachable"; readonly cause: FailureCause };
 
 export interface PaymentCompleteViewState {
   readonly outcome: PaymentOutcome;
@@ -150,7 +150,7 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
           lead={t("unreachableText")}
           level={2}
           busy={false}
-          isUnexpected={outcome.isUnexpected}
+          cause={outcome.cause}
           onRetry={() => model.retry()}
         />
       );

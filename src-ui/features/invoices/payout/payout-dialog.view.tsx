@@ -1,23 +1,22 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { Payout } from "#domain/finance/payout.ts";
 import { formatMoney, formatPolishDate, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { amountOf, type AccountKind } from "#domain/validation/index.ts";
+import type { AccountKind } from "#domain/validation/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { bankAccountMask, shortAccountMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
-import { AccountNumber } from "#ui/shared/account-number.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
+import { PayoutReview, PayoutReviewFoot } from "./payout-review.view.tsx";
 import pl from "./pl.json";
 
 const t = texts(pl, "invoices.payout");
@@ -71,7 +70,7 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
         isDone ? (
           <Button onClick={() => model.close()}>{t("close")}</Button>
         ) : isReviewed ? (
-          <ReviewFoot form={form} onOrder={() => void order()} onChange={() => setIsReviewed(false)} />
+          <PayoutReviewFoot form={form} onOrder={() => void order()} onChange={() => setIsReviewed(false)} />
         ) : (
           <>
             <Button saves={false} variant="primary" type="submit" form={formId} {...trackedAs("payout-review")}>
@@ -90,65 +89,10 @@ export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly
               {t(`${PROBLEMS[model.problem]}Text`)}
             </Banner>
           )}
-          {isReviewed ? <Review form={form} /> : <Fields id={formId} model={model} form={form} submit={review} />}
+          {isReviewed ? <PayoutReview form={form} /> : <Fields id={formId} model={model} form={form} submit={review} />}
         </>
       )}
     </ClosableDialog>
-  );
-});
-
-const ReviewFoot = observer(function ReviewFoot({
-  form,
-  onOrder,
-  onChange,
-}: {
-  readonly form: PayoutFormViewState;
-  readonly onOrder: () => void;
-  readonly onChange: () => void;
-}) {
-  const amount = amountOf(form.form.amount);
-  return (
-    <>
-      <Button
-        saves
-        variant="primary"
-        busy={form.status === "busy"}
-        busyLabel={t("busy")}
-        onClick={onOrder}
-        {...trackedAs("payout-send")}
-      >
-        <span>
-          {t("order")} {amount !== undefined && <Money amount={amount} />}
-        </span>
-      </Button>
-      <Button onClick={onChange}>{t("change")}</Button>
-    </>
-  );
-});
-
-/** Account and amount as they will be ordered. The money cannot be called back from a wrong account. */
-const Review = observer(function Review({ form }: { readonly form: PayoutFormViewState }) {
-  const amount = amountOf(form.form.amount);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="stack">
-      <h3 ref={heading} tabIndex={-1}>
-        {t("reviewTitle")}
-      </h3>
-      <Facts>
-        <Fact label={t("account")}>
-          <AccountNumber number={form.form.account} />
-        </Fact>
-        {amount !== undefined && (
-          <Fact label={t("amount")}>
-            <Money amount={amount} look="price" />
-          </Fact>
-        )}
-      </Facts>
-      <p>{t("reviewText")}</p>
-    </div>
   );
 });
 
