@@ -57,7 +57,7 @@ export function demoBanners(today: IsoDay): readonly BannerSeed[] {
       expirationDate: addCalendarDays(today, 30),
       resourceUrl: "/sandbox/assets/banner-offer.svg",
       destinationUrl: "/service/yourOffer",
-      alternativeText: "Internet 2 Gb/s, zobacz, czy jest pod twoim adresem",
+      alternativeText: "Internet 2 Gb/s. Sprawdź, czy jest dostępny pod twoim adresem.",
     },
     {
       bannerId: "B-3",

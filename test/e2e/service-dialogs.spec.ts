@@ -282,10 +282,10 @@ test.describe("service that ends", () => {
       await expect(dialog(page)).toHaveCount(0);
       await again.click();
       await dialog(page).getByLabel("Numer telefonu").fill("12");
-      await press(page, "Poproś o telefon");
+      await press(page, "Zamów rozmowę");
       await expect(dialog(page).getByLabel("Numer telefonu")).toBeFocused();
       await dialog(page).getByLabel("Numer telefonu").fill("602 118 904");
-      await press(page, "Poproś o telefon");
+      await press(page, "Zamów rozmowę");
       await expect(dialog(page)).toContainText("Konsultant zadzwoni do 21-11-2026");
       await press(page, "Zamknij");
       await expect(again).toHaveCount(0);

@@ -180,7 +180,7 @@ test("says that a service does not exist, and links to the list", { tag: "@proof
 test("shows an empty state to a customer without services", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "nowak.nowy");
   await page.goto(SERVICES);
-  await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze usług" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze żadnych usług" })).toBeVisible();
 });
 
 test("loads services on retry after a failure", async ({ page, sandbox }) => {

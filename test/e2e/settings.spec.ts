@@ -206,7 +206,7 @@ test("(part of SET-05) (part of SET-06) finishes a task, celebrates once, update
   // A phone shows a count and lists the tasks after a click.
   if (!isWide(page)) await page.getByRole("button", { name: /^Pokaż.*zada/ }).click();
   await page.getByRole("link", { name: /Potwierdź dane osobowe/ }).click();
-  await expect(page).toHaveTitle(/^Urządź swoje konto/);
+  await expect(page).toHaveTitle(/^Dokończ ustawienia konta/);
   const dialog = page.getByRole("dialog", { name: "Czy twoje dane są aktualne?" });
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Czy twoje dane są aktualne?":
