@@ -5,6 +5,7 @@ import { inTransaction } from "../database/open-database.ts";
 import { flagColumn } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { invoiceItemsOf } from "./invoice-items.ts";
+import { seedActivities } from "./seed-activities.ts";
 import { seedChats } from "./seed-chats.ts";
 import { insertRequest } from "../contexts/support.repository.ts";
 import { seedDevices } from "./seed-devices.ts";
@@ -147,6 +148,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     for (const { entries, ...request } of seed.requests ?? []) insertRequest(db, account, request, entries);
     seedStreaming(db, account, seed, today, now);
     seedDevices(db, account, seed);
+    seedActivities(db, account, seed, now);
     db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);
   });
 }

@@ -99,7 +99,7 @@ export function apiRoutes(): Hono<AppEnv> {
     const tenant = context.get("tenant");
     const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
     if (person === undefined) return context.json({ error: "the login does not exist" }, 404);
-    return context.json(inTransaction(tenant.db, () => createSession(tenant, person)));
+    return context.json(inTransaction(tenant.db, () => createSession(tenant, person, "BROWSER")));
   });
   api.route("/chat", chatRoutes());
   api.all("*", (context) => context.json({ error: "no such endpoint" }, 404));

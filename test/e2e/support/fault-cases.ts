@@ -118,6 +118,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   resetPin: "devices",
   getChatToken: "chat",
   changeCustomLogin: "settings",
+  getActivities: "settings",
   get2FADevices: "settings",
   sessionStartChallenge: "phone",
   associateMobileDevice: "phone",
