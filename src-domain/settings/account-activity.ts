@@ -1,4 +1,4 @@
-import type { Grosze, Instant } from "../shared-kernel/index.ts";
+import { warsawDateAt, type Grosze, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
 
 /** Groups of the activity log, by which the customer filters (ACT-03). */
 export const ACTIVITY_GROUPS = ["login", "security", "payment", "decision"] as const;
@@ -98,4 +98,22 @@ export interface ActivityPage {
 export function canBeDisowned({ group, kind, channel }: AccountActivity): boolean {
   if (kind === "logout" || channel === "agent" || channel === "system") return false;
   return group === "login" || group === "security";
+}
+
+/** Activities of one day in Warsaw. */
+export interface ActivityDay {
+  readonly day: WarsawDate;
+  readonly activities: readonly AccountActivity[];
+}
+
+/** Groups consecutive activities of the same day. */
+export function activitiesByDay(activities: readonly AccountActivity[]): readonly ActivityDay[] {
+  const days: { readonly day: WarsawDate; readonly activities: AccountActivity[] }[] = [];
+  for (const activity of activities) {
+    const day = warsawDateAt(activity.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.activities.push(activity);
+    else days.push({ day, activities: [activity] });
+  }
+  return days;
 }
