@@ -7,7 +7,7 @@ import { RECORDED_KINDS, activityKindOf, type RecordedGroup, type RecordedKind }
 export type RecordedChannel = "BROWSER" | "APP" | "LINK" | "AGENT" | "SYSTEM";
 
 /** Entry of the activity log. It has no secret, and contact data only masked. */
-export interface ActivityRow {
+export interface RecordedActivity {
   readonly at: number;
   readonly kind: RecordedKind;
   readonly detail: string | undefined;
@@ -31,7 +31,7 @@ export interface ActivityCursor {
 }
 
 /** Stores an activity for its login or for its account, as its kind says. */
-export function insertActivity(db: DatabaseSync, owner: ActivityOwner, row: ActivityRow): void {
+export function insertActivity(db: DatabaseSync, owner: ActivityOwner, row: RecordedActivity): void {
   const { of, group } = RECORDED_KINDS[row.kind];
   prepareStatement(
     db,
@@ -60,7 +60,7 @@ export function activitiesOf(
     after,
     limit,
   }: { readonly group: string; readonly after: ActivityCursor | undefined; readonly limit: number },
-): readonly (ActivityRow & ActivityCursor & { readonly group: RecordedGroup })[] {
+): readonly (RecordedActivity & ActivityCursor & { readonly group: RecordedGroup })[] {
   return db
     .prepare(
       `SELECT * FROM activity WHERE (login = ?1 OR account_number = ?2) AND (?3 = '' OR activity_group = ?3)

@@ -2,7 +2,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { AccountSnapshot } from "./account-snapshot.ts";
 import { RECORDED_KINDS } from "./recorded-kinds.ts";
-import type { ActivityRow } from "./activity.repository.ts";
+import type { RecordedActivity } from "./activity.repository.ts";
 import { sendMessage, type NewOutboxMessage } from "./outbox.ts";
 import { townOf } from "./town-of.ts";
 
@@ -26,7 +26,7 @@ const bySms = (phones: readonly string[]): readonly NoticeRecipient[] =>
  * them (ACT-05).
  */
 function recipientsOf(
-  { kind }: ActivityRow,
+  { kind }: RecordedActivity,
   before: AccountSnapshot,
   after: AccountSnapshot,
 ): readonly NoticeRecipient[] {
@@ -37,7 +37,7 @@ function recipientsOf(
   return removed.length === 0 ? usual : bySms(removed);
 }
 
-function sentenceOf({ kind, detail }: ActivityRow): string | undefined {
+function sentenceOf({ kind, detail }: RecordedActivity): string | undefined {
   const { notice, text } = RECORDED_KINDS[kind];
   const about = detail === undefined ? "" : `: ${detail}`;
   if (notice === true) return `Na twoim koncie: ${text.slice(0, 1).toLowerCase()}${text.slice(1)}${about}.`;
@@ -50,7 +50,7 @@ function momentText(at: number): string {
   return `${wall.slice(0, 10).split("-").toReversed().join(".")},\u00a0${wall.slice(11, 16)}`;
 }
 
-function placeText({ channel, device, address }: ActivityRow): string {
+function placeText({ channel, device, address }: RecordedActivity): string {
   const place = address === undefined ? undefined : townOf(address);
   return [CHANNELS[channel], device, place].filter((part) => part !== undefined).join(", ");
 }
@@ -58,7 +58,7 @@ function placeText({ channel, device, address }: ActivityRow): string {
 /** Sends the customer a message about a sensitive activity. It has no link: a customer must not get used to logging in from messages. */
 export function sendNotice(
   tenant: Tenant,
-  activity: ActivityRow,
+  activity: RecordedActivity,
   { before, after }: { readonly before: AccountSnapshot; readonly after: AccountSnapshot },
 ): void {
   const sentence = sentenceOf(activity);

@@ -1,7 +1,7 @@
 import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { takeSnapshot } from "./account-snapshot.ts";
-import { insertActivity, type RecordedChannel, type ActivityRow } from "./activity.repository.ts";
+import { insertActivity, type RecordedChannel, type RecordedActivity } from "./activity.repository.ts";
 import { sendNotice } from "./notices.ts";
 import type { OperationCall } from "./operation.ts";
 import { sessionChannelOf, type ServerSession } from "./session.repository.ts";
@@ -45,7 +45,7 @@ export function recordWrite(
     const current = { ...owner, login: renamed };
     const after = takeSnapshot(call, current);
     for (const { kind, detail, amount, notifies = true } of rule.records({ call, owner, answer, before, after })) {
-      const activity: ActivityRow = {
+      const activity: RecordedActivity = {
         at: tenant.now(),
         kind,
         detail,

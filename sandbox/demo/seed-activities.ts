@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { insertActivity, type ActivityRow } from "../contexts/activity.repository.ts";
+import { insertActivity, type RecordedActivity } from "../contexts/activity.repository.ts";
 import { contextsOf } from "../contexts/login.repository.ts";
 import { textColumn } from "../database/rows.ts";
 import type { CustomerSeed } from "./seed.ts";
@@ -12,9 +12,9 @@ const LATEST_PAYMENTS = 12;
 const [AT_HOME, AT_WORK, ELSEWHERE] = ["203.0.113.24", "198.51.100.7", "192.0.2.140"] as const;
 const [LAPTOP, PHONE] = ["Firefox, Windows", "Safari, iPhone"] as const;
 
-type SeedRow = Pick<ActivityRow, "at" | "kind"> & Partial<ActivityRow>;
+type SeedRow = Pick<RecordedActivity, "at" | "kind"> & Partial<RecordedActivity>;
 
-const toRow = (row: SeedRow): ActivityRow => ({
+const toRow = (row: SeedRow): RecordedActivity => ({
   detail: undefined,
   amount: undefined,
   channel: "BROWSER",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { anActivity } from "#test/mothers/index.ts";
-import { activitiesByDay, canBeDisowned } from "./account-activity.ts";
+import { activitiesByMonth, canBeDisowned } from "./account-activity.ts";
 
 it("(part of ACT-04) disowns only logins and security changes of own channels", () => {
   const disowned = [
@@ -16,11 +16,11 @@ it("(part of ACT-04) disowns only logins and security changes of own channels", 
   expect(disowned).toEqual([true, true, true, false, false, false, false, false]);
 });
 
-it("(part of ACT-03) groups activities by their day in Warsaw", () => {
+it("(part of ACT-03) groups activities by their month in Warsaw", () => {
   const at = (text: string) => anActivity({ at: Date.parse(text) });
-  const [late, early, former] = [at("2026-11-20T22:59:00Z"), at("2026-11-19T23:00:00Z"), at("2026-11-19T22:59:00Z")];
-  expect(activitiesByDay([late, early, former])).toEqual([
-    { day: "2026-11-20", activities: [late, early] },
-    { day: "2026-11-19", activities: [former] },
+  const [late, early, former] = [at("2026-11-30T22:59:00Z"), at("2026-10-31T23:00:00Z"), at("2026-10-31T22:59:00Z")];
+  expect(activitiesByMonth([late, early, former])).toEqual([
+    { month: "2026-11", activities: [late, early] },
+    { month: "2026-10", activities: [former] },
   ]);
 });

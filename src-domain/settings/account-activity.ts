@@ -1,4 +1,4 @@
-import { warsawDateAt, type Grosze, type Instant, type WarsawDate } from "../shared-kernel/index.ts";
+import { monthOf, warsawDateAt, type Grosze, type Instant, type WarsawMonth } from "../shared-kernel/index.ts";
 
 /** Groups of the activity log, by which the customer filters (ACT-03). */
 export const ACTIVITY_GROUPS = ["login", "security", "payment", "decision"] as const;
@@ -88,7 +88,7 @@ export interface AccountActivity {
 }
 
 /** Page of the activity log, the newest entry first. */
-export interface ActivityPage {
+export interface ActivityLogPage {
   readonly activities: readonly AccountActivity[];
   /** Cursor of the next page; `undefined` on the last one. */
   readonly nextCursor: string | undefined;
@@ -100,20 +100,20 @@ export function canBeDisowned({ group, kind, channel }: AccountActivity): boolea
   return group === "login" || group === "security";
 }
 
-/** Activities of one day in Warsaw. */
-export interface ActivityDay {
-  readonly day: WarsawDate;
+/** Activities of one month in Warsaw. */
+export interface ActivityMonth {
+  readonly month: WarsawMonth;
   readonly activities: readonly AccountActivity[];
 }
 
-/** Groups consecutive activities of the same day. */
-export function activitiesByDay(activities: readonly AccountActivity[]): readonly ActivityDay[] {
-  const days: { readonly day: WarsawDate; readonly activities: AccountActivity[] }[] = [];
+/** Groups consecutive activities of the same month. */
+export function activitiesByMonth(activities: readonly AccountActivity[]): readonly ActivityMonth[] {
+  const months: { readonly month: WarsawMonth; readonly activities: AccountActivity[] }[] = [];
   for (const activity of activities) {
-    const day = warsawDateAt(activity.at);
-    const last = days.at(-1);
-    if (last?.day === day) last.activities.push(activity);
-    else days.push({ day, activities: [activity] });
+    const month = monthOf(warsawDateAt(activity.at));
+    const last = months.at(-1);
+    if (last?.month === month) last.activities.push(activity);
+    else months.push({ month, activities: [activity] });
   }
-  return days;
+  return months;
 }

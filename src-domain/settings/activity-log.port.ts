@@ -1,5 +1,5 @@
 import type { Result, TransportFailure } from "../shared-kernel/index.ts";
-import type { ActivityGroup, ActivityPage } from "./account-activity.ts";
+import type { ActivityGroup, ActivityLogPage } from "./account-activity.ts";
 
 /** Activity log of the login and the current account (ACT-01). */
 export interface ActivityLogPort {
@@ -7,5 +7,5 @@ export interface ActivityLogPort {
   load(query: {
     readonly group?: ActivityGroup | undefined;
     readonly cursor?: string | undefined;
-  }): Promise<Result<ActivityPage, TransportFailure>>;
+  }): Promise<Result<ActivityLogPage, TransportFailure>>;
 }

@@ -3,7 +3,7 @@ import {
   ACTIVITY_GROUPS,
   ACTIVITY_KINDS,
   type AccountActivity,
-  type ActivityPage,
+  type ActivityLogPage,
 } from "#domain/settings/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -48,7 +48,7 @@ function decodeActivity(item: Fields): AccountActivity | undefined {
 }
 
 /** Decodes a page of the activity log; `undefined` without its list. */
-export function decodeActivityPage(data: Fields): ActivityPage | undefined {
+export function decodeActivityPage(data: Fields): ActivityLogPage | undefined {
   const activities = data.list("activities", decodeActivity);
   return activities === undefined ? undefined : { activities, nextCursor: data.optionalText("nextCursor") };
 }

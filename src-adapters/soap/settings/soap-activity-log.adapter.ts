@@ -1,4 +1,4 @@
-import type { ActivityGroup, ActivityLogPort, ActivityPage } from "#domain/settings/index.ts";
+import type { ActivityGroup, ActivityLogPort, ActivityLogPage } from "#domain/settings/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import { readServiceResponse, type OperationGateway } from "../gateway/service-response.ts";
 import { decodeActivityPage, toWireWord } from "./decode-activity.ts";
@@ -17,7 +17,7 @@ export class SoapActivityLogAdapter implements ActivityLogPort {
   }: {
     readonly group?: ActivityGroup | undefined;
     readonly cursor?: string | undefined;
-  }): Promise<Result<ActivityPage, TransportFailure>> {
+  }): Promise<Result<ActivityLogPage, TransportFailure>> {
     return readServiceResponse(
       await this.#gateway.call("getActivities", {
         ...(group === undefined ? {} : { group: toWireWord(group) }),

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { HelpNumber } from "./activity/disown-dialog.view.tsx";
+import type { DisownHelpLine } from "./activity/disown-dialog.view.tsx";
 import { DisownedActivity } from "./activity/disowned-activity.view.tsx";
 import { MobileDialogs, TrustDialogs } from "./device-dialogs.view.tsx";
 import { FactorDialog } from "./factor-dialog.view.tsx";
@@ -10,7 +10,7 @@ import { LoginDialog, PasswordDialog } from "./sign-in-dialogs.view.tsx";
 export interface SettingsScreenProps extends SettingsViewProps {
   readonly now: () => number;
   readonly copy: (text: string) => Promise<boolean>;
-  readonly helpNumber?: HelpNumber | undefined;
+  readonly helpNumber?: DisownHelpLine | undefined;
 }
 
 /** Settings page with its dialogs. */

@@ -1,5 +1,11 @@
 import { action, makeObservable, observableRef } from "mobx";
-import type { AccountActivity, ActivityPage, CodePhone, MobileDevice, SecondFactor } from "#domain/settings/index.ts";
+import type {
+  AccountActivity,
+  ActivityLogPage,
+  CodePhone,
+  MobileDevice,
+  SecondFactor,
+} from "#domain/settings/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AccountOrderViewModel } from "./account-order.view-model.ts";
 import { FactorViewModel } from "./factor.view-model.ts";
@@ -24,7 +30,7 @@ export class SettingsViewModel {
   readonly #name: AsyncSectionModel<string>;
   readonly #factors: AsyncSectionModel<SecondFactor>;
   readonly #devices: AsyncSectionModel<readonly MobileDevice[]>;
-  readonly #activities: AsyncSectionModel<ActivityPage>;
+  readonly #activities: AsyncSectionModel<ActivityLogPage>;
   readonly #phones: AsyncSectionModel<readonly CodePhone[]>;
 
   constructor(dependencies: SettingsDependencies) {
@@ -79,7 +85,7 @@ export class SettingsViewModel {
   }
 
   /** First page of the activity log. */
-  get activities(): AsyncSection<ActivityPage> {
+  get activities(): AsyncSection<ActivityLogPage> {
     return this.#activities.section;
   }
 

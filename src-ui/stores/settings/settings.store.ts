@@ -1,6 +1,6 @@
 import type {
   ActivityLogPort,
-  ActivityPage,
+  ActivityLogPage,
   ClientAccountsPort,
   CodePhone,
   MobileDevice,
@@ -27,7 +27,7 @@ export class SettingsStore {
   readonly phones: AsyncValue<readonly CodePhone[]>;
   readonly devices: AsyncValue<readonly MobileDevice[]>;
   /** First page of the activity log. */
-  readonly activities: AsyncValue<ActivityPage>;
+  readonly activities: AsyncValue<ActivityLogPage>;
 
   constructor(ports: SettingsPorts) {
     this.ports = ports;

@@ -16,7 +16,6 @@ import { useSettingsViewModel } from "./use-settings-view-model.ts";
 export const ActivityPage = observer(function ActivityPage() {
   const { container } = useService(tokens.APP);
   const port = useService(tokens.ACTIVITY_LOG_PORT);
-  const { today } = useService(tokens.TODAY_STORE);
   const [helpNumber] = useBrand().helpLines;
   const [markDone] = useState(() => createMarkDone(container));
   const settings = useSettingsViewModel(markDone);
@@ -26,7 +25,7 @@ export const ActivityPage = observer(function ActivityPage() {
   return (
     <>
       <PageTitle route="settings" name={activityTitle()} />
-      <ActivityPageView model={model} today={today} onDisown={settings.disown} />
+      <ActivityPageView model={model} onDisown={settings.disown} />
       <DisownedActivity model={settings} helpNumber={helpNumber} />
       {password !== undefined && <PasswordDialog model={password} onClose={settings.closeSignIn} />}
     </>

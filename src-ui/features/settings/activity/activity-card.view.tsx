@@ -1,11 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
-import type { AccountActivity, ActivityPage } from "#domain/settings/index.ts";
+import type { AccountActivity, ActivityLogPage } from "#domain/settings/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { SettingsSection } from "../settings-section.view.tsx";
 import { ActivityRow } from "./activity-row.view.tsx";
@@ -22,7 +20,7 @@ export const ActivityCard = observer(function ActivityCard({
   section,
   onDisown,
 }: {
-  readonly section: AsyncSection<ActivityPage>;
+  readonly section: AsyncSection<ActivityLogPage>;
   readonly onDisown: (activity: AccountActivity) => void;
 }) {
   return (
@@ -35,16 +33,7 @@ export const ActivityCard = observer(function ActivityCard({
             <div className="stack">
               <Rows>
                 {activities.slice(0, SHOWN).map((activity) => (
-                  <ActivityRow
-                    key={activity.activityId}
-                    activity={activity}
-                    time={
-                      <>
-                        <FormattedDate date={warsawDateAt(activity.at)} /> {formatPolishTime(activity.at)}
-                      </>
-                    }
-                    onDisown={onDisown}
-                  />
+                  <ActivityRow key={activity.activityId} activity={activity} onDisown={onDisown} />
                 ))}
               </Rows>
               <p>

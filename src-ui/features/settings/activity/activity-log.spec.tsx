@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AccountActivity } from "#domain/settings/index.ts";
 import { succeed, succeedIncomplete, type Instant } from "#domain/shared-kernel/index.ts";
 import { fakeActivityLog } from "#test/fakes/fake-activity-log.ts";
-import { anActivity, day, zloty } from "#test/mothers/index.ts";
+import { anActivity, zloty } from "#test/mothers/index.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -23,7 +23,7 @@ const NOON: Instant = Date.parse("2026-11-20T12:00:00+01:00");
 const PASSWORD = anActivity({ activityId: "2", group: "security", kind: "password-changed", text: "Zmieniono hasło" });
 const PAYMENT = anActivity({
   activityId: "3",
-  at: NOON - DAY_MS,
+  at: NOON - 30 * DAY_MS,
   group: "payment",
   kind: "payment-confirmed",
   channel: "system",
@@ -38,7 +38,7 @@ function openPage(activities: readonly AccountActivity[], pageSize = 50) {
   const model = new ActivityLogViewModel(log);
   model.start();
   const disowned: AccountActivity[] = [];
-  render(<ActivityPageView model={model} today={day("2026-11-20")} onDisown={(activity) => disowned.push(activity)} />);
+  render(<ActivityPageView model={model} onDisown={(activity) => disowned.push(activity)} />);
   return { log, disowned, user: userEvent.setup() };
 }
 
@@ -46,15 +46,15 @@ const rows = () => screen.queryAllByRole("listitem").map(({ textContent }) => te
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("page of the activity log", () => {
-  it("[ACT-03] lists activities by day, and those of one group on demand", async () => {
+  it("[ACT-03] lists activities by month, and those of one group on demand", async () => {
     const { user } = openPage([anActivity(), PASSWORD, PAYMENT]);
-    expect(await screen.findByRole("region", { name: "20-11-2026 dziś" })).toBeDefined();
-    const yesterday = screen.getByRole("region", { name: "19-11-2026 wczoraj" });
-    expect(within(yesterday).getAllByRole("listitem")).toHaveLength(1);
+    expect(await screen.findByRole("region", { name: "Listopad 2026" })).toBeDefined();
+    const october = screen.getByRole("region", { name: "Październik 2026" });
+    expect(within(october).getAllByRole("listitem")).toHaveLength(1);
     expect(rows()).toEqual([
-      "Logowanie08:12, Firefox, Windows, Gdynia, 203.0.113.24To nie ja",
-      "Zmiana hasła08:12, Firefox, Windows, Gdynia, 203.0.113.24To nie ja",
-      "Płatność przyjęta119,98 zł12:00, automatycznie",
+      "Logowanie20-11-2026 08:12, Firefox, Windows, Gdynia, 203.0.113.24To nie ja",
+      "Zmiana hasła20-11-2026 08:12, Firefox, Windows, Gdynia, 203.0.113.24To nie ja",
+      "Płatność przyjęta119,98 zł21-10-2026 13:00, automatycznie",
     ]);
     await user.selectOptions(screen.getByLabelText("Pokaż"), "security");
     await screen.findByText("Na liście: 1");
@@ -83,7 +83,7 @@ describe("page of the activity log", () => {
     log.script.failNext("load", { kind: "unreachable" });
     const model = new ActivityLogViewModel(log);
     model.start();
-    render(<ActivityPageView model={model} today={day("2026-11-20")} onDisown={() => undefined} />);
+    render(<ActivityPageView model={model} onDisown={() => undefined} />);
     expect(screen.getByText("Pobieramy aktywność na koncie")).toBeDefined();
     expect(await screen.findByText("Nie udało się pobrać aktywności na koncie")).toBeDefined();
     await press("Spróbuj ponownie");
@@ -97,7 +97,7 @@ describe("page of the activity log", () => {
       load: async () => (isComplete ? succeed(page) : succeedIncomplete({ ...page, activities: [] }, ["activities"])),
     });
     model.start();
-    render(<ActivityPageView model={model} today={day("2026-11-20")} onDisown={() => undefined} />);
+    render(<ActivityPageView model={model} onDisown={() => undefined} />);
     const retry = await screen.findByRole("button", { name: "Spróbuj ponownie" });
     expect(screen.queryByText("Nic tu nie ma")).toBeNull();
     isComplete = true;

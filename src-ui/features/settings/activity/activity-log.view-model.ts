@@ -3,7 +3,7 @@ import {
   type AccountActivity,
   type ActivityGroup,
   type ActivityLogPort,
-  type ActivityPage,
+  type ActivityLogPage,
 } from "#domain/settings/index.ts";
 import { succeedIncomplete, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
@@ -13,9 +13,9 @@ import { AsyncValue } from "#ui/stores/async-value.ts";
 export class ActivityLogViewModel {
   group: ActivityGroup | undefined = undefined;
   readonly #port: ActivityLogPort;
-  readonly #first: AsyncValue<ActivityPage>;
+  readonly #first: AsyncValue<ActivityLogPage>;
   /** All further pages as one. */
-  readonly #older: AsyncValue<ActivityPage>;
+  readonly #older: AsyncValue<ActivityLogPage>;
   readonly #section: AsyncSectionModel<readonly AccountActivity[]>;
 
   constructor(port: ActivityLogPort) {
@@ -80,7 +80,7 @@ export class ActivityLogViewModel {
     return this.#first.reload();
   }
 
-  async #loadOlder(): Promise<Result<ActivityPage, TransportFailure>> {
+  async #loadOlder(): Promise<Result<ActivityLogPage, TransportFailure>> {
     const { known, incompleteFields } = this.#older;
     const page = await this.#port.load({ group: this.group, cursor: this.#nextCursor });
     if (!page.ok) return page;

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { ACTIVITY_GROUPS, activitiesByDay, type AccountActivity } from "#domain/settings/index.ts";
-import { formatPolishTime, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { ACTIVITY_GROUPS, activitiesByMonth, type AccountActivity } from "#domain/settings/index.ts";
+import { formatMonth } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
@@ -12,10 +12,8 @@ import { Rows } from "#ui/design-system/rows.tsx";
 import { ShowMore } from "#ui/design-system/show-more.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
-import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
-import { relativeDay } from "#ui/shared/relative-day.ts";
 import type { ActivityLogViewModel } from "./activity-log.view-model.ts";
 import { ActivityRow } from "./activity-row.view.tsx";
 import { t } from "./activity.texts.ts";
@@ -25,19 +23,20 @@ const FILTERS = [ALL, ...ACTIVITY_GROUPS] as const;
 
 export interface ActivityPageProps {
   readonly model: ActivityLogViewModel;
-  readonly today: WarsawDate;
   readonly onDisown: (activity: AccountActivity) => void;
 }
 
-/** `/settings?activity=all`: the activity log by day, with a filter (ACT-03). */
+/** `/settings?activity=all`: the activity log by month, with a filter (ACT-03). */
 export const ActivityPageView = observer(function ActivityPageView(props: ActivityPageProps) {
   const { model } = props;
   return (
     <div className="page">
       <div className="settings stack">
-        <LinkButton variant="quiet" flush icon={ArrowLeft} href={pathTo("settings")}>
-          {t("back")}
-        </LinkButton>
+        <p>
+          <LinkButton variant="quiet" flush icon={ArrowLeft} href={pathTo("settings")}>
+            {t("back")}
+          </LinkButton>
+        </p>
         <PageHead title={t("title")} lead={t("lead")} />
         <div>
           <Select
@@ -58,7 +57,7 @@ export const ActivityPageView = observer(function ActivityPageView(props: Activi
   );
 });
 
-const ActivityList = observer(function ActivityList({ model, today, onDisown }: ActivityPageProps) {
+const ActivityList = observer(function ActivityList({ model, onDisown }: ActivityPageProps) {
   const { section } = model;
   switch (section.status) {
     case "loading":
@@ -95,16 +94,11 @@ const ActivityList = observer(function ActivityList({ model, today, onDisown }: 
           }
         >
           <div className="stack">
-            {activitiesByDay(section.value).map(({ day, activities }) => (
-              <Card key={day} title={<DayTitle day={day} today={today} />} bareTitle>
+            {activitiesByMonth(section.value).map(({ month, activities }) => (
+              <Card key={month} title={capitalized(formatMonth(month))} bareTitle>
                 <Rows>
                   {activities.map((activity) => (
-                    <ActivityRow
-                      key={activity.activityId}
-                      activity={activity}
-                      time={formatPolishTime(activity.at)}
-                      onDisown={onDisown}
-                    />
+                    <ActivityRow key={activity.activityId} activity={activity} onDisown={onDisown} />
                   ))}
                 </Rows>
               </Card>
@@ -116,13 +110,7 @@ const ActivityList = observer(function ActivityList({ model, today, onDisown }: 
   }
 });
 
-function DayTitle({ day, today }: { readonly day: WarsawDate; readonly today: WarsawDate }) {
-  return (
-    <>
-      <FormattedDate date={day} /> <small className="muted">{relativeDay(day, today)}</small>
-    </>
-  );
-}
+const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const OlderActivities = observer(function OlderActivities({
   model,

@@ -1,10 +1,11 @@
 import "#ui/shared/device-row.css";
 import { CircleCheck, LogIn, ShieldCheck, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
 import { canBeDisowned, type AccountActivity } from "#domain/settings/index.ts";
+import { formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Icon, type IconDrawing } from "#ui/design-system/icon.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { activityMoment, activitySource, activityText, t } from "./activity.texts.ts";
 
@@ -25,12 +26,9 @@ function iconOf({ group }: AccountActivity): IconDrawing {
 /** Row of the activity log: what happened, when, from where, and "To nie ja" where a stranger may have done it. */
 export function ActivityRow({
   activity,
-  time,
   onDisown,
 }: {
   readonly activity: AccountActivity;
-  /** Time with or without its day, as the list needs it. */
-  readonly time: ReactNode;
   readonly onDisown: (activity: AccountActivity) => void;
 }) {
   const { amount } = activity;
@@ -44,7 +42,7 @@ export function ActivityRow({
           {amount !== undefined && <Money amount={amount} />}
         </p>
         <p className="device__meta">
-          {time}
+          <FormattedDate date={warsawDateAt(activity.at)} /> {formatPolishTime(activity.at)}
           {source !== "" && <>, {source}</>}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { activityMoment, activitySource, activityText, t } from "./activity.texts.ts";
 
 /** Phone number of the customer service. */
-export interface HelpNumber {
+export interface DisownHelpLine {
   readonly number: string;
   readonly dial: string;
 }
@@ -19,7 +19,7 @@ export function DisownDialog({
   onClose,
 }: {
   readonly activity: AccountActivity;
-  readonly helpNumber: HelpNumber | undefined;
+  readonly helpNumber: DisownHelpLine | undefined;
   readonly onPassword: () => void;
   readonly onClose: () => void;
 }) {

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { SettingsViewModel } from "../settings.view-model.ts";
-import { DisownDialog, type HelpNumber } from "./disown-dialog.view.tsx";
+import { DisownDialog, type DisownHelpLine } from "./disown-dialog.view.tsx";
 
 /** Open dialog "To nie ja" of the settings and of the page of the activity log. */
 export const DisownedActivity = observer(function DisownedActivity({
@@ -8,7 +8,7 @@ export const DisownedActivity = observer(function DisownedActivity({
   helpNumber,
 }: {
   readonly model: SettingsViewModel;
-  readonly helpNumber: HelpNumber | undefined;
+  readonly helpNumber: DisownHelpLine | undefined;
 }) {
   const { disowned } = model;
   return disowned === undefined ? null : (
