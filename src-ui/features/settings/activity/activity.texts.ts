@@ -1,5 +1,6 @@
 import type { AccountActivity } from "#domain/settings/index.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -28,5 +29,5 @@ export function activitySource({ channel, device, address, town }: AccountActivi
     .join(", ");
 }
 
-/** Day and time of an activity, without a place for a line break inside. */
-export const activityMoment = ({ at }: AccountActivity): string => formatPolishDateTime(at).replace(" ", "\u00a0");
+/** Day and time of an activity. */
+export const activityMoment = ({ at }: AccountActivity): string => joinUnbreakable(formatPolishDateTime(at));
