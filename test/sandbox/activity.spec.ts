@@ -6,6 +6,7 @@ import { textColumn } from "#sandbox/database/rows.ts";
 import { outboxOf, type StoredOutboxMessage } from "#sandbox/contexts/outbox.ts";
 import { WRITE_ACTIVITIES } from "#sandbox/contexts/write-activities.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
+import { registerPhoneWithKey } from "./operation-effects/phone-with-key.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 
 const sandbox = runningSandboxForTests();
@@ -185,6 +186,22 @@ describe("notices", () => {
       "zlecono zwrot nadpłaty: rachunek •••• 2874",
     ]);
     expect(noticesIn(customer.tenant.db).flatMap(({ links }) => links)).toEqual([]);
+  });
+
+  test("(part of ACT-05) confirms e-invoices, and a phone that logs in without a password", async () => {
+    const customer = await customerOf();
+    await customer.call(
+      "activateEDocument",
+      "<activateEDocumentData><marketingPermissions>" +
+        "<item><type>PHONE</type><required>false</required><state>true</state></item>" +
+        "</marketingPermissions></activateEDocumentData>",
+    );
+    await registerPhoneWithKey(customer);
+    expect(noticesOf(customer).map((notice) => /koncie: (.*?)\. Kiedy/u.exec(notice)?.[1])).toEqual([
+      "włączono e-fakturę: m•••@poczta.example",
+      "połączono urządzenie z aplikacją: Telefon Zosi",
+      "włączono logowanie bez hasła w aplikacji: Telefon Zosi",
+    ]);
   });
 
   test("(part of ACT-05) tells of a login from a new device, and of no login from a known one", async () => {
