@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { act } from "react";
@@ -41,7 +42,7 @@ const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
   });
-const words = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ") ?? "";
+const words = (element: Element | null) => unjoinedText(element?.textContent);
 
 const IMAGE = { name: "image.jpg", documentId: undefined };
 
@@ -539,7 +540,11 @@ it("(part of MSG-04) parses addresses of support form, request and call; else op
 });
 
 it("formats sizes of files and rounds them up", () => {
-  expect(
-    [9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => fileSizeText(bytes).replaceAll("\u00a0", " ")),
-  ).toEqual(["9 B", "1,3 kB", "1000 kB", "5 MB", "5,1 MB"]);
+  expect([9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => unjoinedText(fileSizeText(bytes)))).toEqual([
+    "9 B",
+    "1,3 kB",
+    "1000 kB",
+    "5 MB",
+    "5,1 MB",
+  ]);
 });

@@ -50,7 +50,7 @@ export const OutageView = observer(function OutageView({ model, outageId }: Outa
             title={t("outage.failed")}
             level={2}
             busy={section.retrying}
-            isUnexpected={section.isUnexpected}
+            cause={section.cause}
             onRetry={section.retry}
           />
         </Card>
