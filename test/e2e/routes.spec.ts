@@ -35,7 +35,7 @@ async function expectGuestFrame(page: Page): Promise<void> {
 }
 
 async function expectNoFrame(page: Page): Promise<void> {
-  for (const role of ["banner", "navigation", "contentinfo"] as const)
+  for (const role of ["navigation", "contentinfo"] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
 }
 
@@ -68,7 +68,7 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
       title: "Oferta dla ciebie",
       h1: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące",
     },
-    { at: "/service/ordersHistory", title: "Historia zamówień" },
+    { at: "/service/ordersHistory", title: "Oferty i zamówienia" },
   ],
   "ROUTE-03": [{ at: "/paymentComplete/invoice", title: "Płatność", h1: "Twoja płatność" }],
 };

@@ -22,18 +22,20 @@ function page({
   at = "numberTransferDecision",
   process,
   token = { kind: "token", token: TOKEN },
+  answered,
 }: {
   actionLink?: ActionLink;
   at?: ActionLinkPage;
   process?: string;
   token?: LinkToken;
+  answered?: ClosedActionLinkState;
 } = {}) {
   const port = fakeActionLinks({ [TOKEN]: actionLink });
   const prompt = actionLinkPromptOf(at, process);
   if (prompt === undefined) throw new Error("the page has no action link prompt");
   const model = new ActionLinkViewModel(
-    { actionLinks: port, idempotencyKeys: fakeIdempotencyKeys() },
-    { prompt, token, result: addressedResultOf(at, process) },
+    { actionLinks: port, idempotencyKeys: fakeIdempotencyKeys(), origin: "https://ebok.example" },
+    { prompt, token, result: addressedResultOf(at, process), answered },
   );
   return { model, port };
 }
@@ -73,7 +75,7 @@ describe("ActionLinkViewModel", () => {
     const broken = new TypeError("no map");
     vi.spyOn(port, "load").mockRejectedValueOnce(broken);
     await model.start();
-    expect(model.status).toMatchObject({ kind: "failed", isUnexpected: true });
+    expect(model.status).toMatchObject({ kind: "failed", cause: "portal" });
     await vi.waitFor(() => expect(handled).toEqual([broken]));
   });
 
@@ -103,6 +105,27 @@ describe("ActionLinkViewModel", () => {
     expect(port.script.calls).toEqual([]);
   });
 
+  it("[ROUTE-19] shows the answer after a reload, which has lost the token", async () => {
+    const { model, port } = await opened({ token: { kind: "none" }, answered: "accepted" });
+    expect(model.status).toMatchObject({ kind: "settled", state: "accepted", wasJustAnswered: false });
+    expect(port.script.calls).toEqual([]);
+  });
+
+  it("[ROUTE-18] offers a decision after a requested call while the server takes one", async () => {
+    const asked = anActionLink({ state: "contact-requested", answers: ["accept", "decline"] });
+    const { model } = await opened({ actionLink: asked, at: "numberTransfer", process: "ContactRequest" });
+    expect(model.status).toMatchObject({ kind: "unanswered", answers: ["accept", "decline"] });
+    await model.answer("accept");
+    expect(model.status).toMatchObject({ kind: "settled", state: "accepted", wasJustAnswered: true });
+  });
+
+  it("(part of ROUTE-16) offers documents of the portal's origin only", async () => {
+    const own = { name: "Umowa", address: "https://ebok.example/files/1" };
+    const foreign = { name: "Umowa", address: "https://evil.example/files/1" };
+    const { model } = await opened();
+    expect(model.documentsOf(anActionLink({ documents: [own, foreign] }))).toEqual([own]);
+  });
+
   it("treats an action link of another page as unknown", async () => {
     const { model } = await opened({ at: "offerAccept" });
     expect(model.status).toEqual({ kind: "refused", reason: "unknown-link", during: "opening" });
@@ -114,10 +137,10 @@ describe("ActionLinkViewModel", () => {
     const { model, port } = page();
     port.script.failNext("load", { kind: "unreachable" });
     await model.start();
-    expect(model.status).toEqual({ kind: "failed", isUnexpected: false });
+    expect(model.status).toEqual({ kind: "failed", cause: "connection" });
     port.script.failNext("load", { kind: "unexpected-error" });
     await model.start();
-    expect(model.status).toEqual({ kind: "failed", isUnexpected: true });
+    expect(model.status).toEqual({ kind: "failed", cause: "portal" });
     await model.start();
     expect(model.status.kind).toBe("unanswered");
   });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -7,7 +8,7 @@ import { InvoiceView, type InvoiceViewState } from "./invoice.view.tsx";
 
 afterEach(cleanup);
 
-const textOf = (element: Element): string => element.textContent.replaceAll("\u00a0", " ");
+const textOf = (element: Element): string => unjoinedText(element.textContent);
 
 function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
   return {
@@ -19,7 +20,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     canSaveDueDate: true,
     account: "ready",
     incomplete: undefined,
-    hasAccountFailedUnexpectedly: false,
+    accountFailureCause: "connection",
     payable: true,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     isComparisonOpen: false,
@@ -45,7 +46,7 @@ const rows = (): readonly string[] =>
 
 describe("one invoice", () => {
   it("shows the title of an invoice and the back link in every state", () => {
-    for (const page of [{ kind: "loading" }, { kind: "failed", isUnexpected: false }, { kind: "unknown" }] as const) {
+    for (const page of [{ kind: "loading" }, { kind: "failed", cause: "connection" }, { kind: "unknown" }] as const) {
       view({ page });
       expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole("link", { name: /Wszystkie faktury/ }).length).toBeGreaterThan(0);
@@ -55,15 +56,15 @@ describe("one invoice", () => {
   });
 
   it("shows a retry when an invoice could not be loaded", async () => {
-    const { given } = view({ page: { kind: "failed", isUnexpected: false } });
+    const { given } = view({ page: { kind: "failed", cause: "connection" } });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
   it("(part of HTTP-04) blames the portal when its error hides an invoice", () => {
     for (const changes of [
-      { page: { kind: "failed", isUnexpected: true } },
-      { account: "failed", hasAccountFailedUnexpectedly: true },
+      { page: { kind: "failed", cause: "portal" } },
+      { account: "failed", accountFailureCause: "portal" },
     ] as const) {
       const { container } = view(changes);
       expect(textOf(container)).toContain("Błąd jest po naszej stronie");

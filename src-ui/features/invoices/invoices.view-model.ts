@@ -52,6 +52,7 @@ export class InvoicesViewModel implements InvoicesViewState {
       review: (amount) => this.review.openOwn(amount),
     });
     this.review = new PaymentReviewViewModel({
+      ...dependencies,
       account: this.account,
       paying: this.paying,
       changeOwn: () => this.own.open(),

@@ -13,7 +13,8 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
-import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection, type FailedSectionProps } from "#ui/shared/failed-section.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
@@ -32,6 +33,7 @@ export interface MessagesViewState extends MessagePageState, UndeletedBannerStat
   readonly outages: { readonly section: AsyncSection<readonly OutageNotice[]> };
   readonly undeleted: readonly UndeletedMessage[];
   readonly today: WarsawDate;
+  readonly rowHeights: Map<string | number, number>;
   find(id: string): Message | undefined;
   setOrder(order: MailboxOrder): void;
   retry(): void;
@@ -58,12 +60,11 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
   // An open message provides the heading of the page.
   const isReading = id !== undefined && model.find(id) !== undefined;
   return (
-    <div className="page stack">
-      {!isReading && (
-        <header className="page-head">
-          <h1 tabIndex={-1}>{t("title")}</h1>
-        </header>
-      )}
+    <div className="page stack" data-shows={isReading ? "item" : "list"}>
+      <header className="mailbox__head page-head">
+        {/* Keeps its place while a message is open. */}
+        {isReading ? <p className="mailbox__title">{t("title")}</p> : <h1 tabIndex={-1}>{t("title")}</h1>}
+      </header>
       {outages.status === "ready" &&
         outages.value.map((outage) => (
           <SectionBoundary key={outage.outageId}>
@@ -71,12 +72,7 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
           </SectionBoundary>
         ))}
       {outages.status === "failed" && (
-        <FailedCard
-          title={t("outagesFailed")}
-          busy={outages.retrying}
-          isUnexpected={outages.isUnexpected}
-          onRetry={outages.retry}
-        />
+        <FailedCard title={t("outagesFailed")} busy={outages.retrying} cause={outages.cause} onRetry={outages.retry} />
       )}
       {model.undeleted.map((undeleted) => (
         <UndeletedBanner key={undeleted.message.clientMessageId} undeleted={undeleted} model={model} />
@@ -97,19 +93,17 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
   switch (page.kind) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={() => model.retry()} label={t("loading")}>
           <Card>
             <SkeletonRows rows={5} />
           </Card>
           <Card>
             <SkeletonLines widths={["50%", "100%", "80%"]} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
-      return (
-        <FailedCard title={t("failed")} busy={false} isUnexpected={page.isUnexpected} onRetry={() => model.retry()} />
-      );
+      return <FailedCard title={t("failed")} busy={false} cause={page.cause} onRetry={() => model.retry()} />;
     case "ready":
       if (page.messages.length === 0 && model.incomplete !== undefined) return null;
       if (page.messages.length === 0 && id === undefined)
@@ -134,7 +128,6 @@ const Reader = observer(function Reader({
   return (
     <div className="reader" data-shows={id === undefined ? "list" : "item"}>
       <section className="reader__side" aria-label={t("list")}>
-        {message !== undefined && <h2>{t("title")}</h2>}
         {messages.length > 1 && (
           <Segmented
             label={t("order")}
@@ -144,11 +137,18 @@ const Reader = observer(function Reader({
             onChange={(order) => model.setOrder(order)}
           />
         )}
-        <MessageList messages={messages} current={id} today={model.today} />
+        <MessageList messages={messages} current={id} today={model.today} heights={model.rowHeights} />
       </section>
       <div className="reader__item">
         {id !== undefined && (
-          <LinkButton className="reader__back" variant="quiet" flush icon={ArrowLeft} href={pathTo("messages")}>
+          <LinkButton
+            className="reader__back"
+            variant="quiet"
+            flush
+            icon={ArrowLeft}
+            href={pathTo("messages")}
+            keepsScroll
+          >
             {t("back")}
           </LinkButton>
         )}

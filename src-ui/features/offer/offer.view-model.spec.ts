@@ -129,10 +129,25 @@ describe("the page of offers", () => {
     if (model.page.kind !== "failed") throw new Error("the page has not failed");
     model.page.retry();
     await settle();
-    expect([model.page.kind, model.extrasFailure]).toEqual(["open", { isUnexpected: false }]);
+    expect([model.page.kind, model.extrasFailure]).toEqual(["open", { cause: "connection" }]);
     model.retryExtras();
     await settle();
     expect(model.extrasFailure).toBeUndefined();
+  });
+});
+
+describe("the summary before an order", () => {
+  it("(part of OFFER-09) opens and closes the summary as the history of the browser says", async () => {
+    const { tab } = browser([someOfferDetails()]);
+    const model = await tab();
+    expect(model.canReview).toBe(true);
+    model.review(true);
+    expect(decisionOf(model).state.step).toBe("review");
+    model.review(false);
+    expect(decisionOf(model).state.step).toBe("reading");
+    await decisionOf(model).dispatch({ kind: "open", step: "decline" });
+    model.review(false);
+    expect(decisionOf(model).state.step).toBe("decline");
   });
 });
 

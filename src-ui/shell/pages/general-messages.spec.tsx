@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
@@ -11,7 +12,7 @@ afterEach(cleanup);
 /** Returns the rendered text with ordinary spaces. */
 function wordsOf(page: ReactElement): string {
   const { container, unmount } = render(page);
-  const words = (container.textContent ?? "").replaceAll("\u00a0", " ");
+  const words = unjoinedText(container.textContent);
   unmount();
   return words;
 }
@@ -22,7 +23,7 @@ it("[I18N-03] returns messages for an ended session, a data problem, no page and
   expect(ended).toContain("Sesja wygasła");
   expect(ended).toContain("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.");
   const noData = wordsOf(
-    <FailedSection title="Nie udało się pobrać faktur" busy={false} isUnexpected={false} onRetry={onRetry} />,
+    <FailedSection title="Nie udało się pobrać faktur" busy={false} cause="connection" onRetry={onRetry} />,
   );
   expect(noData).toContain("Nie udało się pobrać faktur");
   expect(noData).toContain("Spróbuj jeszcze raz. Jeśli to nie pomoże, sprawdź połączenie z internetem.");

@@ -32,10 +32,11 @@ export type FaultPlace =
   | "settings"
   | "second factor"
   | "phone"
+  | "identity"
   | "capabilities";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
-const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "capabilities"] as const;
+const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "identity", "capabilities"] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
 
@@ -131,6 +132,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   save2FADevice: "second factor",
   delete2FADevices: "second factor",
   saveOnboardingtData: "second factor",
+  confirmIdentity: "identity",
   changeContext: "accounts",
   saveClientAccounts: "accounts",
   getSessionServerHash: "entered",
@@ -157,7 +159,7 @@ const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[
     { at: "/invoice", h1: "Faktury", path: "/invoice" },
     { at: "/billing", h1: "Bilingi", path: "/billing" },
   ],
-  getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Historia zamówień", path: "/service/ordersHistory" }],
+  getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Oferty i zamówienia", path: "/service/ordersHistory" }],
   getExtendOffer: [
     { at: "/service/yourOffer", h1: "Oferta dla ciebie", path: "/service/yourOffer", login: "umowa.remiz" },
   ],

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,10 +8,12 @@ import type { PaymentShare } from "#domain/finance/payment-order.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { aClient, aClientData, anEntry, day, month, zloty } from "#test/mothers/index.ts";
 import { FinancialAccount } from "../financial-account.ts";
 import { PaymentReviewViewModel } from "./payment-review.view-model.ts";
 import { ReviewDialog } from "./review-dialog.view.tsx";
@@ -28,9 +31,7 @@ const OCTOBER = anEntry({
   amount: zloty("213.80"),
   unpaidAmount: zloty("49.99"),
 });
-const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
-
-async function reviewed() {
+async function reviewed(accountName?: string) {
   const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
   const finance = new FinanceStore(port);
   await finance.entries.load();
@@ -42,9 +43,13 @@ async function reviewed() {
     payOwn: async (shares: readonly PaymentShare[]) => void paidOwn.push(shares),
   };
   const changeOwn = vi.fn<() => void>();
+  const client = new ClientStore(fakeClient({ data: aClientData({ client: aClient({ accountNumber: "7310442" }) }) }));
+  await client.data.load();
   const review = new PaymentReviewViewModel({
     account: new FinancialAccount(finance, new TodayStore(movableClock())),
     paying,
+    accountName,
+    client,
     changeOwn,
   });
   return { port, finance, review, paid, paidOwn, changeOwn };
@@ -62,17 +67,17 @@ describe("(part of FIN-05) the review of a payment", () => {
     const dialog = show(review);
     const terms = within(dialog)
       .getAllByRole("term")
-      .map((term) => plain(term.textContent));
+      .map((term) => unjoinedText(term.textContent));
     expect(terms).toEqual([
-      "październik 2026 21 dni po terminie",
-      "listopad 2026 termin 30-11-2026, za 10 dni",
-      "Razem",
+      "październik 2026 21 dni po terminie FV/4127830/10/26",
+      "listopad 2026 termin 30-11-2026, za 10 dni FV/4127830/11/26",
+      "Razem Odbiorca: Wiązka S.A., Gdynia",
     ]);
     expect(
       within(dialog)
         .getAllByRole("definition")
-        .map((one) => plain(one.textContent)),
-    ).toEqual(["49,99 zł FV/4127830/10/26", "223,70 zł FV/4127830/11/26", "273,69 zł Odbiorca: Wiązka S.A., Gdynia"]);
+        .map((one) => unjoinedText(one.textContent)),
+    ).toEqual(["49,99 zł", "223,70 zł", "273,69 zł"]);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 273,69/ }));
     expect(paid).toEqual([[OCTOBER, NOVEMBER]]);
   });
@@ -120,6 +125,13 @@ describe("(part of FIN-05) the review of a payment", () => {
     }
   });
 
+  it("(part of NAV-20) names the account whose entries are paid when the customer has several", async () => {
+    const { review } = await reviewed("Katarzyna Lis");
+    review.openAll();
+    const dialog = show(review);
+    expect(unjoinedText(dialog.textContent)).toContain("Konto: Katarzyna Lis, nr klienta 7310442");
+  });
+
   it("shows the shares of an own amount, the rest, and a button to change the amount", async () => {
     const { review, paid, paidOwn, changeOwn } = await reviewed();
     review.openOwn(zloty("100.00"));
@@ -127,12 +139,9 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect(
       within(dialog)
         .getAllByRole("definition")
-        .map((one) => plain(one.textContent)),
-    ).toEqual([
-      "49,99 zł FV/4127830/10/26",
-      "50,01 zł FV/4127830/11/26, zostanie 173,69 zł",
-      "100,00 zł Odbiorca: Wiązka S.A., Gdynia",
-    ]);
+        .map((one) => unjoinedText(one.textContent)),
+    ).toEqual(["49,99 zł", "50,01 zł", "100,00 zł"]);
+    expect(unjoinedText(dialog.textContent)).toContain("FV/4127830/11/26, zostanie 173,69 zł");
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 100,00/ }));
     expect(paid).toEqual([]);
     expect(paidOwn).toEqual([
