@@ -14,7 +14,6 @@ function wayOf({ call: { request } }: ExecutedWrite): "LOGIN" | "LOGIN_LINK" | "
 export function loginActivities(write: ExecutedWrite): readonly WriteActivity[] {
   const {
     answer,
-    before,
     owner: { login = "" },
     call: { tenant, device },
   } = write;
@@ -23,6 +22,11 @@ export function loginActivities(write: ExecutedWrite): readonly WriteActivity[] 
     const notifies = !isTrusted && isNewDevice(tenant.db, login, device);
     return [{ kind: wayOf(write), notifies }, ...trustActivities(write)];
   }
+  return refusedProofActivities(write);
+}
+
+/** Activities of a wrong proof, or of the lock that follows, at a login or at a confirmation of the identity. */
+export function refusedProofActivities({ answer, before }: ExecutedWrite): readonly WriteActivity[] {
   if (WRONG_PROOFS.has(answer["errorCode"])) return [{ kind: "LOGIN_FAILED" }];
   // A locked login is recorded once: a stranger must not fill the log.
   return answer["errorCode"] === "LOCKED" && !before.isLocked ? [{ kind: "LOGIN_LOCKED" }] : [];

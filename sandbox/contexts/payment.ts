@@ -37,7 +37,7 @@ function confirm(tenant: Tenant, payment: StoredPayment, channel: RecordedChanne
     setEntryStatus(tenant.db, payment.account, entryId, isPaidOff ? STATUS_DONE : STATUS_PARTLY_PAID);
   }
   addPaymentEntry(tenant.db, payment.account, payment.paymentId, payment.amount, dayAt(tenant.now()));
-  setPaymentState(tenant.db, payment.paymentId, "confirmed", undefined);
+  setPaymentState(tenant.db, payment.paymentId, "confirmed", tenant.now());
   recordEnd(tenant, payment, "PAYMENT_CONFIRMED", channel);
 }
 
@@ -49,7 +49,7 @@ function cancelPayment(
 ): void {
   for (const { entryId, formerStatus } of payment.entries)
     setEntryStatus(tenant.db, payment.account, entryId, formerStatus);
-  setPaymentState(tenant.db, payment.paymentId, state, undefined);
+  setPaymentState(tenant.db, payment.paymentId, state, tenant.now());
   recordEnd(tenant, payment, state === "rejected" ? "PAYMENT_REJECTED" : "PAYMENT_ABANDONED", channel);
 }
 

@@ -15,7 +15,7 @@ import {
   subscriptionKind,
 } from "./decision-details.ts";
 import type { ExecutedWrite, WriteActivity } from "./executed-write.ts";
-import { loginActivities } from "./login-activities.ts";
+import { loginActivities, refusedProofActivities } from "./login-activities.ts";
 
 /** Activities of a write, or the reason why it has none. */
 export type WriteRule =
@@ -33,6 +33,7 @@ const nothing = (reason: string): WriteRule => ({ recordsNothing: reason });
  */
 export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   sessionStart: { records: loginActivities, evenRefused: true },
+  confirmIdentity: { records: refusedProofActivities, evenRefused: true },
   sessionEnd: always("LOGOUT"),
   changeContext: nothing("another account of the same login is shown"),
   signUpCodeVerify: {
@@ -83,6 +84,8 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   registerContactFormSubmission: withDetail("REQUEST_SENT", ({ answer: { number } }) =>
     typeof number === "string" ? number : undefined,
   ),
+  addSupportRequestMessage: nothing("the request has a history of its own"),
+  subscribeOutage: nothing("it ends with the outage"),
   addContactFormFile: nothing("the file belongs to a request that follows"),
   markMessageAsRead: nothing("the message keeps its own mark"),
   markMessageAsDeleted: nothing("the message leaves the mailbox of the customer only"),

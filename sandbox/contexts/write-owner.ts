@@ -19,7 +19,7 @@ function loginOfAttempt({ tenant, request }: OperationCall): string | undefined 
     return typeof login === "string" ? login : undefined;
   }
   if (challengeId === "") return findPerson(tenant.db, request.text("login"))?.login;
-  if (request.text("signature") === "") return findChallenge(tenant.db, challengeId, tenant.now())?.login;
+  if (request.text("signature") === "") return findChallenge(tenant.db, challengeId, tenant.now(), undefined)?.login;
   const row = prepareStatement(tenant.db, "SELECT login FROM device_challenge WHERE challenge_id = ?").get(challengeId);
   return row === undefined ? undefined : textColumn(row, "login");
 }

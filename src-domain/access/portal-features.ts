@@ -35,6 +35,8 @@ export type PortalFeature =
   | "serviceMove"
   | "appointments"
   | "callBack"
+  | "requestMessages"
+  | "outageNews"
   | "registration"
   | "passwordReset"
   | "actionLinks"

@@ -1,10 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { LOGIN_PASSWORD } from "./support/login.ts";
 
-test("(part of ACT-02) (part of ACT-04) (part of ACT-05) answers a stranger's try with a new password", async ({
-  page,
-  sandbox,
-}) => {
+test("(part of ACT-04) answers the try of a stranger with a new password", async ({ page, sandbox }) => {
   await page.goto("/settings?activity=all");
   const password = page.getByLabel("Hasło", { exact: true });
   const logIn = page.getByRole("button", { name: "Zaloguj się" });

@@ -8,6 +8,7 @@ import { WRITE_ACTIVITIES } from "#sandbox/contexts/write-activities.ts";
 import { EffectCustomer } from "./operation-effects/effect-customer.ts";
 import { registerPhoneWithKey } from "./operation-effects/phone-with-key.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
+import { ServiceClient } from "./service-client.ts";
 
 const sandbox = runningSandboxForTests();
 let tenantCount = 0;
@@ -94,12 +95,20 @@ describe("activity log", () => {
   });
 
   test("(part of ACT-02) records a write once when it is sent twice with its key", async () => {
-    const client = sandbox.client();
-    await client.logIn("m.brzezinska");
+    const customer = await customerOf();
+    const client = new ServiceClient(customer.url, customer.tenant.name, customer.sessionId);
     const change = "<intentId>0123456789abcdef</intentId><login>malgorzata.b</login>";
     for (let turn = 0; turn < 2; turn += 1) await client.call("changeCustomLogin", change);
     const kinds = (await client.call("getActivities")).all(`${ITEM}/e:kind`);
     expect(kinds.filter((kind) => kind === "LOGIN_CHANGED")).toEqual(["LOGIN_CHANGED"]);
+  });
+
+  test("(part of ACT-02) records a wrong password at a confirmation of the identity", async () => {
+    const customer = await customerOf();
+    await customer.call("confirmIdentity", "<password>zle-haslo</password>");
+    expect(await newestKinds(customer, 1)).toEqual(["LOGIN_FAILED"]);
+    await customer.call("confirmIdentity", "<password>Wiazka-2026</password>");
+    expect(await newestKinds(customer, 2)).toEqual(["LOGIN_FAILED", "LOGIN"]);
   });
 
   test("(part of ACT-02) records no refused write and none of another customer", async () => {

@@ -2,6 +2,7 @@ import { ACTIVITY_FAULTS } from "./activity-faults.ts";
 import { CHAT_FAULTS } from "./chat-faults.ts";
 import { FILE_FAULTS } from "./file-faults.ts";
 import { HOSTILE_FAULTS } from "./hostile-faults.ts";
+import { IDENTITY_FAULTS } from "./identity-faults.ts";
 import { LOGIN_FAULTS } from "./login-faults.ts";
 import { MESSAGE_FAULTS } from "./message-faults.ts";
 import type { PlantedFault } from "./planted-fault.ts";
@@ -22,6 +23,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...SESSION_FAULTS,
   ...LOGIN_FAULTS,
   ...ACTIVITY_FAULTS,
+  ...IDENTITY_FAULTS,
   ...WRITE_FAULTS,
   ...FILE_FAULTS,
   ...CHAT_FAULTS,

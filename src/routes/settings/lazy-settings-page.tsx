@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import type { FailureCause } from "#domain/shared-kernel/index.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
 import { useLazyModule, type LazyModuleLoader } from "#ui/shell/lazy-module.ts";
@@ -17,10 +18,10 @@ export interface LazySettingsPageProps<Module> {
 /** Page at an address of the settings once its code is loaded; a failure shows a retry button. */
 export function LazySettingsPage<Module>({ load, title, failed, children }: LazySettingsPageProps<Module>) {
   const [attempt, setAttempt] = useState(1);
-  const [failure, setFailure] = useState<{ readonly isUnexpected: boolean }>();
+  const [failure, setFailure] = useState<{ readonly cause: FailureCause }>();
   const { status, module } = useLazyModule(load, true, {
     retryKey: String(attempt),
-    onError: (error) => setFailure({ isUnexpected: !isChunkLoadError(error) }),
+    onError: (error) => setFailure({ cause: isChunkLoadError(error) ? "connection" : "portal" }),
   });
   if (module !== undefined) return children(module);
   return (
@@ -36,7 +37,7 @@ export function LazySettingsPage<Module>({ load, title, failed, children }: Lazy
               title={failed}
               level={2}
               busy={status === "loading"}
-              isUnexpected={failure.isUnexpected}
+              cause={failure.cause}
               onRetry={() => setAttempt((now) => now + 1)}
             />
           ) : (

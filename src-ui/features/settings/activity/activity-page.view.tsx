@@ -75,7 +75,7 @@ const ActivityList = observer(function ActivityList({ model, onDisown }: Activit
             title={t("failed")}
             level={2}
             busy={section.retrying}
-            isUnexpected={section.isUnexpected}
+            cause={section.cause}
             onRetry={section.retry}
           />
         </Card>
