@@ -45,8 +45,9 @@ export type TransportFailure = WireFailure | Cancelled | UnexpectedError;
 export type UnexpectedError = { readonly kind: "unexpected-error" };
 
 /**
- * Cancellation by the portal: the session or the context of the call has ended. No message is shown and the call is not
- * repeated (CALL-06). Only the gateway's epoch creates it; an abort by the network or the browser is `unreachable`.
+ * Cancellation by the portal: the session or the context of the call has ended, or the customer did not confirm the
+ * identity (SESS-13). No message is shown and the call is not repeated (CALL-06). Only the gateway creates it; an abort
+ * by the network or the browser is `unreachable`.
  */
 export type Cancelled = { readonly kind: "aborted" };
 

@@ -1,6 +1,6 @@
 import "./direct-billing.css";
 import { observer } from "mobx-react-lite";
-import type { BillingAction, StreamingService } from "#domain/direct-billing/index.ts";
+import type { BillingAction, Settlement, StreamingService } from "#domain/direct-billing/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
@@ -11,14 +11,14 @@ import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ConsentsCard, LimitCard } from "./aside-cards.view.tsx";
-import { BillingNoticesView } from "./billing-notices.view.tsx";
+import { BillingFailures } from "./billing-failures.view.tsx";
 import { t } from "./direct-billing.texts.ts";
-import type { BillingNotice, DirectBillingPage } from "./direct-billing.view-model.ts";
+import type { DirectBillingPage } from "./direct-billing.view-model.ts";
 import { Subscription } from "./subscription.view.tsx";
 
 export interface DirectBillingViewState {
   readonly page: AsyncSection<DirectBillingPage>;
-  readonly notices: readonly BillingNotice[];
+  readonly failures: readonly Settlement[];
   readonly isLate: boolean;
   readonly order: { open(service: StreamingService, action: BillingAction): void };
   readonly settings: { openLimit(): void; openConsent(change: "give" | "take-back"): void };
@@ -33,7 +33,7 @@ export const DirectBillingView = observer(function DirectBillingView({
   return (
     <div className="page stack">
       <PageHead title={t("title")} lead={t("lead")} />
-      <BillingNoticesView notices={model.notices} />
+      <BillingFailures failures={model.failures} />
       <Content model={model} />
     </div>
   );

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
-import { BillingNoticesView } from "./billing-notices.view.tsx";
+import { BillingFailures } from "./billing-failures.view.tsx";
 import type { DirectBillingViewState } from "./direct-billing.view.tsx";
 import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
 import { t } from "./direct-billing.texts.ts";
@@ -63,7 +63,7 @@ export const ServicePageView = observer(function ServicePageView({ model, param,
           )}
         </div>
       </header>
-      <BillingNoticesView notices={model.notices} />
+      <BillingFailures failures={model.failures} />
       <Body model={model} hasList={hasList} copy={copy} onRead={onRead} row={row} />
     </div>
   );
