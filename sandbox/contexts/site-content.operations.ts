@@ -18,7 +18,7 @@ const textsFor = (db: DatabaseSync, account: string) =>
 /** Texts that advertise to consumers. */
 const CONSUMER_TEXTS = new Set(["bottom_logged_in_banner"]);
 
-/** Returns true for a consumer without a blockade: nobody else sees advertisements. */
+/** Returns true for a consumer without a blockade; other customers see no advertisements. */
 function canSeeAdvertisements(tenant: Tenant, account: string): boolean {
   const row = prepareStatement(tenant.db, "SELECT cooperative, b2b FROM account WHERE account_number = ?").get(account);
   if (row === undefined || flagColumn(row, "cooperative") || flagColumn(row, "b2b")) return false;
