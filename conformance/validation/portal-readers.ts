@@ -19,10 +19,12 @@ import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
 import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
+import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-proof.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
@@ -127,6 +129,11 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getSessionServerHash: (gateway) => new SoapSessionAdapter(gateway).serverHash(),
   changeContext: (gateway, field) => new SoapCustomerContextsAdapter(gateway).switchAccount(field("contextId")),
   sessionEnd: (gateway) => new SoapSessionAdapter(gateway).end(),
+  confirmIdentity: (gateway, field) => {
+    const proof = new SoapIdentityProofAdapter(gateway);
+    if (field("challengeId") === "") return proof.provePassword("1");
+    return field("anotherCode") === "" ? proof.proveCode({ challengeId: "1", code: "1" }) : proof.sendAnotherCode("1");
+  },
   getClientData: (gateway) => new SoapAccountAdapter(gateway).load(),
   getContactData: (gateway) => new SoapContactAdapter(gateway).load(),
   setPhoneChangeToken: (gateway) =>
@@ -199,9 +206,23 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
     }),
   registerContactFormSubmission: (gateway) =>
     new SoapSupportAdapter(gateway).register({ idempotencyKey, formId: "1", answers: [], files: [] }),
+  addSupportRequestMessage: (gateway) =>
+    new SoapSupportAdapter(gateway).addMessage({
+      idempotencyKey,
+      number: "1",
+      text: "1",
+      disagrees: false,
+      fileIds: [],
+    }),
   checkIfAllowedToAskForContact: (gateway) => new SoapSupportAdapter(gateway).loadCallPermission(),
   getClientMessages: (gateway) => new SoapMessagesAdapter(gateway).loadMessages(),
   getOutageMessages: (gateway) => new SoapMessagesAdapter(gateway).loadOutages(),
+  subscribeOutage: (gateway, field) =>
+    new SoapOutageNewsAdapter(gateway).subscribe({
+      idempotencyKey,
+      outageId: field("outageId"),
+      phone: field("phone") || undefined,
+    }),
   markMessageAsRead: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).read({ idempotencyKey, message: messageOf(field) }),
   markMessageAsDeleted: (gateway, field) =>

@@ -211,11 +211,12 @@ export const FACTOR_SETUP_OPERATIONS: Readonly<Record<string, Operation>> = {
       })),
     }),
   },
-  create2FAToken: { session: "required", effect: "by-intent", handle: create },
-  confirm2FAToken: { session: "required", effect: "by-intent", handle: confirm },
+  create2FAToken: { session: "required", effect: "by-intent", confirm: "identity", handle: create },
+  confirm2FAToken: { session: "required", effect: "by-intent", confirm: "identity", handle: confirm },
   save2FADevice: {
     session: "required",
     effect: "by-intent",
+    confirm: "identity",
     handle: save,
     afterAnswer(call, session, answer) {
       if (session === undefined || answer["errorCode"] !== undefined) return;

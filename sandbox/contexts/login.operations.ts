@@ -2,22 +2,16 @@ import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { countCall, findWait, refuseOrCount, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
-import { countFailure, findLock, lockedAnswer, lockKeyOf, resetFailures, type LockKey } from "./login-lock.ts";
+import { findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
+import { failureCounters, refuseCode, rejectLogin } from "./login-failures.ts";
+import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
 import { logInByLink } from "./log-in-by-link.ts";
-import {
-  contextsOf,
-  findPerson,
-  isKnownAddress,
-  rememberAddress,
-  rememberLogin,
-  type Person,
-} from "./login.repository.ts";
+import { contextsOf, findPerson, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
-import { resendCode, startChallenge, requiredFactor, completeChallenge, codeRefusalOf } from "./second-factor.ts";
-import { endChallenge, findChallenge } from "./second-factor.repository.ts";
+import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
+import { findChallenge } from "./second-factor.repository.ts";
 import { openSession, rolesOf } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
@@ -28,7 +22,7 @@ export const CONTRACT_VERSION = "1.3";
 const POSSIBLE = 1;
 
 /** Opens a session and returns its record as `sessionStart` returns it. */
-export function createSession(tenant: Tenant, person: Person): JsonRecord {
+export function createSession(tenant: Tenant, person: Person): JsonRecord & { readonly sessionId: string } {
   const now = tenant.now();
   const contexts = contextsOf(tenant.db, person.login);
   const account = contexts[0]?.id ?? "";
@@ -47,26 +41,6 @@ export function createSession(tenant: Tenant, person: Person): JsonRecord {
     access: { ebok: roles.ebok, wifi: roles.wifi },
     contractVersion: CONTRACT_VERSION,
   };
-}
-
-/** Returns the counters that a failed login adds to. Without those of the login where it was used before. */
-function failureCounters({ tenant, device }: OperationCall, { login, origin }: LockKey): readonly CallCounter[] {
-  if (origin.startsWith("device ")) return [];
-  const ofAddress: CallCounter = ["failed login of an address", device.address];
-  return isKnownAddress(tenant.db, login, device.address)
-    ? [ofAddress]
-    : [ofAddress, ["failed login of a login", login]];
-}
-
-/** Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). */
-function rejectLogin(call: OperationCall, login: string, refusal: string): JsonRecord {
-  const { tenant } = call;
-  const key = lockKeyOf(call, login);
-  countCall(tenant, failureCounters(call, key));
-  const until = countFailure(tenant, key);
-  if (until === undefined) return { errorCode: refusal };
-  endChallenge(tenant.db, login);
-  return lockedAnswer(until);
 }
 
 function completeLogin(call: OperationCall, person: Person): JsonRecord {
@@ -92,24 +66,16 @@ function logIn(call: OperationCall): JsonRecord {
   // A right password alone does not reset wrong codes: an attacker who knows it must not try codes forever.
   return factor === undefined
     ? completeLogin(call, person)
-    : startChallenge(tenant, person.login, factor, device.address);
+    : startChallenge(tenant, person.login, factor, { address: device.address, sessionId: undefined });
 }
 
 function confirm(call: OperationCall, challengeId: string): JsonRecord {
   const { tenant, request, device } = call;
-  const challenge = findChallenge(tenant.db, challengeId, tenant.now());
+  const challenge = findChallenge(tenant.db, challengeId, tenant.now(), undefined);
   const person = challenge === undefined ? undefined : findPerson(tenant.db, challenge.login);
   if (challenge === undefined || person === undefined) return { errorCode: "CHALLENGE_OVER" };
-  const wrongCodes: readonly CallCounter[] = [["wrong code of a login", person.login]];
-  // Locks are counted by origin. An attacker with the password and many addresses must not try more codes than with one.
-  const wait = findWait(tenant, wrongCodes);
-  if (wait !== undefined) return tryLaterAnswer(wait);
-  const refusal = codeRefusalOf(tenant, challenge, request.text("code"));
-  if (refusal === "EXPIRED_SMS_TOKEN") return { errorCode: refusal };
-  if (refusal !== undefined) {
-    countCall(tenant, wrongCodes);
-    return rejectLogin(call, challenge.login, refusal);
-  }
+  const refusal = refuseCode(call, challenge);
+  if (refusal !== undefined) return refusal;
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
   return completeLogin(call, person);
 }
@@ -119,9 +85,7 @@ function startSession(call: OperationCall): JsonRecord {
   const challengeId = call.request.text("challengeId");
   if (challengeId === "") return logIn(call);
   if (call.request.text("signature") !== "") return logInBySignature(call, { completeLogin, rejectLogin });
-  return call.request.text("anotherCode") === "true"
-    ? resendCode(call.tenant, challengeId, call.device.address)
-    : confirm(call, challengeId);
+  return call.request.text("anotherCode") === "true" ? resendCode(call, undefined) : confirm(call, challengeId);
 }
 
 export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {

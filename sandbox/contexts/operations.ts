@@ -2,6 +2,7 @@ import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
 import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
 import { BILLING_OPERATIONS } from "./billing.operations.ts";
 import { CHAT_OPERATIONS } from "./chat.operations.ts";
+import { CONFIRM_IDENTITY_OPERATIONS } from "./confirm-identity.operations.ts";
 import { CONSENT_OPERATIONS } from "./consent.operations.ts";
 import { CONTACT_OPERATIONS } from "./contact-data.operations.ts";
 import { POLL_OPERATIONS } from "./poll.operations.ts";
@@ -16,6 +17,7 @@ import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
 import { LOGIN_OPERATIONS } from "./login.operations.ts";
 import { ACTION_LINK_OPERATIONS } from "./action-link.operations.ts";
 import { MESSAGE_OPERATIONS } from "./message.operations.ts";
+import { OUTAGE_OPERATIONS } from "./outage.operations.ts";
 import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offer-history.operations.ts";
 import { SALES_OPERATIONS } from "./sales.operations.ts";
 import type { Operation } from "./operation.ts";
@@ -38,6 +40,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SIGN_UP_OPERATIONS,
     ...PASSWORD_RESET_OPERATIONS,
     ...SESSION_OPERATIONS,
+    ...CONFIRM_IDENTITY_OPERATIONS,
     ...ACCOUNT_OPERATIONS,
     ...CONTACT_OPERATIONS,
     ...CONTACT_CHANGE_OPERATIONS,
@@ -63,6 +66,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...PAYOUT_OPERATIONS,
     ...STREAMING_OPERATIONS,
     ...MESSAGE_OPERATIONS,
+    ...OUTAGE_OPERATIONS,
     ...OFFER_OPERATIONS,
     ...SALES_OPERATIONS,
     ...ONBOARDING_OPERATIONS,

@@ -3,7 +3,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
-import type { RequestDevice } from "./operation.ts";
+import type { OperationCall, RequestDevice } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import {
   endChallenge,
@@ -55,7 +55,12 @@ function saveAndSendChallenge(
   tenant: Tenant,
   login: string,
   factor: SecondFactorSetting,
-  { expiresAt, challengeId, address }: Pick<LoginChallenge, "expiresAt" | "challengeId"> & { readonly address: string },
+  {
+    expiresAt,
+    challengeId,
+    sessionId,
+    address,
+  }: Pick<LoginChallenge, "expiresAt" | "challengeId" | "sessionId"> & { readonly address: string },
 ): JsonRecord {
   const now = tenant.now();
   const refusal = factor.kind === "sms" ? refuseOrCount(tenant, codeCounters(address, login, factor.phone)) : undefined;
@@ -68,6 +73,7 @@ function saveAndSendChallenge(
     code,
     codeUntil: code === undefined ? undefined : now + CODE_VALID_MS,
     resendAt: code === undefined ? undefined : now + RESEND_AFTER_MS,
+    sessionId,
   };
   saveChallenge(tenant.db, challenge);
   if (code !== undefined && factor.kind === "sms") {
@@ -75,7 +81,7 @@ function saveAndSendChallenge(
       sentAt: now,
       channel: "sms",
       recipient: factor.phone,
-      text: `Kod do logowania: ${code}. Nie podawaj go nikomu.`,
+      text: `Kod do ${sessionId === undefined ? "logowania" : "potwierdzenia zmiany"}: ${code}. Nie podawaj go nikomu.`,
       code,
     });
   }
@@ -88,25 +94,27 @@ export function requiredFactor(tenant: Tenant, login: string, device: RequestDev
   return secondFactorOf(tenant.db, login);
 }
 
-/** Starts a challenge and sends a code if the factor is SMS. */
+/**
+ * Starts a challenge of a login, or of a session that confirms the identity. Sends a code if the factor is SMS.
+ */
 export function startChallenge(
   tenant: Tenant,
   login: string,
   factor: SecondFactorSetting,
-  address: string,
+  { address, sessionId }: { readonly address: string; readonly sessionId: string | undefined },
 ): JsonRecord {
   const [expiresAt, challengeId] = [tenant.now() + CHALLENGE_MS, randomBytes(18).toString("hex")];
-  return saveAndSendChallenge(tenant, login, factor, { expiresAt, challengeId, address });
+  return saveAndSendChallenge(tenant, login, factor, { expiresAt, challengeId, sessionId, address });
 }
 
 /** Sends another code for an open challenge and replaces the previous one. */
-export function resendCode(tenant: Tenant, challengeId: string, address: string): JsonRecord {
-  const challenge = findChallenge(tenant.db, challengeId, tenant.now());
+export function resendCode({ tenant, request, device }: OperationCall, sessionId: string | undefined): JsonRecord {
+  const challenge = findChallenge(tenant.db, request.text("challengeId"), tenant.now(), sessionId);
   if (challenge === undefined) return { errorCode: "CHALLENGE_OVER" };
   const factor = secondFactorOf(tenant.db, challenge.login);
   if (factor?.kind !== "sms") return { errorCode: "NOT_POSSIBLE" };
   if (challenge.resendAt !== undefined && tenant.now() < challenge.resendAt) return { errorCode: "SMS_TIME_LIMIT" };
-  return saveAndSendChallenge(tenant, challenge.login, factor, { ...challenge, address });
+  return saveAndSendChallenge(tenant, challenge.login, factor, { ...challenge, address: device.address });
 }
 
 /** Returns the reason why a code is rejected; `undefined` for a right code. Marks an app code as used. */

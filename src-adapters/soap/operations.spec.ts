@@ -33,7 +33,7 @@ const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter"];
 
 /** `OPERATIONS` explains why. */
-const WITHOUT_IDEMPOTENCY_KEY = ["sessionStart", "changeContext", "sessionEnd"];
+const WITHOUT_IDEMPOTENCY_KEY = ["sessionStart", "changeContext", "sessionEnd", "confirmIdentity"];
 
 /** Type of a request with the key as its first element, after the session. */
 const KEY_FIRST = new RegExp(

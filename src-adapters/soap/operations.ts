@@ -42,13 +42,13 @@ const write = {
 const savesNothing = { ...write, saves: false } as const;
 
 /**
- * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Three writes carry no idempotency key:
- * `sessionEnd` and `changeContext` have the same effect each time they are applied, and the response to `sessionStart`
- * is a session id, which the server should not store in order to return it again.
+ * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Four writes carry no idempotency key:
+ * `sessionEnd`, `changeContext` and `confirmIdentity` have the same effect each time they are applied, and the response
+ * to `sessionStart` is a session id, which the server should not store in order to return it again.
  *
- * Four writes are sent during backend access (ACC-12), because they save nothing for the customer: `sessionStart` opens
- * another session, `changeContext` shows another account, `sessionEnd` is the logout, and `getDownloadToken` reads a
- * document.
+ * Five writes are sent during backend access (ACC-12), because they save nothing for the customer: `sessionStart` opens
+ * another session, `changeContext` shows another account, `confirmIdentity` checks a password, `sessionEnd` is the
+ * logout, and `getDownloadToken` reads a document.
  */
 export const OPERATIONS = {
   getCapabilities: { ...read, session: false },
@@ -63,6 +63,7 @@ export const OPERATIONS = {
   getSessionServerHash: retriedRead,
   changeContext: { ...savesNothing, hasIdempotencyKey: false },
   sessionEnd: { ...savesNothing, hasIdempotencyKey: false },
+  confirmIdentity: { ...savesNothing, hasIdempotencyKey: false },
   getClientData: retriedRead,
   getContactData: retriedRead,
   setPhoneChangeToken: write,
@@ -104,9 +105,11 @@ export const OPERATIONS = {
   getContactFormSubmissions: read,
   addContactFormFile: write,
   registerContactFormSubmission: write,
+  addSupportRequestMessage: write,
   checkIfAllowedToAskForContact: read,
   getClientMessages: retriedRead,
   getOutageMessages: read,
+  subscribeOutage: write,
   markMessageAsRead: write,
   markMessageAsDeleted: write,
   getSalesOfferHistory: retriedRead,

@@ -152,7 +152,7 @@ const CONFIGURATION = objectOf<Configuration>(
     ),
     limits: objectOf<LimitsConfiguration>({
       sessionMinutes: wholeNumber(1, 60),
-      warningSeconds: wholeNumber(10, 600),
+      warningSeconds: wholeNumber(20, 600),
       checkSeconds: wholeNumber(5, 300),
       requestSeconds: wholeNumber(5, 300),
       fileMegabytes: wholeNumber(1, 50),

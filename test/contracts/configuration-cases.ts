@@ -84,7 +84,7 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   good("limits.bankAccount", "9-18-digits"),
   good("limits", {
     sessionMinutes: 1,
-    warningSeconds: 10,
+    warningSeconds: 20,
     checkSeconds: 5,
     requestSeconds: 5,
     fileMegabytes: 1,
@@ -239,6 +239,7 @@ export const CONFIGURATION_CASES: readonly ConfigurationCase[] = [
   bad("limits.sessionMinutes", "15", "wholeNumber"),
   bad("limits.sessionMinutes", 1.5, "wholeNumber"),
   bad("limits.warningSeconds", undefined, "wholeNumber"),
+  bad("limits.warningSeconds", 19, "wholeNumber"),
   bad("limits.checkSeconds", 4, "wholeNumber"),
   bad("limits.requestSeconds", 301, "wholeNumber"),
   bad("limits.fileMegabytes", 51, "wholeNumber"),

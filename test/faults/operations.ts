@@ -15,7 +15,7 @@ import * as contact from "./contact.ts";
 import { getCapabilities } from "./capabilities.ts";
 import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
-import { markMessageAsDeleted, markMessageAsRead } from "./messages.ts";
+import { markMessageAsDeleted, markMessageAsRead, subscribeOutage } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { gatewayOf } from "./scene.ts";
@@ -33,7 +33,14 @@ import * as devices from "./devices.ts";
 import { associateMobileDevice, sessionStartChallenge } from "./device.ts";
 import * as settings from "./settings.ts";
 import * as support from "./support.ts";
-import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
+import {
+  beforeLogin,
+  confirmIdentity,
+  getSessionServerHash,
+  sessionCheck,
+  sessionEnd,
+  sessionStart,
+} from "./sessions.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
@@ -55,6 +62,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   sessionCheck: [sessionCheck],
   getSessionServerHash: [getSessionServerHash],
   sessionEnd: [sessionEnd],
+  confirmIdentity: [confirmIdentity],
   changeContext: [changeContext],
   getClientData: readCases((app) => storesOf(app).client.data),
   getContactData: readCases((app) => storesOf(app).contact.data),
@@ -107,12 +115,14 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getContactFormDefinition: support.getContactFormDefinition,
   getContactFormSubmissions: support.getContactFormSubmissions,
   addContactFormFile: [support.addContactFormFile],
+  addSupportRequestMessage: [support.addSupportRequestMessage],
   registerContactFormSubmission: [support.registerContactFormSubmission],
   checkIfAllowedToAskForContact: support.checkIfAllowedToAskForContact,
   getClientMessages: readCases((app) => storesOf(app).messages.messages),
   getOutageMessages: readCases((app) => storesOf(app).messages.outages),
   markMessageAsRead: [markMessageAsRead],
   markMessageAsDeleted: [markMessageAsDeleted],
+  subscribeOutage: [subscribeOutage],
   getWifiHardware: devices.getWifiHardware,
   getWifiParams: devices.getWifiParams,
   switchWifiFrequency: [devices.switchWifiFrequency],

@@ -263,6 +263,7 @@ async function logInWithCode({ scene, secret }: SettingsScene): Promise<void> {
   await advanceUntil(clock, 0, trackSettled(confirmed));
   const session = await confirmed;
   if (session.ok) app.openSession(session.value);
+  scene.confirmIdentity();
   return logIn(scene);
 }
 

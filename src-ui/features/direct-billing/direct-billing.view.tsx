@@ -4,7 +4,8 @@ import type { BillingAction, Settlement, StreamingService } from "#domain/direct
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -43,21 +44,15 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
   switch (page.status) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={page.retry} label={t("loading")}>
           <Card>
             <SkeletonRows rows={4} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
-        <FailedSection
-          title={t("failed")}
-          level={2}
-          busy={page.retrying}
-          isUnexpected={page.isUnexpected}
-          onRetry={page.retry}
-        />
+        <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
       );
     case "ready": {
       const { rows, billing } = page.value;

@@ -32,10 +32,11 @@ export type FaultPlace =
   | "settings"
   | "second factor"
   | "phone"
+  | "identity"
   | "capabilities";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
-const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "capabilities"] as const;
+const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "identity", "capabilities"] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
 
@@ -106,7 +107,9 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getContactFormSubmissions: "support",
   addContactFormFile: "support",
   registerContactFormSubmission: "support",
+  addSupportRequestMessage: "support",
   checkIfAllowedToAskForContact: "support",
+  subscribeOutage: "mailbox",
   markMessageAsRead: "mailbox",
   markMessageAsDeleted: "mailbox",
   getWifiHardware: "devices",
@@ -131,6 +134,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   save2FADevice: "second factor",
   delete2FADevices: "second factor",
   saveOnboardingtData: "second factor",
+  confirmIdentity: "identity",
   changeContext: "accounts",
   saveClientAccounts: "accounts",
   getSessionServerHash: "entered",
