@@ -19,7 +19,7 @@ const PAID: Readonly<Record<string, { readonly catalogue: string; readonly keys:
 
 /** Writes that cost nothing. Decide for each new write: a paid one needs a button that names the payment. */
 const FREE = new Set(
-  `sessionStart sessionEnd changeContext getDownloadToken signUpCodeVerify requestPasswordReset resetPassword
+  `sessionStart sessionEnd confirmIdentity changeContext getDownloadToken signUpCodeVerify requestPasswordReset resetPassword
   setPhoneChangeToken setEmailChangeToken setContactData activateEDocument saveConsentsByCustomerAccount
   saveElectronicPollResult orderOverpaymentPayout registerTOSAcceptance saveDirectBillingSettings abandonPayment
   setProductName changeServiceMoveDate bookAppointment setP4Parameter requestContact addContactFormFile
