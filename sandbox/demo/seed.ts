@@ -252,6 +252,10 @@ export interface MessageSeed {
   readonly type: number;
   readonly module?: string;
   readonly rodoMessageId?: string;
+  /** Month of the invoice that the message is about: `YYYY-MM`. */
+  readonly invoicePeriod?: string;
+  /** Service whose visit the message is about. */
+  readonly productId?: string;
 }
 
 export interface OutageSeed {

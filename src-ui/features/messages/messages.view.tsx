@@ -24,10 +24,11 @@ import type { MailboxPage } from "./mailbox.view-model.ts";
 import type { UndeletedMessage } from "./message-writes.ts";
 import { MessageList } from "./message-list.view.tsx";
 import { MessagePage, type MessagePageState } from "./message-page.view.tsx";
+import { MessageSearch, type MessageSearchState } from "./message-search.view.tsx";
 import { t } from "./messages.texts.ts";
 import { UndeletedBanner, type UndeletedBannerState } from "./undeleted-banner.view.tsx";
 
-export interface MessagesViewState extends MessagePageState, UndeletedBannerState {
+export interface MessagesViewState extends MessagePageState, MessageSearchState, UndeletedBannerState {
   readonly page: MailboxPage;
   readonly incomplete: IncompleteData | undefined;
   readonly order: MailboxOrder;
@@ -45,6 +46,9 @@ export interface MessagesViewProps {
   readonly id: string | undefined;
   readonly onLeave: () => void;
 }
+
+/** Number of messages from which a search is offered. */
+const SEARCH_FROM = 20;
 
 const orders = () =>
   [
@@ -131,7 +135,8 @@ const Reader = observer(function Reader({
             onChange={(order) => model.setOrder(order)}
           />
         )}
-        <MessageList messages={messages} current={id} today={model.today} heights={model.rowHeights} />
+        {messages.length >= SEARCH_FROM && <MessageSearch model={model} />}
+        <MessageList messages={model.listed} current={id} today={model.today} heights={model.rowHeights} />
       </section>
       <div className="reader__item">
         {id !== undefined && (
