@@ -483,6 +483,7 @@ async function service(scene: Scene): Promise<void> {
     case "setP4Parameter":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-03`);
       await page.getByRole("switch", { name: "Roaming poza Unią" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Włącz", exact: true }).click();
       return expectOutcome();
     case "requestContact":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-04`);
