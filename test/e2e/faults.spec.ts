@@ -662,6 +662,14 @@ async function settings(scene: Scene): Promise<void> {
   if (await expectFlagHandled(scene)) return;
   await expectPageNotEmpty(page);
   switch (one.operation) {
+    case "getActivities": {
+      const card = page.getByRole("region", { name: "Aktywność na koncie" });
+      await expect(card).toContainText("Nie udało się pobrać aktywności na koncie");
+      await sandbox.clearFaults();
+      await card.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(card.getByRole("listitem")).toHaveCount(3);
+      return;
+    }
     case "get2FADevices": {
       const card = page.getByRole("region", { name: "Logowanie dwuetapowe" });
       await expect(card).toContainText("Nie udało się pobrać ustawień logowania");

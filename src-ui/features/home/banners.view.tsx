@@ -87,12 +87,7 @@ function HomeBannerItem({
         />
       );
     case "outage":
-      return (
-        <OutageBanner
-          outage={banner.outage}
-          action={banner.hasPage ? <Link href={pathTo("messages")}>{t("outage.details")}</Link> : undefined}
-        />
-      );
+      return <OutageBanner outage={banner.outage} hasPage={banner.hasPage} />;
     case "rodo": {
       const restricted = banner.restricted.map((data) => t(`rodo_${data}`));
       const [last = "", first] = [restricted.at(-1), restricted.slice(0, -1).join(", ")];
