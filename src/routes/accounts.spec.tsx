@@ -249,7 +249,10 @@ describe("notification that names an account, in the operator's app", () => {
     expect(screen.queryByRole("button")).toBeNull();
     release();
     await waitFor(() => expect(stage.address()).toBe("/invoice"));
-    expect([toasts(stage), stage.backend.contexts.script.calls]).toEqual([["Otwarte jest teraz konto: Domek"], ["switchAccount"]]);
+    expect([toasts(stage), stage.backend.contexts.script.calls]).toEqual([
+      ["Otwarte jest teraz konto: Domek"],
+      ["switchAccount"],
+    ]);
   });
 
   it("(part of ROUTE-08) keeps the account and offers a retry when a push fails to switch", async () => {
