@@ -141,7 +141,7 @@ test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a d
   await page.keyboard.type("Laptop w domu");
   await page.keyboard.press("Enter");
   const row = card.getByRole("listitem").filter({ hasText: "Laptop w domu" });
-  await expect(row).toContainText(/To urządzenie.*Dodane \d\d-\d\d-\d{4}, \d\d:\d\d · nr ZU-/u);
+  await expect(row).toContainText(/To urządzenie.*Dodane \d\d-\u2060?\d\d-\u2060?\d{4}, \d\d:\d\d · nr ZU-/u);
   await expect(card).toContainText("1 z 5");
   await tabTo(page, card.getByRole("button", { name: "Usuń: Laptop w domu" }));
   await page.keyboard.press("Enter");
@@ -174,7 +174,7 @@ test(
 
     const permissions = page.getByRole("region", { name: "Uprawnienia" });
     await permissions.getByRole("button", { name: "Odśwież uprawnienia" }).click();
-    await expect(permissions.getByText(/^Następny raz: \d\d-\d\d-\d{4} \d\d:\d\d\.$/)).toBeVisible();
+    await expect(permissions.getByText(/^Następny raz: \d\d-\u2060?\d\d-\u2060?\d{4} \d\d:\d\d\.$/)).toBeVisible();
     await page.reload();
     await expect(permissions.getByText(/^Następny raz: /)).toBeVisible();
   },
