@@ -31,7 +31,7 @@ export function deviceActivities({ before, after }: ExecutedWrite): readonly Wri
   const removed = before.mobileDevices
     .filter(({ deviceId }) => !after.mobileDevices.some((device) => device.deviceId === deviceId))
     .map(({ deviceName }): WriteActivity => ({ kind: "APP_DEVICE_REMOVED", detail: deviceName }));
-  const kept = after.mobileDevices.flatMap((device) => {
+  const present = after.mobileDevices.flatMap((device) => {
     const former = before.mobileDevices.find(({ deviceId }) => deviceId === device.deviceId);
     const detail = device.deviceName;
     const isAdded = (flag: "rememberMe" | "biometric") => device[flag] && former?.[flag] !== true;
@@ -43,7 +43,7 @@ export function deviceActivities({ before, after }: ExecutedWrite): readonly Wri
       ...when(isRemoved("rememberMe") || isRemoved("biometric"), { kind: "DEVICE_KEY_REMOVED", detail }),
     ];
   });
-  return [...removed, ...kept];
+  return [...removed, ...present];
 }
 
 /** Activities of e-invoices. */
