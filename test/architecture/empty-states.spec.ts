@@ -15,6 +15,7 @@ const LOOSE: Readonly<Record<string, number>> = {
   "billing/uses-card.view.tsx": 1,
   "help/branches.view.tsx": 1,
   "help/faq.view.tsx": 1,
+  "messages/message-search.view.tsx": 1,
   "invoices/entries-card.view.tsx": 1,
   "offer/orders/orders.view.tsx": 1,
   "services/service-actions/channels-dialog.view.tsx": 1,

@@ -9,7 +9,8 @@ import { proofTagUnless } from "./support/proof-scope.ts";
 const list = (page: Page) => page.getByRole("table", { name: "Wszystkie faktury" });
 const heads = (page: Page) => list(page).getByRole("rowheader");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Numer, miesiąc albo kwota" });
-const resultStatus = (page: Page) => page.getByRole("search", { name: "Numer, miesiąc albo kwota" }).getByRole("status");
+const resultStatus = (page: Page) =>
+  page.getByRole("search", { name: "Numer, miesiąc albo kwota" }).getByRole("status");
 const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const queryOf = (page: Page): string => new URL(page.url()).search;
 
