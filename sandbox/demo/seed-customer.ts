@@ -7,6 +7,7 @@ import { inTransaction } from "../database/open-database.ts";
 import { flagColumn, textColumn } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { invoiceItemsOf } from "./invoice-items.ts";
+import { seedActivities } from "./seed-activities.ts";
 import { seedChats } from "./seed-chats.ts";
 import { insertFile } from "../contexts/form-file.operations.ts";
 import { insertRequest } from "../contexts/support.repository.ts";
@@ -169,6 +170,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     seedRequests(db, account, seed.requests ?? []);
     seedStreaming(db, account, seed, today, now);
     seedDevices(db, account, seed);
+    seedActivities(db, account, seed, now);
     db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);
   });
 }

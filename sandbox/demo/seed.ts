@@ -139,6 +139,8 @@ export interface MobileSeed {
     readonly description: string;
     readonly value: boolean;
     readonly editable: boolean;
+    /** Costs of the number once the setting is on. */
+    readonly costs?: string;
   }[];
 }
 

@@ -64,6 +64,7 @@ import type {
   ClientAccountsPort,
   MobileDevicesPort,
   PermissionsRefreshPort,
+  ActivityLogPort,
   SecondFactorPort,
   SignInPort,
 } from "#domain/settings/index.ts";
@@ -202,6 +203,7 @@ export const REGISTRATION_PORT: ServiceIdentifier<RegistrationPort> = Symbol("Re
 export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol("ReturnAddressPort");
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
 export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort> = Symbol("SatisfactionSurveyPort");
+export const ACTIVITY_LOG_PORT: ServiceIdentifier<ActivityLogPort> = Symbol("ActivityLogPort");
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
 export const BACKEND_ACCESS_PORT: ServiceIdentifier<BackendAccessPort> = Symbol("BackendAccessPort");
 export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");

@@ -23,7 +23,7 @@ const LOOSE: Readonly<Record<string, number>> = {
   "invoice/unknown-invoice.view.tsx": 1,
   // Rendered by a view that has checked whether everything was read: `NoOffers`, `NoInvoicesYet`, `UnknownService`.
   "invoices/invoices-states.view.tsx": 1,
-  "offer/offer.view.tsx": 1,
+  "offer/no-offers.view.tsx": 1,
   "services/service-details-states.view.tsx": 1,
   // Several sections share one notice, and each checks its own data.
   "home/services-card.view.tsx": 1,

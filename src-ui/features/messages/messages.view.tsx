@@ -15,6 +15,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { FailedSection, type FailedSectionProps } from "#ui/shared/failed-section.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { OutageBanners } from "#ui/shared/outage-banners.tsx";
@@ -110,13 +111,7 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
     case "ready":
       if (page.messages.length === 0 && model.incomplete !== undefined) return null;
       if (page.messages.length === 0 && id === undefined)
-        return (
-          <Card>
-            <EmptyState title={t("empty.title")} level={2}>
-              {t("empty.text")}
-            </EmptyState>
-          </Card>
-        );
+        return <EmptyCard title={t("empty.title")}>{t("empty.text")}</EmptyCard>;
       return <Reader model={model} messages={page.messages} id={id} onLeave={onLeave} />;
   }
 });
