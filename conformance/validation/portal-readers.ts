@@ -24,6 +24,7 @@ import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
@@ -35,6 +36,7 @@ import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-ac
 import { SoapCustomerContextsAdapter } from "#adapters/soap/session/soap-customer-contexts.adapter.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
+import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
@@ -205,9 +207,23 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
     }),
   registerContactFormSubmission: (gateway) =>
     new SoapSupportAdapter(gateway).register({ idempotencyKey, formId: "1", answers: [], files: [] }),
+  addSupportRequestMessage: (gateway) =>
+    new SoapSupportAdapter(gateway).addMessage({
+      idempotencyKey,
+      number: "1",
+      text: "1",
+      disagrees: false,
+      fileIds: [],
+    }),
   checkIfAllowedToAskForContact: (gateway) => new SoapSupportAdapter(gateway).loadCallPermission(),
   getClientMessages: (gateway) => new SoapMessagesAdapter(gateway).loadMessages(),
   getOutageMessages: (gateway) => new SoapMessagesAdapter(gateway).loadOutages(),
+  subscribeOutage: (gateway, field) =>
+    new SoapOutageNewsAdapter(gateway).subscribe({
+      idempotencyKey,
+      outageId: field("outageId"),
+      phone: field("phone") || undefined,
+    }),
   markMessageAsRead: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).read({ idempotencyKey, message: messageOf(field) }),
   markMessageAsDeleted: (gateway, field) =>
@@ -233,6 +249,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   changeCustomLogin: (gateway) => new SoapSignInAdapter(gateway).changeLogin({ idempotencyKey, login: "1" }),
   changePasswordAuthenticated: (gateway) =>
     new SoapSignInAdapter(gateway).changePassword({ idempotencyKey, current: "1", next: "2" }),
+  getActivities: (gateway) => new SoapActivityLogAdapter(gateway).load({}),
   get2FADevices: (gateway) => new SoapSecondFactorAdapter(gateway).load(),
   get2FAPhones: (gateway) => new SoapSecondFactorAdapter(gateway).phones(),
   create2FAToken: (gateway) => new SoapSecondFactorAdapter(gateway).create({ idempotencyKey, change: { kind: "app" } }),

@@ -76,6 +76,7 @@ export function renameLogin(db: DatabaseSync, from: string, to: string): void {
     "password_link",
     "session",
     "login_address",
+    "activity",
   ]) {
     db.prepare(`UPDATE ${table} SET login = ? WHERE login = ?`).run(to, from);
   }

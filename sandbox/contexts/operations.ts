@@ -1,3 +1,4 @@
+import { ACTIVITY_OPERATIONS } from "./activity.operations.ts";
 import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
 import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
 import { BILLING_OPERATIONS } from "./billing.operations.ts";
@@ -17,6 +18,7 @@ import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
 import { LOGIN_OPERATIONS } from "./login.operations.ts";
 import { ACTION_LINK_OPERATIONS } from "./action-link.operations.ts";
 import { MESSAGE_OPERATIONS } from "./message.operations.ts";
+import { OUTAGE_OPERATIONS } from "./outage.operations.ts";
 import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offer-history.operations.ts";
 import { SALES_OPERATIONS } from "./sales.operations.ts";
 import type { Operation } from "./operation.ts";
@@ -39,6 +41,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SIGN_UP_OPERATIONS,
     ...PASSWORD_RESET_OPERATIONS,
     ...SESSION_OPERATIONS,
+    ...ACTIVITY_OPERATIONS,
     ...CONFIRM_IDENTITY_OPERATIONS,
     ...ACCOUNT_OPERATIONS,
     ...CONTACT_OPERATIONS,
@@ -65,6 +68,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...PAYOUT_OPERATIONS,
     ...STREAMING_OPERATIONS,
     ...MESSAGE_OPERATIONS,
+    ...OUTAGE_OPERATIONS,
     ...OFFER_OPERATIONS,
     ...SALES_OPERATIONS,
     ...ONBOARDING_OPERATIONS,
@@ -80,4 +84,9 @@ export function operationNamed(name: string): Operation | undefined {
 /** Lists the names of all supported operations. */
 export function operationNames(): readonly string[] {
   return [...OPERATIONS.keys()];
+}
+
+/** Lists the names of the operations that change something. */
+export function writeNames(): readonly string[] {
+  return [...OPERATIONS].filter(([, { effect }]) => effect !== "none").map(([name]) => name);
 }

@@ -123,6 +123,8 @@ const CONFIGURATION = objectOf<Configuration>(
         legalName: text(120),
         transferRecipient: text(200),
         taxId: matching(/^[1-9]\d{9}$/, "taxId"),
+        privacyPolicy: serviceUrl,
+        terms: serviceUrl,
         logo: objectOf<BrandConfiguration["logo"]>({ lines: drawing, shape: drawing }),
         icon: path,
         themeColour: colourPair,
@@ -136,8 +138,18 @@ const CONFIGURATION = objectOf<Configuration>(
       "font",
       "texts",
       "taxId",
+      "privacyPolicy",
+      "terms",
     ),
-    help: objectOf<Configuration["help"]>({ customerService: helpLine, technical: helpLine }, "technical"),
+    help: objectOf<Configuration["help"]>(
+      {
+        customerService: helpLine,
+        technical: helpLine,
+        email: matching(/^[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "email"),
+      },
+      "technical",
+      "email",
+    ),
     limits: objectOf<LimitsConfiguration>({
       sessionMinutes: wholeNumber(1, 60),
       warningSeconds: wholeNumber(20, 600),

@@ -41,7 +41,7 @@ import type {
   RegistrationPort,
 } from "#domain/login/index.ts";
 import type { ActionLinksPort } from "#domain/action-links/index.ts";
-import type { MessageMarksPort, MessagesPort } from "#domain/messages/index.ts";
+import type { MessageMarksPort, MessagesPort, OutageNewsPort } from "#domain/messages/index.ts";
 import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { OffersPort, SalesPort } from "#domain/offers/index.ts";
@@ -64,6 +64,7 @@ import type {
   ClientAccountsPort,
   MobileDevicesPort,
   PermissionsRefreshPort,
+  ActivityLogPort,
   SecondFactorPort,
   SignInPort,
 } from "#domain/settings/index.ts";
@@ -202,6 +203,7 @@ export const REGISTRATION_PORT: ServiceIdentifier<RegistrationPort> = Symbol("Re
 export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol("ReturnAddressPort");
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
 export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort> = Symbol("SatisfactionSurveyPort");
+export const ACTIVITY_LOG_PORT: ServiceIdentifier<ActivityLogPort> = Symbol("ActivityLogPort");
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
 export const BACKEND_ACCESS_PORT: ServiceIdentifier<BackendAccessPort> = Symbol("BackendAccessPort");
 export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");
@@ -266,6 +268,7 @@ export const DIRECT_BILLING_SOURCE: ServiceIdentifier<() => Promise<DirectBillin
   Symbol("DirectBillingSource");
 export const EXTERNAL_SERVICES_STORE: ServiceIdentifier<ExternalServicesStore> = Symbol("ExternalServicesStore");
 export const DIRECT_BILLING_STORE: ServiceIdentifier<DirectBillingStore> = Symbol("DirectBillingStore");
+export const OUTAGE_NEWS_PORT: ServiceIdentifier<OutageNewsPort> = Symbol("OutageNewsPort");
 export const MAILBOX_VIEW_MODEL: ServiceIdentifier<MailboxViewModel> = Symbol("MailboxViewModel");
 export const WIFI_VIEW_MODEL: ServiceIdentifier<WifiViewModel> = Symbol("WifiViewModel");
 export const MESSAGES_STORE: ServiceIdentifier<MessagesStore> = Symbol("MessagesStore");

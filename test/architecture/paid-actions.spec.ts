@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
@@ -19,16 +19,27 @@ const PAID: Readonly<Record<string, { readonly catalogue: string; readonly keys:
 
 /** Writes that cost nothing. Decide for each new write: a paid one needs a button that names the payment. */
 const FREE = new Set(
-  `sessionStart sessionEnd changeContext getDownloadToken signUpCodeVerify requestPasswordReset resetPassword
+  `sessionStart sessionEnd confirmIdentity changeContext getDownloadToken signUpCodeVerify requestPasswordReset resetPassword
   setPhoneChangeToken setEmailChangeToken setContactData activateEDocument saveConsentsByCustomerAccount
   saveElectronicPollResult orderOverpaymentPayout registerTOSAcceptance saveDirectBillingSettings abandonPayment
   setProductName changeServiceMoveDate bookAppointment setP4Parameter requestContact addContactFormFile
-  registerContactFormSubmission markMessageAsRead markMessageAsDeleted showIsobarEvent
+  registerContactFormSubmission addSupportRequestMessage subscribeOutage markMessageAsRead markMessageAsDeleted showIsobarEvent
   registerTemporaryMarketingConsent continueSalesProcess saveOnboardingtData changeCustomLogin
   changePasswordAuthenticated create2FAToken confirm2FAToken save2FADevice delete2FADevices
   editAssociatedMobileDevice associateMobileDevice disableAutoLogin saveClientAccounts switchWifiFrequency
   setWifiParams setDefaultWifiParams resetPin`.split(/\s+/u),
 );
+
+/** Features in which an amber button leads to a payment; amber means money everywhere. */
+const PAYING_FEATURES = ["home", "invoice", "invoices", "payment"];
+
+it("uses the amber of payments on buttons that pay, and on no other", () => {
+  const views = globSync("features/**/*.tsx", { cwd: UI }).filter((file) =>
+    readFileSync(join(UI, file), "utf8").includes('variant="pay"'),
+  );
+  expect(views.length).toBeGreaterThan(0);
+  expect(views.filter((file) => !PAYING_FEATURES.includes(file.split("/")[1] ?? ""))).toEqual([]);
+});
 
 describe("writes that cost money", () => {
   it("lists every write as paid or free", () => {

@@ -27,6 +27,7 @@ import {
 } from "#domain/shared-kernel/index.ts";
 import { loginName, password } from "#domain/validation/index.ts";
 import { START } from "./movable-clock.ts";
+import { fakeActivityLog, type FakeActivityLog } from "./fake-activity-log.ts";
 import { Script } from "./script.ts";
 
 type Method =
@@ -66,6 +67,7 @@ export interface FakeSettings {
     readonly factor: SecondFactorPort;
     readonly devices: MobileDevicesPort;
     readonly accounts: ClientAccountsPort;
+    readonly activityLog: FakeActivityLog;
   };
   readonly login: () => string;
   readonly password: () => string;
@@ -234,6 +236,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       wrong = 0;
     },
     ports: {
+      activityLog: fakeActivityLog(),
       signIn: {
         changeLogin: once(
           "changeLogin",

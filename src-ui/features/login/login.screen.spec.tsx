@@ -27,7 +27,7 @@ const BRAND = {
 function loginDependencies(changes: Partial<LoginDependencies>): LoginDependencies {
   return {
     port: fakeLogin(),
-    accountAccess: () => Promise.resolve({ registration: fakeRegistration() }),
+    accountAccess: () => Promise.resolve({ registration: fakeRegistration(), onAccountCreated: () => undefined }),
     idempotencyKeys: fakeIdempotencyKeys(),
     steps: loginSteps,
     forgotten: () => undefined,

@@ -26,7 +26,7 @@ function page(
   const discarded: UserSession[] = [];
   const dependencies: LoginDependencies = {
     port: provider,
-    accountAccess: () => Promise.resolve({ registration: fakeRegistration() }),
+    accountAccess: () => Promise.resolve({ registration: fakeRegistration(), onAccountCreated: () => undefined }),
     idempotencyKeys: fakeIdempotencyKeys(),
     steps: {
       ...loginSteps,

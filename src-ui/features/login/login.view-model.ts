@@ -11,7 +11,7 @@ import type { LoginSteps } from "./steps/login-steps.ts";
 export interface LoginDependencies {
   readonly port: LoginPort;
   /** Loads the registration services, which few customers need. */
-  readonly accountAccess: () => Promise<Pick<AccountAccessPorts, "registration">>;
+  readonly accountAccess: () => Promise<Pick<AccountAccessPorts, "registration" | "onAccountCreated">>;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly steps: LoginSteps;
   /** Distinguishes a missing network from an unreachable server. */

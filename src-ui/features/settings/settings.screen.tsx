@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { DisownHelpLine } from "./activity/disown-dialog.view.tsx";
+import { DisownedActivity } from "./activity/disowned-activity.view.tsx";
 import { MobileDialogs, TrustDialogs } from "./device-dialogs.view.tsx";
 import { FactorDialog } from "./factor-dialog.view.tsx";
 import { SettingsView, type SettingsViewProps } from "./settings.view.tsx";
@@ -8,10 +10,16 @@ import { LoginDialog, PasswordDialog } from "./sign-in-dialogs.view.tsx";
 export interface SettingsScreenProps extends SettingsViewProps {
   readonly now: () => number;
   readonly copy: (text: string) => Promise<boolean>;
+  readonly helpNumber?: DisownHelpLine | undefined;
 }
 
 /** Settings page with its dialogs. */
-export const SettingsScreen = observer(function SettingsScreen({ now, copy, ...page }: SettingsScreenProps) {
+export const SettingsScreen = observer(function SettingsScreen({
+  now,
+  copy,
+  helpNumber,
+  ...page
+}: SettingsScreenProps) {
   const { model } = page;
   useEffect(() => model.start(), [model]);
   const { login, password, factor } = model;
@@ -23,6 +31,7 @@ export const SettingsScreen = observer(function SettingsScreen({ now, copy, ...p
       <FactorDialog model={factor} phones={model.phones} now={now} copy={copy} />
       <TrustDialogs model={model.trust} />
       <MobileDialogs model={model.mobile} />
+      <DisownedActivity model={model} helpNumber={helpNumber} />
     </>
   );
 });

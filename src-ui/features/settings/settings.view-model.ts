@@ -1,5 +1,11 @@
 import { action, makeObservable, observableRef } from "mobx";
-import type { CodePhone, MobileDevice, SecondFactor } from "#domain/settings/index.ts";
+import type {
+  AccountActivity,
+  ActivityLogPage,
+  CodePhone,
+  MobileDevice,
+  SecondFactor,
+} from "#domain/settings/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AccountOrderViewModel } from "./account-order.view-model.ts";
 import { FactorViewModel } from "./factor.view-model.ts";
@@ -13,6 +19,8 @@ import type { SettingsDependencies } from "./settings-dependencies.ts";
 export class SettingsViewModel {
   login: LoginFormModel | undefined = undefined;
   password: PasswordFormModel | undefined = undefined;
+  /** Activity that the customer disowns in the open dialog (ACT-04). */
+  disowned: AccountActivity | undefined = undefined;
   readonly factor: FactorViewModel;
   readonly trust: TrustedDevicesViewModel;
   readonly mobile: MobileDevicesViewModel;
@@ -22,6 +30,7 @@ export class SettingsViewModel {
   readonly #name: AsyncSectionModel<string>;
   readonly #factors: AsyncSectionModel<SecondFactor>;
   readonly #devices: AsyncSectionModel<readonly MobileDevice[]>;
+  readonly #activities: AsyncSectionModel<ActivityLogPage>;
   readonly #phones: AsyncSectionModel<readonly CodePhone[]>;
 
   constructor(dependencies: SettingsDependencies) {
@@ -32,7 +41,7 @@ export class SettingsViewModel {
     this.accounts = new AccountOrderViewModel(dependencies);
     this.permissions = new PermissionsViewModel(dependencies);
     const {
-      store: { factor, devices, phones },
+      store: { factor, devices, phones, activities },
       client,
     } = dependencies;
     this.#name = new AsyncSectionModel({
@@ -44,12 +53,20 @@ export class SettingsViewModel {
     });
     this.#factors = new AsyncSectionModel({ needs: [factor], read: () => factor.known, load: () => factor.load() });
     this.#devices = new AsyncSectionModel({ needs: [devices], read: () => devices.known, load: () => devices.load() });
+    this.#activities = new AsyncSectionModel({
+      needs: [activities],
+      read: () => activities.known,
+      load: () => activities.load(),
+    });
     this.#phones = new AsyncSectionModel({ needs: [phones], read: () => phones.known, load: () => phones.load() });
     makeObservable<this, "closeForms">(this, {
       login: observableRef,
       password: observableRef,
+      disowned: observableRef,
       openLogin: action,
       openPassword: action,
+      disown: action,
+      closeDisowned: action,
       closeForms: action,
     });
   }
@@ -67,6 +84,11 @@ export class SettingsViewModel {
     return this.#devices.section;
   }
 
+  /** First page of the activity log. */
+  get activities(): AsyncSection<ActivityLogPage> {
+    return this.#activities.section;
+  }
+
   /** Phone numbers that can receive codes. */
   get phones(): AsyncSection<readonly CodePhone[]> {
     return this.#phones.section;
@@ -74,7 +96,7 @@ export class SettingsViewModel {
 
   /** Loads the data of the page. */
   start(): void {
-    for (const section of [this.#name, this.#factors, this.#devices]) void section.load();
+    for (const section of [this.#name, this.#factors, this.#devices, this.#activities]) void section.load();
   }
 
   readonly openLogin = (): void => {
@@ -83,6 +105,21 @@ export class SettingsViewModel {
 
   readonly openPassword = (): void => {
     this.password = createPasswordForm(this.#dependencies, () => this.closeForms());
+  };
+
+  /** Opens the advice about an activity of a stranger. */
+  readonly disown = (activity: AccountActivity): void => {
+    this.disowned = activity;
+  };
+
+  readonly closeDisowned = (): void => {
+    this.disowned = undefined;
+  };
+
+  /** Changes the password, which ends all other sessions, after "To nie ja". */
+  readonly openPasswordAfterDisowning = (): void => {
+    this.closeDisowned();
+    this.openPassword();
   };
 
   readonly closeSignIn = (): void => {

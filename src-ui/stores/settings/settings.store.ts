@@ -1,4 +1,6 @@
 import type {
+  ActivityLogPort,
+  ActivityLogPage,
   ClientAccountsPort,
   CodePhone,
   MobileDevice,
@@ -15,6 +17,7 @@ export interface SettingsPorts {
   readonly factor: SecondFactorPort;
   readonly devices: MobileDevicesPort;
   readonly accounts: ClientAccountsPort;
+  readonly activityLog: ActivityLogPort;
 }
 
 /** Settings of a login. Use cases reload them after a write. */
@@ -23,11 +26,14 @@ export class SettingsStore {
   readonly factor: AsyncValue<SecondFactor>;
   readonly phones: AsyncValue<readonly CodePhone[]>;
   readonly devices: AsyncValue<readonly MobileDevice[]>;
+  /** First page of the activity log. */
+  readonly activities: AsyncValue<ActivityLogPage>;
 
   constructor(ports: SettingsPorts) {
     this.ports = ports;
     this.factor = new AsyncValue(() => ports.factor.load());
     this.phones = new AsyncValue(() => ports.factor.phones());
     this.devices = new AsyncValue(() => ports.devices.load());
+    this.activities = new AsyncValue(() => ports.activityLog.load({}));
   }
 }

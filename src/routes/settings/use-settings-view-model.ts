@@ -10,6 +10,7 @@ const PORTS = {
   factor: tokens.SECOND_FACTOR_PORT,
   devices: tokens.MOBILE_DEVICES_PORT,
   accounts: tokens.CLIENT_ACCOUNTS_PORT,
+  activityLog: tokens.ACTIVITY_LOG_PORT,
 } as const;
 
 const DEPENDENCIES = {

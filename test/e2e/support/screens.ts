@@ -153,6 +153,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
       await expect(page.locator(".pin-reset-code")).toBeVisible();
     },
   },
+  { name: "the activity log", open: at("/settings?activity=all") },
   { name: "messages", open: at("/messages") },
   { name: "a message", open: at("/messages/4127830-00002") },
   { name: "requests", open: at("/supportRequest") },

@@ -170,6 +170,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
     "set-top-box": fakes((bind) => bind(tokens.SET_TOP_BOX_PORT, fakeSetTopBox([]))),
     settings: fakes((bind) => {
       bind(tokens.SIGN_IN_PORT, settings.ports.signIn);
+      bind(tokens.ACTIVITY_LOG_PORT, settings.ports.activityLog);
       bind(tokens.SECOND_FACTOR_PORT, settings.ports.factor);
       bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
