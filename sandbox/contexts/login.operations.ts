@@ -6,6 +6,7 @@ import { countCall, findWait, refuseOrCount, tryLaterAnswer, type CallCounter } 
 import { countFailure, findLock, lockedAnswer, lockKeyOf, resetFailures, type LockKey } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
 import { logInByLink } from "./log-in-by-link.ts";
+import { logInByPasskey, provenPasskey, rememberPasskeyUse, verifyLoginPasskey } from "./log-in-by-passkey.ts";
 import {
   contextsOf,
   findPerson,
@@ -15,14 +16,16 @@ import {
   type Person,
 } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
+import { takePasskeyChallenge } from "./passkey-challenge.ts";
 import { matchesPassword } from "./password.ts";
+import { spendRecoveryCode } from "./recovery-code.repository.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge, codeRefusalOf } from "./second-factor.ts";
-import { endChallenge, findChallenge } from "./second-factor.repository.ts";
+import { endChallenge, findChallenge, type LoginChallenge } from "./second-factor.repository.ts";
 import { openSession, rolesOf } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 /** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
-export const CONTRACT_VERSION = "1.2";
+export const CONTRACT_VERSION = "1.3";
 
 /** Returned for every login without an identification, so that it does not reveal which logins exist (LOGIN-02). */
 const POSSIBLE = 1;
@@ -90,9 +93,7 @@ function logIn(call: OperationCall): JsonRecord {
   if (person === undefined || !right) return rejectLogin(call, login, "BAD_CREDENTIALS");
   const factor = requiredFactor(tenant, person.login, device);
   // A right password alone does not reset wrong codes: an attacker who knows it must not try codes forever.
-  return factor === undefined
-    ? completeLogin(call, person)
-    : startChallenge(tenant, person.login, factor, device.address);
+  return factor === undefined ? completeLogin(call, person) : startChallenge(call, person.login, factor);
 }
 
 function confirm(call: OperationCall, challengeId: string): JsonRecord {
@@ -104,14 +105,32 @@ function confirm(call: OperationCall, challengeId: string): JsonRecord {
   // Locks are counted by origin. An attacker with the password and many addresses must not try more codes than with one.
   const wait = findWait(tenant, wrongCodes);
   if (wait !== undefined) return tryLaterAnswer(wait);
-  const refusal = codeRefusalOf(tenant, challenge, request.text("code"));
-  if (refusal === "EXPIRED_SMS_TOKEN") return { errorCode: refusal };
+  const refusal = proofRefusalOf(call, challenge);
+  if (refusal === "EXPIRED_SMS_TOKEN" || refusal === "CHALLENGE_OVER") return { errorCode: refusal };
   if (refusal !== undefined) {
     countCall(tenant, wrongCodes);
     return rejectLogin(call, challenge.login, refusal);
   }
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
-  return completeLogin(call, person);
+  const answer = completeLogin(call, person);
+  if (call.passkeyProof !== undefined) rememberPasskeyUse(tenant, answer, call.passkeyProof);
+  return answer;
+}
+
+/** Returns the reason why the code, the passkey or the recovery code of a second factor is rejected. */
+function proofRefusalOf(
+  { tenant, request, passkeyProof }: OperationCall,
+  challenge: LoginChallenge,
+): string | undefined {
+  const { challengeId, login } = challenge;
+  if (request.text("passkey") !== "") {
+    const taken = takePasskeyChallenge(tenant, "second-factor", challengeId);
+    if (taken === undefined) return "CHALLENGE_OVER";
+    return provenPasskey(tenant, passkeyProof, taken.challenge)?.login === login ? undefined : "WRONG_PASSKEY";
+  }
+  const recoveryCode = request.text("recoveryCode");
+  if (recoveryCode === "") return codeRefusalOf(tenant, challenge, request.text("code"));
+  return spendRecoveryCode(tenant.db, login, recoveryCode) ? undefined : "WRONG_RECOVERY_CODE";
 }
 
 function startSession(call: OperationCall): JsonRecord {
@@ -119,9 +138,12 @@ function startSession(call: OperationCall): JsonRecord {
   const challengeId = call.request.text("challengeId");
   if (challengeId === "") return logIn(call);
   if (call.request.text("signature") !== "") return logInBySignature(call, { completeLogin, rejectLogin });
-  return call.request.text("anotherCode") === "true"
-    ? resendCode(call.tenant, challengeId, call.device.address)
-    : confirm(call, challengeId);
+  if (
+    call.request.text("passkey") !== "" &&
+    findChallenge(call.tenant.db, challengeId, call.tenant.now()) === undefined
+  )
+    return logInByPasskey(call, { completeLogin, rejectLogin });
+  return call.request.text("anotherCode") === "true" ? resendCode(call, challengeId) : confirm(call, challengeId);
 }
 
 export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -143,6 +165,7 @@ export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   sessionStart: {
     session: "none",
     effect: "of-session",
+    verifyPasskey: verifyLoginPasskey,
     handle: (call) => inTransaction(call.tenant.db, () => startSession(call)),
   },
 };

@@ -42,9 +42,9 @@ const write = {
 const savesNothing = { ...write, saves: false } as const;
 
 /**
- * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Three writes carry no idempotency key:
- * `sessionEnd` and `changeContext` have the same effect each time they are applied, and the response to `sessionStart`
- * is a session id, which the server should not store in order to return it again.
+ * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Four writes carry no idempotency key:
+ * `sessionEnd` and `changeContext` have the same effect each time they are applied, and the responses to `sessionStart`
+ * and `createRecoveryCodes` are secrets, which the server should not store in order to return them again.
  *
  * Four writes are sent during backend access (ACC-12), because they save nothing for the customer: `sessionStart` opens
  * another session, `changeContext` shows another account, `sessionEnd` is the logout, and `getDownloadToken` reads a
@@ -127,6 +127,13 @@ export const OPERATIONS = {
   confirm2FAToken: write,
   save2FADevice: write,
   delete2FADevices: write,
+  createRecoveryCodes: { ...write, hasIdempotencyKey: false },
+  getPasskeys: read,
+  getPasskeyCreationOptions: { ...read, shared: false },
+  savePasskey: write,
+  renamePasskey: write,
+  deletePasskey: write,
+  getPasskeyRequestOptions: { ...read, session: false, shared: false },
   getAssociatedMobileDevices: read,
   editAssociatedMobileDevice: write,
   associateMobileDevice: write,
