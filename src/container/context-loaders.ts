@@ -14,6 +14,7 @@ export const CONTEXT_LOADERS = {
   help: async () => (await import("./help.module.ts")).helpModule,
   invoices: async () => (await import("./invoices.module.ts")).invoicesModule,
   onboarding: async () => (await import("./onboarding.module.ts")).onboardingModule,
+  passkeys: async () => (await import("./passkeys.module.ts")).passkeysModule,
   products: async () => (await import("./products.module.ts")).productsModule,
   sales: async () => (await import("./sales.module.ts")).salesModule,
   "set-top-box": async () => (await import("./set-top-box.module.ts")).setTopBoxModule,

@@ -26,6 +26,7 @@ import {
   respondToSaleOffer,
   showIsobarEvent,
 } from "./sales.ts";
+import { getPasskeyRequestOptions } from "./passkeys.ts";
 import { readCases } from "./reads.ts";
 import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./account-access.ts";
@@ -140,6 +141,13 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   confirm2FAToken: [settings.confirm2FAToken],
   save2FADevice: [settings.save2FADevice],
   delete2FADevices: [settings.delete2FADevices],
+  createRecoveryCodes: [settings.createRecoveryCodes],
+  getPasskeys: settings.getPasskeys,
+  getPasskeyCreationOptions: [settings.getPasskeyCreationOptions],
+  savePasskey: [settings.savePasskey],
+  renamePasskey: [settings.renamePasskey],
+  deletePasskey: [settings.deletePasskey],
+  getPasskeyRequestOptions: [getPasskeyRequestOptions],
   getAssociatedMobileDevices: settings.getAssociatedMobileDevices,
   editAssociatedMobileDevice: [settings.editAssociatedMobileDevice],
   associateMobileDevice: [associateMobileDevice],

@@ -1,9 +1,12 @@
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
+import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import { fakePermissionsRefresh } from "#test/fakes/fake-settings.ts";
 import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
@@ -17,6 +20,7 @@ import type { App } from "#src/boot/app.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
+import { savePasskey as addPasskeyTo, sceneAuthenticator } from "./passkeys.ts";
 import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
@@ -27,6 +31,8 @@ const storeOf = (app: App): SettingsStore =>
     factor: new SoapSecondFactorAdapter(gatewayOf(app)),
     devices: new SoapMobileDevicesAdapter(gatewayOf(app)),
     accounts: new SoapClientAccountsAdapter(gatewayOf(app)),
+    passkeys: new SoapPasskeysAdapter(gatewayOf(app)),
+    recoveryCodes: new SoapRecoveryCodesAdapter(gatewayOf(app)),
   });
 
 /** Returns the first-load case only: the store belongs to a screen that closes with the session. */
@@ -35,12 +41,14 @@ const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly O
 
 export const get2FADevices = readOf(({ factor }) => factor);
 export const get2FAPhones = readOf(({ phones }) => phones);
+export const getPasskeys = readOf(({ passkeys }) => passkeys);
 export const getAssociatedMobileDevices = readOf(({ devices }) => devices);
 
 interface SettingsScene {
   readonly scene: Scene;
   readonly store: SettingsStore;
   readonly model: SettingsViewModel;
+  readonly authenticator: AuthenticatorPort;
   /** Texts of the toasts, in order. */
   readonly toasts: readonly string[];
   /** Base32 key of the authenticator app; "" until `requestAppCode` has run. */
@@ -52,6 +60,7 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
   const { app, clock } = scene;
   const store = storeOf(app);
   const toasts: string[] = [];
+  const authenticator = sceneAuthenticator();
   const model = new SettingsViewModel({
     refreshMark: fakePermissionsRefresh(),
     contexts: fakeCustomerContexts(),
@@ -60,6 +69,8 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
     session: storesOf(app).session,
     tabLock: fakeTabLock(),
     clock,
+    authenticator,
+    isAvailable: () => true,
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),
@@ -68,7 +79,7 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
   });
   model.start();
   await advanceUntil(clock, 0, () => store.factor.state.status === "ready" && store.devices.state.status === "ready");
-  return { scene, store, model, toasts, secret: "" };
+  return { scene, store, model, authenticator, toasts, secret: "" };
 }
 
 const describeProblem = (problem: SettingProblem | undefined): string => `shows ${problem?.kind ?? "nothing"}`;
@@ -337,6 +348,86 @@ export const delete2FADevices = writeCase({
   busy: ({ model }) => model.trust.removal.isRunning,
   problem: ({ model }) => describeProblem(model.trust.removalProblem),
 });
+
+/** A new challenge is requested with each attempt; the passkey of a lost response is found in the list. */
+const passkeyForm = (name: string): OperationCase =>
+  formCase(
+    "with the name of a passkey typed",
+    name,
+    ({ model }) => {
+      model.passkeys.add();
+      model.passkeys.form?.form.set("name", "Telefon");
+    },
+    ({ model }) => model.passkeys.form,
+  );
+
+export const savePasskey = passkeyForm("done");
+
+/** Nothing was sent to be saved yet, so that a failure is certain. */
+export const getPasskeyCreationOptions = passkeyForm("shows refused");
+
+async function openWithPasskey(settingsScene: SettingsScene): Promise<void> {
+  const { scene, store, authenticator } = settingsScene;
+  await addPasskeyTo(scene, authenticator);
+  void store.passkeys.reload();
+  await advanceUntil(scene.clock, 0, () => store.passkeys.known?.length === 1);
+}
+
+export const renamePasskey = formCase(
+  "with another name of a passkey typed",
+  "done",
+  async (settingsScene) => {
+    await openWithPasskey(settingsScene);
+    const { model, store } = settingsScene;
+    const [passkey] = store.passkeys.known ?? [];
+    if (passkey !== undefined) model.passkeys.rename(passkey);
+    model.passkeys.form?.form.set("name", "Telefon Zosi");
+  },
+  ({ model }) => model.passkeys.form,
+);
+
+export const deletePasskey = writeCase({
+  when: "with the question about a passkey shown",
+  lost: "done",
+  async prepare(settingsScene) {
+    await openWithPasskey(settingsScene);
+    const [passkey] = settingsScene.store.passkeys.known ?? [];
+    if (passkey !== undefined) settingsScene.model.passkeys.askToRemove(passkey);
+  },
+  ask: ({ model }) => void model.passkeys.remove(),
+  busy: ({ model }) => model.passkeys.removal.isRunning,
+  problem: ({ model }) => describeProblem(model.passkeys.removalProblem),
+});
+
+/** Only the response contains the codes; another attempt makes new ones. */
+export const createRecoveryCodes: OperationCase = {
+  when: "with the question about new codes shown",
+  expected: {
+    lost: "shows unknown",
+    unreadable: "shows unknown",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
+  },
+  recovered: "codes shown",
+  async open() {
+    const settingsScene = await openSettingsScene();
+    await enableSecondFactor(settingsScene);
+    const { scene, model } = settingsScene;
+    model.recoveryCodes.hide();
+    model.recoveryCodes.open();
+    const { creation } = model.recoveryCodes;
+    return {
+      scene,
+      ask: () => void model.recoveryCodes.create(),
+      shownOutcome() {
+        if (creation.isRunning) return undefined;
+        return model.recoveryCodes.codes === undefined ? describeProblem(model.recoveryCodes.problem) : "codes shown";
+      },
+      tryAgain: () => void logInWithCode(settingsScene).then(() => model.recoveryCodes.create()),
+    };
+  },
+};
 
 /** Shows no message: the task itself is done, and the portal sends a missing flag with the next task. */
 export const saveOnboardingtData: OperationCase = {

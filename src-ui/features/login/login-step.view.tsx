@@ -43,7 +43,7 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
             <input
               ref={field}
               name="login"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}

@@ -1,5 +1,5 @@
 import "./settings.css";
-import { CircleCheck } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { canSubmitCode, type CodePhone } from "#domain/settings/index.ts";
@@ -7,8 +7,10 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
-import { ResultMessage } from "#ui/shared/result-message.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { FactorDoneStep } from "./factor-done-step.view.tsx";
+import type { RecoveryCodesActions } from "./recovery-codes.view.tsx";
+import type { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import type { FactorViewModel } from "./factor.view-model.ts";
 import { t } from "./settings.texts.ts";
 import { FactorChoiceStep } from "./factor-choice-step.view.tsx";
@@ -17,12 +19,19 @@ import { FactorCodeStep } from "./factor-code-step.view.tsx";
 export interface FactorDialogProps {
   readonly model: FactorViewModel;
   readonly phones: AsyncSection<readonly CodePhone[]>;
+  readonly recoveryCodes: RecoveryCodesViewModel;
   readonly now: () => number;
-  readonly copy: (text: string) => Promise<boolean>;
+  readonly actions: RecoveryCodesActions;
 }
 
 /** Setting the second factor up, or turning it off (SET-02, DIALOG-02: 2FA setup). */
-export const FactorDialog = observer(function FactorDialog({ model, phones, now, copy }: FactorDialogProps) {
+export const FactorDialog = observer(function FactorDialog({
+  model,
+  recoveryCodes,
+  phones,
+  now,
+  actions,
+}: FactorDialogProps) {
   const { state, busy } = model;
   const formId = useId();
   if (state.step === "closed") return null;
@@ -32,7 +41,7 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
       name="second-factor"
       size={isOff ? "l" : "xl"}
       title={t(isOff ? "factor.offTitle" : "factor.title")}
-      onClose={busy ? undefined : model.close}
+      onClose={busy || recoveryCodes.creation.isRunning ? undefined : model.close}
       foot={
         <>
           {state.step === "choose" && (
@@ -64,7 +73,12 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
               {t(isOff ? "factor.offConfirm" : "factor.confirm")}
             </Button>
           )}
-          {!busy && (
+          {state.step === "code" && !isOff && !busy && (
+            <Button key="back" icon={ArrowLeft} onClick={model.back} {...trackedAs("second-factor-back")}>
+              {t("factor.back")}
+            </Button>
+          )}
+          {!busy && !recoveryCodes.creation.isRunning && (
             <Button key="close" onClick={model.close}>
               {t(state.step === "done" || state.step === "limit" ? "close" : "cancel")}
             </Button>
@@ -73,18 +87,16 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
       }
     >
       {state.step === "choose" && <FactorChoiceStep model={model} phones={phones} state={state} />}
-      {state.step === "code" && <FactorCodeStep model={model} state={state} now={now} copy={copy} formId={formId} />}
+      {state.step === "code" && (
+        <FactorCodeStep model={model} state={state} now={now} copy={actions.copy} formId={formId} />
+      )}
       <div aria-live="polite">
         {state.step === "limit" && (
           <Banner tone="notice" title={t("factor.limit")}>
             {t("factor.limitText")}
           </Banner>
         )}
-        {state.step === "done" && (
-          <ResultMessage sign={CircleCheck} tone="good" title={t(isOff ? "factor.offDone" : "factor.onDone")}>
-            <p>{t(isOff ? "factor.offDoneText" : "factor.onDoneText")}</p>
-          </ResultMessage>
-        )}
+        {state.step === "done" && <FactorDoneStep isOff={isOff} recoveryCodes={recoveryCodes} actions={actions} />}
       </div>
     </ClosableDialog>
   );

@@ -1,10 +1,13 @@
 import { action, makeObservable, observableRef } from "mobx";
+import type { Passkey } from "#domain/passkeys/index.ts";
 import type { CodePhone, MobileDevice, SecondFactor } from "#domain/settings/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AccountOrderViewModel } from "./account-order.view-model.ts";
 import { FactorViewModel } from "./factor.view-model.ts";
 import { MobileDevicesViewModel } from "./mobile-devices.view-model.ts";
+import { PasskeysViewModel } from "./passkeys.view-model.ts";
 import { PermissionsViewModel } from "./permissions.view-model.ts";
+import { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import { createLoginForm, createPasswordForm, type LoginFormModel, type PasswordFormModel } from "./sign-in-forms.ts";
 import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
@@ -15,6 +18,8 @@ export class SettingsViewModel {
   password: PasswordFormModel | undefined = undefined;
   readonly factor: FactorViewModel;
   readonly trust: TrustedDevicesViewModel;
+  readonly passkeys: PasskeysViewModel;
+  readonly recoveryCodes: RecoveryCodesViewModel;
   readonly mobile: MobileDevicesViewModel;
   readonly accounts: AccountOrderViewModel;
   readonly permissions: PermissionsViewModel;
@@ -22,17 +27,23 @@ export class SettingsViewModel {
   readonly #name: AsyncSectionModel<string>;
   readonly #factors: AsyncSectionModel<SecondFactor>;
   readonly #devices: AsyncSectionModel<readonly MobileDevice[]>;
+  readonly #passkeys: AsyncSectionModel<readonly Passkey[]>;
   readonly #phones: AsyncSectionModel<readonly CodePhone[]>;
 
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
-    this.factor = new FactorViewModel(dependencies);
+    this.recoveryCodes = new RecoveryCodesViewModel(dependencies);
+    this.factor = new FactorViewModel(dependencies, {
+      onTurnedOn: () => void this.recoveryCodes.create(),
+      onClosed: () => this.recoveryCodes.hide(),
+    });
     this.trust = new TrustedDevicesViewModel(dependencies);
+    this.passkeys = new PasskeysViewModel(dependencies);
     this.mobile = new MobileDevicesViewModel(dependencies);
     this.accounts = new AccountOrderViewModel(dependencies);
     this.permissions = new PermissionsViewModel(dependencies);
     const {
-      store: { factor, devices, phones },
+      store: { factor, devices, passkeys, phones },
       client,
     } = dependencies;
     this.#name = new AsyncSectionModel({
@@ -44,6 +55,11 @@ export class SettingsViewModel {
     });
     this.#factors = new AsyncSectionModel({ needs: [factor], read: () => factor.known, load: () => factor.load() });
     this.#devices = new AsyncSectionModel({ needs: [devices], read: () => devices.known, load: () => devices.load() });
+    this.#passkeys = new AsyncSectionModel({
+      needs: [passkeys],
+      read: () => passkeys.known,
+      load: () => passkeys.load(),
+    });
     this.#phones = new AsyncSectionModel({ needs: [phones], read: () => phones.known, load: () => phones.load() });
     makeObservable<this, "closeForms">(this, {
       login: observableRef,
@@ -67,6 +83,10 @@ export class SettingsViewModel {
     return this.#devices.section;
   }
 
+  get passkeyList(): AsyncSection<readonly Passkey[]> {
+    return this.#passkeys.section;
+  }
+
   /** Phone numbers that can receive codes. */
   get phones(): AsyncSection<readonly CodePhone[]> {
     return this.#phones.section;
@@ -75,6 +95,7 @@ export class SettingsViewModel {
   /** Loads the data of the page. */
   start(): void {
     for (const section of [this.#name, this.#factors, this.#devices]) void section.load();
+    if (this.#dependencies.isAvailable("passkeys")) void this.#passkeys.load();
   }
 
   readonly openLogin = (): void => {

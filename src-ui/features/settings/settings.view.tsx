@@ -13,6 +13,7 @@ import { SignInCard } from "./sign-in-card.view.tsx";
 import { SecondFactorCard } from "./second-factor-card.view.tsx";
 import { MobileDevicesCard } from "./mobile-devices-card.view.tsx";
 import { AccountsCard } from "./accounts-card.view.tsx";
+import { PasskeysCard } from "./passkeys-card.view.tsx";
 import { PermissionsCard } from "./permissions-card.view.tsx";
 
 export interface SettingsViewProps {
@@ -45,6 +46,9 @@ export const SettingsView = observer(function SettingsView({
         <SignInCard model={model} />
         <IfAvailable feature="secondFactor">
           <SecondFactorCard model={model} />
+        </IfAvailable>
+        <IfAvailable feature="passkeys">
+          <PasskeysCard model={model} />
         </IfAvailable>
         <IfAvailable feature="appDevices">
           {phone?.card}

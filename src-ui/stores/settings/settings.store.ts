@@ -1,8 +1,10 @@
+import type { Passkey, PasskeysPort } from "#domain/passkeys/index.ts";
 import type {
   ClientAccountsPort,
   CodePhone,
   MobileDevice,
   MobileDevicesPort,
+  RecoveryCodesPort,
   SecondFactor,
   SecondFactorPort,
   SignInPort,
@@ -15,6 +17,8 @@ export interface SettingsPorts {
   readonly factor: SecondFactorPort;
   readonly devices: MobileDevicesPort;
   readonly accounts: ClientAccountsPort;
+  readonly passkeys: PasskeysPort;
+  readonly recoveryCodes: RecoveryCodesPort;
 }
 
 /** Settings of a login. Use cases reload them after a write. */
@@ -23,11 +27,13 @@ export class SettingsStore {
   readonly factor: AsyncValue<SecondFactor>;
   readonly phones: AsyncValue<readonly CodePhone[]>;
   readonly devices: AsyncValue<readonly MobileDevice[]>;
+  readonly passkeys: AsyncValue<readonly Passkey[]>;
 
   constructor(ports: SettingsPorts) {
     this.ports = ports;
     this.factor = new AsyncValue(() => ports.factor.load());
     this.phones = new AsyncValue(() => ports.factor.phones());
     this.devices = new AsyncValue(() => ports.devices.load());
+    this.passkeys = new AsyncValue(() => ports.passkeys.load());
   }
 }

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { SettingProblemBanner } from "#ui/features/settings/dialog-form.view.tsx";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
@@ -9,6 +10,7 @@ import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
 import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useNativeAppModule } from "../use-native-app-module.ts";
+import { fileSaverWithToast } from "../save-file.ts";
 import { useFrameDialogs } from "../use-page-extras.ts";
 import { createMarkDone, type MarkDone } from "../mark-done.ts";
 import { PageTitle } from "../page-title.tsx";
@@ -17,7 +19,7 @@ import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["contact-change", "forms", "settings"] as const;
+export const contexts = ["contact-change", "forms", "passkeys", "settings"] as const;
 
 /** The page sets its title itself, because it may be the onboarding page. */
 export const titlesItself = true;
@@ -45,6 +47,7 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
   const clock = useService(tokens.CLOCK_PORT);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const devices = useService(tokens.MOBILE_DEVICES_PORT);
+  const saveFile = fileSaverWithToast(container);
   const theme = useService(tokens.THEME_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
   const model = useSettingsViewModel(markDone);
@@ -72,7 +75,11 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
         model={model}
         phone={phone}
         now={() => clock.now()}
-        copy={(text) => clipboard.write(text)}
+        actions={{
+          copy: (text) => clipboard.write(text),
+          saveText: (name, text) => saveFile(name, "text/plain;charset=utf-8", text),
+          print: isInNativeApp(window) ? undefined : () => window.print(),
+        }}
         onTheme={() => {
           setBefore(theme.choice);
           setDialog("theme");

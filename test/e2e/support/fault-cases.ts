@@ -32,10 +32,11 @@ export type FaultPlace =
   | "settings"
   | "second factor"
   | "phone"
+  | "passkeys"
   | "capabilities";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
-const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "capabilities"] as const;
+const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "passkeys", "capabilities"] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
 
@@ -130,6 +131,13 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   confirm2FAToken: "second factor",
   save2FADevice: "second factor",
   delete2FADevices: "second factor",
+  createRecoveryCodes: "passkeys",
+  getPasskeys: "passkeys",
+  getPasskeyCreationOptions: "passkeys",
+  savePasskey: "passkeys",
+  renamePasskey: "passkeys",
+  deletePasskey: "passkeys",
+  getPasskeyRequestOptions: "passkeys",
   saveOnboardingtData: "second factor",
   changeContext: "accounts",
   saveClientAccounts: "accounts",

@@ -21,7 +21,18 @@ const SMS: SecondFactorChallenge = {
   againAt: 60_000,
 };
 
-function renderStep(challenge: SecondFactorChallenge, failureReason?: LoginFailureReason, now: () => number = () => 0) {
+function renderStep(
+  challenge: SecondFactorChallenge,
+  failureReason?: LoginFailureReason,
+  now: () => number = () => 0,
+  {
+    way = "code",
+    canUsePasskeys = true,
+  }: { readonly way?: "code" | "no-code"; readonly canUsePasskeys?: boolean } = {},
+) {
+  const giveRecoveryCode = vi.fn<Protection["giveRecoveryCode"]>(() => Promise.resolve());
+  const usePasskey = vi.fn<Protection["usePasskey"]>(() => Promise.resolve());
+  const openNoCode = vi.fn<() => void>();
   const giveCode = vi.fn<Protection["giveCode"]>(() => Promise.resolve());
   const askAnotherCode = vi.fn<Protection["askAnotherCode"]>(() => Promise.resolve());
   const back = vi.fn<() => void>();
@@ -34,15 +45,25 @@ function renderStep(challenge: SecondFactorChallenge, failureReason?: LoginFailu
     challenge,
     canRemember: challenge.trustedDevices < 5,
     remember: false,
+    way,
   } as const;
   render(
     <ProtectionStep
       model={{ brand, back }}
       state={state}
-      protection={{ giveCode, askAnotherCode, now, problemText: (problem) => problemText(problem, now()) }}
+      protection={{
+        giveCode,
+        giveRecoveryCode,
+        usePasskey,
+        canUsePasskeys,
+        openNoCode,
+        askAnotherCode,
+        now,
+        problemText: (problem) => problemText(problem, now()),
+      }}
     />,
   );
-  return { giveCode, askAnotherCode, back, user: userEvent.setup() };
+  return { giveCode, giveRecoveryCode, usePasskey, openNoCode, askAnotherCode, back, user: userEvent.setup() };
 }
 
 const field = (): HTMLInputElement => screen.getByRole("textbox");
