@@ -1,5 +1,4 @@
 import "./settings.css";
-import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { canSubmitCode, type CodePhone } from "#domain/settings/index.ts";
@@ -71,11 +70,6 @@ export const FactorDialog = observer(function FactorDialog({
               {...trackedAs("second-factor-confirm")}
             >
               {t(isOff ? "factor.offConfirm" : "factor.confirm")}
-            </Button>
-          )}
-          {state.step === "code" && !isOff && !busy && (
-            <Button key="back" icon={ArrowLeft} onClick={model.back} {...trackedAs("second-factor-back")}>
-              {t("factor.back")}
             </Button>
           )}
           {!busy && !recoveryCodes.creation.isRunning && (

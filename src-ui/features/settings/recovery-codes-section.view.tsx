@@ -30,7 +30,7 @@ export const RecoveryCodesSection = observer(function RecoveryCodesSection({
       )}
       <div>
         <Button aria-haspopup="dialog" onClick={model.open} {...trackedAs("recovery-codes-open")}>
-          {t("codes.open")}
+          {t(left === undefined ? "codes.open" : "codes.renew")}
         </Button>
       </div>
     </section>
