@@ -69,7 +69,7 @@ export async function servePortalWithProvider(options: PortalOptions): Promise<S
   });
   app.get("/config.json", (context) => context.json(configuration));
   app.post("/service", (context) => forwardCall(context, service));
-  app.on(["GET", "POST"], ["/trackingTest", "/analyticsEvent", CSP_REPORTS], (context) => context.body(null, 204));
+  app.on("POST", ["/trackingTest", "/analyticsEvent", CSP_REPORTS], (context) => context.body(null, 204));
   app.get("*", portalFiles(resolve(portal)));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));

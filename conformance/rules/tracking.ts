@@ -1,7 +1,10 @@
 import { asList, asRecord, asText } from "../../scripts/json.ts";
 import type { Check } from "../check.ts";
 
-/** Returns a value that fits the JSON schema of a parameter. */
+/** Kind of the bodies of reports; a recording of a session is JSON, and its address is the operator's. */
+const FORM = "application/x-www-form-urlencoded";
+
+/** Returns a value that fits the JSON schema of a field. */
 function sampleOf(schema: Readonly<Record<string, unknown>>): string {
   const [first] = asList(schema["enum"]);
   if (typeof first === "string") return first;
@@ -16,14 +19,16 @@ export const trackingRules: Check = {
   async *run(context) {
     const client = context.browser();
     for (const [path, methods] of Object.entries(asRecord(context.contract.tracking["paths"]))) {
-      const { parameters } = asRecord(asRecord(methods)["get"]);
-      if (parameters === undefined) continue;
-      const query = new URLSearchParams(
-        asList(parameters)
-          .map(asRecord)
-          .map(({ name, schema }) => [asText(name), sampleOf(asRecord(schema))]),
+      const { content } = asRecord(asRecord(asRecord(methods)["post"])["requestBody"]);
+      const form = asRecord(content)[FORM];
+      if (form === undefined) continue;
+      const properties = asRecord(asRecord(asRecord(form)["schema"])["properties"]);
+      const body = new URLSearchParams(
+        Object.entries(properties).map(([name, schema]) => [name, sampleOf(asRecord(schema))]),
       );
-      const { response, failure, request } = await client.fetch("GET", `${path}?${query.toString()}`);
+      const { response, failure, request } = await client.fetch("POST", path, body.toString(), {
+        "content-type": FORM,
+      });
       if (response !== undefined && response.status < 500) continue;
       yield {
         rule: "tracking.accepted",

@@ -94,6 +94,10 @@ function answerTo(field: XmlElement, now: number): string {
       return (
         textOf(field, "dateFrom") || textOf(field, "dateTo") || formatPolishDate(warsawDateAt(now)).replaceAll(".", "-")
       );
+    case "AMOUNT":
+      return "10.00";
+    case "ACCOUNT":
+      return "61109010140000071219812874";
     case "PHONE":
       return "601234567";
     case "EMAIL":

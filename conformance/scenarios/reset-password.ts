@@ -2,18 +2,32 @@ import { expectAnswer, type Check } from "../check.ts";
 import { isBeyondLimit } from "../rules/limits.ts";
 import { compareTimes, withoutMoments } from "../rules/compare-answers.ts";
 import type { ProviderAnswer } from "../exchange/provider-answer.ts";
+import type { ProviderClient } from "../exchange/provider-client.ts";
+import type { FindingDetails } from "../finding.ts";
 import { lastPasswordToken } from "./mailbox.ts";
 
 const TURNS = 3;
-const NEW_PASSWORD = "Kit-haslo-2026";
+/** Long enough and of one kind of character, which must do. */
+const NEW_PASSWORD = "kit haslo bez cyfr";
+const SHORT_PASSWORD = "Kit-has-1";
+const COMMON_PASSWORD = "Password12";
 const GUESSED = "an attacker learns which logins exist";
 const REUSED = "an old mail opens the account of the customer";
+
+/** Rules that need a link. */
+const LINK_RULES = ["password.reset-once", "password.length", "password.common"];
 
 /** A forgotten password: the same response for every login, and a link that works once. */
 export const resetPasswordScenario: Check = {
   id: "reset",
   title: "Scenario: forgotten password",
-  rules: ["password.token-unknown", "password.reset-indistinguishable", "password.reset-once"],
+  rules: [
+    "password.token-unknown",
+    "password.reset-indistinguishable",
+    "password.reset-once",
+    "password.length",
+    "password.common",
+  ],
   async *run(context) {
     const client = context.browser();
     const unknownToken = await client.call("checkPasswordToken", { token: `kit-${crypto.randomUUID()}` });
@@ -25,7 +39,10 @@ export const resetPasswordScenario: Check = {
     const [account] = context.accountsFor("reset");
     if (!context.writes) return;
     if (account === undefined) {
-      yield { notTried: "no account for reset", rules: ["password.reset-indistinguishable", "password.reset-once"] };
+      yield {
+        notTried: "no account for reset",
+        rules: ["password.reset-indistinguishable", ...LINK_RULES],
+      };
       return;
     }
     const known: ProviderAnswer[] = [];
@@ -37,7 +54,7 @@ export const resetPasswordScenario: Check = {
     if (known.some(isBeyondLimit)) {
       yield {
         notTried: "the account for reset has had too many links",
-        rules: ["password.reset-indistinguishable", "password.reset-once"],
+        rules: ["password.reset-indistinguishable", ...LINK_RULES],
       };
       return;
     }
@@ -53,7 +70,7 @@ export const resetPasswordScenario: Check = {
     yield* compareTimes(known, unknown, { rule: "password.reset-indistinguishable", effect: GUESSED });
     const token = await lastPasswordToken(context, client);
     if (token === "") {
-      yield { notTried: "the mailbox of the accounts file has no link", rules: ["password.reset-once"] };
+      yield { notTried: "the mailbox of the accounts file has no link", rules: LINK_RULES };
       return;
     }
     for (let turn = 0; turn < 2; turn += 1) {
@@ -64,21 +81,17 @@ export const resetPasswordScenario: Check = {
         effect: "a customer whose mail was scanned cannot set a password",
       });
     }
-    const reset = await client.write("resetPassword", { token, password: NEW_PASSWORD });
-    yield* expectAnswer(reset.flag("accepted"), reset, {
-      rule: "password.reset-once",
-      expected: "a new password",
-      effect: "the customer cannot set a password",
-    });
+    const accepted = yield* tryPasswords(client, token);
+    if (accepted === undefined) return;
     const used = await client.call("checkPasswordToken", { token });
     yield* expectAnswer(used.errorCode === "USED_TOKEN", used, {
       rule: "password.reset-once",
       expected: "USED_TOKEN for a used link",
       effect: REUSED,
     });
-    const renewed = await context.logIn({ ...account, password: NEW_PASSWORD });
+    const renewed = await context.logIn({ ...account, password: accepted });
     const restored = await renewed?.write("changePasswordAuthenticated", {
-      currentPassword: NEW_PASSWORD,
+      currentPassword: accepted,
       newPassword: account.password,
     });
     if (restored !== undefined && !restored.isData)
@@ -86,3 +99,32 @@ export const resetPasswordScenario: Check = {
     await renewed?.call("sessionEnd");
   },
 };
+
+/** Sets a short, a common and a good password by the link; returns the first one that the provider accepted. */
+async function* tryPasswords(
+  client: ProviderClient,
+  token: string,
+): AsyncGenerator<FindingDetails, string | undefined> {
+  const short = await client.write("resetPassword", { token, password: SHORT_PASSWORD });
+  yield* expectAnswer(short.errorCode === "MISSING_DATA", short, {
+    rule: "password.length",
+    expected: "MISSING_DATA for nine characters",
+    effect: "passwords can be guessed",
+  });
+  if (short.flag("accepted")) return SHORT_PASSWORD;
+  const common = await client.write("resetPassword", { token, password: COMMON_PASSWORD });
+  yield* expectAnswer(common.errorCode === "COMMON_PASSWORD", common, {
+    rule: "password.common",
+    expected: `COMMON_PASSWORD for ${COMMON_PASSWORD}`,
+    effect: "passwords can be guessed",
+  });
+  if (common.flag("accepted")) return COMMON_PASSWORD;
+  const good = await client.write("resetPassword", { token, password: NEW_PASSWORD });
+  const isRefusedByKind = good.errorCode === "MISSING_DATA";
+  yield* expectAnswer(good.flag("accepted"), good, {
+    rule: isRefusedByKind ? "password.length" : "password.reset-once",
+    expected: isRefusedByKind ? "18 letters and spaces are enough" : "a new password",
+    effect: "the customer cannot set a password",
+  });
+  return good.flag("accepted") ? NEW_PASSWORD : undefined;
+}

@@ -10,14 +10,14 @@ const STRENGTHS: readonly (ShownPasswordStrength | undefined)[] = [
 ];
 
 const strengthOf = (length: number): ShownPasswordStrength | undefined =>
-  STRENGTHS[length === 0 ? 0 : length < 8 ? 1 : length < 12 ? 2 : 3];
+  STRENGTHS[length === 0 ? 0 : length < 10 ? 1 : length < 14 ? 2 : 3];
 
 function Chosen({ start }: { readonly start: string }) {
   const [value, setValue] = useState(start);
   return (
     <PasswordField
       label="Nowe hasło"
-      help="Co najmniej 8 znaków, w&nbsp;tym cyfra"
+      help="Od 10 do 64 znaków"
       autoComplete="new-password"
       value={value}
       onValue={setValue}

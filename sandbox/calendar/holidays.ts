@@ -38,6 +38,16 @@ function easterOf(year: number): IsoDay {
   return `${year}-${String(Math.floor(place / 31)).padStart(2, "0")}-${String((place % 31) + 1).padStart(2, "0")}`;
 }
 
+/** Returns the first working day after `day`. */
+export function nextWorkingDay(day: IsoDay): IsoDay {
+  const holidays = new Set(holidaysFrom(day, 14).map((holiday) => holiday.day));
+  for (let ahead = 1; ; ahead += 1) {
+    const next = addCalendarDays(day, ahead);
+    const weekday = new Date(`${next}T12:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6 && !holidays.has(next)) return next;
+  }
+}
+
 /** Lists the Polish public holidays within `days` days from `first`. */
 export function holidaysFrom(first: IsoDay, days: number): readonly { readonly day: IsoDay; readonly name: string }[] {
   const found: { readonly day: IsoDay; readonly name: string }[] = [];

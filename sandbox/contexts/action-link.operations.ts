@@ -5,10 +5,13 @@ import {
   closeActionLink,
   closeOffer,
   findActionLink,
+  findActionLinkByHash,
   findOffer,
   type LinkedOffer,
   type StoredActionLink,
 } from "./action-link.repository.ts";
+import type { StoredOfferDocument } from "./offer-documents.ts";
+import { offerDocumentsOf } from "./offer-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 
@@ -24,8 +27,8 @@ const STATE_AFTER: ReadonlyMap<string, string> = new Map([
 ]);
 const UNKNOWN_TOKEN = { errorCode: "error2" };
 const MISSING_DATA = { errorCode: "error11" };
-/** Kinds that take every answer; all others take only `ACCEPT`. */
-const WITH_CHOICE = new Set(["NUMBER_TRANSFER", "SALE_OFFER"]);
+/** Kinds that take the wish for a call, too. */
+const WITH_CALL = new Set(["NUMBER_TRANSFER", "SALE_OFFER"]);
 
 const textOf = (value: Json | undefined): string | undefined => (typeof value === "string" ? value : undefined);
 
@@ -60,6 +63,12 @@ function pricesOf({ data }: LinkedOffer): readonly JsonRecord[] {
   });
 }
 
+/** Returns the one-time fees of an offer with its activation. */
+function feesOf({ data }: LinkedOffer): readonly JsonRecord[] {
+  const activation = numberOf(data["activationPrice"]);
+  return [...(activation > 0 ? [{ name: "Aktywacja", price: activation }] : []), ...itemsOf(data["oneTimeMap"])];
+}
+
 /** Returns the current data of an offer, which may have been answered elsewhere. */
 function offerFields(offer: LinkedOffer): JsonRecord {
   const { data, status } = offer;
@@ -70,11 +79,41 @@ function offerFields(offer: LinkedOffer): JsonRecord {
     validUntil: textOf(data["offerExpirationDate"]),
     closedOn: textOf(data["closeDate"]),
     prices: pricesOf(offer),
+    services: itemsOf(data["products"]).map(({ name, package: pack }) => ({ name, package: pack })),
+    commitmentMonths: numberOf(itemsOf(data["products"])[0]?.["commitmentPeriod"]),
+    oneTimeFees: feesOf(offer),
+    delivery: textOf(data["delivery"]),
+    documents: offerDocumentsOf(offer),
   };
 }
 
-/** Returns the action link as its page shows it. An unanswered link past its deadline is expired. */
-function actionLinkFields(tenant: Tenant, actionLink: StoredActionLink): JsonRecord {
+/** Returns the answers that a link takes in its state, in the order of the buttons. */
+function answersOf(kind: string, state: string): readonly string[] {
+  switch (state) {
+    case "OPEN":
+      return ["ACCEPT", "DECLINE", ...(WITH_CALL.has(kind) ? ["CONTACT_REQUEST"] : [])];
+    case "CONTACT_REQUESTED":
+      return ["ACCEPT", "DECLINE"];
+    default:
+      return [];
+  }
+}
+
+/** Returns the documents with addresses that need no session: the hash of the token is the secret. */
+function documentAddresses(
+  tenant: Tenant,
+  documents: readonly JsonRecord[],
+  { tokenHash }: StoredActionLink,
+  origin: string,
+): readonly JsonRecord[] {
+  return documents.map(({ name, documentId }) => ({
+    name,
+    downloadUrl: `${origin}/sandbox/link-papers/${tenant.idPrefix}${tokenHash}/${textOf(documentId) ?? ""}`,
+  }));
+}
+
+/** Returns the action link as its page shows it. Without an answer it is expired after its last day. */
+function actionLinkFields(tenant: Tenant, actionLink: StoredActionLink, origin = ""): JsonRecord {
   const offer = offerOf(tenant, actionLink);
   const { decisionCode: _decisionCode, ...data } = actionLink.data;
   const fields: JsonRecord = {
@@ -86,9 +125,47 @@ function actionLinkFields(tenant: Tenant, actionLink: StoredActionLink): JsonRec
     ...(offer === undefined ? {} : offerFields(offer)),
   };
   const until = textOf(fields["validUntil"]);
-  return fields["state"] === "OPEN" && until !== undefined && until < tenant.today()
-    ? { ...fields, state: "EXPIRED" }
-    : fields;
+  const isOver = until !== undefined && until < tenant.today();
+  const state = fields["state"] === "OPEN" && isOver ? "EXPIRED" : (textOf(fields["state"]) ?? "");
+  return {
+    ...fields,
+    state,
+    documents: documentAddresses(tenant, itemsOf(fields["documents"]), actionLink, origin),
+    answers: state === "CONTACT_REQUESTED" && isOver ? [] : answersOf(actionLink.kind, state),
+  };
+}
+
+/** Returns the terms of a link that belongs to no offer as its documents show them. */
+function toLinkedOffer({ data, validUntil }: StoredActionLink): LinkedOffer {
+  const prices = itemsOf(data["prices"]).map(({ monthly }) => ({ price: monthly }));
+  const products = itemsOf(data["services"]).map((service, place) => ({
+    ...service,
+    commitmentPeriod: data["commitmentMonths"],
+    prices: place === 0 ? prices : [],
+  }));
+  return {
+    status: 0,
+    data: {
+      ...data,
+      processNumber: data["number"],
+      offerExpirationDate: validUntil,
+      products,
+      oneTimeMap: data["oneTimeFees"],
+    },
+  };
+}
+
+/** Finds a document of a link by its address: the hash of the token and the id of the document. */
+export function findActionLinkDocument(
+  tenant: Tenant,
+  tokenHash: string,
+  documentId: string,
+): StoredOfferDocument | undefined {
+  const actionLink = findActionLinkByHash(tenant.db, tokenHash);
+  if (actionLink === undefined) return undefined;
+  const offer = offerOf(tenant, actionLink) ?? toLinkedOffer(actionLink);
+  const found = offerDocumentsOf(offer).find((each) => each["documentId"] === documentId);
+  return found === undefined ? undefined : { documentId, name: textOf(found["name"]) ?? documentId, offer };
 }
 
 /** Returns the refusal of a link that always returns one decision code; `undefined` for all other links. */
@@ -123,31 +200,36 @@ function sendConfirmation(tenant: Tenant, { number, title, recipient }: JsonReco
   });
 }
 
-function answer({ tenant, request }: OperationCall): JsonRecord {
+function answer({ tenant, request, origin }: OperationCall): JsonRecord {
   const actionLink = findActionLink(tenant.db, request.text("token"));
   // A login link is used by logging in and takes no answer.
   if (actionLink === undefined || actionLink.kind === "LOGIN") return UNKNOWN_TOKEN;
   const before = actionLinkFields(tenant, actionLink);
   const wanted = request.text("answer");
-  const state = STATE_AFTER.get(wanted);
-  if (state === undefined || (wanted !== "ACCEPT" && !WITH_CHOICE.has(actionLink.kind))) return MISSING_DATA;
+  const [state, stateBefore] = [STATE_AFTER.get(wanted), textOf(before["state"]) ?? ""];
+  if (state === undefined || !answersOf(actionLink.kind, "OPEN").includes(wanted)) return MISSING_DATA;
   const refusal = decisionRefusal(actionLink, "answer");
   if (refusal !== undefined) return refusal;
-  if (before["state"] !== "OPEN") return { errorCode: `error4${STATES.indexOf(textOf(before["state"]) ?? "")}` };
+  const answers: readonly Json[] = Array.isArray(before["answers"]) ? before["answers"] : [];
+  if (!answers.includes(wanted)) return { errorCode: `error4${STATES.indexOf(stateBefore)}` };
   close(tenant, actionLink, state);
   sendConfirmation(tenant, { ...before, recipient: actionLink.data["recipient"] });
   const after = findActionLink(tenant.db, request.text("token"));
-  return after === undefined ? UNKNOWN_TOKEN : { matter: actionLinkFields(tenant, after) };
+  return after === undefined ? UNKNOWN_TOKEN : { matter: actionLinkFields(tenant, after, origin) };
 }
 
 export const ACTION_LINK_OPERATIONS: Readonly<Record<string, Operation>> = {
   getMatter: {
     session: "none",
     effect: "none",
-    handle: ({ tenant, request }) => {
+    handle: ({ tenant, request, origin }) => {
       const actionLink = findActionLink(tenant.db, request.text("token"));
       if (actionLink === undefined) return UNKNOWN_TOKEN;
-      return decisionRefusal(actionLink, "opening") ?? { matter: actionLinkFields(tenant, actionLink) };
+      return (
+        decisionRefusal(actionLink, "opening") ?? {
+          matter: actionLinkFields(tenant, actionLink, origin),
+        }
+      );
     },
   },
   answerMatter: { session: "none", effect: "by-intent", handle: answer },

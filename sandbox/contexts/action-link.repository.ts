@@ -16,7 +16,12 @@ export interface StoredActionLink {
 
 /** Returns the action link of a token. Only the hash of the token is stored, so that the database reveals no links. */
 export function findActionLink(db: DatabaseSync, token: string): StoredActionLink | undefined {
-  const row = db.prepare("SELECT * FROM matter WHERE token_hash = ?").get(sha256(token));
+  return findActionLinkByHash(db, sha256(token));
+}
+
+/** Returns the action link of the hash of a token. */
+export function findActionLinkByHash(db: DatabaseSync, tokenHash: string): StoredActionLink | undefined {
+  const row = db.prepare("SELECT * FROM matter WHERE token_hash = ?").get(tokenHash);
   if (row === undefined) return undefined;
   const [account, offerId] = [optionalText(row, "account_number"), optionalText(row, "offer_id")];
   return {

@@ -1,3 +1,4 @@
+import { nextWorkingDay } from "../calendar/holidays.ts";
 import { addCalendarDays } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
@@ -5,6 +6,7 @@ import { textColumn } from "../database/rows.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { closeOffer, findOffer, type LinkedOffer } from "./action-link.repository.ts";
 import { patchOffer, hasIsobar, findOfferIds, belongsToOtherAccount, recordIsobarShown } from "./offer.repository.ts";
+import { canBeCalled } from "./can-be-called.ts";
 import { toOfferAnswer, offerStatusOf } from "./offer-answer.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
@@ -42,6 +44,17 @@ function contactChoiceFrom(request: OperationCall["request"]): JsonRecord | unde
   return choice === 2 || choice === 3 ? { contactChoice: choice } : undefined;
 }
 
+/** Returns the day and the number of a call: the next working day, the first mobile number. */
+function callOf(call: OperationCall, { account }: ServerSession): JsonRecord {
+  const row = prepareStatement(call.tenant.db, "SELECT data FROM contact WHERE account_number = ?").get(account);
+  const phones = row === undefined ? [] : parseJsonRecord(textColumn(row, "data"))["mobilePhones"];
+  const mobile = Array.isArray(phones) ? phones.find((phone) => typeof phone === "string") : undefined;
+  return {
+    contactDay: nextWorkingDay(call.tenant.today()),
+    ...(mobile === undefined || !canBeCalled(call, account) ? {} : { contactPhone: mobile }),
+  };
+}
+
 const CONFIRMATION_TEXTS: Readonly<Record<number, string>> = {
   1: "Oferta jest przyjęta. Potwierdzenie pobierzesz w portalu.",
   2: "Oferta jest odrzucona.",
@@ -75,7 +88,7 @@ function respond(call: OperationCall, session: ServerSession): JsonRecord {
   }
   const offerId = request.text("offerId");
   closeOffer(tenant.db, session.account, offerId, answer, tenant.today());
-  patchOffer(tenant.db, session.account, offerId, contact);
+  patchOffer(tenant.db, session.account, offerId, answer === CONTACT ? { ...contact, ...callOf(call, session) } : {});
   confirm(tenant, session.account, found, answer);
   return offerAnswer(tenant, session.account, offerId);
 }
@@ -91,7 +104,13 @@ function resume(call: OperationCall, session: ServerSession): JsonRecord {
   if (offerStatusOf(open, today) !== ACTIVE) return refusal("error44");
   const offerId = call.request.text("offerId");
   closeOffer(tenant.db, session.account, offerId, ACTIVE, today);
-  patchOffer(tenant.db, session.account, offerId, { closeDate: null, contactChoice: null, contactTimeSpan: null });
+  patchOffer(tenant.db, session.account, offerId, {
+    closeDate: null,
+    contactChoice: null,
+    contactTimeSpan: null,
+    contactDay: null,
+    contactPhone: null,
+  });
   return offerAnswer(tenant, session.account, offerId);
 }
 

@@ -7,77 +7,13 @@ import { canBeCalled } from "./can-be-called.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import type { ServerSession } from "./session.repository.ts";
-import {
-  contactForm,
-  contactForms,
-  insertRequest,
-  nextRequestNumber,
-  recordsIn,
-  requestsOf,
-  jsonText,
-  textsIn,
-} from "./support.repository.ts";
+import { answersText, areAnswersValid, takesFiles, type Answers } from "./contact-form-answers.ts";
+import { customerContactForms } from "./customer-contact-forms.ts";
+import { findProduct } from "./product.repository.ts";
+import { insertRequest, nextRequestNumber, recordsIn, requestsOf, jsonText } from "./support.repository.ts";
 
 const CALL_WITHIN_MS = 86_400_000;
-const LONGEST_ANSWER = 4_000;
 const COMPLAINT_DAYS = 30;
-const MEGABYTE = 1_000_000;
-
-type Answers = ReadonlyMap<string, string>;
-
-/** Returns true if the current answers make a field visible. */
-function isAsked(fields: readonly JsonRecord[], field: JsonRecord, answers: Answers): boolean {
-  const other = fields.find(({ name }) => name === field["dependsOn"]);
-  if (other === undefined) return true;
-  return (
-    isAsked(fields, other, answers) &&
-    textsIn(field["dependsOnValues"]).includes(answers.get(jsonText(other["name"])) ?? "")
-  );
-}
-
-/** Checks the answers: all required fields are filled, and no answer is given to a hidden field. */
-function areAnswersValid(fields: readonly JsonRecord[], answers: Answers, withFiles: ReadonlySet<string>): boolean {
-  const asked = fields.filter((field) => isAsked(fields, field, answers));
-  const isWhole = asked.every(
-    ({ name, type, required }) =>
-      required !== true || (type === "FILE" ? withFiles.has(jsonText(name)) : answers.has(jsonText(name))),
-  );
-  const takesAll = [...answers].every(([name, value]) => {
-    const field = asked.find((one) => one["name"] === name);
-    if (field === undefined || field["type"] === "FILE" || Array.from(value).length > LONGEST_ANSWER) return false;
-    return field["type"] !== "CHOICE" || recordsIn(field["options"]).some((option) => option["value"] === value);
-  });
-  return isWhole && takesAll;
-}
-
-interface SentFile {
-  readonly field: string;
-  readonly size: number;
-}
-
-/** Checks the number and the size of the files against their fields. */
-function takesFiles(fields: readonly JsonRecord[], files: readonly SentFile[]): boolean {
-  return fields.every(({ name, maxFiles, maxMegabytes }) => {
-    const inField = files.filter(({ field }) => field === name);
-    const isFew = typeof maxFiles !== "number" || inField.length <= maxFiles;
-    return isFew && inField.every(({ size }) => typeof maxMegabytes !== "number" || size <= maxMegabytes * MEGABYTE);
-  });
-}
-
-/** Returns the answers as text for the thread. */
-function answersText(fields: readonly JsonRecord[], answers: Answers): string {
-  const lines = fields.flatMap(({ name, label, type, options }) => {
-    const value = answers.get(jsonText(name));
-    if (value === undefined) return [];
-    const chosen =
-      type === "CHOICE" ? recordsIn(options).find((option) => option["value"] === value)?.["label"] : undefined;
-    return [`${jsonText(label)}: ${typeof chosen === "string" ? chosen : value}`];
-  });
-  const others = [...answers]
-    .filter(([name]) => !fields.some((field) => field["name"] === name))
-    .map(([, value]) => value);
-  return [...lines, ...others].join("\n");
-}
 
 /** Returns the last day for an answer as the form promises it; for a complaint never later than the legal limit. */
 function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAINT_DAYS): string | undefined {
@@ -101,7 +37,7 @@ function confirm({ tenant }: OperationCall, account: string, number: string, due
 
 function register(call: OperationCall, { account }: ServerSession): JsonRecord {
   const { tenant, request } = call;
-  const form = contactForm(tenant.db, request.text("formId"));
+  const form = customerContactForms(tenant, account).find(({ formId }) => formId === request.text("formId"));
   if (form === undefined) return { errorCode: "UNKNOWN_FORM" };
   const fields = recordsIn(form["fields"]);
   const answers: Answers = new Map(
@@ -137,7 +73,10 @@ function register(call: OperationCall, { account }: ServerSession): JsonRecord {
       {
         side: "CUSTOMER",
         writtenAt: now,
-        text: answersText(fields, answers),
+        text: answersText(fields, answers, (id) => {
+          const product = findProduct(tenant.db, account, id);
+          return product && (jsonText(product["fullName"]) || jsonText(product["name"]));
+        }),
         files: files.flatMap(({ file }) => (file === undefined ? [] : [file.name])),
       },
     ],
@@ -161,7 +100,7 @@ export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getContactFormDefinition: {
     session: "required",
     effect: "none",
-    handle: ({ tenant }) => ({ forms: contactForms(tenant.db) }),
+    handle: ({ tenant }, { account }) => ({ forms: customerContactForms(tenant, account) }),
   },
   getContactFormSubmissions: {
     session: "required",

@@ -27,10 +27,6 @@ export function contactForms(db: DatabaseSync): readonly JsonRecord[] {
     .map((row) => parseJsonRecord(textColumn(row, "data")));
 }
 
-export function contactForm(db: DatabaseSync, formId: string): JsonRecord | undefined {
-  return contactForms(db).find((form) => form["formId"] === formId);
-}
-
 /** Stored support request. Times are the wall time of Warsaw. */
 export interface StoredRequest {
   readonly number: string;

@@ -6,7 +6,7 @@ export interface ActionLinkSeed {
   readonly state?: "OPEN" | "ACCEPTED" | "DECLINED" | "CONTACT_REQUESTED" | "CANCELLED";
   readonly offerId?: string;
   readonly data: { readonly recipient: string } & Readonly<
-    Record<string, string | readonly { readonly monthly: number; readonly months: number }[]>
+    Record<string, string | number | readonly Readonly<Record<string, string | number>>[]>
   >;
   readonly validUntil?: IsoDay;
   readonly closedOn?: IsoDay;
@@ -33,6 +33,14 @@ function transfers(today: IsoDay): readonly ActionLinkSeed[] {
     phoneNumber,
     operator: "Fala Mobile",
     prices: [{ monthly: 3500, months: 24 }],
+    services: [{ name: "Telefon komórkowy Bez Limitu 60 GB", package: "rozmowy i SMS bez limitu" }],
+    commitmentMonths: 24,
+    oneTimeFees: [],
+    delivery: "Kartę SIM przyśle kurier. Numer przeniesiemy w nocy, w podanym terminie.",
+    documents: [
+      { name: "Umowa, wzór", documentId: `DOC-PN-${number}-1` },
+      { name: "Podsumowanie warunków umowy", documentId: `DOC-PN-${number}-2` },
+    ],
     day: addCalendarDays(today, 17),
   });
   return [
@@ -184,6 +192,14 @@ export function demoActionLinks(today: IsoDay): readonly ActionLinkSeed[] {
         number: `ZM/${year}/01188`,
         title: "Dekoder w drugim pokoju",
         prices: [{ monthly: 1500, months: 24 }],
+        services: [{ name: "Dekoder 4K WB-510 w drugim pokoju", package: "dzierżawa" }],
+        commitmentMonths: 24,
+        oneTimeFees: [{ name: "Instalacja", price: 2900 }],
+        delivery: "Technik przyjedzie w podanym terminie i podłączy dekoder.",
+        documents: [
+          { name: "Umowa, wzór", documentId: "DOC-ZM-01188-1" },
+          { name: "Podsumowanie warunków umowy", documentId: "DOC-ZM-01188-2" },
+        ],
         day: addCalendarDays(today, 4),
       },
       validUntil: addCalendarDays(today, 3),

@@ -61,7 +61,7 @@ const FAULT: JsonRecord = {
         option("DECODER", "Nie działa dekoder"),
       ],
     },
-    { name: "since", label: "Od kiedy", type: "DATE", required: false },
+    { name: "since", label: "Od kiedy", type: "DATE", required: false, dateTo: "TODAY" },
     {
       name: "text",
       label: "Opisz problem",
@@ -83,7 +83,7 @@ const INVOICE: JsonRecord = {
   description: "Kwota, termin, dane na fakturze albo wpłata, której nie widać.",
   answerDays: 7,
   fields: [
-    { name: "number", label: "Numer faktury", type: "TEXT", required: false, maxLength: 40 },
+    { name: "number", label: "Która faktura", type: "INVOICE", required: false },
     { name: "text", label: "O co pytasz", type: "TEXTAREA", required: true, minLength: 10, maxLength: 2000 },
     FILES,
   ],

@@ -26,6 +26,7 @@ function seedDecisionLinks(db: DatabaseSync, today: IsoDay): void {
         number: `OF/${today.slice(0, 4)}/${90_001 + index}`,
         title: `Oferta próbna: ${title}`,
         prices: [{ monthly: 4900, months: 24 }],
+        commitmentMonths: 24,
         decisionCode: { code, when },
       },
       validUntil: undefined,

@@ -5,7 +5,7 @@ import { UnreadableRequest } from "../wire/reader.ts";
 import type { Tenants } from "../tenants/tenants.ts";
 import { CallMetrics } from "./call-metrics.ts";
 import { apiRoutes } from "./api-routes.ts";
-import { fileRoutes, offerDocumentRoutes } from "./file-routes.ts";
+import { fileRoutes, actionLinkDocumentRoutes, offerDocumentRoutes } from "./file-routes.ts";
 import { limitBody } from "./limit-body.ts";
 import { operationRoutes } from "./operation-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
@@ -71,6 +71,7 @@ export function createSandboxApp(
   app.route("/sandbox/api", apiRoutes());
   app.route("/sandbox/pay", paymentRoutes(tenants));
   app.route("/sandbox/files", fileRoutes(tenants));
+  app.route("/sandbox/link-papers", actionLinkDocumentRoutes(tenants));
   app.route("/sandbox/papers", offerDocumentRoutes(tenants));
   app.get(`${GALLERY}/*`, portalFiles(gallery, GALLERY));
   app.get(GALLERY, portalFiles(gallery, GALLERY));

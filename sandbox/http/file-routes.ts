@@ -1,22 +1,25 @@
 import { Hono, type Context } from "hono";
+import { findActionLinkDocument } from "../contexts/action-link.operations.ts";
 import { findDownload, consumeDownload } from "../contexts/duplicate.repository.ts";
-import { sellerOf } from "../contexts/invoice.operations.ts";
 import { findDocument, type InvoiceDocument } from "../contexts/invoice.repository.ts";
 import { findOfferDocument } from "../contexts/offer-documents.ts";
 import { findOfferDownload, consumeOfferDownload } from "../contexts/offer.repository.ts";
 import { createInvoicePdf } from "../pages/invoice-pdf.ts";
+import { issuerOf } from "../pages/issuer.ts";
 import { createOfferPdf } from "../pages/offer-pdf.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Tenants } from "../tenants/tenants.ts";
 import type { AppEnv } from "./request-tenant.ts";
 
 const GONE = "Ten plik nie czeka już na pobranie. Wróć do portalu i poproś o niego jeszcze raz.";
+const UNKNOWN = "Nie ma takiego pliku.";
 const USED = "Ten plik został już pobrany.";
 
 interface Found {
   readonly tenant: Tenant;
   readonly token: string;
-  readonly document: InvoiceDocument | undefined;
+  /** Account and document; `undefined` when the token is unknown, expired or used. */
+  readonly download: { readonly account: string; readonly document: InvoiceDocument } | undefined;
 }
 
 /** Routes of `/sandbox/papers/<token>`: documents of offers, downloadable once. */
@@ -34,7 +37,24 @@ export function offerDocumentRoutes(tenants: Tenants): Hono<AppEnv> {
     context.header("Content-Disposition", `attachment; filename="${offerDocument.documentId}.pdf"`);
     if (context.req.method === "HEAD") return context.body(null, 200);
     if (!consumeOfferDownload(tenant.db, token, tenant.now())) return context.text(USED, 410);
-    return context.body(new Uint8Array(await createOfferPdf(offerDocument, tenant.configuration.brand.legalName)), 200);
+    return context.body(new Uint8Array(await createOfferPdf(offerDocument, issuerOf(tenant))), 200);
+  });
+  return routes;
+}
+
+/** Routes of `/sandbox/link-papers/<token>/<id>`: documents of action links, which need no session. */
+export function actionLinkDocumentRoutes(tenants: Tenants): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get("/:token/:id", async (context) => {
+    const token = context.req.param("token") ?? "";
+    const tenant = tenants.findByIdPrefix(token) ?? context.get("tenant");
+    const tokenHash = token.slice(tenant.idPrefix.length);
+    const document = findActionLinkDocument(tenant, tokenHash, context.req.param("id") ?? "");
+    context.header("Cache-Control", "no-store");
+    if (document === undefined) return context.text(UNKNOWN, 404);
+    context.header("Content-Type", "application/pdf");
+    context.header("Content-Disposition", `attachment; filename="${document.documentId}.pdf"`);
+    return context.body(new Uint8Array(await createOfferPdf(document, tenant.configuration.brand.legalName)), 200);
   });
   return routes;
 }
@@ -46,16 +66,18 @@ export function fileRoutes(tenants: Tenants): Hono<AppEnv> {
     const token = context.req.param("token") ?? "";
     const tenant = tenants.findByIdPrefix(token) ?? context.get("tenant");
     const download = findDownload(tenant.db, token, tenant.now());
+    const document = download === undefined ? undefined : findDocument(tenant.db, download.account, download.entryId);
     return {
       tenant,
       token,
-      document: download === undefined ? undefined : findDocument(tenant.db, download.account, download.entryId),
+      download: download === undefined || document === undefined ? undefined : { account: download.account, document },
     };
   };
   routes.get("/:token", async (context) => {
-    const { tenant, token, document } = found(context);
+    const { tenant, token, download } = found(context);
     context.header("Cache-Control", "no-store");
-    if (document === undefined) return context.text(GONE, 410);
+    if (download === undefined) return context.text(GONE, 410);
+    const { account, document } = download;
     context.header("Content-Type", "application/pdf");
     context.header(
       "Content-Disposition",
@@ -63,7 +85,7 @@ export function fileRoutes(tenants: Tenants): Hono<AppEnv> {
     );
     if (context.req.method === "HEAD") return context.body(null, 200);
     if (!consumeDownload(tenant.db, token, tenant.now())) return context.text(USED, 410);
-    const file = await createInvoicePdf(document, sellerOf(tenant), tenant.today());
+    const file = await createInvoicePdf(document, account, issuerOf(tenant), tenant.today());
     return context.body(new Uint8Array(file), 200);
   });
   return routes;

@@ -11,6 +11,7 @@ import { demoCustomers, demoNewcomers } from "../demo/customers.ts";
 import { chatServerOf } from "../chat/chat-server.ts";
 import { renderAgentPage } from "../pages/agent-page.ts";
 import { createDocumentPdf } from "../pages/document-pdf.ts";
+import { issuerOf } from "../pages/issuer.ts";
 import { renderFilmPage } from "../pages/film-page.ts";
 import { FRAME_POLICY, renderFramePage } from "../pages/frame-page.ts";
 import { renderSandboxPage } from "../pages/sandbox-page.ts";
@@ -80,7 +81,7 @@ export function sandboxRoutes(): Hono<AppEnv> {
     if (document === undefined) return context.notFound();
     context.header("Content-Type", "application/pdf");
     context.header("Content-Disposition", `attachment; filename="${documentId}.pdf"`);
-    return context.body(new Uint8Array(await createDocumentPdf(document, tenant.configuration.brand.legalName)));
+    return context.body(new Uint8Array(await createDocumentPdf(document, issuerOf(tenant))));
   });
   routes.get("/assets/:name", async (context) => {
     const name = context.req.param("name");

@@ -6,9 +6,9 @@ import type { AppEnv } from "./request-tenant.ts";
 export function trackingRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const path of REPORT_PATHS) {
-    routes.get(path, (context) => {
+    routes.post(path, async (context) => {
       context.header("Cache-Control", "no-store");
-      const fields = context.req.query();
+      const fields = Object.fromEntries(new URLSearchParams(await context.req.text()));
       const violation = reportViolationOf(path, fields);
       if (violation !== undefined) return context.json({ error: violation }, 400);
       insertReport(context.get("tenant").db, path, fields);

@@ -1,16 +1,18 @@
 import type { HelpDocument } from "../contexts/help.operations.ts";
-import { createPdf, polishDay } from "./create-pdf.ts";
+import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
+import { polishDay } from "./pdf-formats.ts";
+import { createPdf } from "./pdf-writer.ts";
 
 /** Creates the PDF of a public document. Rejects if PDF creation fails. */
-export function createDocumentPdf({ title, validFrom, paragraphs }: HelpDocument, legalName: string): Promise<Buffer> {
-  return createPdf({ title, author: legalName, margin: 60 }, (pdf) => {
-    pdf
-      .fontSize(20)
-      .text(title)
-      .moveDown(0.5)
-      .fontSize(11)
-      .text(`${legalName}, obowiązuje od ${polishDay(validFrom)}`)
-      .moveDown();
-    for (const paragraph of paragraphs) pdf.text(paragraph).moveDown(0.5);
+export function createDocumentPdf({ title, validFrom, paragraphs }: HelpDocument, issuer: Issuer): Promise<Buffer> {
+  return createPdf({ title, author: issuer.name }, footerOf(issuer), (writer) => {
+    drawLetterhead(writer, issuer);
+    writer.heading(1, title);
+    writer.paragraph(`${issuer.name}. Obowiązuje od ${polishDay(validFrom)}.`, { isMuted: true });
+    writer.skip(12);
+    for (const paragraph of paragraphs) {
+      writer.paragraph(paragraph);
+      writer.skip(6);
+    }
   });
 }

@@ -1,6 +1,8 @@
 import type { StoredOfferDocument } from "../contexts/offer-documents.ts";
 import { isJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
-import { createPdf, polishDay } from "./create-pdf.ts";
+import { drawLetterhead, footerOf, type Issuer } from "./issuer.ts";
+import { polishAmount, polishDay } from "./pdf-formats.ts";
+import { createPdf } from "./pdf-writer.ts";
 
 const listOf = (value: Json | undefined): readonly JsonRecord[] => {
   const items: readonly Json[] = Array.isArray(value) ? value : [];
@@ -8,21 +10,19 @@ const listOf = (value: Json | undefined): readonly JsonRecord[] => {
 };
 const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "");
 
-function formatAmount(value: Json | undefined): string {
-  const digits = String(typeof value === "number" ? value : 0).padStart(3, "0");
-  return `${digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, "\u00a0")},${digits.slice(-2)}\u00a0zł`;
-}
+const currency = (value: Json | undefined): string => `${polishAmount(typeof value === "number" ? value : 0)}\u00a0zł`;
 
 function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly string[] {
   const products = listOf(data["products"]).flatMap((product) => [
     `${textOf(product["name"])}${product["package"] === undefined ? "" : `, ${textOf(product["package"])}`}, ` +
       `zobowiązanie ${typeof product["commitmentPeriod"] === "number" ? product["commitmentPeriod"] : 0} mies.`,
     ...listOf(product["prices"]).map(
-      (price) => `    od ${polishDay(textOf(price["validFrom"]))}: ${formatAmount(price["value"])} miesięcznie`,
+      ({ validFrom, price }) =>
+        `    ${validFrom === undefined ? "" : `od ${polishDay(textOf(validFrom))}: `}${currency(price)} miesięcznie`,
     ),
   ]);
   const once = listOf(data["oneTimeMap"]).map(
-    (fee) => `${textOf(fee["name"])}: ${formatAmount(fee["price"])}, jednorazowo`,
+    (fee) => `${textOf(fee["name"])}: ${currency(fee["price"])}, jednorazowo`,
   );
   return [
     `Oferta nr ${textOf(data["processNumber"])}: ${textOf(data["title"])}`,
@@ -32,9 +32,7 @@ function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly str
     "",
     ...products,
     ...once,
-    ...(data["activationPrice"] === undefined
-      ? []
-      : [`Aktywacja: ${formatAmount(data["activationPrice"])}, jednorazowo`]),
+    ...(data["activationPrice"] === undefined ? [] : [`Aktywacja: ${currency(data["activationPrice"])}, jednorazowo`]),
     ...(data["delivery"] === undefined ? [] : [textOf(data["delivery"])]),
     "",
     "Umowę zawartą na odległość można wypowiedzieć bez podania przyczyny w ciągu 14 dni.",
@@ -42,9 +40,15 @@ function linesOf({ offer: { data, status } }: StoredOfferDocument): readonly str
 }
 
 /** Creates the PDF of an offer's document. Rejects if PDF creation fails. */
-export function createOfferPdf(offerDocument: StoredOfferDocument, legalName: string): Promise<Buffer> {
-  return createPdf({ title: offerDocument.name, author: legalName, margin: 50 }, (pdf) => {
-    pdf.fontSize(20).text(offerDocument.name).moveDown().fontSize(11).text(legalName).moveDown();
-    for (const line of linesOf(offerDocument)) pdf.text(line === "" ? " " : line);
+export function createOfferPdf(offerDocument: StoredOfferDocument, issuer: Issuer): Promise<Buffer> {
+  return createPdf({ title: offerDocument.name, author: issuer.name }, footerOf(issuer), (writer) => {
+    drawLetterhead(writer, issuer);
+    writer.heading(1, offerDocument.name);
+    writer.paragraph(issuer.name, { isMuted: true });
+    writer.skip(12);
+    for (const line of linesOf(offerDocument)) {
+      if (line === "") writer.skip(10);
+      else writer.paragraph(line);
+    }
   });
 }

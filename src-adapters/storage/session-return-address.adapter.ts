@@ -34,6 +34,10 @@ export class SessionReturnAddressAdapter implements ReturnAddressPort {
     return stored.startsWith(TAKEN) ? undefined : stored;
   }
 
+  keepTaken(address: string): void {
+    this.#write(RETURN_ADDRESS_KEY, TAKEN + address);
+  }
+
   taken(): string | undefined {
     const stored = this.#read(RETURN_ADDRESS_KEY);
     return stored.startsWith(`${TAKEN}/`) ? stored.slice(TAKEN.length) : undefined;

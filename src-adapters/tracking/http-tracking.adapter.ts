@@ -2,17 +2,21 @@ import type { AnalyticsEvent, AnalyticsPort, ErrorReport, TrackingPort, VisitRep
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** No cookies and no referrer: the address of the page may contain a token or a payment. */
-const GET = {
-  method: "GET",
+/**
+ * No cookies and no referrer: the address of the page may contain a token or a payment. Browsers send this kind of body to
+ * another origin without asking it first.
+ */
+const POST = {
+  method: "POST",
   keepalive: true,
   credentials: "omit",
   cache: "no-store",
   referrerPolicy: "no-referrer",
+  headers: { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" },
 } as const;
 
 /** Part of `fetch` that a report uses. */
-export type SendReport = (url: string, init: typeof GET) => Promise<unknown>;
+export type SendReport = (url: string, init: typeof POST & { readonly body: string }) => Promise<unknown>;
 
 export interface HttpTrackingDependencies {
   /** Origin and path before `/trackingTest` and `/analyticsEvent`; empty for the portal's own origin. */
@@ -25,8 +29,8 @@ export interface HttpTrackingDependencies {
 }
 
 /**
- * Sends the two GET calls of the contract (HTTP-01, HTTP-02, docs/contract/tracking.openapi.json). The calls outlive
- * their page, carry neither a cookie nor its address, and their failures are ignored.
+ * Sends the reports of the contract (HTTP-01, HTTP-02, docs/contract/tracking.openapi.json), in bodies, because logs keep
+ * addresses. The calls outlive their page, carry neither a cookie nor its address, and their failures are ignored.
  */
 export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
   readonly #dependencies: HttpTrackingDependencies;
@@ -46,21 +50,21 @@ export class HttpTrackingAdapter implements TrackingPort, AnalyticsPort {
       `release ${this.#dependencies.release}`,
       `code ${this.#dependencies.supportCode}`,
     ];
-    this.#get("/trackingTest", { errorMessage: parts.filter((part) => part !== undefined).join(" "), path });
+    this.#post("/trackingTest", { errorMessage: parts.filter((part) => part !== undefined).join(" "), path });
   }
 
   reportVisit({ route, sessionHash }: VisitReport): void {
-    this.#get("/trackingTest", { route, sessionId: sessionHash });
+    this.#post("/trackingTest", { route, sessionId: sessionHash });
   }
 
   send({ action, sessionHash, clientLogin, route, element, elementName }: AnalyticsEvent): void {
-    this.#get("/analyticsEvent", { action, sessionId: sessionHash, clientLogin, route, element, elementName });
+    this.#post("/analyticsEvent", { action, sessionId: sessionHash, clientLogin, route, element, elementName });
   }
 
-  #get(path: string, fields: Fields): void {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value);
+  #post(path: string, fields: Fields): void {
+    const form = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
     const { base, send } = this.#dependencies;
-    send(`${base}${path}?${query.toString()}`, GET).catch(() => undefined);
+    send(`${base}${path}`, { ...POST, body: form.toString() }).catch(() => undefined);
   }
 }

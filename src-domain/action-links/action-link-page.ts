@@ -96,7 +96,7 @@ export function addressedResultOf(page: ActionLinkPage, process?: string): Addre
   return isProcess(process) ? PROCESS_RESULTS[process] : undefined;
 }
 
-/** Answers to each kind of action link; the first is the default. */
+/** Answers of each kind for a server that lists none. */
 const ANSWERS: Readonly<Record<ActionLinkKind, readonly ActionLinkAnswer[]>> = {
   transfer: ["accept", "decline", "contact"],
   request: ["accept"],
@@ -106,13 +106,27 @@ const ANSWERS: Readonly<Record<ActionLinkKind, readonly ActionLinkAnswer[]>> = {
 };
 
 /**
- * Returns the answers that a page offers, the one of its link first; none once the action link is closed. Opening a
- * link only displays the question, because mail scanners open links too.
+ * Returns the answers that a page offers, the one of its link first; none once the action link is closed. After a
+ * requested call the server may still take a decision. Opening a link only displays the question, because mail scanners
+ * open links too.
  */
-export function offeredAnswers({ answer }: ActionLinkPrompt, { kind, state }: ActionLink): readonly ActionLinkAnswer[] {
-  if (state !== "open") return [];
-  const answers = ANSWERS[kind];
+export function offeredAnswers({ answer }: ActionLinkPrompt, actionLink: ActionLink): readonly ActionLinkAnswer[] {
+  const answers = answersTaken(actionLink);
   return [...answers.filter((one) => one === answer), ...answers.filter((one) => one !== answer)];
+}
+
+function answersTaken({ kind, state, answers }: ActionLink): readonly ActionLinkAnswer[] {
+  switch (state) {
+    case "open":
+      return answers ?? ANSWERS[kind];
+    case "contact-requested":
+      return (answers ?? []).filter((answer) => answer !== "contact");
+    case "accepted":
+    case "declined":
+    case "expired":
+    case "annulled":
+      return [];
+  }
 }
 
 const STATES: Readonly<Record<ActionLinkAnswer, ClosedActionLinkState>> = {

@@ -1,4 +1,6 @@
-import type { Grosze, Result, TransportFailure, WarsawDate } from "../shared-kernel/index.ts";
+import type { ContractTerms, OneTimeFee } from "../offers/index.ts";
+import { contractTotal } from "../offers/index.ts";
+import { sumOf, type Grosze, type Result, type TransportFailure, type WarsawDate } from "../shared-kernel/index.ts";
 
 /** Subject of an action link that the operator sends by SMS or e-mail. */
 export type ActionLinkKind = "transfer" | "request" | "offer" | "paperless" | "sale";
@@ -13,6 +15,13 @@ export interface ActionLinkPrice {
   readonly monthly: Grosze;
   /** Duration in months; `undefined` for a last price without an end. */
   readonly months: number | undefined;
+}
+
+/** Document to read before the decision. */
+export interface ActionLinkDocument {
+  readonly name: string;
+  /** The portal checks that it has its own origin before it offers it. */
+  readonly address: string;
 }
 
 /** Action link as its page shows it: the subject of the decision, without other customer data. */
@@ -38,6 +47,38 @@ export interface ActionLink {
   readonly validUntil: WarsawDate | undefined;
   /** Day of the answer or the annulment. */
   readonly closedOn: WarsawDate | undefined;
+  /** Services that are agreed to; empty: the title names them. */
+  readonly services: ContractTerms["services"];
+  /** Months of the commitment, 0 for none; `undefined`: unknown. */
+  readonly commitment: number | undefined;
+  readonly oneTimeFees: readonly OneTimeFee[];
+  /** Next steps after an acceptance, in the operator's words. */
+  readonly delivery: string | undefined;
+  readonly documents: readonly ActionLinkDocument[];
+  /** Answers that it takes in its present state; `undefined`: those of its kind while it is open. */
+  readonly answers: readonly ActionLinkAnswer[] | undefined;
+  /** False if the server sent a price or a fee that the portal cannot read. */
+  readonly arePricesKnown: boolean;
+}
+
+/** Returns true if accepting costs money, so that the acceptance is an order with an obligation to pay (ROUTE-16). */
+export function isPaidOrder({ prices, oneTimeFees, arePricesKnown }: ActionLink): boolean {
+  return !arePricesKnown || prices.some(({ monthly }) => monthly > 0) || oneTimeFees.some(({ price }) => price > 0);
+}
+
+/** Returns the terms that accepting an action link concludes. */
+export function termsOfActionLink(actionLink: ActionLink): ContractTerms {
+  const { services, title, prices, oneTimeFees, commitment, delivery, day } = actionLink;
+  const once = sumOf(oneTimeFees.map(({ price }) => price));
+  return {
+    services: services.length === 0 ? [{ name: title, package: undefined }] : services,
+    periods: prices,
+    once,
+    commitment,
+    total: contractTotal(prices, once, commitment),
+    delivery,
+    deliveryDay: day,
+  };
 }
 
 /** State of an action link that takes no more answers. */

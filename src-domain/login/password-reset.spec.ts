@@ -143,8 +143,8 @@ describe("reduceNewPassword", () => {
   it("(part of VAL-01) rejects an invalid new password with a violation for each field", () => {
     const violations = (given: { password: string; repeated: string }) =>
       newPasswordViolations(given).map(({ field, violation }) => [field, violation.key]);
-    expect(violations({ password: "wiazka-2027", repeated: "x" })).toEqual([
-      ["password", "passwordUppercase"],
+    expect(violations({ password: "wiazka-27", repeated: "x" })).toEqual([
+      ["password", "passwordShort"],
       ["repeated", "passwordMismatch"],
     ]);
     expect(violations(GOOD)).toEqual([]);

@@ -13,7 +13,9 @@ export interface ReturnAddressPort {
    * validate the address before navigating to it (`takeReturnTarget`).
    */
   take(owner: string): string | undefined;
-  /** Returns the address of the latest `take`, which caused this login. */
+  /** Stores the address of the current page as if it had just been taken, to remove a partner's token from it (SEC-07). */
+  keepTaken(address: string): void;
+  /** Returns the address of the latest `take` or `keepTaken`, which caused this login. */
   taken(): string | undefined;
   /** Forgets both, and the customer of the tab. */
   forget(): void;

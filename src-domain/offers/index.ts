@@ -3,3 +3,4 @@ export * from "./order-history.ts";
 export * from "./offer-periods.ts";
 export * from "./offer-summary.ts";
 export * from "./offers.port.ts";
+export * from "./contract-terms.ts";

@@ -4,6 +4,7 @@ import { firstWholeMonth, monthsFrom } from "./billing-months.ts";
 import { commitmentOf, lastChangeOf, monthlyOn, monthlyPricesOf } from "./offer-periods.ts";
 import { replacedProducts } from "./offer-summary.ts";
 import { oneTimeFeesOf, type SaleOffer, type SaleOfferProduct } from "./sale-offer.ts";
+import type { ContractTerms } from "./contract-terms.ts";
 import { compareServices, type ComparedService } from "./compare-services.ts";
 
 /** Consecutive months with one price of the offer. */
@@ -80,6 +81,19 @@ export function compareOffer(offer: SaleOffer, products: readonly Product[], tod
         ? undefined
         : totalOf(sumOf([...priced, once]), allKnown(now, sumOf)),
     isPriced: priced !== undefined,
+  };
+}
+
+/** Returns the terms that accepting the offer concludes; without a comparison no price is known. */
+export function termsOfOffer(offer: SaleOffer, comparison: OfferComparison | undefined): ContractTerms {
+  return {
+    services: offer.products,
+    periods: comparison?.periods.map(({ offered, months }) => ({ monthly: offered, months })) ?? [],
+    once: comparison?.once,
+    commitment: comparison === undefined ? undefined : (comparison.months ?? 0),
+    total: comparison?.total?.offered,
+    delivery: offer.delivery,
+    deliveryDay: offer.deliveryDate,
   };
 }
 

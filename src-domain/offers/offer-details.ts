@@ -35,6 +35,9 @@ export interface OfferDetails extends SaleOffer {
   readonly consentUntil: WarsawDate | undefined;
   /** Requested call, if the offer was answered with one. */
   readonly contact: OfferCallRequest | undefined;
+  /** Day and number of the requested call, if the server names them. */
+  readonly callDay: WarsawDate | undefined;
+  readonly callPhone: string | undefined;
 }
 
 /** Answer of a customer to an offer. */

@@ -45,6 +45,12 @@ describe("active offer", () => {
       expect(activeOffer([offer("first", expires), offer("second", expires)], TODAY)?.offerId).toBe("first");
   });
 
+  it("(part of OFFER-10) prefers an offer that shows its products", () => {
+    const hidden = { ...offer("hidden", "2026-11-21"), products: [] };
+    expect(activeOffer([hidden, offer("shown", "2026-12-21")], TODAY)?.offerId).toBe("shown");
+    expect(activeOffer([hidden], TODAY)?.offerId).toBe("hidden");
+  });
+
   it("returns the sale offer that expires soonest", () => {
     const offers = [
       offer("open", undefined),

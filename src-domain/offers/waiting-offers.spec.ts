@@ -25,6 +25,15 @@ describe("offers to choose from (part of OFFER-06)", () => {
     expect(missedOffer([answered, ...offers], TODAY)?.offerId).toBe("over");
   });
 
+  it("[OFFER-10] puts an offer that hides its content last", () => {
+    const offers = [
+      someOfferDetails({ offerId: "hidden", consentNeeded: true, offerExpirationDate: TODAY }),
+      someOfferDetails({ offerId: "shown", offerExpirationDate: day("2026-12-30") }),
+      someOfferDetails({ offerId: "isobar", kind: "isobar" }),
+    ];
+    expect(ids(waitingOffers(offers, TODAY))).toEqual(["shown", "isobar", "hidden"]);
+  });
+
   it("allows resuming an offer through its last day", () => {
     const asked = (offerId: string, offerExpirationDate: ReturnType<typeof day> | undefined) =>
       someOfferDetails({ offerId, status: "contact-requested", offerExpirationDate });

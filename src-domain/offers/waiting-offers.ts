@@ -4,8 +4,10 @@ import type { OfferDetails } from "./offer-details.ts";
 
 const NO_END = "9999-12-31";
 
-/** Sorts sales before other kinds; within each, earliest end first. */
+/** Sorts sales before other kinds; within each, earliest end first. An offer that hides its content is last. */
 function compareByKindAndEnd(one: OfferDetails, other: OfferDetails): number {
+  const consentOrder = Number(one.consentNeeded) - Number(other.consentNeeded);
+  if (consentOrder !== 0) return consentOrder;
   const kindOrder = Number(one.kind !== "sale") - Number(other.kind !== "sale");
   if (kindOrder !== 0) return kindOrder;
   const [first, second] = [one.offerExpirationDate ?? NO_END, other.offerExpirationDate ?? NO_END];

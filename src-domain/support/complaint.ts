@@ -48,6 +48,7 @@ export function withLegalElements(form: ContactForm, terms: ComplaintTerms): Con
       required: true,
       shownWhen: undefined,
       legal: element,
+      offers: undefined,
       answer,
     }),
   );

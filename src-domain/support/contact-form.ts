@@ -1,4 +1,5 @@
 import type { WarsawDate } from "../shared-kernel/index.ts";
+import type { AccountKind } from "../validation/index.ts";
 import type { FileKind } from "./file-kind.ts";
 
 /** Purpose of a form; complaints have legal requirements. */
@@ -23,10 +24,23 @@ export interface FieldCondition {
 export type FieldKind =
   | { readonly kind: "text"; readonly lines: "one" | "many"; readonly min: number; readonly max: number }
   | { readonly kind: "choice"; readonly options: readonly FormOption[] }
-  | { readonly kind: "date"; readonly from: WarsawDate | undefined; readonly to: WarsawDate | undefined }
+  | DateAnswer
+  | { readonly kind: "amount" }
+  | { readonly kind: "account"; readonly accounts: AccountKind }
   | { readonly kind: "phone" }
   | { readonly kind: "email" }
   | { readonly kind: "file"; readonly files: FileRules };
+
+/** A day within bounds, and not before the day of the DATE field `notBefore`. */
+export interface DateAnswer {
+  readonly kind: "date";
+  readonly from: WarsawDate | undefined;
+  readonly to: WarsawDate | undefined;
+  readonly notBefore: string | undefined;
+}
+
+/** What the portal knows and offers as answers to a text field: services or invoices of the customer. */
+export type OwnDataKind = "service" | "invoice";
 
 /** Limits for the files of a field (VAL-13). */
 export interface FileRules {
@@ -46,6 +60,8 @@ export interface ContactFormField {
   readonly required: boolean;
   readonly shownWhen: FieldCondition | undefined;
   readonly legal: LegalElement | undefined;
+  /** Offered as answers. The customer may also type one. */
+  readonly offers: OwnDataKind | undefined;
   readonly answer: FieldKind;
 }
 
@@ -94,6 +110,7 @@ export interface RawField {
   readonly maxLength?: number | undefined;
   readonly dateFrom?: WarsawDate | undefined;
   readonly dateTo?: WarsawDate | undefined;
+  readonly notBefore?: string | undefined;
   readonly options?: readonly FormOption[] | undefined;
   readonly maxFiles?: number | undefined;
   readonly maxMegabytes?: number | undefined;

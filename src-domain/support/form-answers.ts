@@ -1,7 +1,13 @@
+import { decimalOf, type WarsawDate } from "../shared-kernel/index.ts";
 import {
+  accountDigits,
+  amount,
+  amountOf,
+  bankAccount,
   ruleViolation,
   date,
   dateFrom,
+  dateOf,
   dateTo,
   email,
   maxLength,
@@ -14,7 +20,7 @@ import {
   type RuleViolation,
   type RuleKey,
 } from "../validation/index.ts";
-import type { ContactForm, ContactFormField } from "./contact-form.ts";
+import type { ContactForm, ContactFormField, DateAnswer, FieldKind } from "./contact-form.ts";
 
 /** Values of the fields by name, without files. */
 export type FormAnswers = ReadonlyMap<string, string>;
@@ -37,7 +43,7 @@ export function shownFields(
 
 type Check = (value: string) => "valid" | RuleViolation<RuleKey>;
 
-function checksOf({ answer }: ContactFormField): readonly Check[] {
+function checksOf({ answer }: ContactFormField, answers: FormAnswers): readonly Check[] {
   switch (answer.kind) {
     case "text":
       return [maxLength(answer.max), ...(answer.min > 0 ? [minLength(answer.min)] : [])];
@@ -50,7 +56,12 @@ function checksOf({ answer }: ContactFormField): readonly Check[] {
         date,
         ...(answer.from === undefined ? [] : [dateFrom(answer.from)]),
         ...(answer.to === undefined ? [] : [dateTo(answer.to)]),
+        ...earliestDay(answer, answers).map(dateFrom),
       ];
+    case "amount":
+      return [amount()];
+    case "account":
+      return [bankAccount(answer.accounts)];
     case "phone":
       return [phone];
     case "email":
@@ -60,17 +71,30 @@ function checksOf({ answer }: ContactFormField): readonly Check[] {
   }
 }
 
+/** Returns the day that another field gives as the earliest; none while that is no day: its own field reports it. */
+function earliestDay({ notBefore }: DateAnswer, answers: FormAnswers): readonly WarsawDate[] {
+  const first = notBefore === undefined ? undefined : dateOf(valueIn(answers, notBefore));
+  return first === undefined ? [] : [first];
+}
+
+/** Returns the first day that can be chosen (VAL-10). */
+export function firstDay(answer: DateAnswer, answers: FormAnswers): WarsawDate | undefined {
+  const days = [...(answer.from === undefined ? [] : [answer.from]), ...earliestDay(answer, answers)];
+  return days.toSorted().at(-1);
+}
+
 /**
  * Returns the violation of a field's answer; `files`: number of files in the field. Empty optional fields are valid.
  */
 export function answerViolation(
   field: ContactFormField,
-  value: string,
+  answers: FormAnswers,
   files: number,
 ): RuleViolation<RuleKey> | undefined {
+  const value = valueIn(answers, field.name);
   if (field.answer.kind === "file") return field.required && files === 0 ? ruleViolation("required") : undefined;
   if (required(value) !== "valid") return field.required ? ruleViolation("required") : undefined;
-  for (const check of [sendableText, ...checksOf(field)]) {
+  for (const check of [sendableText, ...checksOf(field, answers)]) {
     const verdict = check(value);
     if (verdict !== "valid") return verdict;
   }
@@ -93,8 +117,31 @@ export function sentAnswers(form: Pick<ContactForm, "fields">, answers: FormAnsw
     // A choice is sent exactly as the server defines it, blanks included.
     const value = answer.kind === "choice" ? given : given.trim();
     if (answer.kind === "file" || value === "") return [];
-    return [{ name, value: answer.kind === "phone" ? phoneDigits(value) : value }];
+    return [{ name, value: wireValue(answer, value) }];
   });
+}
+
+/** Returns an answer as the contract writes it: digits without separators, and złote with a dot. */
+function wireValue({ kind }: FieldKind, value: string): string {
+  switch (kind) {
+    case "phone":
+      return phoneDigits(value);
+    case "account":
+      return accountDigits(value);
+    case "amount":
+      return amountAnswer(value);
+    case "text":
+    case "choice":
+    case "date":
+    case "email":
+    case "file":
+      return value;
+  }
+}
+
+function amountAnswer(value: string): string {
+  const typed = amountOf(value);
+  return typed === undefined ? value : decimalOf(typed);
 }
 
 /** Returns the number of characters left; negative above the limit. */

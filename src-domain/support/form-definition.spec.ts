@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { warsawDate } from "../shared-kernel/index.ts";
 import { sendableText } from "../validation/index.ts";
-import { answerViolation, sentAnswers, shownFields } from "./form-answers.ts";
+import { answerViolation, firstDay, sentAnswers, shownFields } from "./form-answers.ts";
 import { REQUIRED_LEGAL_ELEMENTS } from "./complaint.ts";
 import type { ContactForm, ContactFormField, RawField, RawForm } from "./contact-form.ts";
 import { formKind, MAX_ANSWER_LENGTH, readContactForm } from "./form-definition.ts";
@@ -32,6 +32,9 @@ function only(field: Partial<RawField>): ContactFormField {
   if (first === undefined) throw new Error("Form has no field");
   return first;
 }
+
+const violationOf = (field: ContactFormField, value: string, files = 0) =>
+  answerViolation(field, new Map([[field.name, value]]), files);
 
 const CHOICE: Partial<RawField> = {
   name: "what",
@@ -63,7 +66,7 @@ describe("(part of MSG-03) definition of a form", () => {
     expect(form.fields.map(({ answer }) => answer)).toEqual([
       { kind: "choice", options: CHOICE.options },
       { kind: "text", lines: "many", min: 10, max: 500 },
-      { kind: "date", from: "2026-01-01", to: "2026-12-31" },
+      { kind: "date", from: "2026-01-01", to: "2026-12-31", notBefore: undefined },
       { kind: "phone" },
       { kind: "email" },
       { kind: "file", files: { atMost: 2, megabytes: 3, kinds: ["pdf", "jpg"] } },
@@ -86,7 +89,7 @@ describe("(part of MSG-03) definition of a form", () => {
     expect(only({ minLength: 50, maxLength: 10 }).answer).toEqual({ kind: "text", lines: "one", min: 0, max: 250 });
     expect(only({ minLength: -1, maxLength: 0 }).answer).toEqual({ kind: "text", lines: "one", min: 0, max: 250 });
     expect(only({ type: "DATE", dateFrom: warsawDate("2026-02-01"), dateTo: warsawDate("2026-01-01") }).answer).toEqual(
-      { kind: "date", from: undefined, to: undefined },
+      { kind: "date", from: undefined, to: undefined, notBefore: undefined },
     );
     expect(only({ type: "FILE", maxFiles: 0, maxMegabytes: Number.NaN, fileTypes: ["exe"] }).answer).toMatchObject({
       files: { atMost: 3, megabytes: 5, kinds: ["pdf", "jpg", "png", "heic", "webp"] },
@@ -105,7 +108,8 @@ describe("(part of MSG-03) definition of a form", () => {
 
   it("limits form files to the installation's size, or less if the form says so", () => {
     const megabytes = (formLimit: number | undefined, most?: number) => {
-      const answer = readContactForm(formOf([raw({ type: "FILE", maxMegabytes: formLimit })]), most)?.fields[0]?.answer;
+      const answer = readContactForm(formOf([raw({ type: "FILE", maxMegabytes: formLimit })]), { megabytes: most })
+        ?.fields[0]?.answer;
       return answer?.kind === "file" ? answer.files.megabytes : undefined;
     };
     expect([
@@ -212,7 +216,11 @@ describe("(part of MSG-03) definition of a form", () => {
   const anyField = fc.record({
     name: fc.oneof(fc.constantFrom("a", "b", "c", "__proto__", "toString"), fc.string(), fc.constant(undefined)),
     label: fc.option(fc.string(), { nil: undefined }),
-    type: fc.oneof(fc.constantFrom("TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE", "EMAIL", "FILE"), fc.string()),
+    type: fc.oneof(
+      fc.constantFrom(...["TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE"], ...["EMAIL", "FILE", "AMOUNT", "ACCOUNT"]),
+      fc.string(),
+    ),
+    notBefore: fc.constantFrom("a", "b", "c", undefined),
     required: fc.boolean(),
     legal: fc.option(
       fc.constantFrom("SUBJECT", "PERIOD", "SERVICE", "CIRCUMSTANCES", "CLAIM", "PAYOUT", "ANSWER", "other"),
@@ -239,6 +247,10 @@ describe("(part of MSG-03) definition of a form", () => {
         return answer.options[0]?.value ?? "";
       case "date":
         return "01-06-2026";
+      case "amount":
+        return "49,99";
+      case "account":
+        return "61 1090 1014 0000 0712 1981 2874";
       case "phone":
         return "601-234-567";
       case "email":
@@ -270,7 +282,7 @@ describe("(part of MSG-03) definition of a form", () => {
           for (const field of shownFields(form, answers)) {
             const value = answers.get(field.name) ?? "";
             if (sendableText(value) === "valid")
-              expect(answerViolation(field, value, field.answer.kind === "file" ? 1 : 0)).toBeUndefined();
+              expect(answerViolation(field, answers, field.answer.kind === "file" ? 1 : 0)).toBeUndefined();
           }
           if (kind === "COMPLAINT")
             for (const element of REQUIRED_LEGAL_ELEMENTS)
@@ -285,19 +297,85 @@ describe("(part of MSG-03) definition of a form", () => {
 
 describe("answer of a form", () => {
   it("validates a form answer by its field's type and limits", () => {
-    expect(answerViolation(only({ required: true }), "  ", 0)?.key).toBe("required");
-    expect(answerViolation(only({}), "", 0)).toBeUndefined();
-    expect(answerViolation(only({ minLength: 5, maxLength: 6 }), "ab", 0)?.key).toBe("tooShort");
-    expect(answerViolation(only({ minLength: 5, maxLength: 6 }), "abcdefg", 0)?.key).toBe("tooLong");
-    expect(answerViolation(only({ type: "DATE" }), "31-02-2026", 0)?.key).toBe("dateUnreal");
-    expect(answerViolation(only({ type: "DATE", dateTo: warsawDate("2026-01-01") }), "02-01-2026", 0)?.key).toBe(
+    expect(violationOf(only({ required: true }), "  ", 0)?.key).toBe("required");
+    expect(violationOf(only({}), "", 0)).toBeUndefined();
+    expect(violationOf(only({ minLength: 5, maxLength: 6 }), "ab", 0)?.key).toBe("tooShort");
+    expect(violationOf(only({ minLength: 5, maxLength: 6 }), "abcdefg", 0)?.key).toBe("tooLong");
+    expect(violationOf(only({ type: "DATE" }), "31-02-2026", 0)?.key).toBe("dateUnreal");
+    expect(violationOf(only({ type: "DATE", dateTo: warsawDate("2026-01-01") }), "02-01-2026", 0)?.key).toBe(
       "dateTooLate",
     );
-    expect(answerViolation(only({ type: "PHONE" }), "12", 0)?.key).toBe("phone");
-    expect(answerViolation(only({ type: "EMAIL" }), "anna", 0)?.key).toBe("email");
-    expect(answerViolation(only(CHOICE), "radio", 0)?.key).toBe("required");
-    expect(answerViolation(only({}), "a\u0007", 0)?.key).toBe("notSendable");
-    expect(answerViolation(only({ type: "FILE", required: true }), "", 0)?.key).toBe("required");
-    expect(answerViolation(only({ type: "FILE", required: true }), "", 1)).toBeUndefined();
+    expect(violationOf(only({ type: "PHONE" }), "12", 0)?.key).toBe("phone");
+    expect(violationOf(only({ type: "EMAIL" }), "anna", 0)?.key).toBe("email");
+    expect(violationOf(only(CHOICE), "radio", 0)?.key).toBe("required");
+    expect(violationOf(only({}), "a\u0007", 0)?.key).toBe("notSendable");
+    expect(violationOf(only({ type: "FILE", required: true }), "", 0)?.key).toBe("required");
+    expect(violationOf(only({ type: "FILE", required: true }), "", 1)).toBeUndefined();
+  });
+
+  it("[VAL-14] rejects an amount, an account number, and a day out of order or bounds in a form", () => {
+    const [to] = [warsawDate("2026-11-22")];
+    const form = read([
+      raw({ name: "from", type: "DATE", dateTo: to }),
+      raw({ name: "to", type: "DATE", dateTo: to, notBefore: "from" }),
+      raw({ name: "sum", type: "AMOUNT" }),
+      raw({ name: "bank", type: "ACCOUNT" }),
+    ]);
+    const violations = (answers: Readonly<Record<string, string>>) =>
+      form.fields.map((field) => answerViolation(field, new Map(Object.entries(answers)), 0)?.key);
+    expect(violations({ from: "25-12-2026", to: "01-01-2026", sum: "abc", bank: "123" })).toEqual([
+      "dateTooLate",
+      "dateTooEarly",
+      "amountForm",
+      "accountForm",
+    ]);
+    const right = { from: "01-11-2026", to: "01-11-2026", sum: "1 187,5", bank: "61 1090 1014 0000 0712 1981 2874" };
+    expect(violations(right)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(violations({ ...right, from: "31-02-2026", sum: "0", bank: "62109010140000071219812874" })).toEqual([
+      "dateUnreal",
+      undefined,
+      "amountZero",
+      "accountChecksum",
+    ]);
+    expect(sentAnswers(form, new Map(Object.entries(right))).map(({ value }) => value)).toEqual([
+      "01-11-2026",
+      "01-11-2026",
+      "1187.50",
+      "61109010140000071219812874",
+    ]);
+  });
+
+  it("takes the later of a field's bound and the day of another field as the first day", () => {
+    const form = read([
+      raw({ name: "from", type: "DATE" }),
+      raw({ name: "to", type: "DATE", dateFrom: warsawDate("2026-02-01"), notBefore: "from" }),
+    ]);
+    const first = (from: string) => {
+      const answer = form.fields[1]?.answer;
+      return answer?.kind === "date" ? firstDay(answer, new Map([["from", from]])) : "no date";
+    };
+    expect([first(""), first("01-01-2026"), first("05-03-2026")]).toEqual(["2026-02-01", "2026-02-01", "2026-03-05"]);
+  });
+
+  it("ignores an order of days in a form that no other field gives, or that the bounds exclude", () => {
+    const orderOf = (...fields: readonly RawField[]) =>
+      read(fields).fields.map(({ answer }) => (answer.kind === "date" ? answer.notBefore : undefined));
+    const to = raw({ name: "to", type: "DATE", dateTo: warsawDate("2026-01-01"), notBefore: "from" });
+    expect(orderOf(to, raw({ name: "from", type: "DATE" }))).toEqual(["from", undefined]);
+    expect(orderOf(to, raw({ name: "from", type: "TEXT" }))).toEqual([undefined, undefined]);
+    expect(orderOf({ ...to, notBefore: "to" })).toEqual([undefined]);
+    expect(orderOf(to, raw({ name: "from", type: "DATE", dateFrom: warsawDate("2026-01-02") }))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("offers services and invoices of the customer for text fields of these types", () => {
+    for (const [type, offers] of [
+      ["SERVICE", "service"],
+      ["INVOICE", "invoice"],
+      ["TEXT", undefined],
+    ] as const)
+      expect(only({ type })).toMatchObject({ offers, answer: { kind: "text", lines: "one" } });
   });
 });

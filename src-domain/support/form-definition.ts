@@ -1,5 +1,6 @@
-import type { WarsawDate } from "../shared-kernel/index.ts";
+import type { AccountKind } from "../validation/index.ts";
 import type {
+  ComplaintTerms,
   ContactForm,
   FieldCondition,
   FieldKind,
@@ -7,6 +8,7 @@ import type {
   FormKind,
   FormOption,
   LegalElement,
+  OwnDataKind,
   RawField,
   RawForm,
 } from "./contact-form.ts";
@@ -65,9 +67,10 @@ function optionsOf(raw: readonly FormOption[]): readonly FormOption[] {
   });
 }
 
-function dateKind(from: WarsawDate | undefined, to: WarsawDate | undefined): FieldKind {
+function dateKind({ dateFrom: from, dateTo: to, notBefore }: RawField): FieldKind {
   const isReversed = from !== undefined && to !== undefined && from > to;
-  return isReversed ? { kind: "date", from: undefined, to: undefined } : { kind: "date", from, to };
+  const bounds = isReversed ? { from: undefined, to: undefined } : { from, to };
+  return { kind: "date", ...bounds, notBefore: trimmedText(notBefore) };
 }
 
 function fileKind({ maxFiles, maxMegabytes, fileTypes = [] }: RawField, most: number): FieldKind {
@@ -84,17 +87,36 @@ function fileKind({ maxFiles, maxMegabytes, fileTypes = [] }: RawField, most: nu
   };
 }
 
+/** What an installation sets for all forms. */
+export interface FormLimits {
+  /** Largest file, megabytes (VAL-13). */
+  readonly megabytes?: number | undefined;
+  /** Legal terms of complaints. */
+  readonly terms?: ComplaintTerms | undefined;
+  /** Bank accounts that the provider accepts (VAL-07). */
+  readonly accounts?: AccountKind | undefined;
+}
+
+/** Types that are text fields for which the portal offers answers. */
+const OWN_DATA: Readonly<Record<string, OwnDataKind>> = { SERVICE: "service", INVOICE: "invoice" };
+
 /** Returns the type of a field. An unknown type becomes text, so that the customer can still answer. */
-function kindOf(raw: RawField, megabytes: number): FieldKind {
+function kindOf(raw: RawField, { megabytes = DEFAULT_MEGABYTES, accounts = "polish" }: FormLimits): FieldKind {
   switch (raw.type?.trim().toUpperCase()) {
     case "TEXT":
+    case "SERVICE":
+    case "INVOICE":
       return textKind(raw, "one");
     case "CHOICE": {
       const options = optionsOf(raw.options ?? []);
       return options.length === 0 ? textKind(raw, "one") : { kind: "choice", options };
     }
     case "DATE":
-      return dateKind(raw.dateFrom, raw.dateTo);
+      return dateKind(raw);
+    case "AMOUNT":
+      return { kind: "amount" };
+    case "ACCOUNT":
+      return { kind: "account", accounts };
     case "PHONE":
       return { kind: "phone" };
     case "EMAIL":
@@ -122,6 +144,18 @@ function conditionOf(
   return values.length === 0 ? undefined : { field: other.name, values };
 }
 
+/** Ignores an order of days without another DATE field, or that the bounds of both fields exclude. */
+function withPossibleOrders(fields: readonly ContactFormField[]): readonly ContactFormField[] {
+  return fields.map((field) => {
+    const { answer, name } = field;
+    if (answer.kind !== "date" || answer.notBefore === undefined) return field;
+    const { notBefore, to } = answer;
+    const start = fields.find((other) => other.name === notBefore && other.name !== name)?.answer;
+    const isPossible = start?.kind === "date" && (to === undefined || start.from === undefined || start.from <= to);
+    return isPossible ? field : { ...field, answer: { ...answer, notBefore: undefined } };
+  });
+}
+
 /** Removes circular conditions. */
 function withoutCircularConditions(fields: readonly ContactFormField[]): readonly ContactFormField[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
@@ -140,7 +174,7 @@ function withoutCircularConditions(fields: readonly ContactFormField[]): readonl
   return fields.map((field) => (isCircular(field) ? { ...field, shownWhen: undefined } : field));
 }
 
-function fieldsOf(raws: readonly RawField[], megabytes: number): readonly ContactFormField[] {
+function fieldsOf(raws: readonly RawField[], limits: FormLimits): readonly ContactFormField[] {
   const byName = new Map<string, ContactFormField>();
   const readFields: { field: ContactFormField; raw: RawField }[] = [];
   for (const raw of raws) {
@@ -154,13 +188,16 @@ function fieldsOf(raws: readonly RawField[], megabytes: number): readonly Contac
       required: raw.required,
       shownWhen: undefined,
       legal: lookUp(LEGAL, raw.legal),
-      answer: kindOf(raw, megabytes),
+      offers: lookUp(OWN_DATA, raw.type),
+      answer: kindOf(raw, limits),
     };
     byName.set(name, field);
     readFields.push({ field, raw });
   }
-  return withoutCircularConditions(
-    readFields.map(({ field, raw }) => ({ ...field, shownWhen: conditionOf(field, raw, byName) })),
+  return withPossibleOrders(
+    withoutCircularConditions(
+      readFields.map(({ field, raw }) => ({ ...field, shownWhen: conditionOf(field, raw, byName) })),
+    ),
   );
 }
 
@@ -168,16 +205,10 @@ function fieldsOf(raws: readonly RawField[], megabytes: number): readonly Contac
  * Reads a form definition of the server (MSG-03). Drops contradictions, so that the form can be filled in: unknown
  * types become text; contradictory limits and unreachable conditions are ignored. `undefined` without an id or a named
  * field. Complaints get all elements that the law requires.
- * @param megabytes largest file that the installation allows (VAL-13)
- * @param terms legal terms of complaints
  */
-export function readContactForm(
-  raw: RawForm,
-  megabytes = DEFAULT_MEGABYTES,
-  terms = COMPLAINT_TERMS,
-): ContactForm | undefined {
+export function readContactForm(raw: RawForm, limits: FormLimits = {}): ContactForm | undefined {
   const formId = trimmedText(raw.formId);
-  const fields = fieldsOf(raw.fields, megabytes);
+  const fields = fieldsOf(raw.fields, limits);
   if (formId === undefined || fields.length === 0) return undefined;
   const kind = formKind(raw.kind);
   const form: ContactForm = {
@@ -189,5 +220,5 @@ export function readContactForm(
     complaint: undefined,
     fields,
   };
-  return kind === "complaint" ? withLegalElements(form, terms) : form;
+  return kind === "complaint" ? withLegalElements(form, limits.terms ?? COMPLAINT_TERMS) : form;
 }

@@ -128,6 +128,7 @@ describe("complaint", () => {
     required: false,
     shownWhen: undefined,
     legal: undefined,
+    offers: undefined,
     answer: { kind: "text", lines: "one", min: 0, max: 9 },
     ...over,
   });
@@ -162,7 +163,7 @@ describe("complaint", () => {
 
   it("promises complaints an answer within 30 days, other requests within their time", () => {
     const days = (kind: string, answerDays: number | undefined, terms?: ComplaintTerms) =>
-      readContactForm({ formId: "R", kind, title: "T", answerDays, fields: [rawField("text", "TEXT")] }, 5, terms)
+      readContactForm({ formId: "R", kind, title: "T", answerDays, fields: [rawField("text", "TEXT")] }, { terms })
         ?.answerDays;
     expect([
       days("COMPLAINT", undefined),

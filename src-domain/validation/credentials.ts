@@ -3,13 +3,7 @@ import { ruleViolation, violationUnless, type RuleViolation, type Rule, type Rul
 
 export type LoginNameKey = "loginLength" | "loginDigits";
 
-export type PasswordKey =
-  | "passwordIncorrect"
-  | "passwordShort"
-  | "passwordLong"
-  | "passwordLowercase"
-  | "passwordUppercase"
-  | "passwordNumber";
+export type PasswordKey = "passwordIncorrect" | "passwordShort" | "passwordLong";
 
 export type PasswordMatchKey = "passwordMismatch";
 export type SmsCodeKey = "smsCode";
@@ -19,10 +13,8 @@ const MIN = 8;
 const MAX = 32;
 
 /** Length of a new password, characters (VAL-01). */
-const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 64;
-/** Length from which a password is a phrase: it needs no upper-case letter and no digit. */
-const PHRASE_MIN = 15;
 
 /** Returns all violations of a new login name, most important first (VAL-02): its length, digits only. */
 export function loginNameViolations(value: string): readonly RuleViolation<LoginNameKey>[] {
@@ -42,9 +34,8 @@ export function loginName(value: string): RuleResult<LoginNameKey> {
 const ALLOWED = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u;
 
 /**
- * Returns all violations of a new password, most important first (VAL-01): a forbidden character, the length, and, if
- * it is shorter than a phrase, a missing lowercase letter, uppercase letter or digit. The provider also refuses common
- * passwords and those with names.
+ * Returns all violations of a new password, most important first (VAL-01): a forbidden character, the length. No kind of
+ * character is required. The provider also refuses common passwords and those with names.
  */
 export function passwordViolations(value: string): readonly RuleViolation<PasswordKey>[] {
   const length = textLength(value);
@@ -52,10 +43,6 @@ export function passwordViolations(value: string): readonly RuleViolation<Passwo
   if (!ALLOWED.test(value)) violations.push(ruleViolation("passwordIncorrect"));
   if (length < PASSWORD_MIN) violations.push(ruleViolation("passwordShort", { count: length, min: PASSWORD_MIN }));
   if (length > PASSWORD_MAX) violations.push(ruleViolation("passwordLong", { max: PASSWORD_MAX }));
-  if (length >= PHRASE_MIN) return violations;
-  if (!/\p{Ll}/u.test(value)) violations.push(ruleViolation("passwordLowercase"));
-  if (!/\p{Lu}/u.test(value)) violations.push(ruleViolation("passwordUppercase"));
-  if (!/[0-9]/.test(value)) violations.push(ruleViolation("passwordNumber"));
   return violations;
 }
 

@@ -31,27 +31,15 @@ describe("password", () => {
   });
 
   it.each([
-    ["Abcdef1", [["passwordShort", { count: 7, min: 8 }]]],
-    [
-      "",
-      [
-        ["passwordShort", { count: 0, min: 8 }],
-        ["passwordLowercase", {}],
-        ["passwordUppercase", {}],
-        ["passwordNumber", {}],
-      ],
-    ],
+    ["Abcdefg-1", [["passwordShort", { count: 9, min: 10 }]]],
+    ["", [["passwordShort", { count: 0, min: 10 }]]],
     [`A1${"a".repeat(63)}`, [["passwordLong", { max: 64 }]]],
-    ["zielony kot 12", [["passwordUppercase", {}]]],
-    ["ABCDEFG1", [["passwordLowercase", {}]]],
-    ["abcdefg1", [["passwordUppercase", {}]]],
-    ["abcdefgH", [["passwordNumber", {}]]],
   ])("(part of VAL-01) reports each violation of the password %j", (value, expected) => {
     expect(passwordViolations(value).map(({ key, params }) => [key, params])).toEqual(expected);
     expect(password(value)).toEqual(passwordViolations(value)[0]);
   });
 
-  it.each(["Abcdefg1", "Żółćgęś1", "zZ9zZ9zZ9", "A0a-----", "zielony kot śpi", "a".repeat(64)])(
+  it.each(["abcdefghij", "ABCDEFGHIJ", "0123456789", "----------", "zielony kot", "a".repeat(64)])(
     "(part of VAL-01) accepts the password %j",
     (value) => {
       expect(keys(value)).toEqual([]);
@@ -60,13 +48,7 @@ describe("password", () => {
   );
 
   it("reports a forbidden password character first, then all other violations", () => {
-    expect(keys("\t")).toEqual([
-      "passwordIncorrect",
-      "passwordShort",
-      "passwordLowercase",
-      "passwordUppercase",
-      "passwordNumber",
-    ]);
+    expect(keys("\t")).toEqual(["passwordIncorrect", "passwordShort"]);
   });
 
   it("(part of VAL-01) requires that the password matches its repetition", () => {

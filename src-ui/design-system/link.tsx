@@ -4,12 +4,14 @@ import { type ComponentPropsWithRef, type ComponentType, createContext, type Rea
 /** Props of a link: an address, in this portal or elsewhere, and native anchor attributes. */
 export interface LinkProps extends ComponentPropsWithRef<"a"> {
   readonly href: string;
+  /** Keeps the scroll position of the page, which stays in view. */
+  readonly keepsScroll?: boolean | undefined;
 }
 
 /** Component that renders a link: a native anchor, or the router's link. */
 export type LinkComponent = ComponentType<LinkProps>;
 
-const NativeLink = (props: LinkProps) => <a {...props} />;
+const NativeLink = ({ keepsScroll: _, ...props }: LinkProps) => <a {...props} />;
 
 const LinkContext = createContext<LinkComponent>(NativeLink);
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { FailedSection } from "./failed-section.tsx";
@@ -24,7 +25,7 @@ it.each([
       onRetry={() => undefined}
     />,
   );
-  expect(container.textContent.replaceAll("\u00a0", " ")).toContain(text);
+  expect(unjoinedText(container.textContent)).toContain(text);
   expect(screen.getByRole("button", { name: "Spróbuj ponownie" })).toBeTruthy();
 });
 

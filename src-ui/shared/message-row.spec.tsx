@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { day } from "#test/mothers/index.ts";
@@ -14,7 +15,7 @@ const message = {
 
 it("shows that a message is unread, with its title and the time of today", () => {
   render(<MessageRow message={message} today={day("2026-11-20")} href="/messages/1" />);
-  expect(screen.getByRole("link").textContent?.replaceAll("\u00a0", " ")).toBe(
+  expect(unjoinedText(screen.getByRole("link").textContent)).toBe(
     "Nieprzeczytana: Prace w nocy z 24 na 25 listopadadziś, 09:12",
   );
 });

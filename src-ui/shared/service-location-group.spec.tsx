@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
@@ -33,9 +34,9 @@ describe("ServiceLocationGroup", () => {
     expect(
       within(location)
         .getAllByRole("heading", { level: 3 })
-        .map((heading) => heading.textContent?.replaceAll("\u00a0", " ")),
+        .map((heading) => unjoinedText(heading.textContent)),
     ).toEqual(["Telewizja Komfort", "Internet w domu"]);
-    expect(location.textContent?.replaceAll("\u00a0", " ")).toContain("133,90 zł miesięcznie");
+    expect(unjoinedText(location.textContent)).toContain("133,90 zł miesięcznie");
     expect(
       within(location)
         .getAllByRole("link")
@@ -62,7 +63,9 @@ describe("ServiceLocationGroup", () => {
       aProduct({ status: "DURING_RESIGNATION", productInfo: "58 301 22 47", contractEnd: day("2026-12-31") }),
     ]);
     expect(container.querySelector(".service-row")?.getAttribute("data-status")).toBe("resigning");
-    expect(container.querySelector(".service-row__facts")?.textContent).toBe("58 301 22 47 · do 31-12-2026");
+    expect(unjoinedText(container.querySelector(".service-row__facts")?.textContent)).toBe(
+      "58 301 22 47 · do 31-12-2026",
+    );
   });
 
   it("draws at most as many lines as fit, the last one too, for any number of services", () => {

@@ -20,6 +20,8 @@ export interface WindowRowsOptions {
   readonly selectRows?: ((range: Range, body: HTMLElement | null, offsetTopPx: number) => number[]) | undefined;
   /** Key of a row, by which its height is remembered when the list changes; default: its index. */
   readonly keyOf?: ((index: number) => string | number) | undefined;
+  /** Measured heights by key (px). Outlive the list, so that it is as high as before when it is rendered again. */
+  readonly heights?: Map<string | number, number> | undefined;
 }
 
 export interface WindowRows<Body extends HTMLElement, Row extends HTMLElement> {
@@ -54,7 +56,7 @@ function useBrowserIdle(): boolean {
 
 /**
  * Virtual rows of a long list in a window. Measures nothing during the render: the observer reports sizes after layout,
- * so that rendering and layout stay separate tasks.
+ * so that rendering and layout stay separate tasks. While the list is hidden, its measurements stay as they are.
  */
 export function useWindowRows<
   Body extends HTMLElement = HTMLTableSectionElement,
@@ -67,16 +69,19 @@ export function useWindowRows<
   offsetTopPx: estimatedOffsetTopPx,
   overscanRows,
   selectRows,
-  keyOf,
+  keyOf = (index) => index,
+  heights,
 }: WindowRowsOptions): WindowRows<Body, Row> {
   const body = useRef<Body>(null);
   const isIdle = useBrowserIdle();
   const [offsetTopPx, setOffsetTopPx] = useState(estimatedOffsetTopPx);
-  const [estimate] = useState(() => (window.matchMedia(narrowQuery).matches ? cardHeightPx : lineHeightPx));
+  const [expectedPx] = useState(() => (window.matchMedia(narrowQuery).matches ? cardHeightPx : lineHeightPx));
+  const estimateHeight = (index: number): number => heights?.get(keyOf(index)) ?? expectedPx;
   useEffect(() => {
     // Reports the initial height of the page, and each change above the rows.
     const observer = new ResizeObserver(() => {
-      if (body.current !== null) setOffsetTopPx(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+      const place = body.current?.getBoundingClientRect();
+      if (place !== undefined && place.width > 0) setOffsetTopPx(Math.round(place.top + window.scrollY));
     });
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -84,15 +89,19 @@ export function useWindowRows<
   const placed = useRef(false);
   const virtualizer = useWindowVirtualizer<Row>({
     count,
-    estimateSize: () => estimate,
-    // Whole pixels: differences of half a pixel would render the list again at every step.
-    measureElement: (row, change, { options, itemSizeCache, indexFromElement }) =>
-      change === undefined
-        ? (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? estimate)
-        : Math.round(change.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height),
+    estimateSize: estimateHeight,
+    measureElement: (row, change, { itemSizeCache, indexFromElement }) => {
+      const index = indexFromElement(row);
+      // Whole pixels: differences of half a pixel would render the list again at every step.
+      const height = Math.round(change?.borderBoxSize[0]?.blockSize ?? 0);
+      // A hidden row has no height.
+      if (height === 0) return itemSizeCache.get(keyOf(index)) ?? estimateHeight(index);
+      heights?.set(keyOf(index), height);
+      return height;
+    },
     overscan: isIdle ? overscanRows : Math.min(overscanRows, INITIAL_OVERSCAN),
     ...(selectRows !== undefined && { rangeExtractor: (range) => selectRows(range, body.current, offsetTopPx) }),
-    ...(keyOf !== undefined && { getItemKey: keyOf }),
+    getItemKey: keyOf,
     scrollMargin: offsetTopPx,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => window.scrollY,

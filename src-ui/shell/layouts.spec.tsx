@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -202,7 +203,7 @@ describe("Więcej page", () => {
       "Ważne wiadomości3 nieprzeczytane",
       "Ustawienia",
     ]);
-    expect(screen.getByRole("region", { name: "Anna Lis" }).textContent?.replaceAll("\u00a0", " ")).toContain(
+    expect(unjoinedText(screen.getByRole("region", { name: "Anna Lis" }).textContent)).toContain(
       "nr klienta 1, jedno z 2 kont",
     );
   });

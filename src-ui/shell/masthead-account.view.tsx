@@ -22,8 +22,8 @@ export interface MastheadAccountProps {
 }
 
 /**
- * Name (truncated if necessary) and number (never truncated) of the account in the masthead; a button if there are
- * several accounts.
+ * Name (truncated if necessary) and number (never truncated) of the account in the masthead. With several accounts it
+ * is a button, on phones too, so that every page says whose amounts it shows (NAV-20).
  */
 export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
   if (account === undefined) {
@@ -34,7 +34,7 @@ export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
     );
   }
   const text = (
-    <span className="account__text from-tablet">
+    <span className="account__text">
       <span className="account__name truncate">{account.name}</span>
       <span className="account__number">{t("account", { number: account.number })}</span>
     </span>
@@ -48,7 +48,9 @@ export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
     );
   return (
     <button className="account" type="button" aria-haspopup="dialog" onClick={onSwitch} {...trackedAs("account-open")}>
-      <Icon of={CircleUserRound} size="l" />
+      <span className="from-tablet">
+        <Icon of={CircleUserRound} size="l" />
+      </span>
       {text}
       <span className="visually-hidden">{t("switchAccount")}</span>
       <Icon of={ChevronDown} size="s" />

@@ -11,11 +11,20 @@ export function partnerTokensOf(page: Window, returnAddress: ReturnAddressPort):
     },
     forget() {
       returnAddress.forget();
-      const { pathname, search, hash } = page.location;
-      const query = new URLSearchParams(search);
-      if (!query.has("ptoken")) return;
-      query.delete("ptoken");
-      page.history.replaceState(page.history.state, "", `${pathname}${query.size === 0 ? "" : `?${query}`}${hash}`);
+      const clean = withoutPartnerToken(page.location);
+      if (clean !== undefined) page.history.replaceState(page.history.state, "", clean);
     },
   };
+}
+
+/** Returns an address without the token of a partner; `undefined` if it has none. */
+export function withoutPartnerToken({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, "pathname" | "search" | "hash">): string | undefined {
+  const query = new URLSearchParams(search);
+  if (!query.has("ptoken")) return undefined;
+  query.delete("ptoken");
+  return `${pathname}${query.size === 0 ? "" : `?${query}`}${hash}`;
 }

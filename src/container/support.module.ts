@@ -7,7 +7,12 @@ import { OPERATION_GATEWAY, PORTAL_SETTINGS, SUPPORT_PORT } from "./tokens.ts";
 export const supportModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SUPPORT_PORT).toResolvedValue(
-      (gateway, { limits, complaints }) => new SoapSupportAdapter(gateway, limits.fileMegabytes, complaints),
+      (gateway, { limits, complaints }) =>
+        new SoapSupportAdapter(gateway, {
+          megabytes: limits.fileMegabytes,
+          terms: complaints,
+          accounts: limits.bankAccount === "polish" ? "polish" : "short",
+        }),
       [OPERATION_GATEWAY, PORTAL_SETTINGS],
     );
   }),

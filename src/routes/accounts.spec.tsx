@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
@@ -244,7 +245,7 @@ describe("notification that names an account, in the operator's app", () => {
   it("[ROUTE-08] switches to the account of a notification at once, says so and opens the target", async () => {
     const stage = open({ named: "domek" }, (opened) => surround(opened, true));
     const release = stage.backend.contexts.script.hold("switchAccount");
-    expect((await screen.findByRole("status")).textContent.replaceAll("\u00a0", " ")).toBe("Otwieramy konto „Domek”.");
+    expect(unjoinedText((await screen.findByRole("status")).textContent)).toBe("Otwieramy konto „Domek”.");
     expect(screen.queryByRole("button")).toBeNull();
     release();
     await waitFor(() => expect(stage.address()).toBe("/invoice"));

@@ -1,5 +1,5 @@
 import { SUPPORT_CODE } from "../container/support-code.ts";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { observer } from "mobx-react-lite";
 import {
@@ -16,7 +16,7 @@ import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { useLinkToken } from "./use-link-token.ts";
-import { LINK_OPENED } from "./history-state.ts";
+import { LINK_ANSWERED, LINK_OPENED } from "./history-state.ts";
 import { PageTitle } from "./page-title.tsx";
 import type { ScreenModule } from "./screens.ts";
 
@@ -24,6 +24,9 @@ import type { ScreenModule } from "./screens.ts";
 export function createActionLinkScreen(page: ActionLinkPage): ScreenModule {
   return { contexts: ["action-links"], Component: () => <ActionLinkRoute page={page} /> };
 }
+
+/** States that an answer leads to. */
+const ANSWERED_STATES = ["accepted", "declined", "contact-requested"] as const;
 
 const DEPENDENCIES = { actionLinks: tokens.ACTION_LINKS_PORT, idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT } as const;
 
@@ -60,7 +63,8 @@ const ActionLinkContent = observer(function ActionLinkContent({
   process,
   param,
 }: ActionLinkContentProps) {
-  const dependencies = useServices(DEPENDENCIES);
+  const services = useServices(DEPENDENCIES);
+  const [dependencies] = useState(() => ({ ...services, origin: window.location.origin }));
   const session = useService(tokens.SESSION_STORE);
   const { helpLines } = useService(tokens.BRAND);
   const linkToken = useService(tokens.LINK_TOKEN_STORE);
@@ -68,15 +72,30 @@ const ActionLinkContent = observer(function ActionLinkContent({
   const navigate = useNavigate();
   const token = useLinkToken(pathTo(page, process), param);
   // The visit had a link, which is gone after a reload: its outcome may differ from the result that the address names.
-  const hadLink = useLocation().state === LINK_OPENED;
+  const { pathname, ...location } = useLocation();
+  const visitState: unknown = location.state;
+  const answered = ANSWERED_STATES.find((state) => LINK_ANSWERED[state] === visitState);
+  const hadLink = visitState === LINK_OPENED;
+  const isClosed = useRef(false);
+  useEffect(
+    () => () => {
+      if (isClosed.current) linkToken.forget();
+    },
+    [linkToken],
+  );
   const onFound = useCallback(
     (state: Parameters<typeof followUpPageOf>[1], wasJustAnswered: boolean) => {
       // An answer given on this page is confirmed on this page.
       const next = wasJustAnswered ? undefined : followUpPageOf(page, state);
       if (next !== undefined) void navigate(pathTo(next), { replace: true, state: LINK_OPENED });
-      else if (state !== "open") linkToken.forget();
+      else if (state !== "open" && state !== "unusable" && wasJustAnswered) {
+        // The page keeps its link until it is left; a reload still shows the answer.
+        isClosed.current = true;
+        if (visitState !== LINK_ANSWERED[state])
+          void navigate(pathname, { replace: true, state: LINK_ANSWERED[state], preventScrollReset: true });
+      } else if (state !== "open" && !isClosed.current) linkToken.forget();
     },
-    [linkToken, navigate, page],
+    [linkToken, navigate, page, pathname, visitState],
   );
   if (token === undefined) return null;
   const loggedIn = session.current !== undefined;
@@ -89,7 +108,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
     <ActionLinkScreen
       key={token.kind === "token" ? token.token : token.kind}
       dependencies={dependencies}
-      addressed={{ prompt, token, result: hadLink ? undefined : addressedResultOf(page, process) }}
+      addressed={{ prompt, token, result: hadLink ? undefined : addressedResultOf(page, process), answered }}
       onFound={onFound}
       helpLines={helpLines}
       home={home}

@@ -1,14 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { useParams } from "react-router-dom";
+import { useLayoutEffect } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { findStreamingService } from "#domain/direct-billing/index.ts";
 import { DirectBillingScreen } from "#ui/features/direct-billing/direct-billing.screen.tsx";
 import type { DirectBillingStore } from "#ui/stores/direct-billing/direct-billing.store.ts";
+import { withoutPartnerToken } from "../boot/partner-tokens.ts";
 import { useService } from "../container/use-service.tsx";
 import {
   CLIPBOARD_PORT,
   DIRECT_BILLING_VIEW_MODEL,
   DIRECT_BILLING_STORE,
   NAVIGATION_STORE,
+  RETURN_ADDRESS_PORT,
 } from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 
@@ -25,6 +28,7 @@ export const Component = observer(function DirectBillingRoute() {
   const clipboard = useService(CLIPBOARD_PORT);
   const hasList = useService(NAVIGATION_STORE).access?.directBilling === "yes";
   const { productId } = useParams();
+  usePartnerTokenInTab();
   return (
     <>
       <Title store={store} param={productId} />
@@ -32,6 +36,23 @@ export const Component = observer(function DirectBillingRoute() {
     </>
   );
 });
+
+/**
+ * Moves the token of a partner from the address to the storage of the tab, which belongs to the customer and ends with the
+ * session (SEC-07).
+ */
+function usePartnerTokenInTab(): void {
+  const returnAddress = useService(RETURN_ADDRESS_PORT);
+  const location = useLocation();
+  const navigate = useNavigate();
+  // Before paint: neither a screenshot nor a bookmark has the token.
+  useLayoutEffect(() => {
+    const clean = withoutPartnerToken(location);
+    if (clean === undefined) return;
+    returnAddress.keepTaken(location.pathname + location.search);
+    void navigate(clean, { replace: true });
+  }, [location, navigate, returnAddress]);
+}
 
 interface TitleProps {
   readonly store: DirectBillingStore;

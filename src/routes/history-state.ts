@@ -1,3 +1,5 @@
+import type { ClosedActionLinkState } from "#domain/action-links/index.ts";
+
 /** History state of the login page after a logout: the page shows the logout notice. */
 export const SIGNED_OUT = "notice";
 
@@ -12,3 +14,15 @@ export const CONTEXT_SWITCHED = "account";
  * showing the result that the address names.
  */
 export const LINK_OPENED = "link";
+
+/** History state after an answer to an action link, by the state of the link: a reload shows it without the token. */
+export const LINK_ANSWERED = {
+  accepted: "link-accepted",
+  declined: "link-declined",
+  "contact-requested": "link-contact-requested",
+  expired: "link-expired",
+  annulled: "link-annulled",
+} as const satisfies Readonly<Record<ClosedActionLinkState, string>>;
+
+/** History state of the summary before an order that was opened from its offer: leaving it goes back to the offer. */
+export const OFFER_REVIEW = "offer-review";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { entryFilterParams, parseEntryFilter, type EntryFilter } from "#domain/finance/entry-filter.ts";
+import { currentCustomerContext } from "#domain/session/index.ts";
 import { InvoicesScreen } from "#ui/features/invoices/invoices.screen.tsx";
 import type { InvoicesAddressRequest } from "#ui/features/invoices/address-requests.ts";
 import type { InvoicesDependencies } from "#ui/features/invoices/invoices-dependencies.ts";
@@ -39,6 +40,7 @@ export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
   const settings = useService(tokens.PORTAL_SETTINGS);
+  const session = useService(tokens.SESSION_STORE).current;
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const openPayments = useService(tokens.OPEN_PAYMENTS_PORT);
   const paymentPage = useService(tokens.PAYMENT_PAGE_PORT);
@@ -48,6 +50,8 @@ export function Component() {
   const navigationHistory = useService(tokens.NAVIGATION_HISTORY_PORT);
   const [dependencies] = useState((): InvoicesDependencies => ({
     ...services,
+    accountName:
+      session !== undefined && session.contexts.length > 1 ? currentCustomerContext(session).name : undefined,
     allowedOrigins: { origin: window.location.origin, hosts: settings.hosts.payment },
     saveDueDates: dueDateSaver(app.container),
     openPayments: new OpenPaymentsStore(openPayments),

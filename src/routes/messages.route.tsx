@@ -21,7 +21,11 @@ export function Component() {
   return (
     <>
       <Title id={id} />
-      <MessagesScreen model={model} id={id} onLeave={() => void navigate(pathTo("messages"), { replace: true })} />
+      <MessagesScreen
+        model={model}
+        id={id}
+        onLeave={() => void navigate(pathTo("messages"), { replace: true, preventScrollReset: true })}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useCallback, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { orderContact } from "#domain/contact/order-contact.ts";
 import { isobarAccess } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
@@ -8,6 +8,7 @@ import type { OfferDependencies } from "#ui/features/offer/offer.view-model.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
+import { OFFER_REVIEW } from "./history-state.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -15,6 +16,10 @@ export const contexts = ["sales"] as const;
 
 /** After the answer to the last offer, its confirmation stays open. */
 export const staysOpen = true;
+
+/** Query parameter and its value while the summary before the order is open. */
+const STEP = "step";
+const REVIEW = "review";
 
 const DEPENDENCIES = {
   sales: tokens.SALES_PORT,
@@ -56,8 +61,25 @@ export const Component = observer(function OfferRoute() {
   const [query] = useSearchParams();
   const reached = contact.data.known;
   const person = client.data.known?.client;
-  const lines = reached !== undefined && person !== undefined ? orderContact(reached, person) : [];
+  const { phone, email } =
+    reached !== undefined && person !== undefined
+      ? orderContact(reached, person)
+      : { phone: undefined, email: undefined };
+  const lines = [phone, email].filter((line) => line !== undefined);
   const change = (): void => contactForm.open({ origin: "offerSummary" });
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isOwnStep: boolean = state === OFFER_REVIEW;
+  const showReview = useCallback(
+    (isOpen: boolean) => {
+      if (!isOpen && isOwnStep) return void navigate(-1);
+      const search = new URLSearchParams(window.location.search);
+      if (isOpen) search.set(STEP, REVIEW);
+      else search.delete(STEP);
+      return void navigate({ search: search.toString() }, isOpen ? { state: OFFER_REVIEW } : { replace: true });
+    },
+    [navigate, isOwnStep],
+  );
   return (
     <>
       <OfferScreen
@@ -65,7 +87,9 @@ export const Component = observer(function OfferRoute() {
         chosen={query.get("offer") ?? undefined}
         onChosen={writeChosen}
         onSettled={writeSettled}
-        contact={reached === undefined ? undefined : { lines, onChange: change }}
+        contact={reached === undefined ? undefined : { lines, phone, onChange: change }}
+        isReviewed={query.get(STEP) === REVIEW}
+        onReviewed={showReview}
       />
       {contactForm.dialog}
     </>

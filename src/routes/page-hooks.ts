@@ -36,9 +36,12 @@ export function scrollKey({
   return key === JUST_LOADED ? `${pathname}${search}` : key;
 }
 
-/** Focuses the heading of the page, unless the customer is already typing into a field of it. */
+/**
+ * Focuses the heading of the page, unless the customer is already typing into a field of it, or the page has returned
+ * the focus to the row of a list.
+ */
 function focusHeading(): void {
-  if (document.activeElement?.matches("main :is(input, select, textarea)") === true) return;
+  if (document.activeElement?.matches("main :is(input, select, textarea, [data-keeps-focus])") === true) return;
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { Navigate, useNavigate, useParams } from "react-router-dom";
-import { NO_PARAM } from "#domain/device/tapped-push.ts";
+import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
+import { NO_PARAM, pushPathOf } from "#domain/device/tapped-push.ts";
 import { resolveTarget } from "#domain/navigation/index.ts";
 import { findCustomerContext, currentCustomerContext } from "#domain/session/index.ts";
 import { AccountLinkPage } from "#ui/features/accounts/account-link-page.view.tsx";
@@ -10,12 +10,25 @@ import { useService } from "../container/use-service.tsx";
 import { ACCOUNT_SWITCH, SESSION_STORE } from "../container/tokens.ts";
 import { useIsInNativeApp } from "./use-native-app-module.ts";
 
-/** Opens the page named by a tapped notification; only a page of this portal (ROUTE-08, ROUTE-15). */
+/**
+ * Opens the page named by a tapped notification; only a page of this portal (ROUTE-08, ROUTE-15). The account moves from
+ * the address to the state of the history entry, where a reload finds it (SEC-07).
+ */
 export function Component() {
   const { route, param, context } = useParams();
+  const { state } = useLocation();
+  const account = linkedAccountIn(state);
+  if (context !== undefined && route !== undefined)
+    return <Navigate to={pushPathOf({ route, param, context: undefined })} state={{ account: context }} replace />;
   const target = resolveTarget(route, param === NO_PARAM ? undefined : param);
-  if (context === undefined) return <Navigate to={target} replace />;
-  return <LinkedAccount named={context} target={target} />;
+  if (account === undefined) return <Navigate to={target} replace />;
+  return <LinkedAccount named={account} target={target} />;
+}
+
+/** Returns the account that an address named, from the state of its history entry. */
+function linkedAccountIn(state: unknown): string | undefined {
+  const account = typeof state === "object" && state !== null && "account" in state ? state.account : undefined;
+  return typeof account === "string" ? account : undefined;
 }
 
 /**

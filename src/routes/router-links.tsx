@@ -3,17 +3,18 @@ import { useHref, useLinkClickHandler } from "react-router-dom";
 import { LinkProvider, type LinkProps } from "#ui/design-system/link.tsx";
 
 /** Link of the design system: portal addresses use the router, other addresses a plain link. */
-function PortalLink({ href, ...rest }: LinkProps) {
+function PortalLink({ href, keepsScroll, ...rest }: LinkProps) {
   return href.startsWith("/") && !href.startsWith("//") ? (
-    <RoutedLink {...rest} href={href} />
+    <RoutedLink {...rest} href={href} keepsScroll={keepsScroll} />
   ) : (
     <a {...rest} href={href} />
   );
 }
 
 /** Link through the router. Not the router's own component, whose prefetching and forms would burden the login page. */
-function RoutedLink({ href, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler(href, rest.target === undefined ? {} : { target: rest.target });
+function RoutedLink({ href, keepsScroll = false, onClick, ...rest }: LinkProps) {
+  const target = rest.target === undefined ? {} : { target: rest.target };
+  const follow = useLinkClickHandler(href, { ...target, preventScrollReset: keepsScroll });
   return (
     <a
       {...rest}

@@ -8,11 +8,12 @@ import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["forms", "support"] as const;
+export const contexts = ["forms", "support", "finance"] as const;
 
 const DEPENDENCIES = {
   port: tokens.SUPPORT_PORT,
   client: tokens.CLIENT_STORE,
+  finance: tokens.FINANCE_STORE,
   contact: tokens.CONTACT_STORE,
   today: tokens.TODAY_STORE,
   clock: tokens.CLOCK_PORT,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { virtual } from "@guidepup/virtual-screen-reader";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -91,7 +92,7 @@ async function phrasesAfter(...actions: readonly (() => Promise<void> | void)[])
     await action();
     await settled();
   }
-  return (await virtual.spokenPhraseLog()).map((phrase) => phrase.replaceAll("\u00a0", " "));
+  return (await virtual.spokenPhraseLog()).map((phrase) => unjoinedText(phrase));
 }
 
 describe("chat as a screen reader reads it", () => {
@@ -168,9 +169,7 @@ describe("chat as a screen reader reads it", () => {
       await virtual.next();
       read.push(await virtual.lastSpokenPhrase());
     }
-    expect(
-      read.map((phrase) => phrase.replaceAll("\u00a0", " ")).filter((phrase) => !phrase.endsWith("paragraph")),
-    ).toEqual([
+    expect(read.map((phrase) => unjoinedText(phrase)).filter((phrase) => !phrase.endsWith("paragraph"))).toEqual([
       "dziś, 10:00",
       "Rozmowę przejmuje Ewa, 10:00",
       "Ewa:",

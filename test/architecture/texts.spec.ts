@@ -19,7 +19,7 @@ describe("texts of the portal", { timeout: 60_000 }, () => {
 
   it.each([
     ["src-ui/shell/pages/pl.json", ["errors.noPage", "errors.noPermission", "errors.tryAgain", "errors.goToHome"]],
-    ["src-ui/shared/forms/pl.json", ["rules.email", "rules.required", "rules.phone", "rules.passwordLowercase"]],
+    ["src-ui/shared/forms/pl.json", ["rules.email", "rules.required", "rules.phone", "rules.passwordIncorrect"]],
     [
       "src-ui/features/chat/pl.json",
       [

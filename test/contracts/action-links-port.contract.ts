@@ -53,11 +53,19 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
         expect(answered.state).toBe(state);
         expect(answered.closedOn).toBeDefined();
         expect(valueOf(await port.load(open))).toEqual(answered);
-        for (const other of ["accept", "decline", "contact"] as const)
+        const refused = answer === "contact" ? (["contact"] as const) : (["accept", "decline", "contact"] as const);
+        for (const other of refused)
           expect(await port.answer(sent(open, other))).toEqual(refusalResult({ kind: "not-open", state: later }));
         expect(await effects()).toBe(1);
       },
     );
+
+    it("(part of ROUTE-18) still takes a decision after a requested call", async () => {
+      const { port, open } = await make();
+      const waiting = valueOf(await port.answer(sent(open, "contact")));
+      expect(waiting).toMatchObject({ state: "contact-requested", answers: ["accept", "decline"] });
+      expect(valueOf(await port.answer(sent(open, "accept")))).toMatchObject({ state: "accepted", answers: [] });
+    });
 
     it("applies one answer per idempotency key, and rejects other content with that key", async () => {
       const { port, open, effects } = await make();
@@ -81,10 +89,10 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       );
     });
 
-    it("(part of ROUTE-06) lets the customer confirm a request and rejects every other answer", async () => {
+    it("(part of ROUTE-06) lets the customer confirm a request and rejects the wish for a call", async () => {
       const { port, openRequest } = await make();
       expect(valueOf(await port.load(openRequest))).toMatchObject({ kind: "request", state: "open" });
-      expect(await port.answer(sent(openRequest, "decline"))).toEqual(
+      expect(await port.answer(sent(openRequest, "contact"))).toEqual(
         refusalResult({ kind: "action-link-refused", reason: "missing-data" }),
       );
       expect(valueOf(await port.answer(sent(openRequest, "accept"))).state).toBe("accepted");

@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { expect, it } from "vitest";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
@@ -38,7 +39,7 @@ async function wordsOf(code: string): Promise<string> {
   });
   const answer = await new SoapLoginAdapter(gateway).startSession({ login: "m.brzezinska", password: "x" });
   if (answer.ok || answer.failure.kind === "second-factor") throw new Error(`${code} must be a refusal`);
-  return problemText(answer.failure, 0).replaceAll("\u00a0", " ");
+  return unjoinedText(problemText(answer.failure, 0));
 }
 
 it("[LOGIN-06] shows a Polish text for each known code, and the generic text for any other code", async () => {

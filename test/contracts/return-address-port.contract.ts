@@ -31,6 +31,16 @@ export function returnAddressPortContract(name: string, make: () => ReturnAddres
       expect(port.taken()).toBeUndefined();
     });
 
+    it("(part of SEC-07) returns a kept address as taken, to its customer only", () => {
+      const port = make();
+      port.setOwner(OWNER);
+      port.keepTaken("/player?ptoken=abc");
+      expect([port.taken(), port.take(OWNER)]).toEqual(["/player?ptoken=abc", undefined]);
+      port.keepTaken("/player?ptoken=abc");
+      port.setOwner("u-2");
+      expect(port.taken()).toBeUndefined();
+    });
+
     it("keeps a new return address after a login", () => {
       const port = make();
       port.keep("/player?ptoken=abc");

@@ -64,6 +64,8 @@ export function salesPortContract(name: string, make: () => Promise<SalesContrac
         const after = valueOf(await answerOffer(setup, offer, answer));
         expect(after).toMatchObject({ offerId: offer.offerId, status });
         expect(after.contact).toEqual(answer.kind === "contact" ? answer.request : undefined);
+        // A requested call has a day and a number (OFFER-11).
+        expect(after.callDay !== undefined && after.callPhone !== undefined).toBe(answer.kind === "contact");
         expect(await find(setup, ({ offerId }) => offerId === offer.offerId)).toEqual(after);
         expect(await answerOffer(setup, offer, DECLINE)).toEqual(refusalResult(status));
       },

@@ -141,7 +141,7 @@ it("[VAL-13] stores a file of 5,000,000 bytes, and rejects larger ones and empty
   expect(await begin(2_000_000)).toEqual({ ok: true, value: { received: PIECE_BYTES } });
   expect(await begin(2_000_001)).toEqual(refused);
   // The forms of the portal use the configured limit, too: the definition of the form says 5.
-  const forms = await new SoapSupportAdapter(wire.gateway, 2, undefined).loadForms();
+  const forms = await new SoapSupportAdapter(wire.gateway, { megabytes: 2 }).loadForms();
   const limits = forms.ok
     ? forms.value.flatMap(({ fields }) =>
         fields.flatMap(({ answer }) => (answer.kind === "file" ? [answer.files.megabytes] : [])),

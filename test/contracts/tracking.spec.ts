@@ -74,8 +74,10 @@ describe("HTTP", () => {
       send,
     });
     port.reportVisit({ route: "index", sessionHash: "b" });
-    expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest?route=index&sessionId=b", {
-      method: "GET",
+    expect(send).toHaveBeenCalledExactlyOnceWith("https://track.example/trackingTest", {
+      method: "POST",
+      body: "route=index&sessionId=b",
+      headers: { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" },
       keepalive: true,
       credentials: "omit",
       cache: "no-store",
@@ -85,15 +87,15 @@ describe("HTTP", () => {
 
   it("rejects raw session ids, unknown actions, empty names and mixed reports in the sandbox", async () => {
     const { base, fetch, reports } = newWire();
-    for (const report of [
-      "/trackingTest?route=index&sessionId=s-1",
-      "/trackingTest?route=index",
-      "/trackingTest?errorMessage=x&path=&route=index",
-      "/analyticsEvent?action=LOOK&element=page&elementName=index",
-      "/analyticsEvent?action=LOAD&element=page&elementName=index&pesel=1",
-      "/analyticsEvent?action=CLICK&element=button&elementName=",
-    ]) {
-      expect((await fetch(`${base}${report}`)).status, report).toBe(400);
+    for (const [path, body] of [
+      ["/trackingTest", "route=index&sessionId=s-1"],
+      ["/trackingTest", "route=index"],
+      ["/trackingTest", "errorMessage=x&path=&route=index"],
+      ["/analyticsEvent", "action=LOOK&element=page&elementName=index"],
+      ["/analyticsEvent", "action=LOAD&element=page&elementName=index&pesel=1"],
+      ["/analyticsEvent", "action=CLICK&element=button&elementName="],
+    ] as const) {
+      expect((await fetch(`${base}${path}`, { method: "POST", body })).status, body).toBe(400);
     }
     expect(await reports("/trackingTest")).toEqual([]);
   });

@@ -24,8 +24,8 @@ test("opens the chat's WebSocket through nginx", async () => {
 });
 
 test("proxies reports and events to the provider, with each header once in the response", async ({ request }) => {
-  for (const path of ["/trackingTest?path=index", "/analyticsEvent?action=LOAD", "/service"]) {
-    const response = await request.get(path);
+  for (const path of ["/trackingTest", "/analyticsEvent", "/service"]) {
+    const response = await request.post(path, { form: { path: "index", action: "LOAD" } });
     expect([path, response.headers()["content-security-policy"]?.includes(",")]).toEqual([path, false]);
     expect(
       response.headersArray().filter(({ name }) => name.toLowerCase() === "x-content-type-options"),
@@ -118,7 +118,7 @@ test.describe("provider on another origin in a browser", () => {
 
   test("routes reports and the chat socket of `apart` to their own server", async ({ request }) => {
     const mark = `/mark-${randomUUID()}`;
-    await request.get(`${apart}/trackingTest?errorMessage=x&path=${encodeURIComponent(mark)}`);
+    await request.post(`${apart}/trackingTest`, { form: { errorMessage: "x", path: mark } });
     const reportsOf = async (origin: string): Promise<string> =>
       JSON.stringify(await (await request.get(`${origin}/sandbox/api/reports`)).json());
     expect(await reportsOf(engines)).toContain(mark);

@@ -1,3 +1,4 @@
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { walkByTab } from "./support/walk-by-tab.ts";
@@ -22,7 +23,7 @@ test("[CONSENT-01] shows each consent with its meaning and result, and stores ch
   await openPage(page, sandbox);
   const row = page.getByRole("listitem").filter({ has: consent(page, "E-maile z ofertami") });
   await expect(row).toContainText("Oferty Wiązki na adres e-mail, który jest w twoich danych kontaktowych.");
-  await expect(row).toContainText("Udzielona 12-03-2026 09:41, w portalu.");
+  await expect(row).toContainText(joinUnbreakable("Udzielona 12-03-2026 09:41, w portalu."));
   await row.getByText("Co oznacza ta zgoda").click();
   await expect(row).toContainText("Najwyżej dwa e-maile w miesiącu");
   await consent(page, "E-maile z ofertami").uncheck();

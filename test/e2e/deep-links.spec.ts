@@ -21,7 +21,7 @@ test("leak watch of all browser tests detects secrets in address, referrer, cons
   const traffic = new Traffic();
   traffic.watch(page.context());
   await page.goto(await sandbox.link("/numberTransferDecision"));
-  await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Zamawiam z obowiązkiem zapłaty" })).toBeVisible();
   const secrets = secretsIn((await sandbox.calls("getMatter")).map(({ request }) => request));
   expect(secrets.size).toBe(1);
   expect(traffic.leaks(secrets)).toEqual([]);

@@ -4,6 +4,7 @@ import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { CLASSES, faultCases, FAULT_PLACES, someFaultCases, type FaultCase } from "./support/fault-cases.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectHomeExcept } from "./support/home-parts.ts";
+import { answerLink, ORDER } from "./support/order-by-link.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
 import { expectAccount, logOut, openSection } from "./support/menu.ts";
 import { payButton, openBankPage } from "./support/payment-page.ts";
@@ -392,7 +393,7 @@ async function offers(scene: Scene): Promise<void> {
       await page.getByRole("button", { name: "Zgadzam się, pokaż" }).click();
       break;
     case "continueSalesProcess":
-      await page.getByRole("button", { name: "Wróć do oferty" }).click();
+      await page.getByRole("button", { name: "Zdecyduj od razu" }).click();
       break;
     default:
   }
@@ -564,9 +565,9 @@ async function paymentState(scene: Scene): Promise<void> {
 async function link(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await page.goto(await sandbox.link("/numberTransferDecision"));
-  const answer = page.getByRole("button", { name: "Przenieś numer" });
+  const answer = page.getByRole("button", { name: ORDER });
   const done = page.getByRole("heading", { level: 2, name: "Przenosimy twój numer" });
-  if (one.operation === "answerMatter") await answer.click();
+  if (one.operation === "answerMatter") await answerLink(page, ORDER);
   await wait(scene);
   if (one.operation === "answerMatter" && (one.is === "lost" || one.is === "unreadable"))
     return expect(done).toBeVisible();

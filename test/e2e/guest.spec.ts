@@ -8,7 +8,7 @@ test("(part of NAV-10) shows guests logo, footer, theme and statement, but no na
   sandbox,
 }) => {
   await page.goto(await sandbox.link("/numberTransferDecision"));
-  await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Zamawiam z obowiązkiem zapłaty" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "wiązka" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("navigation")).toHaveCount(0);
   for (const label of ["Szybkie działania", "Promocja"]) await expect(page.getByLabel(label)).toHaveCount(0);

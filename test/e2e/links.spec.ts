@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openWithStoredSession } from "./support/stored-session.ts";
+import { answerLink, ORDER } from "./support/order-by-link.ts";
 import { expectAccount } from "./support/menu.ts";
 import type { SandboxClient } from "./support/sandbox-client.ts";
 
@@ -96,7 +97,7 @@ test(
     ] as const)
       await expect(fact(page, label)).toHaveText(value);
     await axe(page);
-    await press(page, "Przenieś numer");
+    await answerLink(page, ORDER);
     await result(page, "Przenosimy twój numer");
     await axe(page);
     for (const process of ["Accept", "Decline", "ContactRequest"]) {
@@ -117,7 +118,8 @@ test(
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await followSent(page, sandbox, "/numberTransferDecision");
-    const accept = page.getByRole("main").getByRole("button", { name: "Przenieś numer" });
+    await page.getByRole("checkbox", { name: /^Znam warunki/ }).check();
+    const accept = page.getByRole("main").getByRole("button", { name: ORDER });
     await accept.focus();
     await page.keyboard.press("Enter");
     await result(page, "Przenosimy twój numer");
@@ -126,8 +128,10 @@ test(
     await page.getByRole("main").getByRole("link", { name: "Przejdź do logowania" }).click();
     await expect(page).toHaveURL("/");
     await page.goBack();
-    await result(page, "Otwórz link z wiadomości");
+    await result(page, "Zgoda na przeniesienie jest już zapisana");
     await expect(page.getByText("601 234 567")).toHaveCount(0);
+    await page.reload();
+    await result(page, "Zgoda na przeniesienie jest już zapisana");
   },
 );
 
@@ -140,7 +144,7 @@ test(
     await followSent(page, sandbox, "/numberTransferDecision");
     await page.getByRole("button", { name: "Spróbuj ponownie" }).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
+    await expect(page.getByRole("button", { name: ORDER })).toBeVisible();
     await expect(
       page.getByRole("main").locator("h1, h2").locator("visible=true").and(page.locator(":focus")),
     ).toHaveCount(1);
@@ -152,7 +156,7 @@ test(
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     const href = await followSent(page, sandbox, "/offer/saleConfirmation");
-    await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
+    await expect(page.getByRole("button", { name: ORDER })).toBeVisible();
     await page.reload();
     await result(page, "Otwórz link z wiadomości");
     await expect(page.getByText("go nie zapamiętujemy, więc otwórz go jeszcze raz")).toBeVisible();
@@ -161,13 +165,13 @@ test(
       "/",
     );
     await follow(page, href);
-    await expect(page.getByRole("button", { name: "Potwierdź zamówienie" })).toBeVisible();
+    await expect(page.getByRole("button", { name: ORDER })).toBeVisible();
   },
 );
 
 for (const [process, button, expectedText] of [
-  ["Decline", "Nie przenoś", "Numer zostaje u obecnego operatora"],
-  ["ContactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"],
+  ["Decline", "Nie przenoś numeru", "Numer zostaje u obecnego operatora"],
+  ["ContactRequest", "Zamów rozmowę", "Zadzwonimy do ciebie"],
 ] as const) {
   test(
     `(part of ROUTE-05) sends no answer before the click on /numberTransfer/${process}`,
@@ -203,7 +207,7 @@ test(
     await expect(page).toHaveURL("/requestConfirmation");
     await expect(fact(page, "Treść")).toHaveText(/^Na ostatniej fakturze/);
     await press(page, "Wyślij zgłoszenie");
-    await result(page, "Zgłoszenie jest u nas");
+    await result(page, "Przyjęliśmy zgłoszenie");
     await expect(page).toHaveURL("/requestConfirmation");
 
     await followSent(page, sandbox, "/requestConfirmation", "Pytanie o fakturę");
@@ -226,21 +230,16 @@ test(
 );
 
 const DECISIONS = [
-  ["/offer/offerAccept", "Przyjmij ofertę", "Oferta jest przyjęta", "Ta oferta jest już przyjęta"],
-  ["/offer/offerDecline", "Odrzuć", "Oferta jest odrzucona", "Ta oferta jest już odrzucona"],
-  ["/offer/contactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie", "Prośba o kontakt jest już zapisana"],
+  ["/offer/offerAccept", ORDER, "Przyjęliśmy twoje zamówienie", "Ta oferta jest już przyjęta"],
+  ["/offer/offerDecline", "Odrzuć ofertę", "Oferta jest odrzucona", "Ta oferta jest już odrzucona"],
+  ["/offer/contactRequest", "Zamów rozmowę", "Zadzwonimy do ciebie", "Czy przyjmujesz tę ofertę?"],
   [
     "/offer/paperlessConfirmation",
     "Przysyłaj e-mailem",
     "Dokumenty będą przychodzić e-mailem",
     "Zgoda na e-dokumenty jest już zapisana",
   ],
-  [
-    "/offer/saleConfirmation",
-    "Potwierdź zamówienie",
-    "Zamówienie jest potwierdzone",
-    "To zamówienie jest już potwierdzone",
-  ],
+  ["/offer/saleConfirmation", ORDER, "Przyjęliśmy twoje zamówienie", "To zamówienie jest już potwierdzone"],
 ] as const;
 
 /** Former offers by their message, with the result of their links and the date next to it. */
@@ -261,11 +260,13 @@ test("[ROUTE-07] five decision pages show their result, the repeated visit, and 
     await test.step(at, async () => {
       await sandbox.reset();
       const href = await followSent(page, sandbox, at);
-      await press(page, button);
+      await answerLink(page, button);
       await result(page, expectedText);
       await follow(page, href);
       await result(page, again);
-      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+      // After a requested call the decision is still open (ROUTE-18).
+      const answers = button === "Zamów rozmowę" ? 2 : 0;
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(answers);
       await axe(page);
       expect(await sandbox.calls("answerMatter")).toHaveLength(1);
     });
@@ -294,7 +295,7 @@ test("link token is in no history, storage or call address, nor on the page afte
   context.on("request", (request) => sentTexts.push(request.url(), ...Object.values(request.headers())));
   await page.goto("/");
   const href = await followSent(page, sandbox, "/numberTransferDecision");
-  await expect(page.getByRole("button", { name: "Przenieś numer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: ORDER })).toBeVisible();
   const token = tokenOf(href);
   const storedData = await page.evaluate(() =>
     JSON.stringify([
@@ -330,8 +331,8 @@ test(
     await openWithStoredSession(page, "nowak.nowy");
     await expectAccount(page, "5000114");
     await followSent(page, sandbox, "/offer/saleConfirmation");
-    await press(page, "Potwierdź zamówienie");
-    await result(page, "Zamówienie jest potwierdzone");
+    await answerLink(page, ORDER);
+    await result(page, "Przyjęliśmy twoje zamówienie");
     for (const { request } of await sandbox.calls("answerMatter")) expect(request).not.toContain("sessionId");
     await page.getByRole("main").getByRole("link", { name: "Wróć na start" }).click();
     await expectAccount(page, "5000114");

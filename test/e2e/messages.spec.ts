@@ -116,6 +116,54 @@ test(
   },
 );
 
+/** Answers with two thousand read messages whose titles have different lengths. */
+async function giveManyMessages(page: Page): Promise<void> {
+  const item = (id: number) =>
+    `<item><clientMessageId>L-${id}</clientMessageId><title>${"Wiadomość ".repeat(1 + (id % 7))}${id}</title>` +
+    `<body>Treść ${id}</body><createdAt>2025-01-01T00:00:00+01:00</createdAt><read>true</read><type>1</type></item>`;
+  await rewriteReply(page, "getClientMessages", (xml) =>
+    xml.replace(
+      /<messages>[^]*<\/messages>/,
+      `<messages>${Array.from({ length: 2_000 }, (_, at) => item(at + 1)).join("")}</messages>`,
+    ),
+  );
+}
+
+/** Scrolls the list, and returns the name of a row in the middle of the window with its place (px). */
+async function scrollTo(page: Page, top: number): Promise<{ readonly name: string; readonly y: number }> {
+  // In steps, like a finger, so that rows on the way are measured.
+  for (let at = 0; at <= top; at += 400) {
+    await page.evaluate((y) => window.scrollTo(0, y), at);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  return page.evaluate(() => {
+    const link = document.elementFromPoint(150, 400)?.closest("a");
+    return { name: link?.textContent ?? "", y: link?.getBoundingClientRect().top ?? -1 };
+  });
+}
+
+for (const [way, goBack] of [
+  ["Back", (page: Page) => page.goBack()],
+  ["the link to all messages", (page: Page) => page.getByRole("link", { name: "Wszystkie wiadomości" }).click()],
+] as const)
+  test(`[MSG-06] returns to the row of the message, with the focus, by ${way}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, "m.brzezinska");
+    await giveManyMessages(page);
+    await page.goto("/messages");
+    await expect(list(page).getByRole("link").first()).toBeVisible();
+    for (const top of [400, 2_000]) {
+      const { name, y } = await scrollTo(page, top);
+      const link = list(page).locator("a").filter({ hasText: name });
+      await link.click();
+      await expect(page.getByRole("article")).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await goBack(page);
+      await expect(link).toBeFocused();
+      expect(Math.abs(((await link.boundingBox())?.y ?? -1) - y)).toBeLessThan(1);
+    }
+  });
+
 test("[MSG-02] shows outages above the messages, and explains and retries a refused removal", async ({
   page,
   sandbox,

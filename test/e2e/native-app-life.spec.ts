@@ -319,7 +319,7 @@ test(
     await logInToApp(app, "konta.lis");
     await tap(page, "invoice", "", "Katarzyna Lis, domek w Chmielnie");
     await expect(headingInApp(app, "Faktury")).toBeVisible();
-    await expect(app.getByText("Konto: Katarzyna Lis, domek w Chmielnie")).toBeVisible();
+    await expect(app.getByText("Otwarte jest teraz konto: Katarzyna Lis, domek w Chmielnie")).toBeVisible();
     expect(await sandbox.calls("changeContext")).toHaveLength(1);
     const refusal = headingInApp(app, "Nie masz dostępu do tego konta");
     await tap(page, "invoice", "", "Jan Obcy");

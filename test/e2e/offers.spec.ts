@@ -59,19 +59,40 @@ test.describe("[OFFER-04] an offer", () => {
     await expect(heading(page, "Podsumowanie warunków umowy").locator("span")).toBeFocused();
     await order(page).click();
     await expect(page.getByText("Zaznacz to, zanim zamówisz")).toBeVisible();
+    // A screen reader announces the error with the focused box.
+    await expect(terms(page)).toBeFocused();
     expect(await sandbox.calls("respondToSaleOffer")).toHaveLength(0);
     await terms(page).check();
     await order(page).click();
     await expect(heading(page, "Oferta jest przyjęta").locator("span")).toBeFocused();
     expect(await sandbox.calls("respondToSaleOffer")).toHaveLength(1);
+    // Next steps of the order (OFFER-08).
+    await expect(page.getByRole("main")).toContainText("Montaż do 5 dni roboczych");
+    await expect(page.getByRole("main")).toContainText("bez podania przyczyny do 04-12-2026");
     const confirmation = page.waitForEvent("download");
     await page.getByRole("button", { name: "Potwierdzenie przyjęcia oferty" }).click();
     expect((await confirmation).suggestedFilename()).toBe("DOC-118402-P.pdf");
     expect((await sandbox.outbox())[0]?.text).toContain("Oferta jest przyjęta");
     // Without another offer this page closes on a reload, which then shows the order.
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Historia zamówień" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Oferty i zamówienia" })).toBeVisible();
     await expect(page.getByRole("row", { name: /^Internet 2 Gb\/s i telewizja Premium/ })).toContainText("Przyjęta");
+  });
+
+  test("[OFFER-09] Back leads from the summary to the offer; a reload keeps the summary", async ({ page, sandbox }) => {
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto(PAGE);
+    await review(page).click();
+    await expect(order(page)).toBeVisible();
+    await page.goBack();
+    await expect(review(page)).toBeVisible();
+    await page.goForward();
+    await expect(order(page)).toBeVisible();
+    await page.reload();
+    await expect(order(page)).toBeVisible();
+    await page.getByRole("button", { name: "Wróć do oferty" }).click();
+    await expect(review(page)).toBeVisible();
+    await expect(page).not.toHaveURL(/step=/);
   });
 
   test("accepts an offer by keyboard alone", { tag: "@proof" }, async ({ page, sandbox }) => {
@@ -97,7 +118,7 @@ test.describe("[OFFER-04] an offer", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(PAGE);
     await page.getByRole("button", { name: "Nie, dziękuję" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Zostaw" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Zachowaj ofertę" }).click();
     await page.getByRole("button", { name: "Nie, dziękuję" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Odrzuć ofertę" }).click();
     await expect(heading(page, "Oferta jest odrzucona")).toBeVisible();
@@ -115,15 +136,19 @@ test.describe("[OFFER-04] an offer", () => {
       async ({ page, sandbox }) => {
         await enterOnDemoDay(page, sandbox, "m.brzezinska");
         await page.goto(PAGE);
-        await page.getByRole("button", { name: "Poproś o kontakt" }).click();
+        await page.getByRole("button", { name: "Zamów rozmowę", exact: true }).click();
         await page.getByRole("radio", { name: choice }).check();
         if (span !== undefined) await page.getByRole("radio", { name: span }).check();
-        await page.getByRole("button", { name: "Poproś o telefon" }).click();
+        await expect(page.getByText("Zadzwonimy pod numer 601 234 567.")).toBeVisible();
+        await page.getByRole("dialog").getByRole("button", { name: "Zamów rozmowę" }).click();
         await expect(heading(page, "Zadzwonimy do ciebie")).toBeVisible();
+        // The next working day after Friday, 20 November (OFFER-11).
+        await expect(page.getByRole("main")).toContainText("23-11-2026");
+        await expect(page.getByRole("main")).toContainText("601 234 567");
         await expect(page.getByRole("main")).toContainText(expectedText);
         // The offer can still be continued.
         await page.goto(PAGE);
-        await expect(page.getByRole("button", { name: /^Wróć do oferty/ })).toBeVisible();
+        await expect(page.getByRole("button", { name: /^Zdecyduj od razu/ })).toBeVisible();
       },
     );
   }
@@ -261,7 +286,7 @@ test.describe("[OFFER-05] an answer", () => {
       await page.goto(PAGE);
       await expect(page.getByText("Nie znamy ceny każdego miesiąca tej oferty.")).toBeVisible();
       await expect(page.getByRole("row", { name: /^Miesięcznie w pierwszym roku/ })).toContainText("149,00 zł");
-      await expect(page.getByRole("button", { name: "Poproś o kontakt" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Zamów rozmowę", exact: true })).toBeVisible();
       await expect(review(page)).toHaveCount(0);
     },
   );
@@ -306,7 +331,7 @@ test.describe("[OFFER-06] beside a sale", () => {
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "oferty.sroka");
       await page.goto(PAGE);
-      await page.getByRole("button", { name: "Wróć do oferty" }).click();
+      await page.getByRole("button", { name: "Zdecyduj od razu" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Internet mobilny 5G 200 GB" })).toBeVisible();
       await expect(review(page)).toBeVisible();
       for (const title of ["Przedłużenie umowy na dotychczasowych warunkach", "Drugi telefon za połowę ceny"]) {
@@ -316,7 +341,7 @@ test.describe("[OFFER-06] beside a sale", () => {
         await page.getByRole("button", { name: "Odrzuć ofertę" }).click();
         await expect(heading(page, "Oferta jest odrzucona")).toBeVisible();
       }
-      await page.getByRole("main").getByRole("link", { name: "Historia zamówień" }).click();
+      await page.getByRole("main").getByRole("link", { name: "Oferty i zamówienia" }).click();
       await expect(page.getByRole("row", { name: /^Przedłużenie umowy/ })).toContainText("Odrzucona");
       expect(await sandbox.calls("showIsobarEvent")).toHaveLength(1);
     },

@@ -68,7 +68,7 @@ const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {
       title: "Oferta dla ciebie",
       h1: "Internet 2 Gb/s i telewizja Premium na kolejne 24 miesiące",
     },
-    { at: "/service/ordersHistory", title: "Historia zamówień" },
+    { at: "/service/ordersHistory", title: "Oferty i zamówienia" },
   ],
   "ROUTE-03": [{ at: "/paymentComplete/invoice", title: "Płatność", h1: "Twoja płatność" }],
 };

@@ -1,3 +1,4 @@
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { startClockAt } from "../../scripts/start-clock-at.ts";
@@ -158,11 +159,11 @@ test.describe("(part of PROD-08) date of a move", () => {
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
     await expect(dialog(page).getByLabel("Nowy dzień")).toHaveValue("2026-11-26");
     await press(page, "Zmień termin");
-    await expect(dialog(page)).toContainText("Usługę przeniesiemy: czwartek, 26-11-2026.");
+    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy: czwartek, 26-11-2026."));
     await press(page, "Zamknij");
     await page.reload();
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
-    await expect(dialog(page)).toContainText("Usługę przeniesiemy: czwartek, 26-11-2026.");
+    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy: czwartek, 26-11-2026."));
   });
 
   test("rejects a date that is too soon by now, with free dates", { tag: "@proof" }, async ({ page, sandbox }) => {
@@ -180,7 +181,7 @@ test.describe("(part of PROD-08) date of a move", () => {
     await page.unroute("**/service");
     await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek, 26-11-2026");
     await press(page, "Zmień termin");
-    await expect(dialog(page)).toContainText("Usługę przeniesiemy: czwartek, 26-11-2026.");
+    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy: czwartek, 26-11-2026."));
   });
 
   test(
@@ -220,7 +221,7 @@ test.describe("technician's visit", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await chosen(page, "4127830-01");
     await press(page, "Umów wizytę");
-    await expect(dialog(page)).toContainText("Technik przyjedzie: wtorek, 24-11-2026, 8:00–12:00.");
+    await expect(dialog(page)).toContainText(joinUnbreakable("Technik przyjedzie: wtorek, 24-11-2026, 8:00–12:00."));
     const came = page.waitForEvent("download");
     await press(page, "Zapisz w kalendarzu");
     const file = await came;

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DECISION_LINKS } from "#sandbox/demo/decision-links.ts";
 import { axe } from "./support/axe.ts";
 import { enterOnDemoDay } from "./support/enter-as.ts";
+import { answerLink, ORDER } from "./support/order-by-link.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { sidewaysScroll } from "./support/layout-shift.ts";
 import { proofTagUnless } from "./support/proof-scope.ts";
@@ -64,7 +65,7 @@ test.describe("accessibility of single states", () => {
     async ({ page }) => {
       for (const { code, href } of DECISION_LINKS.filter(({ when }) => when === "answer")) {
         await follow(page, href);
-        await main(page).getByRole("button", { name: "Przyjmij ofertę" }).click();
+        await answerLink(page, ORDER);
         await expect(main(page).getByText(TEXTS[code]?.[1] ?? code)).toBeVisible();
         await look(page, `${code} on an answer`);
       }
@@ -107,10 +108,10 @@ test.describe("accessibility of single states", () => {
     { tag: proofTagUnless(false) },
     async ({ page, sandbox }) => {
       for (const [at, answer, done] of [
-        ["/numberTransferDecision", "Nie przenoś", "Numer zostaje u obecnego operatora"],
-        ["/offer/contactRequest", "Poproś o kontakt", "Zadzwonimy do ciebie"],
+        ["/numberTransferDecision", "Nie przenoś numeru", "Numer zostaje u obecnego operatora"],
+        ["/offer/contactRequest", "Zamów rozmowę", "Zadzwonimy do ciebie"],
         ["/offer/paperlessConfirmation", "Przysyłaj e-mailem", "Dokumenty będą przychodzić e-mailem"],
-        ["/requestConfirmation", "Wyślij zgłoszenie", "Zgłoszenie jest u nas"],
+        ["/requestConfirmation", "Wyślij zgłoszenie", "Przyjęliśmy zgłoszenie"],
       ] as const) {
         await follow(page, await sandbox.link(at));
         const button = main(page).getByRole("button", { name: answer });

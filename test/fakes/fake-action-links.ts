@@ -1,6 +1,7 @@
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import {
+  offeredAnswers,
   stateAfterAnswer,
   type ActionLink,
   type ActionLinkAnswer,
@@ -34,10 +35,17 @@ export function fakeActionLinks(actionLinks: Readonly<Record<string, ActionLink>
   const settle = (token: string, answer: ActionLinkAnswer): Answer => {
     const actionLink = byToken.get(token);
     if (actionLink === undefined) return unknown;
-    if (actionLink.state !== "open") return fail({ kind: "not-open", state: actionLink.state });
-    if (answer !== "accept" && actionLink.kind !== "transfer" && actionLink.kind !== "offer")
+    if (answer === "contact" && actionLink.kind !== "transfer" && actionLink.kind !== "offer")
       return fail({ kind: "action-link-refused", reason: "missing-data" });
-    const settled: ActionLink = { ...actionLink, state: stateAfterAnswer(answer), closedOn: day("2026-11-20") };
+    const { state } = actionLink;
+    if (state !== "open" && !offeredAnswers({ kind: actionLink.kind, answer }, actionLink).includes(answer))
+      return fail({ kind: "not-open", state });
+    const settled: ActionLink = {
+      ...actionLink,
+      state: stateAfterAnswer(answer),
+      closedOn: day("2026-11-20"),
+      answers: answer === "contact" ? ["accept", "decline"] : [],
+    };
     byToken.set(token, settled);
     effects.push(answer);
     return succeed(settled);

@@ -19,6 +19,9 @@ export function fakeReturnAddress(): ReturnAddressPort {
       [taken, stored] = [stored, undefined];
       return taken;
     },
+    keepTaken(address) {
+      [taken, stored] = [address, undefined];
+    },
     taken: () => taken,
     forget() {
       [stored, taken, lastOwner] = [undefined, undefined, undefined];

@@ -109,6 +109,8 @@ export function fakeSales(offers: readonly OfferDetails[] = []): FakeSales {
     closeDate: TODAY,
     documents: answer.kind === "accept" ? [...offer.documents, confirmation] : offer.documents,
     contact: answer.kind === "contact" ? answer.request : undefined,
+    callDay: answer.kind === "contact" ? TODAY : undefined,
+    callPhone: answer.kind === "contact" ? "601234567" : undefined,
   });
 
   const fake: FakeSales = {

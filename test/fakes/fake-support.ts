@@ -116,7 +116,7 @@ export function fakeSupport({
     const shown = shownFields(form, given);
     const isWhole = shown.every(
       (field) =>
-        answerViolation(field, given.get(field.name) ?? "", sent.filter((file) => file.field === field.name).length) ===
+        answerViolation(field, given, sent.filter((file) => file.field === field.name).length) ===
         undefined,
     );
     if (!isWhole || answers.some(({ name }) => !shown.some((field) => field.name === name)))

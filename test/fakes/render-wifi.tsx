@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Drafts } from "#domain/drafts/index.ts";
@@ -16,7 +17,7 @@ export const COTTAGE: FakeRouter = {
   known: aWifi({ status: "offline", connectedDevices: [] }),
 };
 /** Returns the text of the page with normal spaces. */
-export const pageText = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
+export const pageText = (): string => unjoinedText(document.body.textContent);
 
 const fetchPicture = () =>
   Promise.resolve(({ text: code, label }: { readonly text: string; readonly label: string }) => (

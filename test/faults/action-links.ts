@@ -16,6 +16,7 @@ async function openActionLink(): Promise<{ readonly scene: Scene; readonly model
   const dependencies = {
     actionLinks: scene.app.container.root.get(ACTION_LINKS_PORT),
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
+    origin: "https://ebok.example",
   };
   return {
     scene,
@@ -23,6 +24,7 @@ async function openActionLink(): Promise<{ readonly scene: Scene; readonly model
       prompt,
       token: { kind: "token", token: scene.tokenOfLink(PAGE) },
       result: undefined,
+      answered: undefined,
     }),
   };
 }

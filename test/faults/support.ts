@@ -43,6 +43,7 @@ async function openCase() {
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draft: undefined,
     known: { phone: "", email: "" },
+    offered: () => [],
   });
   form.set("topic", "Umowa");
   form.set("text", "Proszę o kopię umowy.");

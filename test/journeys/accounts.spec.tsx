@@ -13,6 +13,20 @@ beforeAll(installNativeDialog);
 const FLAT = { id: "5600321", name: "Mieszkanie" };
 const COTTAGE = { id: "5600322", name: "Domek" };
 
+describe("link that names an account", () => {
+  it("[SEC-07] removes account and partner's token from the address, and still asks", async () => {
+    const backend = createLoggedInBackend({
+      session: aSession({ currentContext: FLAT.id, contexts: [FLAT, COTTAGE] }),
+    });
+    const journey = openPortalAt({ at: "/push/invoice/-/Domek", backend });
+    await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ });
+    expect(journey.address()).toBe("/push/invoice/-");
+    await journey.go("/service/directBilling/player?ptoken=secret");
+    await findHeading("Nie ma takiej subskrypcji");
+    await waitFor(() => expect(journey.address()).toBe("/service/directBilling/player"));
+  });
+});
+
 describe("account switch with an unknown outcome", () => {
   it("(part of SESS-11) asks about a switch of unknown outcome on any page until it is settled", async () => {
     const backend = createLoggedInBackend({

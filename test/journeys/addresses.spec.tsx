@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { pathTo, ROUTES, routeNames } from "#domain/navigation/index.ts";
@@ -22,8 +23,6 @@ import { createFakeBackend, createLoggedInBackend, type FakeBackend } from "./su
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 resetBrowser();
-
-const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 const RESTRICTED = aClientData({
   client: aClient({ rodo: { email: true, phone: false, personalData: false, address: false } }),
@@ -57,8 +56,8 @@ describe("address", () => {
   });
 
   it.each([
-    ["/player?ptoken=abc-1&utm=x", "/service/directBilling/player?ptoken=abc-1", "Nie ma takiej subskrypcji"],
-    ["/tvn24go?ptoken=abc-2", "/service/directBilling/tvn24go?ptoken=abc-2", "Nie ma takiej subskrypcji"],
+    ["/player?ptoken=abc-1&utm=x", "/service/directBilling/player", "Nie ma takiej subskrypcji"],
+    ["/tvn24go?ptoken=abc-2", "/service/directBilling/tvn24go", "Nie ma takiej subskrypcji"],
     ["/netflix", "/service/directBilling/netflix", "Nie ma takiej subskrypcji"],
   ])(
     "[ROUTE-11] %s opens the details for a customer without external services, also after login",
@@ -128,7 +127,7 @@ describe("address", () => {
     const backend = createLoggedInBackend();
     backend.offers.offers = [anOffer({ offerExpirationDate: day("2026-11-19") })];
     const journey = openPortalAt({ at: "/service/ordersHistory", backend });
-    await findHeading("Historia zamówień");
+    await findHeading("Oferty i zamówienia");
     expect(journey.address()).toBe("/service/ordersHistory");
   });
 
@@ -244,7 +243,7 @@ describe("address", () => {
       // The page of a subscription has the name of its service as title.
       const title = name === "directBillingDetails" ? "Netflix" : pl[`title.${name}`];
       await findHeading(title);
-      await waitFor(() => expect(plain(document.title)).toBe(`${title} · Wiązka`));
+      await waitFor(() => expect(unjoinedText(document.title)).toBe(`${title} · Wiązka`));
     }
     expect(names).toHaveLength(17);
   });
@@ -365,7 +364,7 @@ describe("a page that is not for this customer", () => {
   });
 
   it.each([
-    ["offers", "/service/ordersHistory", "Historia zamówień"],
+    ["offers", "/service/ordersHistory", "Oferty i zamówienia"],
     ["siteContent", "/video", "Filmy"],
   ] as const)(
     "[NAV-17] shows the error page when %s fails to load, and opens the page %s after a retry",
@@ -384,7 +383,7 @@ describe("a page that is not for this customer", () => {
       // Queried each time: the heading of the page replaces the heading of its skeleton.
       await waitFor(() =>
         expect(document.activeElement, "focus on the heading, because the button is gone").toBe(
-          screen.getByRole("heading", { level: 1, name: title }),
+          screen.getByRole("heading", { level: 1, name: (name) => name.replaceAll("\u00a0", " ") === title }),
         ),
       );
     },

@@ -38,7 +38,7 @@ const PAGES_WITH_REQUIRED_DATA: readonly (readonly [
   [
     "/service/ordersHistory",
     ({ offers }, failure) => offers.script.failNext("loadHistory", failure),
-    "Historia zamówień",
+    "Oferty i zamówienia",
   ],
   ["/video", ({ siteContent: site }, failure) => site.script.failNext("load", failure), "Filmy"],
 ];

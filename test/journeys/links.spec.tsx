@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { anActionLink } from "#test/mothers/index.ts";
@@ -9,6 +10,7 @@ import { storesOf } from "#test/journeys/support/stores-of.ts";
 
 resetBrowser();
 
+const ORDER = /^Zamawiam z.obowiązkiem zapłaty$/;
 const TOKEN = "token-of-the-transfer";
 const expectHeading = async (name: RegExp) =>
   expect(await screen.findByRole("heading", { level: 2, name })).toBeTruthy();
@@ -17,7 +19,8 @@ it("(part of ROUTE-05) takes one answer of a guest, then asks to open the link a
   const backend = createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } });
   const journey = openPortalAt({ at: `/numberTransfer/Accept?token=${TOKEN}`, backend });
   await findHeading("Przeniesienie numeru");
-  await journey.user.click(await screen.findByRole("button", { name: "Przenieś numer" }));
+  await journey.user.click(await screen.findByRole("checkbox"));
+  await journey.user.click(screen.getByRole("button", { name: ORDER }));
   await expectHeading(/^Przenosimy twój numer$/);
   expect(journey.address()).toBe("/numberTransfer/Accept");
   expect(backend.actionLinks.effects).toEqual(["accept"]);
@@ -32,22 +35,23 @@ it("(part of ROUTE-05) keeps an unanswered action link when its page is opened a
     at: `/numberTransferDecision?token=${TOKEN}`,
     backend: createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } }),
   });
-  await screen.findByRole("button", { name: "Przenieś numer" });
+  await screen.findByRole("button", { name: ORDER });
   await journey.go("/sessionExpired");
   await findHeading("Sesja wygasła");
   await journey.go("/numberTransferDecision");
-  expect(await screen.findByRole("button", { name: "Przenieś numer" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: ORDER })).toBeTruthy();
 });
 
-it("(part of ROUTE-05) asks to open the link again after Back to an answered link", async () => {
+it("(part of ROUTE-19) shows the answer without details after Back to an answered link", async () => {
   const backend = createFakeBackend({ actionLinks: { [TOKEN]: anActionLink() } });
   const journey = openPortalAt({ at: `/numberTransfer/Accept?token=${TOKEN}`, backend });
-  await journey.user.click(await screen.findByRole("button", { name: "Nie przenoś" }));
+  await journey.user.click(await screen.findByRole("button", { name: "Nie przenoś numeru" }));
   await expectHeading(/^Numer zostaje u.obecnego operatora$/);
   await journey.go("/sessionExpired");
   await findHeading("Sesja wygasła");
   await journey.back();
-  await expectHeading(/^Otwórz link z.wiadomości$/);
+  await expectHeading(/^Rezygnacja z.przeniesienia jest już zapisana$/);
+  expect(screen.queryByText("Fala Mobile")).toBeNull();
 });
 
 it.each([
@@ -63,7 +67,7 @@ it.each([
 ])('(part of ROUTE-05, ROUTE-06) shows at %s without a token the result "%s"', async (at, title) => {
   const { backend } = openPortalAt({ at });
   const heading = await screen.findByRole("heading", { level: 2 });
-  expect(heading.textContent.replaceAll("\u00a0", " ")).toBe(title);
+  expect(unjoinedText(heading.textContent)).toBe(title);
   expect(backend.actionLinks.script.calls).toEqual([]);
 });
 
@@ -76,7 +80,7 @@ it.each([
   const journey = openPortalAt({ at: `/requestConfirmation/${TOKEN}`, backend });
   await waitFor(() => expect(journey.address()).toBe(to));
   const heading = await screen.findByRole("heading", { level: 2 });
-  expect(heading.textContent.replaceAll("\u00a0", " ")).toBe(title);
+  expect(unjoinedText(heading.textContent)).toBe(title);
 });
 
 it("(part of LOGIN-08) login link leads once to the page that it names", async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { resetBrowser } from "./support/reset-browser.ts";
@@ -6,7 +7,7 @@ import { findHeading, openPortalAt, getSection } from "./support/open-portal.tsx
 
 resetBrowser();
 
-const shown = (element: Element): string => element.textContent.replaceAll("\u00a0", " ");
+const shown = (element: Element): string => unjoinedText(element.textContent);
 
 describe("main job", () => {
   it("leads from login over services and invoices to the payment page, then logs out", async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { anActionLink } from "#test/mothers/index.ts";
@@ -18,7 +19,7 @@ function limitedBackend() {
   return backend;
 }
 
-const wordsOf = (element: HTMLElement): string => element.textContent.replaceAll("\u00a0", " ");
+const wordsOf = (element: HTMLElement): string => unjoinedText(element.textContent);
 
 it.each(["/password", `/passwordToken/${TOKEN}`, "/passwordToken"])(
   "(part of CALL-12) asks at %s to call when the provider cannot set a new password",

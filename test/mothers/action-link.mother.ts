@@ -16,6 +16,13 @@ export function anActionLink(changes: Partial<ActionLink> = {}): ActionLink {
     day: day("2026-12-07"),
     validUntil: day("2026-11-30"),
     closedOn: undefined,
+    services: [],
+    commitment: 24,
+    oneTimeFees: [],
+    delivery: undefined,
+    documents: [],
+    answers: undefined,
+    arePricesKnown: true,
     ...changes,
   };
 }

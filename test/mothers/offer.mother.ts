@@ -64,6 +64,8 @@ export function someOfferDetails(changes: Partial<OfferDetails> = {}): OfferDeta
     consentNeeded: false,
     consentUntil: undefined,
     contact: undefined,
+    callDay: undefined,
+    callPhone: undefined,
     ...changes,
   };
 }

@@ -36,7 +36,7 @@ export function aForm(
       field("files", "FILE", { label: "Zdjęcia i dokumenty" }),
     ],
   } = over;
-  const form = readContactForm({ formId, kind, title, description: undefined, answerDays, fields }, megabytes);
+  const form = readContactForm({ formId, kind, title, description: undefined, answerDays, fields }, { megabytes });
   if (form === undefined) throw new RangeError("the form definition is invalid");
   return form;
 }

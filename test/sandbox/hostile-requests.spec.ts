@@ -51,8 +51,8 @@ test.each([
   ["a page at a port that is none", asks("GET http://a:99999/", "Connection: close"), "HTTP/1.1 400 Bad Request"],
   ["a page with a lone per cent", asks("GET /%", "Connection: close"), "HTTP/1.1 404 Not Found"],
   [
-    "an event with a lone per cent",
-    asks("GET /analyticsEvent?action=%", "Connection: close"),
+    "an event without fields",
+    asks("POST /analyticsEvent?action=%", "Content-Length: 0", "Connection: close"),
     "HTTP/1.1 400 Bad Request",
   ],
   [

@@ -1,43 +1,10 @@
-import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { SoapFinanceAdapter } from "#adapters/soap/finance/soap-finance.adapter.ts";
 import { SoapInvoicesAdapter } from "#adapters/soap/finance/soap-invoices.adapter.ts";
 import { useSandbox } from "../contracts/sandbox-wire.ts";
+import { readPdf } from "./read-pdf.ts";
 
 const newWire = useSandbox();
-
-/**
- * Extracts the text of a PDF as a reader would copy it: the glyphs of all pages, mapped by the file's own Unicode
- * table.
- */
-function textOf(file: Buffer): string {
-  const streams = [...file.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
-    ([, data = ""]) => {
-      try {
-        return [inflateSync(Buffer.from(data, "latin1")).toString("latin1")];
-      } catch {
-        return [];
-      }
-    },
-  );
-  const letters = new Map<number, string>();
-  for (const [, first = "", list = ""] of streams.flatMap((stream) => [
-    ...stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g),
-  ])) {
-    [...list.matchAll(/<([0-9a-f]+)>/g)].forEach(([, code = ""], index) =>
-      letters.set(Number.parseInt(first, 16) + index, String.fromCodePoint(Number.parseInt(code, 16))),
-    );
-  }
-  return streams
-    .flatMap((stream) => [...stream.matchAll(/\[((?:<[0-9a-f]+>|[\s\d.-])*)\] TJ/g)])
-    .map(([, shown = ""]) =>
-      [...shown.matchAll(/<([0-9a-f]+)>/g)]
-        .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
-        .map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? "?")
-        .join(""),
-    )
-    .join("\n");
-}
 
 async function ticket(login: string, kind: "invoice") {
   const wire = newWire();
@@ -66,14 +33,16 @@ it("(part of FIN-03) serves a duplicate once as a named PDF with Polish letters"
   ]);
   const file = Buffer.from(await (await get()).arrayBuffer());
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
-  const text = textOf(file);
+  const { text } = await readPdf(file);
   for (const words of [
-    `Faktura ${entry.number}`,
+    `Faktura VAT ${entry.number}`,
     "Małgorzata Brzezińska-Kowalczyk",
     "al. Zwycięstwa 96/98, 81-451 Gdynia",
     "Bezpieczny Internet Dom",
     "Internet światłowodowy 1 Gb/s",
-    "223,70\u00a0zł",
+    "223,70 zł",
+    "Podsumowanie VAT",
+    "Numer rachunku: 82 1090 1098 0000 0001 2345 6789",
   ]) {
     expect(text).toContain(words);
   }
@@ -87,4 +56,33 @@ it("(part of FIN-03) expires a download after a minute and serves it to one of t
   const twice = await ticket("m.brzezinska", "invoice");
   const statuses = await Promise.all([twice.get(), twice.get()]);
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 410]));
+});
+
+it("serves an invoice as tagged PDF with headings, table headers and alternative texts", async () => {
+  const { entry, get } = await ticket("m.brzezinska", "invoice");
+  const file = Buffer.from(await (await get()).arrayBuffer());
+  const { title, language, isMarked, elements, untagged } = await readPdf(file);
+  expect([title, language, isMarked]).toEqual([`Faktura VAT ${entry.number}`, "pl-PL", true]);
+  expect(untagged).toEqual([]);
+  const count = (role: string): number => elements.filter((element) => element.role === role).length;
+  expect([count("H1"), count("H2"), count("Table")]).toEqual([1, 4, 3]);
+  expect(count("TH")).toBeGreaterThan(14);
+  const figures = elements.filter(({ role }) => role === "Figure").map(({ alt }) => alt);
+  expect(figures).toEqual(["Logo Wiązka", expect.stringMatching(/^Kod QR przelewu: 223,70\u00a0zł na rachunek/)]);
+});
+
+it("adds number and verification code of the ministry's register to a company's invoice", async () => {
+  const { get } = await ticket("firma.bursztyn", "invoice");
+  const file = Buffer.from(await (await get()).arrayBuffer());
+  const { text, elements } = await readPdf(file);
+  expect(text).toMatch(/\d{10}-\d{8}-[0-9A-F]{12}-[0-9A-F]{2}/);
+  expect(elements.some(({ alt = "" }) => alt.startsWith("Kod QR sprawdzenia faktury w KSeF"))).toBe(true);
+});
+
+it("serves a public document as tagged PDF", async () => {
+  const wire = newWire();
+  const response = await wire.fetch(`${wire.base}/sandbox/documents/regulamin-uslug.pdf`);
+  const { title, elements, untagged } = await readPdf(Buffer.from(await response.arrayBuffer()));
+  expect([title, untagged]).toEqual(["Regulamin świadczenia usług", []]);
+  expect(elements.filter(({ role }) => role === "H1")).toHaveLength(1);
 });

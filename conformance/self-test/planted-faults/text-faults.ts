@@ -16,7 +16,7 @@ const withEntities = changeText((text) => text.replaceAll(/[^ -~]/g, (letter) =>
 
 const negative: ElementChange = changeText((text) => `-${text}`);
 
-const DEVICE_COOKIE = "__Host-ebok.trusted=0f3a; Path=/; Max-Age=15552000";
+const DEVICE_COOKIE = "__Host-ebok.trusted=0f3a; Path=/; Secure; Max-Age=15552000";
 
 /** Faults in texts, amounts and cookies that the schema allows. */
 export const TEXT_FAULTS: readonly PlantedFault[] = [
@@ -103,10 +103,22 @@ export const TEXT_FAULTS: readonly PlantedFault[] = [
     withHeader("set-cookie", `a=1; Path=/, ${DEVICE_COOKIE}; HttpOnly; SameSite=Lax`),
   ),
   textFault(
+    "sessionStart",
+    "a device cookie that plain HTTP carries",
+    "login.device-cookie",
+    withHeader("set-cookie", "__Host-ebok.trusted=0f3a; Path=/; Max-Age=15552000; HttpOnly; SameSite=Strict"),
+  ),
+  textFault(
+    "sessionStart",
+    "a device cookie for one path",
+    "login.device-cookie",
+    withHeader("set-cookie", "__Host-ebok.trusted=0f3a; Path=/service; Secure; Max-Age=1; HttpOnly; SameSite=Strict"),
+  ),
+  textFault(
     "save2FADevice",
     "a device cookie for one session of the browser",
     "login.device-cookie",
-    withHeader("set-cookie", "__Host-ebok.trusted=0f3a; Path=/; HttpOnly; SameSite=Strict"),
+    withHeader("set-cookie", "__Host-ebok.trusted=0f3a; Path=/; Secure; HttpOnly; SameSite=Strict"),
   ),
   textFault(
     "changeContext",

@@ -193,10 +193,45 @@ export const WRITE_FAULTS: readonly PlantedFault[] = [
     ),
   ),
   behaviourFault(
+    "refuses a long password without a digit",
+    "password.length",
+    "resetPassword",
+    answeringCalls(
+      "resetPassword",
+      () => undefined,
+      (call, forward) =>
+        /\d/.test(valueOf(call, "password"))
+          ? forward(call)
+          : Promise.resolve(respond("resetPassword", createXmlElement("errorCode", "MISSING_DATA"))),
+    ),
+  ),
+  behaviourFault(
+    "names a common password as a short one",
+    "password.common",
+    "resetPassword",
+    answeringCalls(
+      "resetPassword",
+      () => undefined,
+      async (call, forward) => {
+        const response = await forward(call);
+        return resultText(response, "errorCode") === "COMMON_PASSWORD"
+          ? respond("resetPassword", createXmlElement("errorCode", "MISSING_DATA"))
+          : response;
+      },
+    ),
+  ),
+  behaviourFault(
     "confirms a new password without an effect",
     "password.reset-once",
     "checkPasswordToken",
-    replacingCalls("resetPassword", () => respond("resetPassword", createXmlElement("accepted", "true"))),
+    answeringCalls(
+      "resetPassword",
+      () => undefined,
+      async (call, forward) =>
+        valueOf(call, "password").includes(" ")
+          ? respond("resetPassword", createXmlElement("accepted", "true"))
+          : forward(call),
+    ),
     ["login.opens-session"],
   ),
 ];

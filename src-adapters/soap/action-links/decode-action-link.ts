@@ -2,6 +2,7 @@ import { groszeFromDecimal, parseWireDay } from "#domain/shared-kernel/index.ts"
 import type {
   ActionLink,
   ActionLinkAnswer,
+  ActionLinkDocument,
   ActionLinkKind,
   ActionLinkPrice,
   ActionLinkRefusal,
@@ -9,6 +10,7 @@ import type {
   ActionLinkState,
   ClosedActionLinkState,
 } from "#domain/action-links/index.ts";
+import { decodeFee } from "../offers/decode-offer.ts";
 import { decodeEndDay } from "../decoding/decode-end-day.ts";
 import type { Fields } from "../decoding/fields.ts";
 
@@ -35,6 +37,12 @@ export const ACTION_LINK_ANSWER_CODES: Readonly<Record<ActionLinkAnswer, string>
   decline: "DECLINE",
   contact: "CONTACT_REQUEST",
 };
+
+const ANSWERS: ReadonlyMap<string, ActionLinkAnswer> = new Map([
+  ["ACCEPT", "accept"],
+  ["DECLINE", "decline"],
+  ["CONTACT_REQUEST", "contact"],
+]);
 
 /** Codes of a decision that came too late (specification 8, offer decision codes). */
 const CLOSED_STATES: ReadonlyMap<string, ClosedActionLinkState> = new Map([
@@ -68,6 +76,16 @@ function decodePrice(item: Fields): ActionLinkPrice | undefined {
   return monthly === undefined ? undefined : { monthly, months: item.whole("months") };
 }
 
+function decodeService(item: Fields): ActionLink["services"][number] | undefined {
+  const name = item.optionalText("name");
+  return name === undefined ? undefined : { name, package: item.optionalText("package") };
+}
+
+function decodeDocument(item: Fields): ActionLinkDocument | undefined {
+  const [name, address] = [item.optionalText("name"), item.optionalText("downloadUrl")];
+  return name === undefined || address === undefined ? undefined : { name, address: address.trim() };
+}
+
 /**
  * Decodes an action link; `undefined` for an unknown kind or state, because the customer must not decide on a guess.
  */
@@ -77,6 +95,7 @@ export function decodeActionLink(data: Fields): ActionLink | undefined {
   const state = item?.parsed("state", (text) => STATES.get(text));
   const title = item?.optionalText("title");
   const prices = item?.list("prices", decodePrice) ?? [];
+  const oneTimeFees = item?.list("oneTimeFees", decodeFee) ?? [];
   if (item === undefined || kind === undefined || state === undefined || title === undefined) return undefined;
   return {
     kind,
@@ -91,5 +110,12 @@ export function decodeActionLink(data: Fields): ActionLink | undefined {
     day: item.parsed("day", parseWireDay),
     validUntil: decodeEndDay(item, "validUntil")?.value,
     closedOn: item.parsed("closedOn", parseWireDay),
+    services: item.list("services", decodeService) ?? [],
+    commitment: item.whole("commitmentMonths"),
+    oneTimeFees,
+    delivery: item.optionalText("delivery"),
+    documents: item.list("documents", decodeDocument) ?? [],
+    answers: item.texts("answers")?.flatMap((text) => ANSWERS.get(text) ?? []),
+    arePricesKnown: item.count("prices") === prices.length && item.count("oneTimeFees") === oneTimeFees.length,
   };
 }

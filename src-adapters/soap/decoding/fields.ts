@@ -53,6 +53,11 @@ export class Fields extends ValueFields {
     return items === undefined ? undefined : this.#decodeItems(items, decode);
   }
 
+  /** Returns the number of items of a list, unreadable ones included; 0 without the list. */
+  count(name: string): number {
+    return this.at.items(name)?.length ?? 0;
+  }
+
   /** As `list`; reports a missing list. */
   requiredList<Value>(name: string, decode: (item: Fields) => Value | undefined): readonly Value[] | undefined {
     return this.#requiredList(name, this.list(name, decode));

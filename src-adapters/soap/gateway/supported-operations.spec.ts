@@ -91,6 +91,22 @@ describe("SoapGateway for a provider that lacks operations", () => {
     },
   );
 
+  it("(part of CALL-12) asks again for what is shown without being supported, and reports it once", async () => {
+    const refusal = () => soapReply("getClientData", "<errorCode>NOT_SUPPORTED</errorCode>");
+    const { gateway, http, reported, unavailable } = gatewayOf(
+      {},
+      refusal(),
+      refusal(),
+      soapReply("getClientData", ""),
+    );
+    expect(await call(gateway, "getClientData")).toEqual(NOT_SUPPORTED);
+    expect(await call(gateway, "getClientData")).toEqual(NOT_SUPPORTED);
+    expect((await call(gateway, "getClientData")).ok).toBe(true);
+    expect(http.sent).toHaveLength(3);
+    expect(reported).toEqual(["getClientData: not supported"]);
+    expect(unavailable()).toEqual([]);
+  });
+
   it("lists in the contract the operations of each profile", () => {
     const contract = readFileSync("docs/contract/README.md", "utf8");
     const listed = (profile: string): string[] =>

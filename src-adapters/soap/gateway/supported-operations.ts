@@ -56,9 +56,12 @@ export class SupportedOperations {
     return !this.#unsupported.value.has(operation);
   }
 
-  /** Notes the server's response that it does not support the operation. Returns true for the first such response. */
+  /**
+   * Notes the server's response that it does not support the operation. Returns true for the first such response. It ends
+   * further calls only if a feature is hidden with it: what stays on screen must be able to try again.
+   */
   markUnsupported(operation: OperationName): boolean {
-    if (!this.supports(operation)) return false;
+    if (this.#denied.has(operation) || !this.supports(operation)) return false;
     this.#denied.add(operation);
     this.#publish();
     return true;
@@ -84,7 +87,7 @@ export class SupportedOperations {
   #findUnsupported(): ReadonlySet<OperationName> {
     const notCalled = this.#switchedOff.flatMap((feature) => operationsOf(feature));
     return new Set([
-      ...this.#denied,
+      ...[...this.#denied].filter(hidesFeature),
       ...operationNames().filter((name) => notCalled.includes(name) || !this.#isSupported(name)),
     ]);
   }
@@ -110,6 +113,11 @@ export class SupportedOperations {
 function operationsOf(feature: PortalFeature): readonly OperationName[] {
   const { needs, also = [] } = FEATURE_OPERATIONS[feature];
   return [...needs, ...also];
+}
+
+/** Returns true if a feature needs the operation, and so is hidden without it. */
+function hidesFeature(operation: OperationName): boolean {
+  return featureNames().some((feature) => FEATURE_OPERATIONS[feature].needs.includes(operation));
 }
 
 function operationNames(): readonly OperationName[] {

@@ -1,3 +1,4 @@
+import { parseWireDay } from "#domain/shared-kernel/index.ts";
 import { TIME_SPANS } from "#domain/offers/offer-details.ts";
 import type {
   OfferCallRequest,
@@ -95,6 +96,8 @@ export function decodeOfferDetails(item: Fields): OfferDetails | undefined {
     consentNeeded: item.flag("consentNeeded"),
     consentUntil: decodeEndDay(item, "consentUntil")?.value,
     contact: decodeContact(item),
+    callDay: item.parsed("contactDay", parseWireDay),
+    callPhone: item.optionalText("contactPhone"),
   };
 }
 

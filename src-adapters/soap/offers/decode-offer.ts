@@ -55,7 +55,8 @@ function decodeOfferProduct(item: Fields): SaleOfferProduct | undefined {
   };
 }
 
-function decodeFee(item: Fields): OneTimeFee | undefined {
+/** Decodes a fee that is paid once; `undefined` without its price. */
+export function decodeFee(item: Fields): OneTimeFee | undefined {
   const price = item.parsed("price", groszeFromDecimal);
   return price === undefined ? undefined : { name: item.text("name") ?? "", price };
 }

@@ -3,8 +3,8 @@ import {
   formKind,
   readContactForm,
   requestState,
-  type ComplaintTerms,
   type ContactForm,
+  type FormLimits,
   type FormOption,
   type RawField,
   type RequestEntry,
@@ -13,7 +13,19 @@ import {
 import type { Fields } from "../decoding/fields.ts";
 
 const FORM_KINDS = ["QUESTION", "FAULT", "COMPLAINT"] as const;
-const FIELD_TYPES = ["TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE", "EMAIL", "FILE"] as const;
+const FIELD_TYPES = [
+  "TEXT",
+  "TEXTAREA",
+  "CHOICE",
+  "DATE",
+  "PHONE",
+  "EMAIL",
+  "FILE",
+  "AMOUNT",
+  "ACCOUNT",
+  "SERVICE",
+  "INVOICE",
+] as const;
 const LEGAL_ELEMENTS = ["SUBJECT", "PERIOD", "SERVICE", "CIRCUMSTANCES", "CLAIM", "PAYOUT", "ANSWER"] as const;
 const REQUEST_STATES = ["RECEIVED", "IN_PROGRESS", "ANSWERED", "CLOSED"] as const;
 
@@ -35,6 +47,7 @@ function decodeField(fields: Fields): RawField {
     maxLength: fields.whole("maxLength"),
     dateFrom: fields.parsed("dateFrom", parseWireDay),
     dateTo: fields.parsed("dateTo", parseWireDay),
+    notBefore: fields.optionalText("notBefore"),
     options: fields.list("options", decodeOption),
     maxFiles: fields.whole("maxFiles"),
     maxMegabytes: fields.decimal("maxMegabytes"),
@@ -44,10 +57,8 @@ function decodeField(fields: Fields): RawField {
   };
 }
 
-/**
- * Decodes a form; `undefined` if it cannot be filled in. `megabytes` is the largest file that the installation accepts.
- */
-export function decodeContactForm(fields: Fields, megabytes?: number, terms?: ComplaintTerms): ContactForm | undefined {
+/** Decodes a form; `undefined` if it cannot be filled in. */
+export function decodeContactForm(fields: Fields, limits?: FormLimits): ContactForm | undefined {
   return readContactForm(
     {
       formId: fields.requiredText("formId"),
@@ -57,8 +68,7 @@ export function decodeContactForm(fields: Fields, megabytes?: number, terms?: Co
       answerDays: fields.whole("answerDays"),
       fields: fields.requiredList("fields", decodeField) ?? [],
     },
-    megabytes,
-    terms,
+    limits,
   );
 }
 

@@ -2,9 +2,9 @@ import { fail, parseWireDay } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
 import type {
   CallRefusal,
-  ComplaintTerms,
   FilePiece,
   FileRefusal,
+  FormLimits,
   Submission,
   SubmissionRefusal,
   SupportPort,
@@ -55,22 +55,17 @@ function readWriteResponse<Value, Code extends string, Refusal extends AnyRefusa
 /** Support requests of a customer over SOAP. */
 export class SoapSupportAdapter implements SupportPort {
   readonly #gateway: OperationGateway;
-  readonly #megabytes: number | undefined;
-  readonly #terms: ComplaintTerms | undefined;
+  readonly #limits: FormLimits | undefined;
 
-  /**
-   * @param megabytes largest file that the installation accepts (VAL-13); default: limit of the domain
-   * @param terms legal deadlines of complaints; default: those of the domain
-   */
-  constructor(gateway: OperationGateway, megabytes?: number, terms?: ComplaintTerms) {
+  /** @param limits settings of the installation; default: those of the domain */
+  constructor(gateway: OperationGateway, limits?: FormLimits) {
     this.#gateway = gateway;
-    this.#megabytes = megabytes;
-    this.#terms = terms;
+    this.#limits = limits;
   }
 
   async loadForms(): ReturnType<SupportPort["loadForms"]> {
     return readServiceResponse(await this.#gateway.call("getContactFormDefinition"), (data) =>
-      data.requiredList("forms", (form) => decodeContactForm(form, this.#megabytes, this.#terms)),
+      data.requiredList("forms", (form) => decodeContactForm(form, this.#limits)),
     );
   }
 

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from "dompurify";
+import { joinUnbreakable } from "../join-unbreakable.ts";
 import { htmlPolicy } from "./html-policy.ts";
 import type { PictureRules } from "./pictures-context.ts";
 
@@ -75,11 +76,14 @@ class Sanitiser {
 const sanitiser = new Sanitiser();
 
 /**
- * Returns the server's `html` as nodes that are safe to insert into the page (SITE-01). The alternative text replaces a
- * picture that is not allowed or does not load, and the picture is reported.
+ * Returns the server's `html` as nodes that are safe to insert into the page (SITE-01), with values that do not break.
+ * The alternative text replaces a picture that is not allowed or does not load, and the picture is reported.
  */
 export function sanitise(html: string, rules: PictureRules): DocumentFragment {
   const content = sanitiser.sanitise(html, rules);
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+    node.nodeValue = joinUnbreakable(node.nodeValue ?? "");
   for (const picture of content.querySelectorAll("img")) {
     const address = picture.getAttribute("src");
     if (address === null) picture.replaceWith(picture.alt);

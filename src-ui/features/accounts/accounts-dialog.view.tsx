@@ -4,7 +4,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
 import { Dialog } from "#ui/design-system/dialog.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { AccountSwitchState } from "#ui/stores/session/account-switch.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { AccountSwitchProblemBanner } from "./account-switch-problem-banner.view.tsx";
@@ -98,7 +98,7 @@ export function AccountsDialog({
               name="account"
               options={accounts.map(({ id, name }, index) => ({
                 value: id,
-                label: withoutOrphans(name),
+                label: providerText(name),
                 note:
                   t(id === current ? "numberCurrent" : "number", { number: id }) +
                   (opening !== undefined && index === 0 ? t("first") : ""),

@@ -1,8 +1,8 @@
-import type { ActionLink } from "#domain/action-links/index.ts";
+import { isPaidOrder, termsOfActionLink, type ActionLink } from "#domain/action-links/index.ts";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
-import { Money } from "#ui/shared/money.tsx";
+import { ContractSummary } from "#ui/shared/contract-summary/contract-summary.tsx";
 import { phoneText } from "#ui/shared/phone-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
@@ -15,36 +15,45 @@ function closedLabel({ kind, state }: ActionLink): string {
   return kind === "request" && state === "accepted" ? t("sentOn") : t("closedOn");
 }
 
-/** Facts of the request that the customer decides on, as far as they are known. */
+/** Facts of the decision: the summary of a contract for an order, else what is known. */
 export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLink }) {
-  const { kind, state, number, title, text, phoneNumber, operator, email, prices, day, validUntil, closedOn } =
-    actionLink;
+  const { kind, state, title, text, email, day } = actionLink;
+  const isContract = isPaidOrder(actionLink) && state !== "expired" && state !== "annulled" && state !== "declined";
+  if (isContract)
+    return (
+      <ContractSummary terms={termsOfActionLink(actionLink)}>
+        {actionLink.services.length > 0 && <Fact label={t("subject")}>{providerText(title)}</Fact>}
+        <CaseFacts actionLink={actionLink} />
+      </ContractSummary>
+    );
   return (
     <Facts>
-      <Fact label={t("subject")}>{withoutOrphans(title)}</Fact>
-      {text !== undefined && <Fact label={t("text")}>{withoutOrphans(text)}</Fact>}
+      <Fact label={t("subject")}>{providerText(title)}</Fact>
+      {text !== undefined && <Fact label={t("text")}>{providerText(text)}</Fact>}
+      {email !== undefined && <Fact label={t("email")}>{email}</Fact>}
+      {day !== undefined && (
+        <Fact label={kind === "transfer" ? t("day_transfer") : t("day_date")}>
+          <FormattedDate date={day} />
+        </Fact>
+      )}
+      <CaseFacts actionLink={actionLink} />
+    </Facts>
+  );
+}
+
+/** Number of the case, its deadline or its end, and the phone number that moves. */
+function CaseFacts({ actionLink }: { readonly actionLink: ActionLink }) {
+  const { state, number, phoneNumber, operator, validUntil, closedOn } = actionLink;
+  const isAnswerable = state === "open" || state === "contact-requested";
+  return (
+    <>
       {phoneNumber !== undefined && (
         <Fact label={t("phone")}>
           <span className="nowrap">{phoneText(phoneNumber)}</span>
         </Fact>
       )}
       {operator !== undefined && <Fact label={t("operator")}>{operator}</Fact>}
-      {email !== undefined && <Fact label={t("email")}>{email}</Fact>}
-      {prices.map(({ monthly, months }, step) => (
-        <Fact
-          key={step}
-          label={step === 0 ? t("monthly") : t("monthlyThen")}
-          note={months === undefined ? undefined : t("months", { count: months })}
-        >
-          <Money amount={monthly} />
-        </Fact>
-      ))}
-      {day !== undefined && (
-        <Fact label={kind === "transfer" ? t("day_transfer") : t("day_date")}>
-          <FormattedDate date={day} />
-        </Fact>
-      )}
-      {state === "open" && validUntil !== undefined && (
+      {isAnswerable && validUntil !== undefined && (
         <Fact label={t("until")}>
           <FormattedDate date={validUntil} />
         </Fact>
@@ -55,6 +64,6 @@ export function ActionLinkFacts({ actionLink }: { readonly actionLink: ActionLin
         </Fact>
       )}
       {number !== "" && <Fact label={t("number")}>{number}</Fact>}
-    </Facts>
+    </>
   );
 }

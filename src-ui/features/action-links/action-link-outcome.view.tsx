@@ -31,22 +31,22 @@ interface OutcomeTexts {
 }
 
 /** Texts of the outcome. They differ for an answer given just now and one given earlier (ROUTE-07). */
-function outcomeTexts({ kind, state, hasDay, wasJustAnswered }: ActionLinkOutcomeProps): OutcomeTexts {
+function outcomeTexts({ kind, state, wasJustAnswered }: ActionLinkOutcomeProps): OutcomeTexts {
   switch (state) {
     case "accepted":
       return wasJustAnswered
         ? {
             title: t(`done_${kind}`),
-            text: kind === "sale" && hasDay ? t("doneText_saleOnDay") : t(`doneText_${kind}`),
+            text: t(`doneText_${kind}`),
           }
         : { title: t(`again_accepted_${kind}`), text: t("answeredText") };
     case "declined":
       if (!wasJustAnswered) return { title: t(`again_declined_${kind}`), text: t("answeredText") };
-      return { title: kind === "transfer" ? t("declined_transfer") : t("declined_offer"), text: t("declinedText") };
+      return { title: t(`declined_${kind}`), text: t("declinedText") };
     case "contact-requested":
       return wasJustAnswered
         ? { title: t("contacted"), text: t("contactedText") }
-        : { title: t("again_contact-requested"), text: t("contactedText") };
+        : { title: t("again_contact-requested"), text: t("againText_contact-requested") };
     case "expired":
       return { title: t(`again_expired_${kind}`), text: t("overText") };
     case "annulled":
@@ -57,8 +57,6 @@ function outcomeTexts({ kind, state, hasDay, wasJustAnswered }: ActionLinkOutcom
 interface ActionLinkOutcomeProps {
   readonly kind: ActionLinkKind;
   readonly state: ClosedActionLinkState;
-  /** True if the day of the transfer or delivery is shown below. */
-  readonly hasDay: boolean;
   readonly wasJustAnswered: boolean;
 }
 

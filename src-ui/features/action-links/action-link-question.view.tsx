@@ -1,8 +1,10 @@
 import { observer } from "mobx-react-lite";
-import type { ActionLink, ActionLinkAnswer, ActionLinkKind } from "#domain/action-links/index.ts";
+import type { ActionLink, ActionLinkAnswer, ActionLinkDocument } from "#domain/action-links/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Button } from "#ui/design-system/button.tsx";
+import { ActionLinkAnswers } from "./action-link-answers.view.tsx";
+import { ActionLinkDocuments } from "./action-link-documents.view.tsx";
 import { ActionLinkFacts } from "./action-link-facts.view.tsx";
+import { ActionLinkHelpLines, type ActionLinkHelpLine } from "./action-link-help.view.tsx";
 import type { ActionLinkAnswerProblem } from "./action-link.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
@@ -10,36 +12,35 @@ import pl from "./pl.json";
 
 const t = texts(pl, "matters", polishPlurals);
 
-function answerLabel(kind: ActionLinkKind, answer: ActionLinkAnswer): string {
-  switch (answer) {
-    case "accept":
-      return t(`accept_${kind}`);
-    case "decline":
-      return kind === "transfer" ? t("decline_transfer") : t("decline_offer");
-    case "contact":
-      return t("contact");
-  }
-}
-
-/** The question of a link, its facts and its answers. */
+/** The question of a link, its facts and documents, the answers, and the phone number for doubts (ROUTE-16). */
 export const ActionLinkQuestion = observer(function ActionLinkQuestion({
   model,
   actionLink,
   answers,
+  helpLines,
 }: {
   readonly model: {
     readonly sending: ActionLinkAnswer | undefined;
     readonly problem: ActionLinkAnswerProblem | undefined;
+    documentsOf(actionLink: ActionLink): readonly ActionLinkDocument[];
     answer(answer: ActionLinkAnswer): Promise<void>;
   };
   readonly actionLink: ActionLink;
   readonly answers: readonly ActionLinkAnswer[];
+  readonly helpLines: readonly ActionLinkHelpLine[];
 }) {
-  const { problem, sending } = model;
+  const { problem } = model;
+  const { kind, state } = actionLink;
   return (
     <>
-      <h2>{t(`ask_${actionLink.kind}`)}</h2>
+      <h2>{t(`ask_${kind}`)}</h2>
+      {state === "contact-requested" && (
+        <Banner tone="info" live="none" title={t("again_contact-requested")}>
+          {t("againText_contact-requested")} {t("decideNow")}
+        </Banner>
+      )}
       <ActionLinkFacts actionLink={actionLink} />
+      <ActionLinkDocuments documents={model.documentsOf(actionLink)} />
       {problem === "lost" && (
         <Banner tone="notice" live="alert" title={t("lost")}>
           {t("lostText")}
@@ -50,20 +51,9 @@ export const ActionLinkQuestion = observer(function ActionLinkQuestion({
           {t(`answerText_${problem}`)}
         </Banner>
       )}
-      <div className="cluster answers">
-        {answers.map((answer, place) => (
-          <Button
-            saves
-            key={answer}
-            variant={place === 0 ? "primary" : "secondary"}
-            busy={sending === answer}
-            busyLabel={t("sending")}
-            onClick={() => void model.answer(answer)}
-          >
-            {answerLabel(actionLink.kind, answer)}
-          </Button>
-        ))}
-      </div>
+      <ActionLinkAnswers model={model} actionLink={actionLink} answers={answers} />
+      <p className="muted">{t(answers.includes("decline") ? "doubts" : `notYours_${kind}`)}</p>
+      <ActionLinkHelpLines helpLines={helpLines} />
     </>
   );
 });

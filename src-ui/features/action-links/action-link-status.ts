@@ -58,8 +58,11 @@ export function statusOfFound(
 ): ActionLinkStatus {
   if (actionLink !== undefined && actionLink.kind !== prompt.kind)
     return { kind: "refused", reason: "unknown-link", during: "opening" };
-  if (state !== "open") return { kind: "settled", state, actionLink, wasJustAnswered };
-  return actionLink === undefined
+  const answers = actionLink === undefined ? [] : offeredAnswers(prompt, actionLink);
+  // After a requested call the decision is still open, but the request itself is shown first.
+  if (actionLink !== undefined && answers.length > 0 && !wasJustAnswered)
+    return { kind: "unanswered", actionLink, answers };
+  return state === "open"
     ? { kind: "failed", isUnexpected: false }
-    : { kind: "unanswered", actionLink, answers: offeredAnswers(prompt, actionLink) };
+    : { kind: "settled", state, actionLink, wasJustAnswered };
 }

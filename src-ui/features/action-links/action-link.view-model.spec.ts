@@ -22,18 +22,20 @@ function page({
   at = "numberTransferDecision",
   process,
   token = { kind: "token", token: TOKEN },
+  answered,
 }: {
   actionLink?: ActionLink;
   at?: ActionLinkPage;
   process?: string;
   token?: LinkToken;
+  answered?: ClosedActionLinkState;
 } = {}) {
   const port = fakeActionLinks({ [TOKEN]: actionLink });
   const prompt = actionLinkPromptOf(at, process);
   if (prompt === undefined) throw new Error("the page has no action link prompt");
   const model = new ActionLinkViewModel(
-    { actionLinks: port, idempotencyKeys: fakeIdempotencyKeys() },
-    { prompt, token, result: addressedResultOf(at, process) },
+    { actionLinks: port, idempotencyKeys: fakeIdempotencyKeys(), origin: "https://ebok.example" },
+    { prompt, token, result: addressedResultOf(at, process), answered },
   );
   return { model, port };
 }
@@ -101,6 +103,27 @@ describe("ActionLinkViewModel", () => {
     expect(model.status).toEqual({ kind: "addressed-result", result: "annulled" });
     await model.answer("accept");
     expect(port.script.calls).toEqual([]);
+  });
+
+  it("[ROUTE-19] shows the answer after a reload, which has lost the token", async () => {
+    const { model, port } = await opened({ token: { kind: "none" }, answered: "accepted" });
+    expect(model.status).toMatchObject({ kind: "settled", state: "accepted", wasJustAnswered: false });
+    expect(port.script.calls).toEqual([]);
+  });
+
+  it("[ROUTE-18] offers a decision after a requested call while the server takes one", async () => {
+    const asked = anActionLink({ state: "contact-requested", answers: ["accept", "decline"] });
+    const { model } = await opened({ actionLink: asked, at: "numberTransfer", process: "ContactRequest" });
+    expect(model.status).toMatchObject({ kind: "unanswered", answers: ["accept", "decline"] });
+    await model.answer("accept");
+    expect(model.status).toMatchObject({ kind: "settled", state: "accepted", wasJustAnswered: true });
+  });
+
+  it("(part of ROUTE-16) offers documents of the portal's origin only", async () => {
+    const own = { name: "Umowa", address: "https://ebok.example/files/1" };
+    const foreign = { name: "Umowa", address: "https://evil.example/files/1" };
+    const { model } = await opened();
+    expect(model.documentsOf(anActionLink({ documents: [own, foreign] }))).toEqual([own]);
   });
 
   it("treats an action link of another page as unknown", async () => {

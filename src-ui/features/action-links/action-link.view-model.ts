@@ -5,13 +5,16 @@ import {
   type ActionLinkPrompt,
   type ActionLink,
   type ActionLinkAnswer,
+  type ActionLinkDocument,
   type ActionLinkRefusal,
   type ActionLinkRefusalReason,
   type ActionLinksPort,
   type ActionLinkState,
   type AddressedResult,
+  type ClosedActionLinkState,
   type FoundActionLink,
 } from "#domain/action-links/index.ts";
+import { isDownloadAddress } from "#domain/finance/invoice-duplicate.ts";
 import { answerActionLink, type ActionLinkAnswerInput } from "#domain/action-links/use-cases/answer-action-link.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
 import type { IdempotencyKeyPort, TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -26,6 +29,8 @@ export type ActionLinkAnswerProblem = ActionLinkRefusalReason | "lost";
 export interface ActionLinkDependencies {
   readonly actionLinks: ActionLinksPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
+  /** Origin of the portal: documents are downloaded from there only. */
+  readonly origin: string;
 }
 
 /** Content of the page's address. */
@@ -34,6 +39,8 @@ export interface ActionLinkAddress {
   readonly token: LinkToken;
   /** Result to show without a token; `undefined`: the page asks to open its link. */
   readonly result: AddressedResult | undefined;
+  /** State after an answer that was given before a reload; `undefined`: none was. */
+  readonly answered: ClosedActionLinkState | undefined;
 }
 
 /** Loads one action link, sends the answer once, and shows the resulting state (ROUTE-05 to ROUTE-07). */
@@ -45,15 +52,17 @@ export class ActionLinkViewModel {
   readonly #dependencies: ActionLinkDependencies;
   readonly #token: LinkToken;
   readonly #result: AddressedResult | undefined;
+  readonly #answered: ClosedActionLinkState | undefined;
   readonly #answering: WriteCommand<ActionLinkAnswerInput, ActionLink, ActionLinkRefusal>;
   /** Read after the answer, because its response was lost or refused. */
   #found: FoundActionLink | undefined;
   #turn = 0;
 
-  constructor(dependencies: ActionLinkDependencies, { prompt, token, result }: ActionLinkAddress) {
+  constructor(dependencies: ActionLinkDependencies, { prompt, token, result, answered }: ActionLinkAddress) {
     this.#dependencies = dependencies;
     this.#token = token;
     this.#result = result;
+    this.#answered = answered;
     this.#answering = new WriteCommand(
       (input: ActionLinkAnswerInput, key) =>
         answerActionLink({ actionLinks: dependencies.actionLinks, reload: (of) => this.#reload(of) }, input, key),
@@ -84,12 +93,20 @@ export class ActionLinkViewModel {
     return failed.failure.kind === "action-link-refused" ? failed.failure.reason : "unlisted";
   }
 
+  /** Lists the documents that may be downloaded. */
+  documentsOf({ documents }: ActionLink): readonly ActionLinkDocument[] {
+    return documents.filter(({ address }) => isDownloadAddress(address, this.#dependencies.origin));
+  }
+
   /** Loads the action link. */
   async start(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     const link = this.#token;
     const result = this.#result;
+    const answered = this.#answered;
+    if (link.kind === "none" && answered !== undefined)
+      return this.show({ kind: "settled", state: answered, actionLink: undefined, wasJustAnswered: false });
     if (link.kind === "none")
       return this.show(result === undefined ? { kind: "no-link" } : { kind: "addressed-result", result });
     if (link.kind === "malformed") return this.show({ kind: "refused", reason: "unknown-link", during: "opening" });

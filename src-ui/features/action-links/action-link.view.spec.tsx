@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -30,6 +31,7 @@ function renderLink(
     prompt: { kind },
     sending: undefined,
     problem: undefined,
+    documentsOf: ({ documents }) => documents,
     answer,
     start,
     ...changes,
@@ -37,7 +39,7 @@ function renderLink(
   const { container } = render(
     <ActionLinkView model={model} helpLines={HELP} home={{ href: loggedIn ? "/index" : "/", loggedIn }} />,
   );
-  return { answer, start, text: container.textContent.replaceAll("\u00a0", " ") };
+  return { answer, start, text: unjoinedText(container.textContent) };
 }
 
 const KINDS: readonly ActionLinkKind[] = ["transfer", "request", "offer", "paperless", "sale"];
@@ -67,33 +69,78 @@ const ADDRESSED: readonly (readonly [ActionLinkKind, AddressedResult])[] = [
 ];
 
 describe("ActionLinkView", () => {
-  it("shows all facts of an action link's decision with its question", () => {
-    const { text } = renderLink({
-      kind: "unanswered",
-      actionLink: anActionLink({
-        prices: [
-          { monthly: zloty("149.00"), months: 12 },
-          { monthly: zloty("169.00"), months: 12 },
-        ],
-      }),
-      answers: ["accept", "decline", "contact"],
+  it("[ROUTE-16] shows the summary of a contract, its documents and the tick before an order by link", async () => {
+    const actionLink = anActionLink({
+      kind: "offer",
+      prices: [
+        { monthly: zloty("149.00"), months: 12 },
+        { monthly: zloty("169.00"), months: 12 },
+      ],
+      services: [{ name: "Internet 2 Gb/s", package: "2000 / 1000 Mb/s" }],
+      oneTimeFees: [{ name: "Aktywacja", price: zloty("49.00") }],
+      delivery: "Montaż do 5 dni.",
+      documents: [{ name: "Podsumowanie warunków umowy", address: "https://ebok.example/files/1" }],
     });
+    const { answer, text } = renderLink({ kind: "unanswered", actionLink, answers: ["accept", "decline", "contact"] });
     for (const known of [
-      "601 234 567",
-      "Fala Mobile",
+      "Internet 2 Gb/s",
       "149,00 zł",
       "Potem miesięcznie169,00 zł",
       "przez 12 miesięcy",
+      "24 miesiące od zawarcia umowy",
+      "Opłaty jednorazowe49,00 zł",
+      "3 865,00 zł",
+      "Montaż do 5 dni.",
       "07-12-2026",
+      "14 dni od zawarcia umowy",
       "Odpowiedz do30-11-2026",
       "PN/2026/00817",
     ])
       expect(text).toContain(known);
-    expect(screen.getAllByRole("button").map((button) => button.textContent.replaceAll("\u00a0", " "))).toEqual([
-      "Przenieś numerZapisujemy…",
-      "Nie przenośZapisujemy…",
-      "Poproś o kontaktZapisujemy…",
+    expect(screen.getByRole("link", { name: /Podsumowanie warunków/u }).getAttribute("href")).toBe(
+      "https://ebok.example/files/1",
+    );
+    expect(screen.getByRole("link", { name: /58.300/u })).toBeDefined();
+    expect(screen.getAllByRole("button").map((button) => unjoinedText(button.textContent))).toEqual([
+      "Zamawiam z obowiązkiem zapłatyZamawiamy…",
+      "Odrzuć ofertęZapisujemy…",
+      "Zamów rozmowęZapisujemy…",
     ]);
+    await userEvent.click(screen.getByRole("button", { name: /Zamawiam/u }));
+    expect(answer).not.toHaveBeenCalled();
+    const box = screen.getByRole("checkbox");
+    expect(document.activeElement).toBe(box);
+    expect(box.getAttribute("aria-invalid")).toBe("true");
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole("button", { name: /Zamawiam/u }));
+    expect(answer).toHaveBeenCalledExactlyOnceWith("accept");
+  });
+
+  it.each(KINDS)("(part of ROUTE-16) names a way out and the phone number before the decision: %s", (kind) => {
+    for (const answers of [["accept"], ["accept", "decline"]] as const) {
+      const { text } = renderLink({ kind: "unanswered", actionLink: anActionLink({ kind }), answers });
+      expect(text).toMatch(/zadzwoń do nas/iu);
+      expect(screen.getByRole("link", { name: /58.300/u })).toBeDefined();
+      expect(screen.getAllByRole("button")).toHaveLength(answers.length);
+      cleanup();
+    }
+  });
+
+  it("(part of ROUTE-16) takes no order when a price could not be read", () => {
+    const actionLink = anActionLink({ kind: "offer", arePricesKnown: false });
+    const { text } = renderLink({ kind: "unanswered", actionLink, answers: ["accept", "decline"] });
+    expect(screen.queryByRole("button", { name: /Zamawiam/u })).toBeNull();
+    expect(text).toContain("Nie znamy wszystkich cen");
+  });
+
+  it("asks for no consent where accepting costs nothing", () => {
+    renderLink({
+      kind: "unanswered",
+      actionLink: anActionLink({ kind: "paperless", prices: [] }),
+      answers: ["accept"],
+    });
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByRole("button", { name: "Przysyłaj e-mailem" })).toBeDefined();
   });
 
   it("sends the answer of an action link whose button was pressed", async () => {
@@ -102,7 +149,7 @@ describe("ActionLinkView", () => {
       actionLink: anActionLink({ kind: "offer" }),
       answers: ["decline", "accept", "contact"],
     });
-    await userEvent.click(screen.getByRole("button", { name: "Odrzuć" }));
+    await userEvent.click(screen.getByRole("button", { name: "Odrzuć ofertę" }));
     expect(answer).toHaveBeenCalledExactlyOnceWith("decline");
   });
 
@@ -201,20 +248,17 @@ describe("ActionLinkView", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("formats a landline number and mentions a date only when the date is known", () => {
-    const actionLink = anActionLink({ kind: "sale", state: "accepted", phoneNumber: "583012247" });
+  it("[ROUTE-17] says after an order what follows, and until when one can withdraw", () => {
+    const actionLink = anActionLink({
+      kind: "sale",
+      state: "accepted",
+      phoneNumber: "583012247",
+      closedOn: day("2026-11-20"),
+      delivery: "Technik przyjedzie i podłączy dekoder.",
+    });
     const { text } = renderLink({ kind: "settled", state: "accepted", wasJustAnswered: true, actionLink });
-    expect(text).toContain("58 301 22 47");
-    expect(text).toContain("Termin jest podany niżej.");
-    cleanup();
-    expect(
-      renderLink({
-        kind: "settled",
-        state: "accepted",
-        wasJustAnswered: true,
-        actionLink: { ...actionLink, day: undefined },
-      }).text,
-    ).not.toContain("podany niżej");
+    for (const known of ["58 301 22 47", "Technik przyjedzie", "bez podania przyczyny do 04-12-2026"])
+      expect(text).toContain(known);
   });
 
   it("does not nest alerts in another live region on the page of an action link", () => {

@@ -1,31 +1,29 @@
 import { CircleQuestionMark, Link2, PhoneCall } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { isLinkUnusable, type ActionLinkAnswer, type ActionLinkKind } from "#domain/action-links/index.ts";
+import {
+  isLinkUnusable,
+  type ActionLink,
+  type ActionLinkAnswer,
+  type ActionLinkDocument,
+  type ActionLinkKind,
+} from "#domain/action-links/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
-import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
-import { ActionLinkFacts } from "./action-link-facts.view.tsx";
 import type { ActionLinkStatus as Shown } from "./action-link-status.ts";
 import type { ActionLinkAnswerProblem } from "./action-link.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
+import { ActionLinkHelpLines, type ActionLinkHelpLine } from "./action-link-help.view.tsx";
+import { ActionLinkReceipt } from "./action-link-receipt.view.tsx";
 import { ActionLinkQuestion } from "./action-link-question.view.tsx";
 import { ActionLinkOutcome, AddressedResultMessage } from "./action-link-outcome.view.tsx";
 
 const t = texts(pl, "matters", polishPlurals);
-
-/** Phone number of a help line and its opening hours. */
-export interface ActionLinkHelpLine {
-  readonly name: string;
-  readonly number: string;
-  readonly dial: string;
-  readonly hours: string;
-}
 
 /** Part of the view model that the view uses. */
 export interface ActionLinkViewState {
@@ -33,6 +31,7 @@ export interface ActionLinkViewState {
   readonly prompt: { readonly kind: ActionLinkKind };
   readonly sending: ActionLinkAnswer | undefined;
   readonly problem: ActionLinkAnswerProblem | undefined;
+  documentsOf(actionLink: ActionLink): readonly ActionLinkDocument[];
   answer(answer: ActionLinkAnswer): Promise<void>;
   start(): Promise<void>;
 }
@@ -126,17 +125,21 @@ const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewPr
         </>
       );
     case "unanswered":
-      return <ActionLinkQuestion model={model} actionLink={status.actionLink} answers={status.answers} />;
+      return (
+        <ActionLinkQuestion
+          model={model}
+          actionLink={status.actionLink}
+          answers={status.answers}
+          helpLines={helpLines}
+        />
+      );
     case "settled":
       return (
         <>
-          <ActionLinkOutcome
-            kind={model.prompt.kind}
-            state={status.state}
-            hasDay={status.actionLink?.day !== undefined}
-            wasJustAnswered={status.wasJustAnswered}
-          />
-          {status.actionLink !== undefined && <ActionLinkFacts actionLink={status.actionLink} />}
+          <ActionLinkOutcome kind={model.prompt.kind} state={status.state} wasJustAnswered={status.wasJustAnswered} />
+          {status.actionLink !== undefined && (
+            <ActionLinkReceipt actionLink={status.actionLink} documents={model.documentsOf(status.actionLink)} />
+          )}
           {nextSteps}
         </>
       );
@@ -169,15 +172,7 @@ function Refusal({
 function NextSteps({ helpLines, home }: Pick<ActionLinkViewProps, "helpLines" | "home">) {
   return (
     <>
-      <Facts>
-        {helpLines.map((line) => (
-          <Fact key={line.dial} label={line.name} note={line.hours}>
-            <a className="nowrap" href={`tel:${line.dial}`}>
-              {line.number}
-            </a>
-          </Fact>
-        ))}
-      </Facts>
+      <ActionLinkHelpLines helpLines={helpLines} />
       <div className="cluster">
         <LinkButton href={home.href}>{home.loggedIn ? t("home") : t("login")}</LinkButton>
       </div>

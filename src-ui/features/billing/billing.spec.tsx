@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -21,7 +22,6 @@ import { BillingView } from "./billing.view.tsx";
 afterEach(cleanup);
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
 const billedUse = (at: string, changes: Partial<BilledUse>): BilledUse => ({
   at: Date.parse(at),
   number: "601234567",
@@ -88,7 +88,7 @@ describe("[FIN-08] call billing", () => {
     const rows = within(screen.getByRole("table", { name: "Szczegóły" }))
       .getAllByRole("row")
       .slice(1)
-      .map((row) => plain(row.textContent));
+      .map((row) => unjoinedText(row.textContent));
     expect(rows).toEqual([
       "25-10-2026 23:15583 012 247dane—1,5 MB0,00 zł",
       "06-10-2026 10:00601 234 567SMS=SUM(A1)11,23 zł",
@@ -96,14 +96,14 @@ describe("[FIN-08] call billing", () => {
     ]);
     const sums = within(screen.getByRole("region", { name: "Podsumowanie" }))
       .getAllByRole("definition")
-      .map((one) => plain(one.textContent));
+      .map((one) => unjoinedText(one.textContent));
     expect(sums).toEqual([
       "0,29 zł 1 połączenie, 2:05",
       "1,23 zł 1 wiadomość",
       "0,00 zł 1 pozycja, 1,5 MB",
       "1,52 zł poza abonamentem",
     ]);
-    expect(plain(document.body.textContent)).toContain(
+    expect(unjoinedText(document.body.textContent)).toContain(
       "Biling za listopad 2026 pojawi się z następną fakturą. Spodziewamy się jej 16-12-2026.",
     );
   });
@@ -142,7 +142,7 @@ describe("[FIN-08] call billing", () => {
       ["30-02-2026", "05-03-2026", "Nie ma takiego dnia"],
     ] as const) {
       await type(first, last);
-      expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(message);
+      expect(unjoinedText(document.querySelector("form")?.textContent ?? "")).toContain(message);
     }
     expect(port.requestedRanges).toHaveLength(1);
     await type("15-09-2026", "15-10-2026");
@@ -196,7 +196,7 @@ describe("[FIN-08] call billing", () => {
     const { port, model } = await billing();
     port.load = () => Promise.resolve(fail({ kind: "billing-refused", code }));
     model.retry();
-    await vi.waitFor(() => expect(plain(document.body.textContent)).toContain(words));
+    await vi.waitFor(() => expect(unjoinedText(document.body.textContent)).toContain(words));
     expect(screen.queryAllByRole("button", { name: "Spróbuj ponownie" })).toHaveLength(retries);
   });
 
@@ -208,7 +208,7 @@ describe("[FIN-08] call billing", () => {
     const rows = () => within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row").length - 1;
     expect(rows()).toBe(50);
     expect(screen.getByText(/^Pokazano 50 z.120$/)).toBeTruthy();
-    expect(plain(screen.getByRole("region", { name: "Podsumowanie" }).textContent)).toContain("1,20 zł");
+    expect(unjoinedText(screen.getByRole("region", { name: "Podsumowanie" }).textContent)).toContain("1,20 zł");
     await userEvent.click(screen.getByRole("button", { name: "Pokaż więcej" }));
     expect(rows()).toBe(100);
     expect(document.activeElement?.closest("tr")?.getAttribute("aria-rowindex")).toBe("52");

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ChatContent, ChatError, ChatMessage, ReceivedFrame } from "#domain/chat/index.ts";
@@ -122,7 +123,7 @@ function chat({
   };
 }
 
-const text = (element: Element): string => (element.textContent ?? "").replaceAll("\u00a0", " ");
+const text = (element: Element): string => unjoinedText(element.textContent);
 const field = (name: RegExp) => screen.getByLabelText(name);
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
 const settled = () => act(async () => void (await new Promise((resolve) => setImmediate(resolve))));
@@ -502,7 +503,7 @@ it("saves the chat transcript with senders and times, including undelivered mess
   press("Pobierz zapis");
   const [name, file] = it.save.mock.calls[0] ?? [];
   expect(name).toBe("rozmowa-20-11-2026.txt");
-  expect(String(file).replaceAll("\u00a0", " ").split("\r\n")).toEqual([
+  expect(unjoinedText(String(file)).split("\r\n")).toEqual([
     "\ufeffCzat, 20-11-2026 09:12",
     "",
     "20-11-2026",

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -95,7 +96,7 @@ async function open({
   return { user: userEvent.setup(), port, clock, model, onClose, signals };
 }
 
-const pageText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
+const pageText = (): string => unjoinedText(document.body.textContent);
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const labels = () => [...document.querySelectorAll(".contact__label")].map(({ textContent }) => textContent);
 
@@ -384,7 +385,7 @@ describe("contact form", () => {
         await user.click(button(`Zmień: ${name.toLowerCase()}`));
         await user.clear(screen.getByLabelText(name));
       }
-      expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain(expectedText);
+      expect(unjoinedText(document.body.textContent)).toContain(expectedText);
       await user.click(button("Zapisz"));
       expect(port.saved).toEqual([]);
     },
@@ -400,7 +401,7 @@ describe("contact form", () => {
     expect(
       within(needed)
         .getAllByRole("listitem")
-        .map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
+        .map(({ textContent }) => unjoinedText(textContent)),
     ).toEqual(["E-maile z ofertami", "Badania"]);
     expect(within(needed).getByRole("link").getAttribute("href")).toBe("/agreements");
     await user.click(within(needed).getByRole("button", { name: "Anuluj" }));
@@ -443,7 +444,7 @@ describe("contact form", () => {
 
   it("[ACC-06] marks a wrong contact code; shows other refusals, except blocked saving", async () => {
     const { user, port, signals } = await open();
-    const visibleText = (): string => document.body.textContent.replaceAll("\u00a0", " ");
+    const visibleText = (): string => unjoinedText(document.body.textContent);
     const other = "Aktualizacja chwilowo niedostępna. Skontaktuj się z nami lub spróbuj później.";
     await user.click(button("Zmień: e-mail"));
     await user.clear(screen.getByLabelText("E-mail"));

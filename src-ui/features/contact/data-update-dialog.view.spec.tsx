@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { ContactData } from "#domain/contact/index.ts";
@@ -30,8 +31,6 @@ it.each<[Partial<ContactData>, readonly string[]]>([
 ])("(part of ACC-02) asks about the contact data that the form can change: %#", (data, values) => {
   const ignore = (): void => undefined;
   render(<DataUpdateDialog contact={aContact(data)} onConfirm={ignore} onChange={ignore} onLater={ignore} />);
-  expect([...document.querySelectorAll("dd")].map(({ textContent }) => textContent.replaceAll("\u00a0", " "))).toEqual(
-    values,
-  );
+  expect([...document.querySelectorAll("dd")].map(({ textContent }) => unjoinedText(textContent))).toEqual(values);
   expect(document.body.textContent.includes("Nie mamy")).toBe(values.length === 0);
 });

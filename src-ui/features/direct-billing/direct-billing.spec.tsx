@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -24,7 +25,7 @@ import type { PartnerTokens } from "./direct-billing-dependencies.ts";
 beforeEach(installNativeDialog);
 afterEach(cleanup);
 
-const plain = (element: Element | null): string => (element?.textContent ?? "").replaceAll("\u00a0", " ");
+const plain = (element: Element | null): string => unjoinedText(element?.textContent);
 const text = (): string => plain(document.body);
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const ALL: Partial<ClientFlags> = {

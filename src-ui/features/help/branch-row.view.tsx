@@ -16,7 +16,7 @@ import { Heading } from "#ui/design-system/heading.tsx";
 import type { IconDrawing } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { relativeDay } from "#ui/shared/relative-day.ts";
 import { t } from "./help.texts.ts";
 
@@ -43,13 +43,15 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today }: Branch
     <article className="branch">
       <div className="branch__facts">
         <Heading level={3} className="branch__name">
-          {withoutOrphans(name)}
+          {providerText(name)}
         </Heading>
         <address>
-          {[street, `${zip} ${city}`]
-            .map((part) => part.trim())
-            .filter((part) => part !== "")
-            .join(", ")}
+          {providerText(
+            [street, `${zip} ${city}`]
+              .map((part) => part.trim())
+              .filter((part) => part !== "")
+              .join(", "),
+          )}
           {km === undefined ? null : <strong>, {formatDistance(km)}</strong>}
         </address>
         <span>
@@ -61,7 +63,7 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today }: Branch
             {specialText(one)}
           </span>
         ))}
-        {note !== undefined && <span className="small">{withoutOrphans(note)}</span>}
+        {note !== undefined && <span className="small">{providerText(note)}</span>}
       </div>
       <div className="branch__acts">
         {dial !== undefined && dial !== "" && (

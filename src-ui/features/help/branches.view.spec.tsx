@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Branch, LocationFailure, GeoPoint } from "#domain/help/index.ts";
@@ -46,7 +47,7 @@ async function shown(branches: readonly Branch[] = [aBranch(), lodz, hel], where
   await screen.findByRole("heading", { level: 1 });
   return { port, clock, location };
 }
-const plain = (element: Element | null | undefined) => element?.textContent.replaceAll("\u00a0", " ");
+const plain = (element: Element | null | undefined) => unjoinedText(element?.textContent);
 const names = () => screen.getAllByRole("article").map((row) => plain(within(row).getByRole("heading", { level: 3 })));
 const row = (name: RegExp) => screen.getAllByRole("article").find((one) => name.test(plain(one) ?? ""));
 
@@ -57,7 +58,7 @@ it("lists branches by city, with hours, special days, phone and directions", asy
   expect(plain(row(/Piotrkowska/))).toContain(
     "Otwarte do 18:00pon.–pt. 9–18, sob. 10–1411-12-2026: 10:00–13:00 (remanent)",
   );
-  expect(row(/Piotrkowska/)?.querySelector("address")?.textContent).toBe("ul. Piotrkowska 157, 90-440 Łódź");
+  expect(plain(row(/Piotrkowska/)?.querySelector("address"))).toBe("ul. Piotrkowska 157, 90-440 Łódź");
   expect(
     row(/Punkt letni/)?.querySelector("address")?.textContent,
     "unknown parts of the address leave no separators",

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PublicDocument } from "#domain/help/index.ts";
@@ -14,7 +15,7 @@ const HELP_CONTACTS = {
   chat: true,
   request: true,
 };
-const plain = (element: Element | null | undefined) => element?.textContent.replaceAll("\u00a0", " ");
+const plain = (element: Element | null | undefined) => unjoinedText(element?.textContent);
 
 function shown(documents: readonly PublicDocument[]) {
   const port = fakeHelp({ documents });

@@ -11,7 +11,7 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { DocumentsViewModel } from "./documents.view-model.ts";
@@ -132,7 +132,7 @@ function DocumentRow({
     <>
       <Icon of={FileText} />
       <span>
-        <span className="row-link__title">{withoutOrphans(title)}</span>
+        <span className="row-link__title">{providerText(title)}</span>
         <span className="row-link__meta">
           {[days, file].filter((section) => section !== "").join(" · ")}
           {address === undefined && <> {t("documents.away")}</>}

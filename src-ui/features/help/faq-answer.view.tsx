@@ -9,7 +9,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { FaqViewModel } from "./faq.view-model.ts";
 import { t } from "./help.texts.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
@@ -40,7 +40,7 @@ export const FaqAnswer = observer(function FaqAnswer({
   return (
     <AccordionItem
       ref={item}
-      title={title === undefined ? withoutOrphans(question) : <HighlightedText quote={title} />}
+      title={title === undefined ? providerText(question) : <HighlightedText quote={title} />}
       note={excerpt === undefined || open ? undefined : <HighlightedText quote={excerpt} />}
       open={open}
       onToggle={(now) => model.toggle(questionId, now)}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Faq } from "#domain/help/index.ts";
@@ -56,7 +57,7 @@ const shown = (made = dependencies(), requestedQuestionId?: string) => {
   render(<FaqScreen dependencies={{ ...made, toasts: made.show }} requestedQuestionId={requestedQuestionId} />);
   return made;
 };
-const plain = (element: Element | null | undefined) => element?.textContent.replaceAll("\u00a0", " ");
+const plain = (element: Element | null | undefined) => unjoinedText(element?.textContent);
 const answer = (question: RegExp) => screen.getByRole("heading", { level: 3, name: question }).closest("details");
 const type = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Film } from "#domain/help/index.ts";
@@ -18,7 +19,7 @@ const film = (changes: Partial<Film> = {}): Film => ({
 });
 const shown = (films: readonly Film[]) =>
   render(<FilmsScreen page={() => ({ title: "Filmy", content: "<p>Krok po kroku</p><script>1</script>", films })} />);
-const plain = (element: Element | null) => element?.textContent.replaceAll("\u00a0", " ");
+const plain = (element: Element | null) => unjoinedText(element?.textContent);
 
 it("(part of NAV-08) loads no film from other hosts before a press; close removes the film", () => {
   shown([film(), film({ filmId: "2", title: "Jak zmienić hasło" })]);

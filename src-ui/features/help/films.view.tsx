@@ -8,7 +8,7 @@ import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "./help.texts.ts";
 
 /** `/video`: text of the operator and films that load only after the user starts them. */
@@ -17,7 +17,7 @@ export function FilmsView({ page: { title, content, films } }: { readonly page: 
     <div className="page stack">
       <header className="page-head">
         <div>
-          <h1 tabIndex={-1}>{withoutOrphans(title)}</h1>
+          <h1 tabIndex={-1}>{providerText(title)}</h1>
           <ErrorBoundary fallback={() => null}>
             <SafeHtml className="help__text" html={content} />
           </ErrorBoundary>
@@ -46,7 +46,7 @@ function FilmCard({ film: { title, text, length, address, host, canPlayHere } }:
   }, [plays]);
   return (
     <Card
-      title={withoutOrphans(title)}
+      title={providerText(title)}
       className="film"
       action={length !== undefined && <span className="muted small nowrap">{length}</span>}
     >
@@ -70,7 +70,7 @@ function FilmCard({ film: { title, text, length, address, host, canPlayHere } }:
           <p>{t(canPlayHere ? "films.consent" : "films.leave", { host })}</p>
         </div>
       )}
-      {text !== undefined && <p>{withoutOrphans(text)}</p>}
+      {text !== undefined && <p>{providerText(text)}</p>}
     </Card>
   );
 }

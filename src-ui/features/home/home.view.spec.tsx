@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
@@ -127,7 +128,7 @@ describe("the start page", () => {
     expect(due.getByRole("heading", { level: 3, name: "2 faktury" })).toBeTruthy();
     expect(due.getByText("21 dni po terminie")).toBeTruthy();
     expect(due.getByText(/za 10 dni/)).toBeTruthy();
-    expect(due.getByRole("img").getAttribute("aria-label")?.replaceAll("\u00a0", " ")).toBe(
+    expect(unjoinedText(due.getByRole("img").getAttribute("aria-label"))).toBe(
       "Faktury, grudzień 2025 – listopad 2026: od 198,80 zł do 241,17 zł. Nieopłacone: listopad 2026.",
     );
   });

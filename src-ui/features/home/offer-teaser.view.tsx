@@ -91,7 +91,9 @@ function Teaser({ offer }: { readonly offer: OfferTeaserSnapshot }) {
           </div>
         ))}
       </dl>
-      <LinkButton href={pathTo("yourOffer")}>{t("offer.compare")}</LinkButton>
+      <LinkButton href={pathTo("yourOffer")}>
+        {t(offer.periods.length === 0 ? "offer.see" : "offer.compare")}
+      </LinkButton>
     </section>
   );
 }

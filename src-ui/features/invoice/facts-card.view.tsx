@@ -8,7 +8,6 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { CalendarButton } from "#ui/shared/calendar-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { UnbrokenPostalCodes } from "#ui/shared/unbroken-postal-codes.tsx";
 import { t } from "./invoice.texts.ts";
 
 export interface FactsCardProps {
@@ -65,7 +64,7 @@ function Party({ label, party }: { readonly label: string; readonly party: Invoi
       label={label}
       note={
         <>
-          <UnbrokenPostalCodes>{providerText(party.address)}</UnbrokenPostalCodes>
+          {providerText(party.address)}
           {party.taxId !== undefined && (
             <>
               <br />

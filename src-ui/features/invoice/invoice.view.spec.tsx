@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -7,7 +8,7 @@ import { InvoiceView, type InvoiceViewState } from "./invoice.view.tsx";
 
 afterEach(cleanup);
 
-const textOf = (element: Element): string => element.textContent.replaceAll("\u00a0", " ");
+const textOf = (element: Element): string => unjoinedText(element.textContent);
 
 function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
   return {

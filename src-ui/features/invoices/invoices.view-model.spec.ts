@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { CalendarFileDay } from "#domain/finance/calendar-file.ts";
 import type { Client } from "#domain/account/index.ts";
@@ -88,6 +89,7 @@ async function screen({
     siteContent: new SiteContentStore(fakeSiteContent()),
     today: new TodayStore(movableClock()),
     brand: { transferRecipient: "Wiązka S.A., Gdynia", taxId: undefined, helpLines: [] },
+    accountName: undefined,
     allowedOrigins: { origin: "https://ebok.example", hosts: ["pay.example"] },
     idempotencyKeys: { next: () => "intent-number-1" },
     pageBefore,
@@ -253,9 +255,9 @@ describe("the list of entries", () => {
   it("saves the future due dates of open entries to a calendar", async () => {
     const { model, saved } = await screen();
     expect(await model.dueDates.save()).toBe(true);
-    expect(
-      saved.map(({ id, day: on, summary, description }) => [id, on, summary, description.replaceAll("\u00a0", " ")]),
-    ).toEqual([["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."]]);
+    expect(saved.map(({ id, day: on, summary, description }) => [id, on, summary, unjoinedText(description)])).toEqual([
+      ["E-11", "2026-11-30", "Termin zapłaty: listopad 2026, FV/4127830/11/26", "Do zapłaty 223,70 zł."],
+    ]);
   });
 
   it("keeps the selected entries under a filter, and counts the hidden ones", async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -28,8 +29,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const shown = (text: string): string => text.replaceAll("\u00a0", " ");
-const textOf = (element: Element): string => shown(element.textContent);
+const textOf = (element: Element): string => unjoinedText(element.textContent);
 
 function row(changes: Partial<EntryRowViewState> = {}): EntryRowViewState {
   const entry = changes.entry ?? anEntry();
@@ -110,6 +110,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     repeatPaymentProblem: undefined,
     reviewProblem: undefined,
     recipient: "Wiązka S.A.",
+    paidAccount: undefined,
     review: {
       state: "closed",
       lines: [],
@@ -260,7 +261,7 @@ describe("the page of invoices", () => {
         leads: "nowhere",
       },
     });
-    expect(shown(screen.getByText(/Dług przekazano/).textContent)).toMatch(
+    expect(unjoinedText(screen.getByText(/Dług przekazano/).textContent)).toMatch(
       /Sprawę prowadzi: Latarnia S\.A\. Po terminie: 49,99 zł\. Zanim zapłacisz, ustal z tą firmą, komu i ile\. Do czasu zapłaty ograniczone: .+\.$/,
     );
     expect(document.querySelector(".btn--pay"), "nothing leads to paying before the company is asked").toBeNull();
@@ -276,7 +277,7 @@ describe("the page of invoices", () => {
       },
     });
     expect(document.querySelectorAll(".btn--pay"), "one way to pay leads").toHaveLength(1);
-    const panelText = screen.getByText(/Usługi są zawieszone/).textContent;
+    const panelText = unjoinedText(screen.getByText(/Usługi są zawieszone/).textContent);
     expect(panelText).not.toContain("Sprawę prowadzi");
     expect(panelText).toContain(`Do czasu zapłaty ograniczone: ${displayName(aProduct())}.`);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać zaległości/ }));
@@ -528,7 +529,7 @@ describe("the chart of twelve months", () => {
     expect(bars).toHaveLength(12);
     expect(bars[0]).toMatch(/^1 198,80 zł\s+m1 2026$/);
     expect(bars[11]).toContain("223,70 zł, nieopłacona");
-    expect(shown(screen.getByText(/średnio/).textContent)).toBe("średnio 210,26 zł");
+    expect(unjoinedText(screen.getByText(/średnio/).textContent)).toBe("średnio 210,26 zł");
   });
 
   it("does not mark unconfirmed payments as paid in the chart", () => {

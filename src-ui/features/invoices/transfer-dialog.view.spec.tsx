@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -113,7 +114,7 @@ it("shows no copy buttons of a transfer before it has loaded, and retries after 
 
 it("(part of HTTP-04) blames the portal when its error hides a transfer", () => {
   view({ status: "failed", isUnexpected: true });
-  const text = document.body.textContent.replaceAll("\u00a0", " ");
+  const text = unjoinedText(document.body.textContent);
   expect(text).toContain("Błąd jest po naszej stronie");
   expect(text).not.toContain("sprawdź połączenie");
 });

@@ -8,9 +8,9 @@ import { CopyRow } from "#ui/design-system/copy-row.tsx";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
 import { classNames } from "#ui/design-system/class-names.ts";
 import { Link } from "#ui/design-system/link.tsx";
+import { AccountNumber } from "#ui/shared/account-number.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { Money } from "#ui/shared/money.tsx";
-import { UnbrokenPostalCodes } from "#ui/shared/unbroken-postal-codes.tsx";
 import { t } from "./invoices.texts.ts";
 import type { HelpNumber } from "./invoices.view.tsx";
 import type { TransferDetails, TransferField } from "./transfer.view-model.ts";
@@ -38,13 +38,13 @@ export function TransferRows({ model, details, help }: RowsProps) {
       ) : (
         <dl className="rows copy-rows transfer__account">
           <TransferRow model={model} field="account">
-            {details.account}
+            <AccountNumber number={details.account} />
           </TransferRow>
         </dl>
       )}
       <dl className={classNames("rows copy-rows", details.code === undefined && "transfer__rest")}>
         <TransferRow model={model} field="recipient">
-          <UnbrokenPostalCodes>{providerText(details.recipient)}</UnbrokenPostalCodes>
+          {providerText(details.recipient)}
         </TransferRow>
         <TransferRow model={model} field="subject">
           {details.subject}

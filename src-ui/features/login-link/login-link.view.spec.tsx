@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -20,14 +21,14 @@ function failed(hasStoredSession: boolean, isUnexpected = false) {
 describe("page of a login link without a response", () => {
   it("links a guest to the login page and says that the login link may be used up", () => {
     failed(false);
-    expect(screen.getByRole("heading", { level: 1 }).textContent.replaceAll("\u00a0", " ")).toBe("Logowanie z linku");
+    expect(unjoinedText(screen.getByRole("heading", { level: 1 }).textContent)).toBe("Logowanie z linku");
     expect(screen.getByRole("link", { name: "Przejdź do logowania" }).getAttribute("href")).toBe("/");
-    expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain("Link mógł już zostać użyty");
+    expect(unjoinedText(document.body.textContent)).toContain("Link mógł już zostać użyty");
   });
 
   it("(part of HTTP-04) blames the portal when its error stops the login", () => {
     failed(false, true);
-    const text = document.body.textContent.replaceAll("\u00a0", " ");
+    const text = unjoinedText(document.body.textContent);
     expect(text).toMatch(/Błąd jest po naszej stronie.* Link mógł już zostać użyty/u);
     expect(text).not.toContain("sprawdź połączenie");
   });

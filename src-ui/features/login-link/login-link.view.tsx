@@ -7,7 +7,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import type { LoginLinkStatus as Shown, LoginLinkRefusalReason } from "./login-link.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -65,7 +65,7 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
       );
     case "needs-confirmation":
       return (
-        <PageCard title={status.name === undefined ? t("title") : t("asked", { name: withoutOrphans(status.name) })}>
+        <PageCard title={status.name === undefined ? t("title") : t("asked", { name: providerText(status.name) })}>
           <Icon of={CircleUserRound} size="l" />
           <p>{t(status.replacesSession ? "askedText" : "askedGuest")}</p>
           <div className="cluster answers">

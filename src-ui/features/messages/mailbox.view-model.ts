@@ -26,6 +26,8 @@ export class MailboxViewModel {
   private prioritized: ReadonlySet<string> = new Set();
   /** Current outages. A failed load is shown as an error, so that it does not read as "no outages" (MSG-02). */
   readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
+  /** Heights of the rows that were measured, by message: the list opens as high as it was left (MSG-06). */
+  readonly rowHeights = new Map<string | number, number>();
   readonly #dependencies: MailboxDependencies;
   readonly #writes: MessageWrites;
   readonly #deletions: MessageDeletions;

@@ -13,6 +13,7 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { useWindowRows } from "#ui/shared/use-window-rows.ts";
+import { useListReturn } from "./use-list-return.ts";
 import { t } from "./messages.texts.ts";
 import { t as shared } from "#ui/shared/shared.texts.ts";
 
@@ -30,20 +31,29 @@ export interface MessageListProps {
   /** Id of the open message. */
   readonly current: string | undefined;
   readonly today: WarsawDate;
+  /** Heights of the rows that were measured, by message. */
+  readonly heights: Map<string | number, number>;
 }
 
 /** Virtualised list: renders the messages near the viewport and reserves space for the others. */
-export function MessageList({ messages, current, today }: MessageListProps) {
+export function MessageList({ messages, current, today, heights }: MessageListProps) {
   const { body, virtualizer, offsetTopPx } = useWindowRows<HTMLUListElement, HTMLLIElement>({
     ...EXPECTED,
     count: messages.length,
     keyOf: (index) => messages[index]?.clientMessageId ?? index,
+    heights,
+  });
+  const rememberRow = useListReturn({
+    list: body,
+    current,
+    indexOf: (id) => messages.findIndex(({ clientMessageId }) => clientMessageId === id),
+    startOf: (index) => virtualizer.measurementsCache[index]?.start,
   });
   const visibleRows = virtualizer.getVirtualItems();
   const before = (visibleRows[0]?.start ?? offsetTopPx) - offsetTopPx;
   const after = virtualizer.getTotalSize() + offsetTopPx - (visibleRows.at(-1)?.end ?? offsetTopPx);
   return (
-    <ul className="reader__list rows" role="list" ref={body}>
+    <ul className="reader__list rows" role="list" ref={body} onClickCapture={rememberRow}>
       {before >= 1 && <Spacer height={before} />}
       {visibleRows.map(({ index }) => {
         const message = messages[index];
@@ -95,6 +105,7 @@ function MessageLink({ message, isCurrent, today }: Pick<MessageItemProps, "mess
     <Link
       className="row-link"
       href={pathTo("messages", message.clientMessageId)}
+      keepsScroll
       aria-current={isCurrent ? "page" : undefined}
     >
       <span className="row-link__dot" data-read={message.read ? "" : undefined}>

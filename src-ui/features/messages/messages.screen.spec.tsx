@@ -22,6 +22,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("scrollTo", () => undefined);
 });
 afterEach(cleanup);
 

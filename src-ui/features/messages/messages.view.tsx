@@ -32,6 +32,7 @@ export interface MessagesViewState extends MessagePageState, UndeletedBannerStat
   readonly outages: { readonly section: AsyncSection<readonly OutageNotice[]> };
   readonly undeleted: readonly UndeletedMessage[];
   readonly today: WarsawDate;
+  readonly rowHeights: Map<string | number, number>;
   find(id: string): Message | undefined;
   setOrder(order: MailboxOrder): void;
   retry(): void;
@@ -58,12 +59,11 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
   // An open message provides the heading of the page.
   const isReading = id !== undefined && model.find(id) !== undefined;
   return (
-    <div className="page stack">
-      {!isReading && (
-        <header className="page-head">
-          <h1 tabIndex={-1}>{t("title")}</h1>
-        </header>
-      )}
+    <div className="page stack" data-shows={isReading ? "item" : "list"}>
+      <header className="mailbox__head page-head">
+        {/* Keeps its place while a message is open. */}
+        {isReading ? <p className="mailbox__title">{t("title")}</p> : <h1 tabIndex={-1}>{t("title")}</h1>}
+      </header>
       {outages.status === "ready" &&
         outages.value.map((outage) => (
           <SectionBoundary key={outage.outageId}>
@@ -134,7 +134,6 @@ const Reader = observer(function Reader({
   return (
     <div className="reader" data-shows={id === undefined ? "list" : "item"}>
       <section className="reader__side" aria-label={t("list")}>
-        {message !== undefined && <h2>{t("title")}</h2>}
         {messages.length > 1 && (
           <Segmented
             label={t("order")}
@@ -144,11 +143,18 @@ const Reader = observer(function Reader({
             onChange={(order) => model.setOrder(order)}
           />
         )}
-        <MessageList messages={messages} current={id} today={model.today} />
+        <MessageList messages={messages} current={id} today={model.today} heights={model.rowHeights} />
       </section>
       <div className="reader__item">
         {id !== undefined && (
-          <LinkButton className="reader__back" variant="quiet" flush icon={ArrowLeft} href={pathTo("messages")}>
+          <LinkButton
+            className="reader__back"
+            variant="quiet"
+            flush
+            icon={ArrowLeft}
+            href={pathTo("messages")}
+            keepsScroll
+          >
             {t("back")}
           </LinkButton>
         )}

@@ -33,9 +33,11 @@ export function OfferChangeProblemBanner({
 export const ConsentCard = observer(function ConsentCard({
   model,
   offerId,
+  onDecline,
 }: {
   readonly model: OfferChangeViewState;
   readonly offerId: string;
+  readonly onDecline: () => void;
 }) {
   return (
     <Card title={t("consent.title")}>
@@ -52,6 +54,9 @@ export const ConsentCard = observer(function ConsentCard({
             {...trackedAs("offer-consent")}
           >
             {t("consent.submit")}
+          </Button>
+          <Button {...trackedAs("offer-decline")} onClick={onDecline}>
+            {t("decide.decline")}
           </Button>
         </div>
       </div>

@@ -65,8 +65,11 @@ const TIGHT_STACK = { "--stack": "var(--space-3)" };
 /** Requests a call: at a time of day, about an extension, or about another offer (OFFER-02). */
 export const OfferCallDialog = observer(function OfferCallDialog({
   model,
+  phone,
 }: {
   readonly model: OfferDecisionViewState;
+  /** Number that the operator has for the customer. */
+  readonly phone: string | undefined;
 }) {
   const [choice, setChoice] = useState<OfferCallRequest["choice"]>("timespan");
   const [span, setSpan] = useState<TimeSpan>("morning");
@@ -118,6 +121,7 @@ export const OfferCallDialog = observer(function OfferCallDialog({
             />
           </div>
         )}
+        {phone !== undefined && <p>{t("contact.phone", { phone })}</p>}
         <p className="muted small">{t("contact.note")}</p>
       </div>
     </ClosableDialog>

@@ -1,4 +1,5 @@
 import { reaction } from "mobx";
+import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
 import { OfferViewModel, type OfferDependencies } from "./offer.view-model.ts";
 import { OfferView, type OfferViewProps } from "./offer.view.tsx";
@@ -12,10 +13,22 @@ export interface OfferScreenProps {
   /** Called when an offer has just been accepted or declined; the orders list it from then on. */
   readonly onSettled: () => void;
   readonly contact: OfferViewProps["contact"];
+  /** True while the address names the summary before the order. */
+  readonly isReviewed: boolean;
+  /** Called when the customer opens the summary or leaves it, for the history of the browser (OFFER-09). */
+  readonly onReviewed: (isOpen: boolean) => void;
 }
 
 /** `/service/yourOffer` with its view model. */
-export function OfferScreen({ dependencies, chosen, onChosen, onSettled, contact }: OfferScreenProps) {
+export const OfferScreen = observer(function OfferScreen({
+  dependencies,
+  chosen,
+  onChosen,
+  onSettled,
+  contact,
+  isReviewed,
+  onReviewed,
+}: OfferScreenProps) {
   const [model] = useState(() => new OfferViewModel(dependencies, chosen));
   useEffect(() => {
     model.start();
@@ -47,5 +60,16 @@ export function OfferScreen({ dependencies, chosen, onChosen, onSettled, contact
       }),
     [model],
   );
-  return <OfferView model={model} onChoose={choose} onReread={reread} contact={contact} />;
-}
+  const { canReview } = model;
+  useEffect(() => {
+    if (canReview || !isReviewed) model.review(isReviewed);
+  }, [model, isReviewed, canReview]);
+  const review = useCallback(
+    (isOpen: boolean) => {
+      model.review(isOpen);
+      if (isOpen !== isReviewed) onReviewed(isOpen);
+    },
+    [model, isReviewed, onReviewed],
+  );
+  return <OfferView model={model} onChoose={choose} onReread={reread} onReview={review} contact={contact} />;
+});

@@ -136,6 +136,21 @@ describe("the page of offers", () => {
   });
 });
 
+describe("the summary before an order", () => {
+  it("(part of OFFER-09) opens and closes the summary as the history of the browser says", async () => {
+    const { tab } = browser([someOfferDetails()]);
+    const model = await tab();
+    expect(model.canReview).toBe(true);
+    model.review(true);
+    expect(decisionOf(model).state.step).toBe("review");
+    model.review(false);
+    expect(decisionOf(model).state.step).toBe("reading");
+    await decisionOf(model).dispatch({ kind: "open", step: "decline" });
+    model.review(false);
+    expect(decisionOf(model).state.step).toBe("decline");
+  });
+});
+
 describe("the answer to an offer (part of OFFER-05)", () => {
   it("sends the answer to an offer once when pressed ten times", async () => {
     const { sales, tab, refreshed } = browser([someOfferDetails()]);

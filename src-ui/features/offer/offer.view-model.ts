@@ -75,6 +75,7 @@ export class OfferViewModel {
       hasJustEnded: computed,
       comparison: computed,
       canAccept: computed,
+      canReview: computed,
     });
   }
 
@@ -156,6 +157,19 @@ export class OfferViewModel {
   get canAccept(): boolean {
     return this.comparison?.isPriced === true;
   }
+
+  /** True once the summary before the order can be shown. */
+  get canReview(): boolean {
+    return this.page.kind === "open" && this.canAccept;
+  }
+
+  /** Opens the summary before the order, or leads back from it. */
+  readonly review = (isOpen: boolean): void => {
+    const { page } = this;
+    if (page.kind !== "open") return;
+    const isShown = page.decision.state.step === "review";
+    if (isOpen !== isShown) void page.decision.dispatch(isOpen ? { kind: "open", step: "review" } : { kind: "back" });
+  };
 
   /** Set when the extension or the isobar offer could not be loaded. */
   get extrasFailure(): ExtrasFailure | undefined {

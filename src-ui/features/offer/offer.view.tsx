@@ -27,12 +27,14 @@ export interface OfferViewProps {
   readonly onChoose: (offerId: string) => void;
   /** Reloads the offer. */
   readonly onReread: () => void;
+  /** Opens the summary before the order, or leads back from it. */
+  readonly onReview: (isOpen: boolean) => void;
   /** Contact data of the customer, once loaded. */
   readonly contact?: ReviewContact | undefined;
 }
 
 /** Offers of the customer (OFFER-04 to OFFER-06). */
-export const OfferView = observer(function OfferView({ model, onChoose, onReread, contact }: OfferViewProps) {
+export const OfferView = observer(function OfferView({ model, contact, ...actions }: OfferViewProps) {
   const { page } = model;
   switch (page.kind) {
     case "loading":
@@ -73,19 +75,19 @@ export const OfferView = observer(function OfferView({ model, onChoose, onReread
               </Card>
             }
           />
-          <OtherOffersSection model={model} current={undefined} onChoose={onChoose} />
+          <OtherOffersSection model={model} current={undefined} onChoose={actions.onChoose} />
         </Framed>
       );
     case "none":
       return (
         <Framed title={t("title")}>
           <ListContent incomplete={model.incomplete} isEmpty empty={<NoOffers missed={page.missed} />} />
-          <OtherOffersSection model={model} current={undefined} onChoose={onChoose} />
+          <OtherOffersSection model={model} current={undefined} onChoose={actions.onChoose} />
         </Framed>
       );
     case "open":
     case "settled":
-      return <OneOffer model={model} page={page} onChoose={onChoose} onReread={onReread} contact={contact} />;
+      return <OneOffer model={model} page={page} contact={contact} {...actions} />;
   }
 });
 
@@ -104,7 +106,7 @@ interface OneOfferProps extends OfferViewProps {
   readonly page: Extract<OfferPage, { readonly kind: "open" | "settled" }>;
 }
 
-const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, contact }: OneOfferProps) {
+const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, onReview, contact }: OneOfferProps) {
   const { offer } = page;
   const next = model.waiting.find(({ offerId }) => offerId !== offer.offerId);
   const onNext = next === undefined ? undefined : () => onChoose(next.offerId);
@@ -119,7 +121,14 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, c
       <div className="stack">
         <IncompleteNotice data={model.incomplete} />
         {page.kind === "open" ? (
-          <OpenOffer model={model} page={page} onNext={onNext} onReread={onReread} contact={contact} />
+          <OpenOffer
+            model={model}
+            page={page}
+            onNext={onNext}
+            onReread={onReread}
+            onReview={onReview}
+            contact={contact}
+          />
         ) : (
           <OutcomeView
             offer={offer}

@@ -20,6 +20,8 @@ interface OpenOfferProps {
   readonly page: Extract<OfferPage, { readonly kind: "open" }>;
   readonly onNext: (() => void) | undefined;
   readonly onReread: () => void;
+  /** Opens the summary before the order, or leads back from it. */
+  readonly onReview: (isOpen: boolean) => void;
   readonly contact: ReviewContact | undefined;
 }
 
@@ -29,16 +31,31 @@ export const OpenOffer = observer(function OpenOffer({
   page: { offer, decision },
   onNext,
   onReread,
+  onReview,
   contact,
 }: OpenOfferProps) {
   const { end, step } = decision.state;
   const { comparison, canAccept, documents, incomplete, rereading } = model;
   if (end?.kind === "refused")
     return <RefusedView code={end.code} rereading={rereading} onReread={onReread} onNext={onNext} />;
-  if (offer.consentNeeded) return <ConsentCard model={model.consent} offerId={offer.offerId} />;
+  const open = (opened: "decline" | "contact"): void => void decision.dispatch({ kind: "open", step: opened });
+  if (offer.consentNeeded)
+    return (
+      <>
+        <ConsentCard model={model.consent} offerId={offer.offerId} onDecline={() => open("decline")} />
+        {step === "decline" && <DeclineDialog model={decision} />}
+      </>
+    );
   if (step === "review" && canAccept)
     return (
-      <ReviewView offer={offer} comparison={comparison} model={decision} documents={documents} contact={contact} />
+      <ReviewView
+        offer={offer}
+        comparison={comparison}
+        model={decision}
+        documents={documents}
+        contact={contact}
+        onBack={() => onReview(false)}
+      />
     );
   const details = <OfferTerms offer={offer} documents={documents} />;
   return (
@@ -55,11 +72,11 @@ export const OpenOffer = observer(function OpenOffer({
       <DecideCard
         offer={offer}
         canAccept={canAccept}
-        onOpen={(opened) => void decision.dispatch({ kind: "open", step: opened })}
+        onOpen={(opened) => (opened === "review" ? onReview(true) : open(opened))}
       />
       {incomplete === undefined && <div className="stack">{details}</div>}
       {step === "decline" && <DeclineDialog model={decision} />}
-      {step === "contact" && <OfferCallDialog model={decision} />}
+      {step === "contact" && <OfferCallDialog model={decision} phone={contact?.phone} />}
     </div>
   );
 });

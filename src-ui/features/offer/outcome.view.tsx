@@ -13,6 +13,11 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { phoneText } from "#ui/shared/phone-text.ts";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
+import { Link } from "#ui/design-system/link.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
 import { FocusedText } from "./focused-text.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
@@ -65,10 +70,7 @@ export const OutcomeView = observer(function OutcomeView({
           {...SIGNS[label]}
           title={<OutcomeTitle focused={focused}>{isNews ? t(`done_${label}`) : t(`settled_${label}`)}</OutcomeTitle>}
         >
-          <p>
-            {label === "accepted" && confirmations.length > 0 ? `${t("confirmation")} ` : ""}
-            {isNews ? t(`doneText_${label}`) : t(`settledText_${label}`)}
-          </p>
+          <p>{isNews ? t(`doneText_${label}`) : t(`settledText_${label}`)}</p>
         </ResultMessage>
         <Facts>
           {offer.processNumber !== undefined && <Fact label={t("fact.number")}>{offer.processNumber}</Fact>}
@@ -83,7 +85,23 @@ export const OutcomeView = observer(function OutcomeView({
             </Fact>
           )}
           {offer.contact !== undefined && <Fact label={t("fact.contact")}>{callRequestText(offer.contact)}</Fact>}
+          {label === "contactRequest" && <CallFacts offer={offer} />}
+          {label === "accepted" && offer.salesRepresentative !== undefined && (
+            <Fact label={t("fact.keeper")}>{providerText(offer.salesRepresentative)}</Fact>
+          )}
         </Facts>
+        {label === "accepted" && (
+          <OrderNextSteps
+            delivery={offer.delivery}
+            deliveryDay={offer.deliveryDate}
+            orderedOn={offer.closeDate}
+            confirmation={t("confirmationSent")}
+          >
+            <IfAvailable feature="supportRequests">
+              <Link href={pathTo("supportRequest")}>{t("withdraw")}</Link>
+            </IfAvailable>
+          </OrderNextSteps>
+        )}
         {confirmations.length > 0 && (
           <div>
             <h3>{t("papers.title")}</h3>
@@ -95,6 +113,24 @@ export const OutcomeView = observer(function OutcomeView({
     </div>
   );
 });
+
+/** Day and number of a requested call, as far as the server names them. */
+function CallFacts({ offer: { callDay, callPhone } }: Pick<OutcomeProps, "offer">) {
+  return (
+    <>
+      {callDay !== undefined && (
+        <Fact label={t("fact.callDay")}>
+          <FormattedDate date={callDay} />
+        </Fact>
+      )}
+      {callPhone !== undefined && (
+        <Fact label={t("fact.callPhone")}>
+          <span className="nowrap">{phoneText(callPhone)}</span>
+        </Fact>
+      )}
+    </>
+  );
+}
 
 function OutcomeTitle({ focused, children }: { readonly focused: boolean; readonly children: ReactNode }) {
   return focused ? <FocusedText>{children}</FocusedText> : children;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -14,7 +15,7 @@ function view(outcome: PaymentOutcome, back: PaymentCompleteViewState["back"] = 
   const { container } = render(
     <PaymentCompleteView model={{ outcome, back, retry, repeatPaymentHref: "/invoice?again=p-1" }} />,
   );
-  return { retry, text: container.textContent.replaceAll("\u00a0", " ") };
+  return { retry, text: unjoinedText(container.textContent) };
 }
 
 const OUTCOMES: readonly PaymentOutcome[] = [

@@ -1,6 +1,7 @@
 import type { PersonalData } from "#domain/account/personal-data.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { AccountNumber } from "#ui/shared/account-number.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { phoneText } from "#ui/shared/phone-text.ts";
@@ -21,7 +22,7 @@ export function SettlementCard({
       <Facts>
         {bankAccountNumber !== undefined && (
           <Fact label={t("bankAccount")} action={<CopyButton what="bank" text={bankAccountNumber} copy={copy} />}>
-            {accountDigits(bankAccountNumber)}
+            <AccountNumber number={bankAccountNumber} />
           </Fact>
         )}
         {balance !== undefined && (
@@ -42,9 +43,4 @@ export function SettlementCard({
       </Facts>
     </Card>
   );
-}
-
-/** Formats a bank account number in groups of two and four digits, which may break between lines. */
-function accountDigits(digits: string): string {
-  return digits.replace(/^(\d{2})|(\d{4})(?=\d)/gu, "$1$2 ");
 }

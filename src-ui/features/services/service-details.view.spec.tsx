@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { openServiceActions } from "#test/fakes/open-service-actions.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -79,7 +80,7 @@ const found = (changes: Partial<ServiceDetails> = {}): AsyncSection<ServicePage>
   value: { kind: "found", service: { ...SERVICE, ...changes } },
 });
 
-const bodyText = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
+const bodyText = (): string => unjoinedText(document.body.textContent);
 
 describe("the page of one service", () => {
   it("[PROD-05] shows price over time, options, hardware and the contract of a service", () => {
@@ -87,15 +88,15 @@ describe("the page of one service", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Telewizja Premium");
     expect(screen.getByRole("link", { name: "Usługi" }).getAttribute("href")).toBe("/service/myServices");
     const price = within(screen.getByRole("region", { name: /Cena/ }));
-    expect(price.getAllByRole("listitem").map((step) => step.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    expect(price.getAllByRole("listitem").map((step) => unjoinedText(step.textContent))).toEqual([
       "79,90 zł od 01-03-2025",
       "89,90 zł od 01-03-2026, teraz",
     ]);
-    expect(price.getByRole("img").getAttribute("aria-label")).toBe(
+    expect(unjoinedText(price.getByRole("img").getAttribute("aria-label"))).toBe(
       "Umowa od 01-03-2025, dziś 20-11-2026, koniec zobowiązania 28-02-2027.",
     );
     const rows = within(screen.getByRole("region", { name: /opcje/ })).getAllByRole("row");
-    expect(rows.slice(1).map((row) => row.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    expect(rows.slice(1).map((row) => unjoinedText(row.textContent))).toEqual([
       "HBO MaxAktywnaw cenie",
       "Eleven SportsW trakcie15,00 zł",
     ]);
@@ -175,7 +176,7 @@ describe("the page of one service", () => {
     ];
     render(view(found({ price: { ...SERVICE.price, term: undefined, listed } })));
     const price = within(screen.getByRole("region", { name: /Cena/ }));
-    expect(price.getAllByRole("listitem").map((row) => row.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    expect(price.getAllByRole("listitem").map((row) => unjoinedText(row.textContent))).toEqual([
       "79,90 zł od 01-03-2025 do 28-02-2026",
       "89,90 zł od 01-03-2026",
     ]);

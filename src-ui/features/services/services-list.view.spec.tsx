@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
@@ -27,7 +28,7 @@ const showing = (changes: Partial<ServicesList>): void =>
   show({ status: "ready", incomplete: undefined, value: { ...LIST, ...changes } });
 
 /** Finds a sentence, with no-break spaces treated as spaces. */
-const findSentence = (text: string) => screen.queryByText((content) => content.replaceAll("\u00a0", " ") === text);
+const findSentence = (text: string) => screen.queryByText((content) => unjoinedText(content) === text);
 
 describe("the list of services", () => {
   it.each([
@@ -46,9 +47,7 @@ describe("the list of services", () => {
     showing({ locations: [HERE, { ...HERE, key: "A-2", address: anAddress({ street: "ul. Sychty" }) }] });
     const locations = screen.getAllByRole("region");
     expect(
-      locations.map((location) =>
-        within(location).getByRole("heading", { level: 2 }).textContent.replaceAll("\u00a0", " "),
-      ),
+      locations.map((location) => unjoinedText(within(location).getByRole("heading", { level: 2 }).textContent)),
     ).toEqual(["ul. gen. Władysława Andersa 14 m. 8", "ul. Sychty 14 m. 8"]);
     expect(screen.getAllByRole("link", { name: /Internet światłowodowy/ })[0]?.getAttribute("href")).toBe(
       "/service/myServices/P-1",

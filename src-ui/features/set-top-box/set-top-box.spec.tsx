@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -14,7 +15,7 @@ afterEach(cleanup);
 const FIRST = aDecoder();
 const SECOND = aDecoder({ caCard: "0150 0048 2719", cardNo: "00412783002", serialNumber: "WB510-22-0087418" });
 const OFF = aDecoder({ model: "Dekoder HD WB-310", caCard: undefined, cardNo: "0031", serialNumber: undefined });
-const text = (): string => (document.body.textContent ?? "").replaceAll("\u00a0", " ");
+const text = (): string => unjoinedText(document.body.textContent);
 
 type Decoders = Parameters<typeof fakeSetTopBox>[0];
 const ALL: Decoders = [
@@ -54,9 +55,7 @@ describe("the PIN of a decoder", () => {
   it("[DEV-04] asks first, then shows a PIN reset code per decoder, or the reason why there is none", async () => {
     const { port, copied } = shown();
     expect(
-      (await screen.findAllByRole("radio")).map((radio) =>
-        radio.closest("label")?.textContent?.replaceAll("\u00a0", " "),
-      ),
+      (await screen.findAllByRole("radio")).map((radio) => unjoinedText(radio.closest("label")?.textContent)),
     ).toEqual([
       "Dekoder 4K WB-510karta 0150 0048 2716nr karty 00412783001nr seryjny WB510-22-0087413",
       "Dekoder 4K WB-510karta 0150 0048 2719nr karty 00412783002nr seryjny WB510-22-0087418",

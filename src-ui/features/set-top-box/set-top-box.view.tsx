@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -139,7 +139,7 @@ function PinResetResultView({
     case "refused":
       return (
         <Banner tone="bad" live="none" title={t("refused")}>
-          {result.message === undefined ? t("refused.text") : withoutOrphans(result.message)}
+          {result.message === undefined ? t("refused.text") : providerText(result.message)}
         </Banner>
       );
     case "try-later":

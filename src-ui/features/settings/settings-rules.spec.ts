@@ -88,7 +88,7 @@ describe("login and password settings", () => {
     for (const [current, next, repeated] of [
       ["", "Mewa-nad-1", "Mewa-nad-1"],
       ["Wiazka-2026", "Mewa-1", "Mewa-1"],
-      ["Wiazka-2026", "mewa-nad-1", "mewa-nad-1"],
+      ["Wiazka-2026", "mewa-nad1", "mewa-nad1"],
       ["Wiazka-2026", "Mewa-nad\t1", "Mewa-nad\t1"],
       ["Wiazka-2026", "Mewa-nad-1", "Mewa-nad-2"],
     ] as const) {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it } from "vitest";
@@ -76,7 +77,7 @@ it("(part of LOGIN-07) locks a password change for 30 minutes when no end is giv
     <SettingProblemBanner problem={{ kind: "locked", until, reportedAt }} />
   );
   const { rerender } = render(banner(undefined));
-  const title = () => screen.getByRole("alert").textContent.replaceAll("\u00a0", " ");
+  const title = () => unjoinedText(screen.getByRole("alert").textContent);
   expect(title()).toContain("Zmiana jest zablokowana na 30 minut. Potem spróbuj");
   rerender(banner(Date.UTC(2026, 10, 20, 9, 5)));
   expect(title()).toContain("Zmiana jest możliwa po 10:05. Potem spróbuj");

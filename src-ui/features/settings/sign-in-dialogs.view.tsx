@@ -126,9 +126,6 @@ export const PasswordDialog = observer(function PasswordDialog({ model, onClose 
               label: t("password.ruleLength"),
               isMet: !wrong.has("passwordShort") && !wrong.has("passwordLong"),
             },
-            { key: "lowercase", label: t("password.ruleLowercase"), isMet: !wrong.has("passwordLowercase") },
-            { key: "uppercase", label: t("password.ruleUppercase"), isMet: !wrong.has("passwordUppercase") },
-            { key: "number", label: t("password.ruleNumber"), isMet: !wrong.has("passwordNumber") },
           ]}
         />
       </div>

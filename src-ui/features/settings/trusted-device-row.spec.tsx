@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { TrustedDevice } from "#domain/settings/index.ts";
@@ -26,6 +27,6 @@ it.each([
       <TrustedDeviceRow device={{ ...DEVICE, ...unknown }} onRemove={() => undefined} />
     </ul>,
   );
-  expect(container.querySelector(".device__meta")?.textContent.replaceAll("\u00a0", " ")).toMatch(text);
+  expect(unjoinedText(container.querySelector(".device__meta")?.textContent)).toMatch(text);
   expect(screen.getByRole("button", { name: /Laptop/ })).toBeTruthy();
 });

@@ -1,14 +1,22 @@
 import { observer } from "mobx-react-lite";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { answerCharactersLeft, type ContactFormField } from "#domain/support/index.ts";
+import {
+  answerCharactersLeft,
+  firstDay,
+  type ContactFormField,
+  type FormAnswers,
+  type FormOption,
+  type OwnDataKind,
+} from "#domain/support/index.ts";
+import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
 import { DateField } from "#ui/design-system/forms/date-field.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
-import { SelectField } from "#ui/design-system/forms/select-field.tsx";
+import { SelectField, type SelectFieldProps } from "#ui/design-system/forms/select-field.tsx";
 import { TextArea } from "#ui/design-system/forms/text-area.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
-import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
+import { bankAccountMask, phoneMask, shortAccountMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { type FieldViolation, messageOf } from "#ui/shared/forms/messages.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { toCalendarDate, dateFieldTexts } from "#ui/shared/calendar/date-field-texts.ts";
@@ -18,6 +26,9 @@ import { t } from "./support.texts.ts";
 export interface FormFieldModel extends AttachmentsFieldModel {
   /** The request is being sent; its fields are read-only. */
   readonly busy: boolean;
+  readonly answers: FormAnswers;
+  /** Returns what the portal offers as answers; `undefined` while it is loading. */
+  offered(kind: OwnDataKind): readonly FormOption[] | undefined;
   valueOf(name: string): string;
   violationOf(name: string): FieldViolation | undefined;
   set(name: string, value: string): void;
@@ -64,6 +75,8 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
   };
   switch (answer.kind) {
     case "text": {
+      if (field.offers !== undefined && model.offered(field.offers)?.length !== 0)
+        return <OwnDataField {...text} {...locked} kind={field.offers} options={model.offered(field.offers)} />;
       if (answer.lines === "one") return <TextField {...text} />;
       const left = answerCharactersLeft(answer.max, value);
       return (
@@ -71,7 +84,9 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
           {...text}
           rows={6}
           counter={
-            left > answer.max * (1 - COUNTER_THRESHOLD) ? undefined : { left, label: t("left", { count: left }) }
+            left > answer.max * (1 - COUNTER_THRESHOLD)
+              ? undefined
+              : { left, label: left < 0 ? t("over", { count: -left }) : t("left", { count: left }) }
           }
         />
       );
@@ -104,12 +119,24 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
       );
     }
     case "date": {
+      const from = firstDay(answer, model.answers);
       const bounds = {
-        ...(answer.from === undefined ? {} : { min: toCalendarDate(answer.from) }),
+        ...(from === undefined ? {} : { min: toCalendarDate(from) }),
         ...(answer.to === undefined ? {} : { max: toCalendarDate(answer.to) }),
       };
       return <DateField {...text} {...bounds} texts={dateFieldTexts()} today={toCalendarDate(today)} />;
     }
+    case "amount":
+      return <AmountField {...text} autoComplete="off" unit={t("currency")} />;
+    case "account":
+      return (
+        <MaskedField
+          {...text}
+          mask={answer.accounts === "polish" ? bankAccountMask : shortAccountMask}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      );
     case "phone":
       return <MaskedField {...text} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
     case "email":
@@ -118,3 +145,32 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
       return <AttachmentsField {...shared} {...locked} field={field} rules={answer.files} model={model} />;
   }
 });
+
+interface OwnDataFieldProps extends Pick<
+  SelectFieldProps,
+  "id" | "label" | "optional" | "help" | "error" | "unavailable" | "onValue" | "onBlur"
+> {
+  readonly value: string;
+  readonly kind: OwnDataKind;
+  /** `undefined` while they are loading. */
+  readonly options: readonly FormOption[] | undefined;
+}
+
+/** Choice of one of the customer's services or invoices. */
+function OwnDataField({ kind, options = [], value, ...field }: OwnDataFieldProps) {
+  const other = t(`own.other_${kind}`);
+  // An answer of a draft is kept although it is not offered any more.
+  const isListed = value === "" || value === other || options.some((option) => option.value === value);
+  return (
+    <SelectField {...field} value={value}>
+      <option value="">{options.length === 0 ? t("own.loading") : t(`own.choose_${kind}`)}</option>
+      {!isListed && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+      <option value={other}>{other}</option>
+    </SelectField>
+  );
+}

@@ -1,6 +1,12 @@
 import { computed, makeObservable, ObservableMap } from "mobx";
 import type { DraftValues } from "#domain/drafts/index.ts";
-import { sentAnswers, shownFields, type ContactForm, type ContactFormField } from "#domain/support/index.ts";
+import {
+  sentAnswers,
+  shownFields,
+  type ContactForm,
+  type ContactFormField,
+  type FormAnswers,
+} from "#domain/support/index.ts";
 import type { SentAnswer } from "#domain/support/form-answers.ts";
 
 /** Known phone number and e-mail address, used to fill in the form. */
@@ -29,6 +35,11 @@ export class RequestAnswers {
       }),
     );
     makeObservable(this, { shown: computed });
+  }
+
+  /** Answers by the names of the fields. */
+  get values(): FormAnswers {
+    return this.#values;
   }
 
   /** Fields shown for the current answers. */

@@ -41,11 +41,7 @@ export class RequestChecks {
     return this.#answers.shown.flatMap((field): InvalidRequestField[] => {
       const { name } = field;
       if (this.#attachments.hasProblem([name])) return [{ field, violation: "file" }];
-      const violation = answerViolation(
-        field,
-        this.#answers.valueOf(name),
-        this.#attachments.validFiles([name]).length,
-      );
+      const violation = answerViolation(field, this.#answers.values, this.#attachments.validFiles([name]).length);
       return violation === undefined ? [] : [{ field, violation }];
     });
   }

@@ -34,6 +34,7 @@ function opened(form = withFiles(true)) {
     idempotencyKeys: fakeIdempotencyKeys(),
     draft: undefined,
     known: { phone: "", email: "" },
+    offered: () => [],
   });
   model.set("text", "Proszę o kopię umowy.");
   const field = form.fields.find(({ name }) => name === "files");

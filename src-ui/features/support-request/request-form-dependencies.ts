@@ -1,6 +1,6 @@
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
-import type { SupportPort } from "#domain/support/index.ts";
+import type { FormOption, OwnDataKind, SupportPort } from "#domain/support/index.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { KnownContact } from "./request-answers.ts";
 
@@ -10,4 +10,6 @@ export interface RequestFormDependencies {
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
   readonly known: KnownContact;
+  /** Returns what the portal offers as answers; `undefined` while it is loading. */
+  readonly offered: (kind: OwnDataKind) => readonly FormOption[] | undefined;
 }

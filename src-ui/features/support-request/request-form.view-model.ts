@@ -1,5 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type { ContactForm, ContactFormField, RegisteredRequest } from "#domain/support/index.ts";
+import type {
+  ContactForm,
+  ContactFormField,
+  FormAnswers,
+  FormOption,
+  OwnDataKind,
+  RegisteredRequest,
+} from "#domain/support/index.ts";
 import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import type { AttachedFile, FileSource } from "./attached-file.ts";
 import { Attachments } from "./attachments.ts";
@@ -91,6 +98,15 @@ export class RequestFormViewModel {
   /** Violations above the form; none before the first attempt to send it. */
   get summary(): readonly InvalidRequestField[] {
     return this.#checks.summary;
+  }
+
+  get answers(): FormAnswers {
+    return this.#answers.values;
+  }
+
+  /** Returns what the portal offers as answers; `undefined` while it is loading. */
+  offered(kind: OwnDataKind): readonly FormOption[] | undefined {
+    return this.#dependencies.offered(kind);
   }
 
   valueOf(name: string): string {

@@ -4,12 +4,14 @@ import type { SupportPort } from "#domain/support/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
+import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
 
 export interface SupportDependencies {
   readonly port: SupportPort;
   readonly store: SupportStore;
   readonly client: Pick<ClientStore, "data">;
+  readonly finance: Pick<FinanceStore, "entries">;
   readonly contact: Pick<ContactStore, "data">;
   readonly today: Pick<TodayStore, "today">;
   readonly clock: Pick<ClockPort, "now">;

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { fail, succeed, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
 import { Drafts } from "#domain/drafts/index.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
-import { aClientData, aContact, aForm, aRequest, day, demoForms } from "#test/mothers/index.ts";
+import { aClientData, aContact, aForm, anEntry, aRequest, day, demoForms, field } from "#test/mothers/index.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import { AsyncValue } from "#ui/stores/async-value.ts";
@@ -39,7 +42,7 @@ const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
   });
-const words = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ") ?? "";
+const words = (element: Element | null) => unjoinedText(element?.textContent);
 
 interface Scene {
   readonly forms?: readonly ContactForm[];
@@ -47,22 +50,33 @@ interface Scene {
   readonly allowed?: boolean;
   readonly mobile?: string;
   readonly drafts?: Pick<Drafts, "of">;
+  readonly entries?: Promise<Result<readonly FinancialEntry[], TransportFailure>>;
   readonly before?: (provider: ReturnType<typeof fakeSupport>) => void;
 }
 
 async function setUp(
   at: SupportAddress,
-  { forms = demoForms(), requests = [], allowed = true, mobile = "601234567", drafts, before }: Scene = {},
+  {
+    forms = demoForms(),
+    requests = [],
+    allowed = true,
+    mobile = "601234567",
+    drafts,
+    entries = Promise.resolve(succeed([])),
+    before,
+  }: Scene = {},
 ) {
   const provider = fakeSupport({ forms, requests, allowed, now: () => NOW });
   before?.(provider);
   const client = new AsyncValue(() => Promise.resolve({ ok: true as const, value: aClientData() }));
   await client.load();
+  const finance = new AsyncValue(() => entries);
   const contact = new ContactStore(fakeContact({ data: aContact({ mobilePhones: [mobile] }) }));
   const model = new SupportViewModel({
     port: provider,
     store: new SupportStore(provider),
     client: { data: client },
+    finance: { entries: finance },
     contact,
     today: { today: TODAY },
     clock: { now: () => NOW },
@@ -312,7 +326,7 @@ describe("page of support requests", () => {
   });
 
   it("renders sixty fields of all types in a support form, unknown types as text", async () => {
-    const types = ["TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE", "EMAIL", "FILE", "SLIDER"];
+    const types = ["TEXT", "TEXTAREA", "CHOICE", "DATE", "PHONE", "EMAIL", "FILE", "AMOUNT", "ACCOUNT", "SLIDER"];
     const fields = Array.from({ length: 60 }, (_, index) => ({
       name: `f${index}`,
       label: `Pole ${index}`,
@@ -327,6 +341,37 @@ describe("page of support requests", () => {
     await setUp({ kind: "form", formId: "BIG" }, { forms: [aForm({ formId: "BIG", fields })] });
     expect(screen.getAllByText(/^Pole \d+/)).toHaveLength(60);
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(6);
+  });
+
+  const OWN_DATA_FORM = aForm({
+    formId: "OWN",
+    fields: [field("service", "SERVICE"), field("invoice", "INVOICE"), field("from", "DATE"), field("sum", "AMOUNT")],
+  });
+  const optionsOf = (name: string) =>
+    within(screen.getByRole("combobox", { name: new RegExp(name) }))
+      .getAllByRole("option")
+      .map((option) => words(option));
+
+  it("[VAL-15] offers the customer's services and invoices as answers, and a way to name another", async () => {
+    await setUp(
+      { kind: "form", formId: "OWN" },
+      {
+        forms: [OWN_DATA_FORM],
+        entries: Promise.resolve(succeed([anEntry({ number: "FV/1" }), anEntry({ kind: "payment", number: "W/2" })])),
+      },
+    );
+    expect(optionsOf("service").slice(1).length).toBeGreaterThan(1);
+    expect(optionsOf("service").at(-1)).toBe("Inna usługa, opiszę ją niżej");
+    expect(optionsOf("invoice").map((text) => text.split(" ")[0])).toEqual(["Wybierz", "FV/1", "Inna"]);
+  });
+
+  it("(part of VAL-15) lets the customer type the invoice when the invoices cannot be read", async () => {
+    await setUp(
+      { kind: "form", formId: "OWN" },
+      { forms: [OWN_DATA_FORM], entries: Promise.resolve(fail({ kind: "timeout" })) },
+    );
+    expect(screen.getByRole("textbox", { name: /invoice/ })).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: /sum/ }).getAttribute("inputmode")).toBe("decimal");
   });
 
   it("rejects an invalid file of a request at once and removes it on request", async () => {
@@ -449,7 +494,11 @@ it("(part of MSG-04) parses addresses of support form, request and call; else op
 });
 
 it("formats sizes of files and rounds them up", () => {
-  expect(
-    [9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => fileSizeText(bytes).replaceAll("\u00a0", " ")),
-  ).toEqual(["9 B", "1,3 kB", "1000 kB", "5 MB", "5,1 MB"]);
+  expect([9, 1_234, 999_999, 5_000_000, 5_000_001].map((bytes) => unjoinedText(fileSizeText(bytes)))).toEqual([
+    "9 B",
+    "1,3 kB",
+    "1000 kB",
+    "5 MB",
+    "5,1 MB",
+  ]);
 });

@@ -6,6 +6,8 @@ import {
   newestRequestsFirst,
   type Complainant,
   type ContactForm,
+  type FormOption,
+  type OwnDataKind,
   type SupportRequest,
 } from "#domain/support/index.ts";
 import { groupedPhone } from "#domain/validation/phone.ts";
@@ -13,6 +15,7 @@ import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
+import { invoiceOptions, serviceOptions } from "./own-data-options.ts";
 import { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
 
@@ -121,7 +124,9 @@ export class SupportViewModel implements UnsavedForm {
       idempotencyKeys,
       draft: draftOf(draftOfForm(form)),
       known: this.#known,
+      offered: (kind) => this.#offered(kind),
     });
+    if (form.fields.some(({ offers }) => offers === "invoice")) void this.#dependencies.finance.entries.load();
     action(() => this.#opened.set(form.formId, created))();
     return created;
   }
@@ -181,6 +186,20 @@ export class SupportViewModel implements UnsavedForm {
       phone: this.#known.phone,
     });
     return this.#call;
+  }
+
+  /** Without data, the customer types the answer. */
+  #offered(kind: OwnDataKind): readonly FormOption[] | undefined {
+    const { client, finance } = this.#dependencies;
+    switch (kind) {
+      case "service":
+        return serviceOptions(client.data.known?.products ?? []);
+      case "invoice": {
+        const { known, state } = finance.entries;
+        if (known === undefined) return state.status === "failed" ? [] : undefined;
+        return invoiceOptions(known);
+      }
+    }
   }
 
   get #isContactSettled(): boolean {

@@ -5,7 +5,7 @@ import { ScrollIntoView } from "#ui/shared/scroll-into-view.tsx";
 import type { FrequencyErrors, PendingChangeState, RouterChangeRequest } from "#domain/wifi/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import type { RouterProblem } from "./router.view-model.ts";
 import { t, frequencyName } from "./wifi.texts.ts";
 
@@ -110,7 +110,7 @@ function RouterProblemBanner({
         : elsewhere.flatMap(({ frequencyType, errors }) =>
             errors.map(({ name, error }, at) => (
               <span key={`${frequencyType} ${at}`} className="banner__line">
-                {t("error.line", { name: frequencyName(frequencyType), parameter: name, error: withoutOrphans(error) })}
+                {t("error.line", { name: frequencyName(frequencyType), parameter: name, error: providerText(error) })}
               </span>
             )),
           )}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -79,7 +80,7 @@ describe("Wi-Fi messages", () => {
     renderWifi();
     const drops = async (name: RegExp) => {
       await userEvent.click(within(await findNetwork(name)).getByRole("switch"));
-      const words = (await screen.findByRole("alertdialog")).textContent?.replaceAll("\u00a0", " ");
+      const words = unjoinedText((await screen.findByRole("alertdialog")).textContent);
       await clickButton("Anuluj");
       return words;
     };

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -129,7 +130,7 @@ describe("Wi-Fi", () => {
     expect(
       within(summary ?? document.body)
         .getAllByRole("listitem")
-        .map((item) => item.textContent?.replaceAll("\u00a0", " ")),
+        .map((item) => unjoinedText(item.textContent)),
     ).toEqual(["Sieć 2,4 GHz, Hasło: Tego router nie przyjmie.", "Sieć 5 GHz, Hasło: Tego router nie przyjmie."]);
     expect(document.activeElement).toBe(within(await findNetwork(NETWORK_2_4_GHZ)).getByLabelText("Hasło"));
     expect(port.known("home").frequencies[1]?.parameters[0]?.value).toBe("Andersa 14");
@@ -158,7 +159,7 @@ describe("Wi-Fi", () => {
         }),
     });
     await save();
-    expect((await screen.findByRole("alert")).textContent?.replaceAll("\u00a0", " ")).toContain(
+    expect(unjoinedText((await screen.findByRole("alert")).textContent)).toContain(
       "Router nie przyjął tych ustawień. Sieć 6 GHz, Kraj: Nie w tym kraju.",
     );
   });

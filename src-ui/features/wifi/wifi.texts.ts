@@ -1,6 +1,6 @@
 import type { ParameterFieldViolation } from "./parameter-form.ts";
 import { isFlagType, type WifiParameter } from "#domain/wifi/index.ts";
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import pl from "./pl.json";
@@ -34,7 +34,7 @@ export function violationMessage(violation: ParameterFieldViolation, prefix: str
   const whole = prefix === "" ? "" : ` ${t("fault.whole", { prefix })}`;
   switch (violation.kind) {
     case "refused":
-      return withoutOrphans(violation.words);
+      return providerText(violation.words);
     case "tooShort":
       return (
         t("fault.tooShort", {
@@ -57,7 +57,7 @@ export function violationMessage(violation: ParameterFieldViolation, prefix: str
 export function parameterHelp({ type, description, prefix, acceptableValues }: WifiParameter): string | undefined {
   const own = ruleText(type, prefix, acceptableValues);
   const parts = [
-    description === undefined ? undefined : withoutOrphans(description),
+    description === undefined ? undefined : providerText(description),
     prefix === "" ? undefined : t("help.prefix", { prefix }),
     description === undefined ? own : undefined,
   ];

@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { describe, expect, it } from "vitest";
 import {
   contactText,
@@ -17,7 +18,7 @@ import { type MessageKey, messageOf } from "./messages.ts";
 import pl from "./pl.json";
 
 const messageFor = (verdict: RuleResult<MessageKey>): string =>
-  verdict === "valid" ? "" : messageOf(verdict).replaceAll("\u00a0", " ");
+  verdict === "valid" ? "" : unjoinedText(messageOf(verdict));
 
 describe("text of a field error", () => {
   it.each([
@@ -25,12 +26,12 @@ describe("text of a field error", () => {
     [uniquePhone(["1"])("1"), "Podana wartość już występuje"],
     [postalCode("80309"), "Wpisz kod pocztowy w postaci 00-000"],
     [required(""), "Pole jest wymagane"],
-    [maxLength(4000)("a".repeat(4001)), "Osiągnięto limit 4000 znaków"],
-    [contactText("a".repeat(251)), "Osiągnięto limit 250 znaków"],
+    [maxLength(4000)("a".repeat(4001)), "Skróć tekst do 4000 znaków"],
+    [contactText("a".repeat(251)), "Skróć tekst do 250 znaków"],
     [{ key: "unconfirmedChange", params: {} }, "Potwierdź zmiany za pomocą kodu"],
     [email("a"), "Nieprawidłowy format adresu e-mail. Wpisz go tak: nazwa@domena.pl"],
-    [passwordViolations("Abcdef1")[0] ?? "valid", "Hasło ma 7 znaków, a musi mieć ich co najmniej 8"],
-    [passwordViolations("Ab1")[0] ?? "valid", "Hasło ma 3 znaki, a musi mieć ich co najmniej 8"],
+    [passwordViolations("Abcdef1")[0] ?? "valid", "Hasło ma 7 znaków, a musi mieć ich co najmniej 10"],
+    [passwordViolations("Ab1")[0] ?? "valid", "Hasło ma 3 znaki, a musi mieć ich co najmniej 10"],
     [minLength(3)(""), "Wpisz co najmniej 3 znaki"],
     [phoneLength(7)(""), "Wpisz 7 cyfr"],
     [notLongerThan(31, "01-10-2026")("01-11-2026"), "Wybierz najwyżej 31 dni"],

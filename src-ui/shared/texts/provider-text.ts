@@ -1,17 +1,6 @@
-import { withoutOrphans } from "./orphans.ts";
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 
-const NO_BREAK_SPACE = "\u00a0";
-
-/** Abbreviation that must not end a line: `ul. Andersa`, `gen. Władysława`, `m. 8`, `nr 4127830`. */
-const ABBREVIATION = /(?<=^|[\s(„"–])((?:ul|al|pl|os|gen|ks|św|im|m|dr|prof|tel)\.|nr) (?=\S)/giu;
-
-/** Unit after a number: `600 Mb/s`, `200 GB`, `50 zł`. */
-const UNIT = /(?<=\d) (?=(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr)(?![\p{L}\d]))/gu;
-
-/**
- * Returns a text of the server with non-breaking spaces after one-letter words and abbreviations and before units
- * (design language, section 6). Changes only spaces.
- */
+/** Joins the values in a text of the server, so that they do not break over two lines. */
 export function providerText(text: string): string {
-  return withoutOrphans(text).replace(ABBREVIATION, `$1${NO_BREAK_SPACE}`).replace(UNIT, NO_BREAK_SPACE);
+  return joinUnbreakable(text);
 }

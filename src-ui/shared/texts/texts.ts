@@ -1,4 +1,4 @@
-import { withoutOrphans } from "./orphans.ts";
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import { textOverride } from "./text-overrides.ts";
 
 /** Values for the `{names}` in a text. */
@@ -36,7 +36,7 @@ const finished = new Map<string, string>();
 function finish(text: string): string {
   const known = finished.get(text);
   if (known !== undefined) return known;
-  const made = withoutOrphans(text);
+  const made = joinUnbreakable(text);
   finished.set(text, made);
   return made;
 }
@@ -55,7 +55,7 @@ export function texts<Own extends Catalogue>(catalogue: Own, place: string, plur
 export function texts(catalogue: Catalogue, place = "", plurals?: PluralText) {
   return (key: string, params?: TextParams): string => {
     const text = textOverride(place, key) ?? catalogue[key];
-    if (text !== undefined) return params === undefined ? finish(text) : withoutOrphans(fill(text, params));
-    return plurals === undefined ? key : withoutOrphans(plurals(place, catalogue, key, params ?? {}));
+    if (text !== undefined) return params === undefined ? finish(text) : joinUnbreakable(fill(text, params));
+    return plurals === undefined ? key : joinUnbreakable(plurals(place, catalogue, key, params ?? {}));
   };
 }

@@ -1,9 +1,10 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { expect, it } from "vitest";
 import { tryLaterMessage, tryLaterText } from "./try-later-text.ts";
 
 const NOW = Date.parse("2026-11-24T14:20:10+01:00");
 const textAt = (moment: string): string =>
-  tryLaterText({ kind: "try-later", tryAgainAt: Date.parse(moment), receivedAt: NOW }).replaceAll("\u00a0", " ");
+  unjoinedText(tryLaterText({ kind: "try-later", tryAgainAt: Date.parse(moment), receivedAt: NOW }));
 
 it("(part of CALL-18) tells the time of the next attempt, rounded up to a minute", () => {
   expect(textAt("2026-11-24T14:34:01+01:00")).toBe("Spróbuj ponownie o 14:35.");
@@ -15,7 +16,7 @@ it("(part of CALL-18) tells the day when it is not today in Warsaw", () => {
 });
 
 it("(part of CALL-18) asks to wait a moment when the server names no time", () => {
-  expect(tryLaterMessage({ kind: "try-later", tryAgainAt: undefined, receivedAt: NOW }).replaceAll("\u00a0", " ")).toBe(
+  expect(unjoinedText(tryLaterMessage({ kind: "try-later", tryAgainAt: undefined, receivedAt: NOW }))).toBe(
     "Zbyt wiele prób w krótkim czasie. Spróbuj jeszcze raz za chwilę.",
   );
 });

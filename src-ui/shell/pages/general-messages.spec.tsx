@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
@@ -11,7 +12,7 @@ afterEach(cleanup);
 /** Returns the rendered text with ordinary spaces. */
 function wordsOf(page: ReactElement): string {
   const { container, unmount } = render(page);
-  const words = (container.textContent ?? "").replaceAll("\u00a0", " ");
+  const words = unjoinedText(container.textContent);
   unmount();
   return words;
 }

@@ -1,4 +1,4 @@
-import { withoutOrphans } from "#ui/shared/texts/orphans.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { InfoDialog } from "#ui/shared/info-dialog.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -16,7 +16,7 @@ export interface ServiceNoticeDialogProps {
 export function ServiceNoticeDialog({ kind, message, onRead }: ServiceNoticeDialogProps) {
   return (
     <InfoDialog alert name={kind} title={t(`${kind}_title`)} onRead={onRead}>
-      <p>{message === undefined ? t(kind) : withoutOrphans(message)}</p>
+      <p>{message === undefined ? t(kind) : providerText(message)}</p>
     </InfoDialog>
   );
 }

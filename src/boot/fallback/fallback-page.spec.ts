@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { describe, expect, it } from "vitest";
 import {
   CONFIGURATION_PATH,
@@ -170,7 +171,7 @@ describe("page of an invalid configuration", () => {
     showFallbackPage(document, root, createConfigurationErrorPage(failure, undefined, words));
     expect(root.querySelector("h1")?.textContent).toBe("Portal jest chwilowo niedostępny");
     expect(root.querySelector("h2")?.textContent).toBe("Dla technika");
-    const items = [...root.querySelectorAll("li")].map(({ textContent }) => textContent);
+    const items = [...root.querySelectorAll("li")].map(({ textContent }) => unjoinedText(textContent));
     expect(items[0]).toContain("/config.json");
     for (const expectedText of broken.expectedTexts) expect(items.join("\n")).toContain(expectedText);
     expect(root.querySelectorAll("a[href^='tel:']")).toHaveLength(broken.help === true ? 1 : 0);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { collectThrownErrors } from "#test/isolation/collect-thrown-errors.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -43,6 +44,6 @@ it("(part of HTTP-04) blames the portal when code of onboarding tasks throws", a
     </BrandContext>,
   );
   const advice = await screen.findByText(/Błąd jest po.naszej stronie/u);
-  expect(advice.textContent.replaceAll("\u00a0", " ")).not.toContain("sprawdź połączenie");
+  expect(unjoinedText(advice.textContent)).not.toContain("sprawdź połączenie");
   await vi.waitFor(() => expect(handled).toHaveLength(1));
 });

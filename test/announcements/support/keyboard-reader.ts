@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { virtual } from "@guidepup/virtual-screen-reader";
 import { userEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
@@ -21,8 +22,7 @@ export interface KeyboardReader {
 }
 
 const MOST_STOPS = 40;
-const readable = (phrases: readonly string[]): readonly string[] =>
-  phrases.map((phrase) => phrase.replaceAll("\u00a0", " "));
+const readable = (phrases: readonly string[]): readonly string[] => phrases.map((phrase) => unjoinedText(phrase));
 
 /**
  * Makes the reader accept names of removed elements: it looks them up in the root of the element, which is no document

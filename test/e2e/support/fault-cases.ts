@@ -165,7 +165,7 @@ const INDISPENSABLE: Readonly<Partial<Record<OperationName, readonly LivingPage[
     { at: "/invoice", h1: "Faktury", path: "/invoice" },
     { at: "/billing", h1: "Bilingi", path: "/billing" },
   ],
-  getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Historia zamówień", path: "/service/ordersHistory" }],
+  getSalesOfferHistory: [{ at: "/service/ordersHistory", h1: "Oferty i zamówienia", path: "/service/ordersHistory" }],
   getExtendOffer: [
     { at: "/service/yourOffer", h1: "Oferta dla ciebie", path: "/service/yourOffer", login: "umowa.remiz" },
   ],

@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import type { Page } from "@playwright/test";
 
 /** Phrases of a screen reader: of the focused element, and of announcements. */
@@ -23,7 +24,7 @@ const MAX_STOPS = 40;
  */
 function wordsOfSnapshot(line: string): string {
   const [, quoted, plain = "", content = ""] =
-    /^- (?:'(.+)'|([^:]+(?:"[^"]*")?[^:]*)):? ?(.*)$/u.exec(line.replaceAll("\u00a0", " ")) ?? [];
+    /^- (?:'(.+)'|([^:]+(?:"[^"]*")?[^:]*)):? ?(.*)$/u.exec(unjoinedText(line)) ?? [];
   const words = quoted?.replaceAll("''", "'") ?? plain;
   return /^(?:textbox|combobox|spinbutton)/u.test(words) && content !== "" ? `${words}: ${content}` : words;
 }
@@ -69,7 +70,7 @@ export async function createScreenReader(page: Page): Promise<ScreenReader> {
         .trim();
     });
     const words = wordsOfSnapshot(snapshot);
-    return described === "" ? words : `${words} (${described.replaceAll("\u00a0", " ")})`;
+    return described === "" ? words : `${words} (${unjoinedText(described)})`;
   };
   const next = async (key = "Tab"): Promise<string> => {
     await page.keyboard.press(key);
@@ -87,9 +88,7 @@ export async function createScreenReader(page: Page): Promise<ScreenReader> {
       page.evaluate(() => {
         const take: unknown = Reflect.get(window, "takeAnnouncements");
         const announcements: unknown = typeof take === "function" ? Reflect.apply(take, undefined, []) : [];
-        return Array.isArray(announcements)
-          ? announcements.map((words) => String(words).replaceAll("\u00a0", " "))
-          : [];
+        return Array.isArray(announcements) ? announcements.map((words) => String(words).replaceAll("\u00a0", " ").replaceAll("\u2060", "")) : [];
       }),
   };
 }

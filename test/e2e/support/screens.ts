@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { answerLink, ORDER } from "./order-by-link.ts";
 import { linkIn } from "./sandbox-client.ts";
 import { DEMO_DAY, enterAs } from "./enter-as.ts";
 import { LOGIN_PASSWORD } from "./login.ts";
@@ -85,10 +86,10 @@ export const GUEST_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await atLink("/offer/saleConfirmation")(page);
       // A later visit in the same tenant finds it confirmed.
-      const confirm = page.getByRole("button", { name: "Potwierdź zamówienie" });
+      const confirm = page.getByRole("button", { name: ORDER });
       await confirm.or(page.getByText("To zamówienie jest już potwierdzone")).first().waitFor();
-      if (await confirm.isVisible()) await confirm.click();
-      await expect(page.getByText(/Zamówienie jest potwierdzone|To zamówienie jest już potwierdzone/)).toBeVisible();
+      if (await confirm.isVisible()) await answerLink(page, ORDER);
+      await expect(page.getByText(/Przyjęliśmy twoje zamówienie|To zamówienie jest już potwierdzone/)).toBeVisible();
     },
   },
   { name: "an unknown link", open: at("/numberTransfer/Accept#token=nobody-sent-this") },
@@ -207,7 +208,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     name: "a call asked for",
     open: async (page) => {
       await at("/service/yourOffer")(page);
-      await page.getByRole("button", { name: "Poproś o kontakt" }).click();
+      await page.getByRole("button", { name: "Zamów rozmowę" }).click();
       await expect(page.getByRole("dialog", { name: "O czym porozmawiamy?" })).toBeVisible();
     },
   },

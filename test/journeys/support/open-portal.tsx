@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -124,7 +125,7 @@ function pageAt(pathname: () => string): Window & typeof globalThis {
 
 /** Finds the heading of the page by its text; a space also matches a no-break space. */
 export function findHeading(text: string): Promise<HTMLElement> {
-  return screen.findByRole("heading", { level: 1, name: (name) => name.replaceAll("\u00a0", " ") === text });
+  return screen.findByRole("heading", { level: 1, name: (name) => unjoinedText(name) === text });
 }
 
 /** Returns a link of the top navigation. */

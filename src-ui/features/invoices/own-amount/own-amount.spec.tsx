@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -29,8 +30,6 @@ const OCTOBER = anEntry({
   amount: zloty("213.80"),
   unpaidAmount: zloty("49.99"),
 });
-const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
-
 async function openOwnAmount() {
   const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
   const finance = new FinanceStore(port);
@@ -57,13 +56,13 @@ async function dialog() {
 describe("payment of an own amount", () => {
   it("(part of VAL-08) shows shares of an own amount while typing; reviews them before sending", async () => {
     const { own, field, next, reviewed, port } = await dialog();
-    expect(plain(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain(
+    expect(unjoinedText(screen.getByRole("dialog", { name: "Inna kwota" }).textContent)).toContain(
       "Teraz do zapłaty: 273,69 zł",
     );
     await userEvent.type(field, "100");
     const shares = within(screen.getByRole("region", { name: "Ta kwota opłaci" }));
     expect(shares.getAllByRole("term").map((term) => term.textContent)).toEqual(["październik 2026", "listopad 2026"]);
-    expect(shares.getAllByRole("definition").map((one) => plain(one.textContent))).toEqual([
+    expect(shares.getAllByRole("definition").map((one) => unjoinedText(one.textContent))).toEqual([
       "49,99 zł w całości",
       "50,01 zł zostanie 173,69 zł",
     ]);
@@ -80,7 +79,7 @@ describe("payment of an own amount", () => {
     const { field, next, reviewed } = await dialog();
     if (typed !== "") await userEvent.type(field, typed);
     await userEvent.click(next());
-    expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(message);
+    expect(unjoinedText(document.querySelector("form")?.textContent ?? "")).toContain(message);
     expect(document.activeElement).toBe(field);
     expect(reviewed).toEqual([]);
   });
@@ -104,7 +103,7 @@ describe("payment of an own amount", () => {
       if (typeof expected === "number") expect(reviewed).toEqual([expected]);
       else {
         expect(reviewed).toEqual([]);
-        expect(plain(document.querySelector("form")?.textContent ?? "")).toContain(expected);
+        expect(unjoinedText(document.querySelector("form")?.textContent ?? "")).toContain(expected);
       }
     },
   );
@@ -118,7 +117,7 @@ describe("payment of an own amount", () => {
       expect(field).toHaveProperty("value", pasted.replace(" zł", "").replace(/^12\.345$/, "12,345"));
       await userEvent.click(next());
       expect(reviewed).toEqual([]);
-      expect(plain(document.querySelector("form")?.textContent ?? "")).toMatch(
+      expect(unjoinedText(document.querySelector("form")?.textContent ?? "")).toMatch(
         /Wpisz kwotę(, na przykład 49,99| nie większą niż 273,69 zł)/,
       );
     },

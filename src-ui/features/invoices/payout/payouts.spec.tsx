@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { observer } from "mobx-react-lite";
@@ -20,7 +21,7 @@ afterEach(cleanup);
 const BALANCE = grosze(18_650);
 const ACCOUNT = "61109010140000071219812874";
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const text = (): string => document.body.textContent.replaceAll("\u00a0", " ");
+const text = (): string => unjoinedText(document.body.textContent);
 
 /** Renders the section of the panel and the dialog, as the page does. */
 const Both = observer(function Both({ model }: { readonly model: PayoutsViewModel }) {

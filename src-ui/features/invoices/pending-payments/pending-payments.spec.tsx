@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -60,9 +61,7 @@ describe("(part of FIN-05) a pending payment", () => {
   it("shows the entries of a pending payment, and offers to resume or cancel it", async () => {
     const { model, left, onChanged } = await withPayment();
     const { container } = render(<PendingPaymentsView model={model} />);
-    expect(container.textContent.replaceAll("\u00a0", " ")).toContain(
-      "671,10 zł listopad 2026, październik 2026 i jeszcze 1",
-    );
+    expect(unjoinedText(container.textContent)).toContain("671,10 zł listopad 2026, październik 2026 i jeszcze 1");
     await userEvent.click(screen.getByRole("button", { name: "Wróć do płatności" }));
     expect(left).toEqual(["https://pay.example/payment-1"]);
     await userEvent.click(screen.getByRole("button", { name: /^Zrezygnuj z.płatności$/ }));
@@ -123,7 +122,7 @@ describe("(part of FIN-05) a pending payment", () => {
         await model.abandon(one);
         await settle();
         render(<PendingPaymentsView model={model} />);
-        expect(screen.getByRole("alert").textContent.replaceAll("\u00a0", " ")).toContain(expectedText);
+        expect(unjoinedText(screen.getByRole("alert").textContent)).toContain(expectedText);
         cleanup();
       }
     },

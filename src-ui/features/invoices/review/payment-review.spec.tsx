@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -13,7 +14,7 @@ import { movableClock } from "#test/fakes/movable-clock.ts";
 import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
 import { FinancialAccount } from "../financial-account.ts";
 import { PaymentReviewViewModel } from "./payment-review.view-model.ts";
-import { ReviewDialog } from "./review-dialog.view.tsx";
+import { ReviewDialog, type PaidAccount } from "./review-dialog.view.tsx";
 
 beforeEach(installNativeDialog);
 afterEach(cleanup);
@@ -28,8 +29,6 @@ const OCTOBER = anEntry({
   amount: zloty("213.80"),
   unpaidAmount: zloty("49.99"),
 });
-const plain = (text: string | null): string => (text ?? "").replaceAll("\u00a0", " ");
-
 async function reviewed() {
   const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
   const finance = new FinanceStore(port);
@@ -50,8 +49,10 @@ async function reviewed() {
   return { port, finance, review, paid, paidOwn, changeOwn };
 }
 
-function show(review: PaymentReviewViewModel, busy = false) {
-  render(<ReviewDialog model={review} recipient="Wiązka S.A., Gdynia" busy={busy} problem={undefined} />);
+function show(review: PaymentReviewViewModel, busy = false, account?: PaidAccount) {
+  render(
+    <ReviewDialog model={review} account={account} recipient="Wiązka S.A., Gdynia" busy={busy} problem={undefined} />,
+  );
   return screen.getByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
 }
 
@@ -62,17 +63,17 @@ describe("(part of FIN-05) the review of a payment", () => {
     const dialog = show(review);
     const terms = within(dialog)
       .getAllByRole("term")
-      .map((term) => plain(term.textContent));
+      .map((term) => unjoinedText(term.textContent));
     expect(terms).toEqual([
-      "październik 2026 21 dni po terminie",
-      "listopad 2026 termin 30-11-2026, za 10 dni",
-      "Razem",
+      "październik 2026 21 dni po terminie FV/4127830/10/26",
+      "listopad 2026 termin 30-11-2026, za 10 dni FV/4127830/11/26",
+      "Razem Odbiorca: Wiązka S.A., Gdynia",
     ]);
     expect(
       within(dialog)
         .getAllByRole("definition")
-        .map((one) => plain(one.textContent)),
-    ).toEqual(["49,99 zł FV/4127830/10/26", "223,70 zł FV/4127830/11/26", "273,69 zł Odbiorca: Wiązka S.A., Gdynia"]);
+        .map((one) => unjoinedText(one.textContent)),
+    ).toEqual(["49,99 zł", "223,70 zł", "273,69 zł"]);
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 273,69/ }));
     expect(paid).toEqual([[OCTOBER, NOVEMBER]]);
   });
@@ -120,6 +121,13 @@ describe("(part of FIN-05) the review of a payment", () => {
     }
   });
 
+  it("(part of NAV-20) names the account whose entries are paid when the customer has several", async () => {
+    const { review } = await reviewed();
+    review.openAll();
+    const dialog = show(review, false, { name: "Katarzyna Lis", number: "7310442" });
+    expect(unjoinedText(dialog.textContent)).toContain("Konto: Katarzyna Lis, nr klienta 7310442");
+  });
+
   it("shows the shares of an own amount, the rest, and a button to change the amount", async () => {
     const { review, paid, paidOwn, changeOwn } = await reviewed();
     review.openOwn(zloty("100.00"));
@@ -127,12 +135,9 @@ describe("(part of FIN-05) the review of a payment", () => {
     expect(
       within(dialog)
         .getAllByRole("definition")
-        .map((one) => plain(one.textContent)),
-    ).toEqual([
-      "49,99 zł FV/4127830/10/26",
-      "50,01 zł FV/4127830/11/26, zostanie 173,69 zł",
-      "100,00 zł Odbiorca: Wiązka S.A., Gdynia",
-    ]);
+        .map((one) => unjoinedText(one.textContent)),
+    ).toEqual(["49,99 zł", "50,01 zł", "100,00 zł"]);
+    expect(unjoinedText(dialog.textContent)).toContain("FV/4127830/11/26, zostanie 173,69 zł");
     await userEvent.click(screen.getByRole("button", { name: /^Zapłać 100,00/ }));
     expect(paid).toEqual([]);
     expect(paidOwn).toEqual([

@@ -1,3 +1,4 @@
+import "./review-dialog.css";
 import { observer } from "mobx-react-lite";
 import { entryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { PaymentShare } from "#domain/finance/payment-order.ts";
@@ -6,7 +7,6 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
-import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
@@ -35,8 +35,16 @@ export interface ReviewDialogViewState {
   readonly leave?: (() => void) | undefined;
 }
 
+/** Account whose entries are paid. */
+export interface PaidAccount {
+  readonly name: string;
+  readonly number: string | undefined;
+}
+
 export interface ReviewDialogProps {
   readonly model: ReviewDialogViewState;
+  /** `undefined` when the customer has only one account. */
+  readonly account?: PaidAccount | undefined;
   readonly recipient: string;
   /** Company that collects the debt: the customer should contact it first (PROD-09). */
   readonly debtCollector?: string | undefined;
@@ -48,6 +56,7 @@ export interface ReviewDialogProps {
 /** Entries, recipient and sum, before the payment page opens (FIN-05). */
 export const ReviewDialog = observer(function ReviewDialog({
   model,
+  account,
   recipient,
   debtCollector,
   busy,
@@ -61,6 +70,7 @@ export const ReviewDialog = observer(function ReviewDialog({
       <Button
         saves
         variant="pay"
+        size="l"
         busy={busy}
         busyLabel={own("pay.busy")}
         onClick={() => model.pay()}
@@ -82,7 +92,7 @@ export const ReviewDialog = observer(function ReviewDialog({
   return (
     <ClosableDialog
       name="payment-review"
-      size="m"
+      size="l"
       title={own("title")}
       onClose={leave ?? (() => model.close())}
       isOpenedWithPage={leave !== undefined}
@@ -94,6 +104,12 @@ export const ReviewDialog = observer(function ReviewDialog({
           <Banner tone="notice" live="none" title={own("askFirst", { company: debtCollector })}>
             {t("blockade.askFirst")}
           </Banner>
+        )}
+        {account !== undefined && (
+          <p>
+            {own("account")} <strong>{account.name}</strong>
+            {account.number !== undefined && `, ${own("number", { number: account.number })}`}
+          </p>
         )}
         {choices !== undefined && (
           <Choices
@@ -107,32 +123,37 @@ export const ReviewDialog = observer(function ReviewDialog({
             onChange={(scope) => model.choose(scope)}
           />
         )}
-        <Facts>
+        <dl className="review">
           {lines.map(({ entry, amount, left }) => (
-            <Fact
-              key={entry.entryId}
-              label={
-                <>
-                  <span>{entryName(entry)}</span> <Deadline entry={entry} today={model.today} />
-                </>
-              }
-              note={
-                left === 0 ? (
-                  entry.number
-                ) : (
-                  <>
-                    {entry.number}, {own("left")} <Money amount={left} />
-                  </>
-                )
-              }
-            >
-              <Money amount={amount} />
-            </Fact>
+            <div key={entry.entryId}>
+              <dt>
+                <strong>{entryName(entry)}</strong> <Deadline entry={entry} today={model.today} />{" "}
+                <small>
+                  {entry.number}
+                  {left !== 0 && (
+                    <>
+                      , {own("left")} <Money amount={left} />
+                    </>
+                  )}
+                </small>
+              </dt>
+              <dd>
+                <Money amount={amount} />
+              </dd>
+            </div>
           ))}
-          <Fact label={<strong>{own("sum")}</strong>} note={`${own("to")} ${recipient}`}>
-            <Money amount={sum} look="price" />
-          </Fact>
-        </Facts>
+          <div className="review__sum">
+            <dt>
+              <strong>{own("sum")}</strong>{" "}
+              <small>
+                {own("to")} {recipient}
+              </small>
+            </dt>
+            <dd>
+              <Money amount={sum} />
+            </dd>
+          </div>
+        </dl>
         <p className="muted small">{own("then")}</p>
       </div>
     </ClosableDialog>
@@ -145,9 +166,9 @@ function Deadline({ entry, today }: { readonly entry: FinancialEntry; readonly t
   if (dueDate === undefined) return null;
   const state = entryState(entry, today);
   const isLate = state.kind === "overdue" || (state.kind === "partly-paid" && state.overdue);
-  if (isLate && state.days !== undefined) return <small className="muted">{overdueText(state.days)}</small>;
+  if (isLate && state.days !== undefined) return <small className="review__late">{overdueText(state.days)}</small>;
   return (
-    <small className="muted">
+    <small>
       {t("due.deadline")} <FormattedDate date={dueDate} />, {relativeDay(dueDate, today)}
     </small>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
@@ -51,7 +52,7 @@ async function renderButtons({
 /** Texts of all announcements, without empty ones. */
 const announcements = () =>
   [...screen.queryAllByRole("status"), ...screen.queryAllByRole("alert")]
-    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "))
+    .map(({ textContent }) => unjoinedText(textContent))
     .filter((text) => text !== "");
 
 it.each([
@@ -65,7 +66,7 @@ it.each([
   bridge.owner.finger = false;
   const button = screen.getByRole("button", { name });
   await user.click(button);
-  expect([announcements(), place.textContent.replaceAll("\u00a0", " "), screen.queryByRole("alert")]).toEqual([
+  expect([announcements(), unjoinedText(place.textContent), screen.queryByRole("alert")]).toEqual([
     [words],
     words,
     null,

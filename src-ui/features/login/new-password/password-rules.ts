@@ -13,9 +13,6 @@ export function passwordRules(password: string): readonly RuleStatus[] {
   const wrong = new Set<PasswordKey>(passwordViolations(password).map(({ key }) => key));
   const rules: readonly RuleStatus[] = [
     { key: "length", label: t("rule.length"), isMet: !wrong.has("passwordShort") && !wrong.has("passwordLong") },
-    { key: "lowercase", label: t("rule.lowercase"), isMet: !wrong.has("passwordLowercase") },
-    { key: "uppercase", label: t("rule.uppercase"), isMet: !wrong.has("passwordUppercase") },
-    { key: "number", label: t("rule.number"), isMet: !wrong.has("passwordNumber") },
   ];
   return wrong.has("passwordIncorrect")
     ? [...rules, { key: "characters", label: t("rule.characters"), isMet: false }]

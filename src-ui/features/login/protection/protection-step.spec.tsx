@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -72,9 +73,7 @@ describe("second factor of the login", () => {
   it("accepts a pasted login code with spaces and the choice to trust the device, by keyboard", async () => {
     const { user, giveCode } = renderStep(SMS);
     expect(document.activeElement).toBe(field());
-    const step = document
-      .getElementById(field().getAttribute("aria-describedby") ?? "")
-      ?.textContent.replaceAll("\u00a0", " ");
+    const step = unjoinedText(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent);
     // Validity of the code as sent by the server, in Warsaw time.
     expect(step).toBe("Potwierdź, że to tyKod z 6 cyfr wysłaliśmy SMS-em na numer ••• ••• 214. Działa do 01:05.");
     expect([field().autocomplete, field().inputMode]).toEqual(["one-time-code", "numeric"]);

@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { describe, expect, it } from "vitest";
 import type { LoginErrorCode, LoginFailureReason } from "#domain/login/index.ts";
 import { problemText, createProblemText } from "./problem-text.ts";
@@ -57,7 +58,7 @@ const KINDS: {
 
 const NOW = Date.UTC(2026, 10, 20, 8, 35);
 
-const textOf = (problem: LoginFailureReason): string => problemText(problem, NOW).replaceAll("\u00a0", " ");
+const textOf = (problem: LoginFailureReason): string => unjoinedText(problemText(problem, NOW));
 
 describe("texts of login problems", () => {
   it.each(Object.entries(CODES))(
@@ -107,7 +108,7 @@ describe("texts of login problems", () => {
     network.online = false;
     expect(words(unreachable)).toMatch(/choć internet działa/);
     const next = { kind: "unreachable" } as const;
-    expect(words(next).replaceAll("\u00a0", " ")).toBe("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.");
+    expect(unjoinedText(words(next))).toBe("Nie mamy połączenia. Sprawdź internet i spróbuj jeszcze raz.");
     network.online = true;
     expect(words(next)).toMatch(/^Nie mamy połączenia/);
     expect(words({ kind: "http", status: 503 })).toBe(problemText({ kind: "http", status: 503 }, NOW));
@@ -134,7 +135,7 @@ describe("texts of login problems", () => {
     "(part of CALL-12) advises a call instead of a new password that the provider cannot set: $kind",
     (problem) => {
       expect(textOf(problem)).toMatch(/ustaw nowe/);
-      expect(problemText(problem, NOW, false).replaceAll("\u00a0", " ")).toMatch(/zadzwoń do obsługi klienta\.$/u);
+      expect(unjoinedText(problemText(problem, NOW, false))).toMatch(/zadzwoń do obsługi klienta\.$/u);
       expect(problemText(problem, NOW, false)).not.toMatch(/ustaw/);
     },
   );

@@ -3,6 +3,7 @@ import { firstProblemText } from "../login.texts.ts";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { tryLaterMessage } from "#ui/shared/try-later/try-later-text.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
+import { stepProblemText } from "../steps/step-problem-text.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "login.refusals");
@@ -28,13 +29,10 @@ export function problemText(problem: LoginFailureReason, now: number, canResetPa
     case "unreachable":
       return t("unreachable");
     case "password-missing":
-      return t("passwordMissing");
     case "code-incomplete":
-      return t("codeIncomplete");
     case "recovery-code-incomplete":
-      return t("recoveryCodeIncomplete");
     case "passkey-not-given":
-      return t("passkeyNotGiven");
+      return stepProblemText(problem);
     case "incomplete":
       return t("incomplete");
     case "wrong-code":

@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { describe, expect, it } from "vitest";
 import {
   INITIAL_LOGIN_STATE,
@@ -214,19 +215,19 @@ describe("registration", () => {
   const textNow = (failureReason: LoginFailureReason) => problemText(failureReason, LOCKED_AT);
 
   it("(part of LOGIN-07) says that registration is locked for 30 minutes when no end is given", () => {
-    expect(
-      registrationProblemText({ kind: "locked", until: undefined }, textNow, LOCKED_AT).replaceAll("\u00a0", " "),
-    ).toMatch(/^Za dużo nieudanych prób\. Zakładanie konta jest zablokowane na 30 minut\./);
+    expect(unjoinedText(registrationProblemText({ kind: "locked", until: undefined }, textNow, LOCKED_AT))).toMatch(
+      /^Za dużo nieudanych prób\. Zakładanie konta jest zablokowane na 30 minut\./,
+    );
   });
 
   it("returns registration texts for a lock, in Warsaw time, and an impossible registration", () => {
     const words = (failureReason: Parameters<typeof registrationProblemText>[0]) =>
-      registrationProblemText(failureReason, textNow, LOCKED_AT).replaceAll("\u00a0", " ");
+      unjoinedText(registrationProblemText(failureReason, textNow, LOCKED_AT));
     expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) })).toMatch(
       /^Za dużo nieudanych prób\. Konto można zakładać znowu od 10:05\./,
     );
     expect(words({ kind: "locked", until: Date.UTC(2026, 10, 20, 23, 5) })).toContain("od 21-11-2026 00:05.");
     expect(words({ kind: "not-possible" })).toMatch(/^Tego konta nie można założyć w portalu/);
-    expect(words({ kind: "timeout" })).toBe(textNow({ kind: "timeout" }).replaceAll("\u00a0", " "));
+    expect(words({ kind: "timeout" })).toBe(unjoinedText(textNow({ kind: "timeout" })));
   });
 });

@@ -75,7 +75,11 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewState;
         </Button>
       </form>
       {model.attempts?.canResetPassword !== false && (
-        <Link className="link-more" href="/password" onClick={() => model.attempts?.forgotten(state.login)}>
+        <Link
+          className={failureReason?.kind === "locked" ? "btn btn--secondary btn--block" : "link-more"}
+          href="/password"
+          onClick={() => model.attempts?.forgotten(state.login)}
+        >
           {t("password.forgotten")}
         </Link>
       )}

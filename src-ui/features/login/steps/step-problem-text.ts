@@ -5,7 +5,18 @@ import pl from "./pl.json";
 
 const t = texts(pl, "login.steps");
 
-/** Text of a problem that can occur before any refusal of the server. */
+/** Text of a problem that can occur before any refusal of the server: what the form itself rejects. */
 export function stepProblemText({ kind }: Pick<LoginFailureReason, "kind">): string {
-  return kind === "password-missing" ? t("problem.passwordMissing") : firstProblemText({ kind });
+  switch (kind) {
+    case "password-missing":
+      return t("problem.passwordMissing");
+    case "code-incomplete":
+      return t("problem.codeIncomplete");
+    case "recovery-code-incomplete":
+      return t("problem.recoveryCodeIncomplete");
+    case "passkey-not-given":
+      return t("problem.passkeyNotGiven");
+    default:
+      return firstProblemText({ kind });
+  }
 }

@@ -1,3 +1,4 @@
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { describe, expect, it } from "vitest";
 import { dataExport, renderExportPage, type ExportPartName } from "#domain/data-export/index.ts";
 import { aFullExport } from "#test/mothers/index.ts";
@@ -40,7 +41,7 @@ describe("texts of the data export", () => {
       /^Rozmowy z konsultantami/,
     ]) {
       expect(
-        exportWords.elsewhere.lines.some((line) => shown.test(line.replaceAll("\u00a0", " "))),
+        exportWords.elsewhere.lines.some((line) => shown.test(unjoinedText(line))),
         `${shown}`,
       ).toBe(true);
     }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { configure } from "mobx";
 import { afterEach, expect, it } from "vitest";
@@ -52,7 +53,7 @@ async function drawn(banners: readonly RotationBanner[], isStill = false) {
   return { reports, clock, model, siteContent, today, pass: (ms: number) => act(() => clock.advance(ms)) };
 }
 
-const place = () => document.querySelector(".banner-carousel__controls .muted")?.textContent?.replaceAll("\u00a0", " ");
+const place = () => unjoinedText(document.querySelector(".banner-carousel__controls .muted")?.textContent);
 
 it("(part of SITE-03) shows one banner at a time, advances through all once, links to targets", async () => {
   const { pass } = await drawn(THREE);

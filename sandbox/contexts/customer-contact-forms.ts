@@ -1,0 +1,50 @@
+import { isJsonRecord, parseJsonRecord, type Json, type JsonRecord } from "../database/json.ts";
+import { textColumn } from "../database/rows.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { loadContact } from "./contact-change.operations.ts";
+import { withoutRestrictedFields } from "./restricted-data.ts";
+import { contactForms, jsonText } from "./support.repository.ts";
+
+/** Words of a form definition that are replaced for each customer and day. */
+interface FormWords {
+  readonly today: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+function wordsFor(tenant: Tenant, account: string): FormWords {
+  const row = tenant.db.prepare("SELECT data FROM client WHERE account_number = ?").get(account);
+  const client = row === undefined ? {} : withoutRestrictedFields(parseJsonRecord(textColumn(row, "data")));
+  const { postAddress } = client;
+  const { street, houseNumber, flatNumber, city } = isJsonRecord(postAddress) ? postAddress : {};
+  const house = [jsonText(street), jsonText(houseNumber)].filter((part) => part !== "").join(" ");
+  const address = [jsonText(flatNumber) === "" ? house : `${house} m. ${jsonText(flatNumber)}`, jsonText(city)];
+  return {
+    today: tenant.today(),
+    email: client["rodoRestrictionEmail"] === true ? "" : jsonText(loadContact(tenant, account)["mainEmail"]),
+    address: address.filter((part) => part !== "").join(", "),
+  };
+}
+
+function replaceWords(value: Json, words: FormWords): Json {
+  if (typeof value === "string") {
+    if (value === "TODAY") return words.today;
+    return value
+      .replace(" na {email}", words.email === "" ? "" : ` na adres ${words.email}`)
+      .replace(" na {address}", words.address === "" ? "" : ` na adres ${words.address}`);
+  }
+  if (Array.isArray(value)) return value.map((item: Json) => replaceWords(item, words));
+  return isJsonRecord(value) ? withWords(value, words) : value;
+}
+
+function withWords(record: JsonRecord, words: FormWords): JsonRecord {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, value === undefined ? undefined : replaceWords(value, words)]),
+  );
+}
+
+/** Lists the operator's forms with the customer's addresses and the current day. */
+export function customerContactForms(tenant: Tenant, account: string): readonly JsonRecord[] {
+  const words = wordsFor(tenant, account);
+  return contactForms(tenant.db).map((form) => withWords(form, words));
+}

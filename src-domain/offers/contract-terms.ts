@@ -1,0 +1,41 @@
+import { grosze, sumOf, type Grosze, type WarsawDate } from "../shared-kernel/index.ts";
+
+/** Consecutive months of a contract with one price. */
+export interface ContractPeriod {
+  readonly monthly: Grosze;
+  /** `undefined`: until the contract ends. */
+  readonly months: number | undefined;
+}
+
+/** Terms of a contract as its summary shows them before an order (OFFER-04, ROUTE-16). */
+export interface ContractTerms {
+  readonly services: readonly { readonly name: string; readonly package: string | undefined }[];
+  readonly periods: readonly ContractPeriod[];
+  /** Sum of the one-time fees; 0 without any, `undefined` if unknown. */
+  readonly once: Grosze | undefined;
+  /** Months of the commitment, 0 for none; `undefined` if unknown. */
+  readonly commitment: number | undefined;
+  /** Sum over the commitment with the one-time fees; `undefined` without a commitment or a price of every month. */
+  readonly total: Grosze | undefined;
+  readonly delivery: string | undefined;
+  readonly deliveryDay: WarsawDate | undefined;
+}
+
+/** Days in which a customer may withdraw from a contract concluded at a distance. */
+export const WITHDRAWAL_DAYS = 14;
+
+/** Sums all that a contract costs during its commitment; `undefined` if a month has no price. */
+export function contractTotal(
+  periods: readonly ContractPeriod[],
+  once: Grosze | undefined,
+  commitment: number | undefined,
+): Grosze | undefined {
+  if (once === undefined || commitment === undefined || commitment === 0) return undefined;
+  let left = commitment;
+  const parts = periods.map(({ monthly, months = left }) => {
+    const counted = Math.min(months, left);
+    left -= counted;
+    return grosze(monthly * counted);
+  });
+  return left === 0 ? sumOf([...parts, once]) : undefined;
+}

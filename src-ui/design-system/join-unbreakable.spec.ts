@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { joinUnbreakable } from "./join-unbreakable.ts";
+import { unjoinedText } from "./testing/unjoined-text.ts";
+
+/** Shows a no-break space as `_` and a word joiner as `~`. */
+const visible = (text: string) => joinUnbreakable(text).replaceAll("\u00a0", "_").replaceAll("\u2060", "~");
+
+describe("joinUnbreakable", () => {
+  it.each([
+    ["Faktury, usługi i pomoc w jednym miejscu.", "Faktury, usługi i_pomoc w_jednym miejscu."],
+    ["Z fokusem", "Z_fokusem"],
+    ["i w domu, i o tym", "i_w_domu, i_o_tym"],
+    ["(w cenie)", "(w_cenie)"],
+    ["„U nas”", "„U_nas”"],
+    ["są a ósma", "są a_ósma"],
+  ])("joins one-letter words with the next word in: %s", (text, expected) => {
+    expect(visible(text)).toBe(expected);
+  });
+
+  it.each([
+    ["ul. gen. Władysława Andersa 14 m. 8", "ul._gen._Władysława Andersa 14 m._8"],
+    ["Awaria przy ul. Długiej, nr 7", "Awaria przy ul._Długiej, nr_7"],
+  ])("joins an abbreviation with the next word in: %s", (text, expected) => {
+    expect(visible(text)).toBe(expected);
+  });
+
+  it.each([
+    ["do 23-11-2026 14:30", "do 23-~11-~2026_14:30"],
+    ["80-868 Gdańsk, 1-12-2026", "80-~868 Gdańsk, 1-~12-~2026"],
+    ["8:00–12:00", "8:00–~12:00"],
+    ["58 300 70 01", "58_300_70_01"],
+    ["1 187,43 zł", "1_187,43_zł"],
+    ["82 1090 1098", "82_1090_1098"],
+    ["Internet 1 Gb/s, 600 Mb/s i 200 GB za 50 zł", "Internet 1_Gb/s, 600_Mb/s i_200_GB za 50_zł"],
+  ])("joins the parts of a value in: %s", (text, expected) => {
+    expect(visible(text)).toBe(expected);
+  });
+
+  it.each([
+    "pod ośw domem",
+    "plan A",
+    "wiza do nas",
+    "już w",
+    "dom. Potem",
+    "5 złotych",
+    "ZG/2026/004182",
+    "7F3K-9QM2-12",
+    "WB510-22-0087413",
+    "22-11-20261",
+  ])("leaves a text unchanged that has nothing to join: %s", (text) => {
+    expect(joinUnbreakable(text)).toBe(text);
+  });
+
+  it("joins words and values only by spaces and joiners, once", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[ wzoiuaWąb,.(„0-9–-]{0,40}$/)), (text) => {
+        const once = joinUnbreakable(text);
+        expect(unjoinedText(once)).toBe(unjoinedText(text));
+        expect(joinUnbreakable(once)).toBe(once);
+        expect(once).not.toMatch(/(?:^|\s)[wzoiua] /iu);
+      }),
+    );
+  });
+});

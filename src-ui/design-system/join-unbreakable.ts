@@ -1,0 +1,31 @@
+const NO_BREAK_SPACE = "\u00a0";
+
+/**
+ * Zero-width character that forbids a line break. Numbers of cases and support codes stay without it: customers copy
+ * them.
+ */
+const WORD_JOINER = "\u2060";
+
+/** Space after a one-letter word; the word is at the start, or after a space, bracket, quote or dash. */
+const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„"–])[wzoiua]) /giu;
+
+/** Space after an abbreviation: `ul. Andersa`, `gen. Władysława`, `m. 8`, `nr 4127830`. */
+const AFTER_ABBREVIATION = /(?<=(?:^|[\s(„"–])(?:(?:ul|al|pl|os|gen|ks|św|im|m|dr|prof|tel)\.|nr)) (?=\S)/giu;
+
+/** Space before a digit of the same number (`58 300 70 01`, `1 187,43`) or before its unit (`600 Mb/s`, `50 zł`). */
+const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr)(?![\p{L}\d]))/gu;
+
+/** Date, postal code or range of hours: browsers break them after the hyphen or dash. */
+const HYPHENATED = /(?<![\p{L}\d-])(?:\d{1,2}-\d{2}-\d{4}|\d{2}-\d{3})(?![\d-])|\d–(?=\d)/gu;
+
+/**
+ * Returns a text whose lines do not end after a one-letter word or an abbreviation, or inside a date, amount, phone
+ * number or other number (design language, section 6). Every text of a catalogue and of the server passes here.
+ */
+export function joinUnbreakable(text: string): string {
+  return text
+    .replace(AFTER_ONE_LETTER_WORD, NO_BREAK_SPACE)
+    .replace(AFTER_ABBREVIATION, NO_BREAK_SPACE)
+    .replace(INSIDE_NUMBER, NO_BREAK_SPACE)
+    .replace(HYPHENATED, (value) => value.replace(/[-–]/gu, `$&${WORD_JOINER}`));
+}

@@ -1,0 +1,109 @@
+import { observer } from "mobx-react-lite";
+import { useState, type ReactNode } from "react";
+import {
+  isPaidOrder,
+  type ActionLink,
+  type ActionLinkAnswer,
+  type ActionLinkKind,
+} from "#domain/action-links/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { OrderConsent } from "#ui/shared/contract-summary/order-consent.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "matters", polishPlurals);
+
+function answerLabel(kind: ActionLinkKind, answer: ActionLinkAnswer): string {
+  switch (answer) {
+    case "accept":
+      return t(`accept_${kind}`);
+    case "decline":
+      return t(`decline_${kind}`);
+    case "contact":
+      return t("contact");
+  }
+}
+
+interface ActionLinkAnswersProps {
+  readonly model: {
+    readonly sending: ActionLinkAnswer | undefined;
+    answer(answer: ActionLinkAnswer): Promise<void>;
+  };
+  readonly actionLink: ActionLink;
+  /** The first one is the main button. */
+  readonly answers: readonly ActionLinkAnswer[];
+}
+
+/** Answers to a link. Accepting what costs money is an order, with the consent to its terms (ROUTE-16). */
+export const ActionLinkAnswers = observer(function ActionLinkAnswers({
+  model,
+  actionLink,
+  answers,
+}: ActionLinkAnswersProps) {
+  const isOrder = isPaidOrder(actionLink) && answers.includes("accept");
+  if (!isOrder) return <div className="cluster answers">{buttons({ model, actionLink, answers }, true)}</div>;
+  const others = { model, actionLink, answers: answers.filter((answer) => answer !== "accept") };
+  // A price that the portal cannot show must not be agreed to (OFFER-04).
+  if (!actionLink.arePricesKnown)
+    return (
+      <>
+        <p>{t("noPrice")}</p>
+        <div className="cluster answers">{buttons(others, true)}</div>
+      </>
+    );
+  const isMain = answers[0] === "accept";
+  return (
+    <>
+      {!isMain && <div className="cluster answers">{buttons(others, true)}</div>}
+      {!isMain && <h3>{t("orInstead")}</h3>}
+      <ActionLinkOrder model={model} isMain={isMain}>
+        {isMain && buttons(others, false)}
+      </ActionLinkOrder>
+    </>
+  );
+});
+
+function buttons({ model, actionLink, answers }: ActionLinkAnswersProps, isFirstMain: boolean) {
+  return answers.map((answer, place) => (
+    <Button
+      saves
+      key={answer}
+      size={isFirstMain ? "m" : "l"}
+      variant={isFirstMain && place === 0 ? "primary" : "secondary"}
+      busy={model.sending === answer}
+      busyLabel={t("sending")}
+      onClick={() => void model.answer(answer)}
+    >
+      {answerLabel(actionLink.kind, answer)}
+    </Button>
+  ));
+}
+
+/** Order with its consent; other answers stand beside its button. */
+const ActionLinkOrder = observer(function ActionLinkOrder({
+  model,
+  isMain,
+  children,
+}: Pick<ActionLinkAnswersProps, "model"> & { readonly isMain: boolean; readonly children: ReactNode }) {
+  const [agreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const order = (): void => {
+    if (agreed) void model.answer("accept");
+    else setMissing(true);
+  };
+  return (
+    <OrderConsent
+      agreed={agreed}
+      isMissing={isMissing}
+      busy={model.sending === "accept"}
+      isMain={isMain}
+      tracked={trackedAs("link-order")}
+      onAgreed={setAgreed}
+      onOrder={order}
+    >
+      {children}
+    </OrderConsent>
+  );
+});

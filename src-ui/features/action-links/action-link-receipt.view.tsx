@@ -1,0 +1,29 @@
+import { isPaidOrder, type ActionLink, type ActionLinkDocument } from "#domain/action-links/index.ts";
+import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
+import { polishPlurals } from "#ui/shared/texts/plurals.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { ActionLinkDocuments } from "./action-link-documents.view.tsx";
+import { ActionLinkFacts } from "./action-link-facts.view.tsx";
+import pl from "./pl.json";
+
+const t = texts(pl, "matters", polishPlurals);
+
+/** Next steps of an order, and all facts and documents of an answered link. */
+export function ActionLinkReceipt({
+  actionLink,
+  documents,
+}: {
+  readonly actionLink: ActionLink;
+  readonly documents: readonly ActionLinkDocument[];
+}) {
+  const { state, delivery, day, closedOn } = actionLink;
+  return (
+    <>
+      {state === "accepted" && isPaidOrder(actionLink) && (
+        <OrderNextSteps delivery={delivery} deliveryDay={day} orderedOn={closedOn} confirmation={t("confirmation")} />
+      )}
+      <ActionLinkFacts actionLink={actionLink} />
+      {state === "accepted" && <ActionLinkDocuments documents={documents} />}
+    </>
+  );
+}

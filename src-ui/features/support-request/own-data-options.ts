@@ -1,0 +1,32 @@
+import type { FinancialEntry } from "#domain/finance/index.ts";
+import { addressLine, displayName, visibleProducts, type Product } from "#domain/products/index.ts";
+import { formatMoney, formatPolishDate } from "#domain/shared-kernel/index.ts";
+import type { FormOption } from "#domain/support/index.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "./support.texts.ts";
+
+/** Number of offered invoices: complaints concern those of the last year, some customers have several a month. */
+const MAX_INVOICES = 24;
+
+/** Returns the customer's services as answers; the value is the product id (VAL-14). */
+export function serviceOptions(products: readonly Product[]): readonly FormOption[] {
+  return visibleProducts(products)
+    .filter(({ metaProduct }) => !metaProduct)
+    .map((product) => {
+      const place = product.address && addressLine(product.address);
+      const name = providerText(displayName(product));
+      return { value: product.productId, label: place === undefined ? name : `${name}, ${place}` };
+    });
+}
+
+/** Returns the newest invoices as answers; the value is the number of the invoice (VAL-14). */
+export function invoiceOptions(entries: readonly FinancialEntry[]): readonly FormOption[] {
+  return entries
+    .filter(({ kind }) => kind === "invoice")
+    .toSorted((one, other) => other.entryDate.localeCompare(one.entryDate))
+    .slice(0, MAX_INVOICES)
+    .map(({ number, entryDate, amount }) => ({
+      value: number,
+      label: t("own.invoice", { number, date: formatPolishDate(entryDate), amount: formatMoney(amount) }),
+    }));
+}

@@ -1,0 +1,62 @@
+import "./contract-summary.css";
+import type { ReactNode } from "react";
+import type { ContractTerms } from "#domain/offers/contract-terms.ts";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { t } from "./contract-summary.texts.ts";
+
+export interface ContractSummaryProps {
+  readonly terms: ContractTerms;
+  /** Facts of this order, between the terms and the right to withdraw. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Terms of a contract, one per line, as the law asks for them right before an order: the same in the portal and behind
+ * the link of a message (OFFER-04, ROUTE-16).
+ */
+export function ContractSummary({ terms, children }: ContractSummaryProps) {
+  const { services, periods, once, commitment, total, delivery, deliveryDay } = terms;
+  return (
+    <Facts>
+      <Fact label={t("services")}>
+        {services.map((service, index) => (
+          <span key={index} className="contract-line">
+            {providerText(service.name)}
+            {service.package !== undefined && <span className="facts__note"> {providerText(service.package)}</span>}
+          </span>
+        ))}
+      </Fact>
+      {periods.map(({ monthly, months }, index) => (
+        <Fact
+          key={index}
+          label={t(index === 0 ? "monthly" : "monthlyThen")}
+          note={months === undefined ? t("onwards") : t("months", { count: months })}
+        >
+          <Money amount={monthly} />
+        </Fact>
+      ))}
+      {once !== undefined && <Fact label={t("once")}>{once > 0 ? <Money amount={once} /> : t("noFees")}</Fact>}
+      {commitment !== undefined && (
+        <Fact label={t("commitment")}>
+          {commitment === 0 ? t("unbound") : t("commitmentMonths", { count: commitment })}
+        </Fact>
+      )}
+      {total !== undefined && (
+        <Fact label={t("total")} note={once === 0 ? undefined : t("totalNote")}>
+          <Money amount={total} look="price" />
+        </Fact>
+      )}
+      {delivery !== undefined && <Fact label={t("delivery")}>{providerText(delivery)}</Fact>}
+      {deliveryDay !== undefined && (
+        <Fact label={t("deliveryDay")}>
+          <FormattedDate date={deliveryDay} />
+        </Fact>
+      )}
+      {children}
+      <Fact label={t("withdraw")}>{t("withdrawText")}</Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { MastheadAccount } from "./masthead-account.view.tsx";
+
+afterEach(cleanup);
+
+const account = { name: "Katarzyna Lis", number: "7310442", accounts: 3 };
+
+it("[NAV-20] names the open account on phones too when the customer has several", () => {
+  render(<MastheadAccount account={account} onSwitch={() => undefined} />);
+  const button = screen.getByRole("button", { name: /Katarzyna Lis/ });
+  for (const text of ["Katarzyna Lis", /7310442/]) {
+    expect(screen.getByText(text).closest(".from-tablet"), "hidden on phones").toBeNull();
+    expect(button.contains(screen.getByText(text))).toBe(true);
+  }
+});
+
+it("leaves the name of a single account to windows that have room for it", () => {
+  render(<MastheadAccount account={{ ...account, accounts: 1 }} />);
+  expect(screen.getByText("Katarzyna Lis").closest(".from-tablet")).not.toBeNull();
+});
