@@ -54,7 +54,7 @@ export function actionLinkDocumentRoutes(tenants: Tenants): Hono<AppEnv> {
     if (document === undefined) return context.text(UNKNOWN, 404);
     context.header("Content-Type", "application/pdf");
     context.header("Content-Disposition", `attachment; filename="${document.documentId}.pdf"`);
-    return context.body(new Uint8Array(await createOfferPdf(document, tenant.configuration.brand.legalName)), 200);
+    return context.body(new Uint8Array(await createOfferPdf(document, issuerOf(tenant))), 200);
   });
   return routes;
 }

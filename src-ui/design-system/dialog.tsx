@@ -134,14 +134,14 @@ export function Dialog(props: DialogProps) {
       onCancel={onNativeCancel}
       onClose={onNativeClose}
     >
-      <header className="dialog__head">
+      <div className="dialog__head">
         <h2 ref={heading} id={titleId} tabIndex={-1}>
           {title}
         </h2>
         {onCancel !== undefined && closeLabel !== undefined && (
           <IconButton variant="quiet" icon={X} label={closeLabel} onClick={onCancel} />
         )}
-      </header>
+      </div>
       <div
         ref={body}
         className={classNames("dialog__body", bodyClassName)}
@@ -150,7 +150,7 @@ export function Dialog(props: DialogProps) {
       >
         {children}
       </div>
-      {foot !== undefined && <footer className="dialog__foot">{foot}</footer>}
+      {foot !== undefined && <div className="dialog__foot">{foot}</div>}
     </dialog>
   );
 }

@@ -19,7 +19,7 @@ describe("joinUnbreakable", () => {
   });
 
   it.each([
-    ["ul. gen. Władysława Andersa 14 m. 8", "ul._gen._Władysława Andersa 14 m._8"],
+    ["ul. gen. Władysława Andersa 14 m. 8", "ul. gen._Władysława Andersa 14 m._8"],
     ["Awaria przy ul. Długiej, nr 7", "Awaria przy ul._Długiej, nr_7"],
   ])("joins an abbreviation with the next word in: %s", (text, expected) => {
     expect(visible(text)).toBe(expected);

@@ -9,8 +9,12 @@ const WORD_JOINER = "\u2060";
 /** Space after a one-letter word; the word is at the start, or after a space, bracket, quote or dash. */
 const AFTER_ONE_LETTER_WORD = /(?<=(?:^|[\s(„"–])[wzoiua]) /giu;
 
-/** Space after an abbreviation: `ul. Andersa`, `gen. Władysława`, `m. 8`, `nr 4127830`. */
-const AFTER_ABBREVIATION = /(?<=(?:^|[\s(„"–])(?:(?:ul|al|pl|os|gen|ks|św|im|m|dr|prof|tel)\.|nr)) (?=\S)/giu;
+/**
+ * Space after an abbreviation: `ul. Andersa`, `m. 8`, `nr 4127830`. Of two in a row only the second joins: three joined
+ * words are wider than a phone with enlarged text.
+ */
+const AFTER_ABBREVIATION =
+  /(?<=(?:^|[\s(„"–])(?:(?:ul|al|pl|os|gen|ks|św|im|m|dr|prof|tel)\.|nr)) (?=\S)(?!(?:gen|ks|św|im|dr|prof)\. )/giu;
 
 /** Space before a digit of the same number (`58 300 70 01`, `1 187,43`) or before its unit (`600 Mb/s`, `50 zł`). */
 const INSIDE_NUMBER = /(?<=\d) (?=\d|(?:[kMG]b\/s|[kMGT]B|GHz|MHz|zł|gr)(?![\p{L}\d]))/gu;

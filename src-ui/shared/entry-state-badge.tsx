@@ -49,7 +49,7 @@ export function EntryStateBadge({ state }: { readonly state: EntryState }) {
     return (
       <>
         <EntryStateBadge state={{ kind: "overdue", days: late }} />{" "}
-        <small className="muted nowrap">{statusTextOf(state)}</small>
+        <small className="muted">{statusTextOf(state)}</small>
       </>
     );
   return (

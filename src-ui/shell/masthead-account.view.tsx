@@ -22,8 +22,8 @@ export interface MastheadAccountProps {
 }
 
 /**
- * Name (truncated if necessary) and number (never truncated) of the account in the masthead. With several accounts it
- * is a button, on phones too, so that every page says whose amounts it shows (NAV-20).
+ * Name (two lines at most) and number (never truncated) of the account in the masthead. With several accounts it is a
+ * button, on phones too, so that every page says whose amounts it shows (NAV-20).
  */
 export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
   if (account === undefined) {
@@ -35,7 +35,7 @@ export function MastheadAccount({ account, onSwitch }: MastheadAccountProps) {
   }
   const text = (
     <span className="account__text">
-      <span className="account__name truncate">{account.name}</span>
+      <span className="account__name">{account.name}</span>
       <span className="account__number">{t("account", { number: account.number })}</span>
     </span>
   );

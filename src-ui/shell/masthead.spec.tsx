@@ -65,7 +65,7 @@ describe("masthead", () => {
 
   it("shows the name and the full number of the account in the masthead", () => {
     shown();
-    expect(screen.getByText("Małgorzata Brzezińska-Kowalczyk").className).toContain("truncate");
+    expect(screen.getByText("Małgorzata Brzezińska-Kowalczyk")).toBeTruthy();
     expect(screen.getByText("nr klienta 4127830")).toBeTruthy();
   });
 

@@ -1,4 +1,5 @@
 import type { RouteName } from "#domain/navigation/routes.ts";
+import { useDocumentTitle } from "#ui/design-system/use-document-title.ts";
 import { useBrand } from "./brand-context.tsx";
 import { t } from "./routes.texts.ts";
 
@@ -11,5 +12,6 @@ export function PageTitle({
   readonly name?: string | undefined;
 }) {
   const brand = useBrand();
-  return <title>{`${name ?? t(`title.${route}`)} · ${brand.name}`}</title>;
+  useDocumentTitle(`${name ?? t(`title.${route}`)} · ${brand.name}`);
+  return null;
 }

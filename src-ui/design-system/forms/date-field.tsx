@@ -1,6 +1,6 @@
 import "./date-field.css";
 import { Calendar as CalendarIcon } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { Calendar, type CalendarProps, type CalendarTexts } from "./calendar.tsx";
 import { type CalendarDate, formatCalendarDay, parseDay } from "./calendar-date.ts";
@@ -44,26 +44,17 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
     onValue(formatCalendarDay(day));
     close();
   };
-  const leaving = {
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      // Escape closes only the calendar, not the dialog around it.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    },
-    onBlur: (event: FocusEvent) => {
-      // The button closes the panel itself. Without a new target, focus returns with the next key.
-      const next = event.relatedTarget;
-      const isFocusInside =
-        next === null ||
-        (next instanceof Node && (event.currentTarget.contains(next) || button.current?.contains(next) === true));
-      if (!isFocusInside) setOpen(false);
-    },
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // Escape closes only the calendar, not the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
   };
   useEffect(() => {
     if (!open) return undefined;
-    const onPress = ({ target }: PointerEvent) => {
+    // Not on blur: the focus would be lost with the panel before it reaches the next element.
+    const leave = ({ target }: Event) => {
       if (
         target instanceof Node &&
         panel.current?.contains(target) !== true &&
@@ -71,8 +62,12 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
       )
         setOpen(false);
     };
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+    };
   }, [open]);
   const opener = (
     <span className="picker">
@@ -93,7 +88,7 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
           popover="manual"
           role="dialog"
           aria-label={texts.open}
-          {...leaving}
+          onKeyDown={onKeyDown}
         >
           <Calendar texts={texts} chosen={parseDay(value)} today={today} min={min} max={max} onChoose={choose} />
         </div>

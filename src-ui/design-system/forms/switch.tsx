@@ -53,7 +53,6 @@ export function Switch({
         type="checkbox"
         role="switch"
         checked={checked}
-        aria-checked={checked}
         {...lockedCheckboxProps(unavailable !== undefined)}
         aria-busy={busy ? true : undefined}
         aria-describedby={classNames(hasNote && `${switchId}-note`)}

@@ -30,7 +30,6 @@ export const UsesTable = observer(function UsesTable({ model }: { readonly model
     <table
       role="table"
       className="table table--inset table--cards"
-      style={{ tableLayout: "fixed" }}
       aria-label={t("list.title")}
       aria-rowcount={found.length + 1}
     >
@@ -79,11 +78,9 @@ function UseRow({ use, index, takesFocus, clearRevealed }: UseRowProps) {
   return (
     <TableRow aria-rowindex={index + 2}>
       <RowHead ref={head} tabIndex={-1}>
-        <span className="nowrap">{formatPolishDateTime(use.at)}</span>
+        {formatPolishDateTime(use.at)}
       </RowHead>
-      <Cell label={t("list.number")}>
-        <span className="nowrap">{formatNumber(use.number)}</span>
-      </Cell>
+      <Cell label={t("list.number")}>{formatNumber(use.number)}</Cell>
       <Cell label={t("list.kind")}>{t(`kind.${use.kind}`)}</Cell>
       <Cell label={t("list.party")}>
         {use.party === undefined ? <span className="muted">—</span> : formatNumber(use.party)}

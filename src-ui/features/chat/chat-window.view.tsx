@@ -39,7 +39,6 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
   }, [takesFocus]);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    const element = box.current;
     const onKeyDown = (event: KeyboardEvent): void => {
       // A dialog above the window and an open list of a field handle Escape themselves.
       if (
@@ -51,8 +50,9 @@ export const ChatWindowView = observer(function ChatWindowView({ model, takesFoc
       event.preventDefault();
       store.minimise();
     };
-    element?.addEventListener("keydown", onKeyDown);
-    return () => element?.removeEventListener("keydown", onKeyDown);
+    // Also from the page, part of which the window covers.
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, [store]);
   const { state } = model;
   const isFormAwaited = state.step === "START_CHAT" && model.form === undefined;

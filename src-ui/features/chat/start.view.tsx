@@ -108,7 +108,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
           mask={phoneMask}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           value={form.form.phone}
           error={errorOf("phone")}
           onValue={(value) => form.set("phone", value)}

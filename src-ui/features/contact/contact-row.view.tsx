@@ -166,9 +166,9 @@ const Field = observer(function Field(
   };
   switch (contactKindOf(name)) {
     case "mobile":
-      return <MaskedField {...common} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
+      return <MaskedField {...common} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel" />;
     case "line":
-      return <MaskedField {...common} mask={landlineMask} type="tel" inputMode="tel" autoComplete="off" />;
+      return <MaskedField {...common} mask={landlineMask} type="tel" inputMode="tel" autoComplete="tel" />;
     case "email":
       return <TextField {...common} type="email" inputMode="email" autoComplete="email" spellCheck={false} />;
   }

@@ -8,6 +8,8 @@ import { STEP_HEADING_ID, useSingleFieldForm } from "./use-single-field-form.ts"
 import { placeProblem } from "./problem-placement.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
+const NOTICE_ID = "notice";
+
 /** First step: the login. */
 export function LoginStep({ model, state }: { readonly model: LoginViewState; readonly state: CredentialsState }) {
   const { failureReason, login } = state;
@@ -20,13 +22,18 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
   return (
     <>
       <header id={STEP_HEADING_ID}>
-        <StepHeading title={t("title.login")} brand={model.brand.name} focus={state.step === "LOGIN" && !isRevisited}>
+        <StepHeading
+          title={t("title.login")}
+          brand={model.brand.name}
+          focus={state.step === "LOGIN" && !isRevisited}
+          describedById={model.notice === undefined ? undefined : NOTICE_ID}
+        >
           {t("login.heading")}
         </StepHeading>
         <p className="muted">{t("login.lead")}</p>
       </header>
       {model.notice !== undefined && (
-        <p role="status" id="notice">
+        <p role="status" id={NOTICE_ID}>
           {model.notice}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { LiveRegion } from "#ui/design-system/live-region.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { t } from "./personal-data.texts.ts";
 
@@ -18,10 +19,14 @@ export function CopyButton({
   readonly copy: CopyText;
 }) {
   const [isCopied, setCopied] = useState(false);
+  const label = t(isCopied ? "copied" : "copy");
   return (
-    <Button variant="quiet" size="s" onClick={() => void copy(text).then(setCopied)} {...trackedAs("personal-copy")}>
-      <span role="status">{t(isCopied ? "copied" : "copy")}</span>
-      <VisuallyHidden>{t(`copyOf.${what}`)}</VisuallyHidden>
-    </Button>
+    <>
+      <Button variant="quiet" size="s" onClick={() => void copy(text).then(setCopied)} {...trackedAs("personal-copy")}>
+        {label}
+        <VisuallyHidden>{t(`copyOf.${what}`)}</VisuallyHidden>
+      </Button>
+      <LiveRegion message={isCopied ? label : ""} />
+    </>
   );
 }

@@ -81,7 +81,7 @@ const PhoneField = observer(function PhoneField({ model }: { readonly model: Cal
       mask={phoneMask}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       value={model.phone}
       error={violation === undefined ? undefined : messageOf(violation)}
       onValue={(value) => model.set(value)}

@@ -138,7 +138,7 @@ export const FormFieldView = observer(function FormFieldView({ id, field, model,
         />
       );
     case "phone":
-      return <MaskedField {...text} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel-national" />;
+      return <MaskedField {...text} mask={phoneMask} type="tel" inputMode="tel" autoComplete="tel" />;
     case "email":
       return <TextField {...text} type="email" inputMode="email" autoComplete="email" />;
     case "file":

@@ -3,7 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "re
 import { createPortal } from "react-dom";
 import { useBackHandler } from "#ui/design-system/back-stack.ts";
 import { ErrorBoundary } from "#ui/design-system/error-boundary.tsx";
-import { ChatWindowView, unreadInTitle } from "#ui/features/chat/chat.lazy-module.tsx";
+import { LiveRegion } from "#ui/design-system/live-region.tsx";
+import { ChatWindowView, unreadAnnouncement, unreadInTitle } from "#ui/features/chat/chat.lazy-module.tsx";
 import { FloatingBar } from "#ui/shell/floater/floating-bar.view.tsx";
 import { useRequestedHere } from "#ui/shell/floater/use-requested-here.ts";
 import { TitlePrefix } from "#ui/shell/title-prefix.ts";
@@ -14,7 +15,7 @@ import type { ChatSession } from "../../boot/chat-session.ts";
 import { openChatSession } from "./open-chat-session.ts";
 
 /** Media query in which the chat fills the screen (chat.css). */
-const NARROW = "(width < 43.8125em), (width < 68.125em) and (height < 30em)";
+const NARROW = "(width < 43.8125em), (width < 68.125em) and (height < 37.5em)";
 
 interface FloatingChatProps {
   readonly offer: ReactNode;
@@ -56,6 +57,7 @@ export const FloatingChat = observer(function FloatingChat({
           chatButton={button}
         />
       )}
+      <LiveRegion message={unreadAnnouncement(window === "open" ? 0 : (chatSession?.store.unread ?? 0))} />
       {chatSession !== undefined && <TitleCount chatSession={chatSession} />}
       {chatSession !== undefined && window === "open" && <Window chatSession={chatSession} takesFocus={takesFocus} />}
     </>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { Button } from "#ui/design-system/button.tsx";
+import { useDocumentTitle } from "#ui/design-system/use-document-title.ts";
 import { useWhenOnline } from "#ui/design-system/use-when-online.ts";
 import { useBrand } from "../brand-context.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -28,6 +29,7 @@ export function PageLoadError() {
   const here = useLocation();
   const navigate = useNavigate();
   const kind = isChunkLoadError(useRouteError()) ? "wrong" : "broken";
+  useDocumentTitle(`${t(`${kind}.title`)} · ${brand.name}`);
   // Without a network, a reload would show the browser's error page and lose the portal.
   const retry = () => (navigator.onLine ? window.location.reload() : void navigate(here));
   // The network does not repair a page that throws.
@@ -36,7 +38,6 @@ export function PageLoadError() {
   });
   return (
     <div className="page stack">
-      <title>{`${t(`${kind}.title`)} · ${brand.name}`}</title>
       <h1 tabIndex={-1}>{t(`${kind}.title`)}</h1>
       <p className="muted">{t(`${kind}.text`)}</p>
       {line && (

@@ -51,7 +51,7 @@ export const TalkDialog = observer(function TalkDialog({ model, name, worksUntil
         mask={phoneMask}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         value={form.form.phone}
         error={violation === undefined ? undefined : messageOf(violation)}
         onValue={(value) => form.set("phone", value)}
