@@ -8,7 +8,7 @@ import type { OperationCall } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { findPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.ts";
 import { findPasskey, markPasskeyUsed, type StoredPasskey } from "./passkey.repository.ts";
-import { hasCounterGoneBack, verifyPasskeySignature, type PasskeyProof } from "./verify-passkey.ts";
+import { hasCounterGoneBack, namedPasskeyId, verifyPasskeySignature, type PasskeyProof } from "./verify-passkey.ts";
 
 /** Reports a passkey whose counter went back to its owner. */
 function reportCopiedPasskey(tenant: Tenant, { login, name }: StoredPasskey): void {
@@ -65,7 +65,7 @@ export function logInByPasskey(call: OperationCall, { completeLogin, rejectLogin
   const ofAddress: readonly CallCounter[] = [["failed login of an address", device.address]];
   const wait = findWait(tenant, ofAddress);
   if (wait !== undefined) return tryLaterAnswer(wait);
-  const login = passkeyProof === undefined ? undefined : findPasskey(tenant.db, passkeyProof.id)?.login;
+  const login = findPasskey(tenant.db, namedPasskeyId(call))?.login;
   const lock = login === undefined ? undefined : findLock(tenant, lockKeyOf(call, login));
   if (lock !== undefined) return lock;
   const passkey = provenPasskey(tenant, passkeyProof, challenge.challenge);

@@ -64,6 +64,11 @@ function authenticationFrom(json: string): (AuthenticationResponseJSON & { reado
   };
 }
 
+/** Returns the credential id that a request names, proven or not. */
+export function namedPasskeyId({ request }: OperationCall): string {
+  return readCredential(request.text("passkey"))?.id ?? "";
+}
+
 /** Loads the library with the first passkey, because it takes longer than the rest of the sandbox. */
 const loadLibrary = () => Promise.all([import("@simplewebauthn/server"), import("@simplewebauthn/server/helpers")]);
 

@@ -63,24 +63,20 @@ export function requestOptionsFromJson(
   };
 }
 
+/** Returns a binary field of a response as text; `undefined` without it. */
+function binaryField(response: AuthenticatorResponse, name: string): string | undefined {
+  const value: unknown = Reflect.get(response, name);
+  return value instanceof ArrayBuffer ? textOf(value) : undefined;
+}
+
 /** Returns the JSON of a credential where it lacks `toJSON`, as credentials of some password managers do. */
 export function credentialToJson({ id, rawId, response }: PublicKeyCredential): string {
-  const common = { id, rawId: textOf(rawId), type: "public-key", clientExtensionResults: {} };
-  const clientDataJSON = textOf(response.clientDataJSON);
-  if (response instanceof AuthenticatorAttestationResponse)
-    return JSON.stringify({
-      ...common,
-      response: { clientDataJSON, attestationObject: textOf(response.attestationObject) },
-    });
-  if (!(response instanceof AuthenticatorAssertionResponse)) throw new TypeError("the credential has no signature");
-  const { authenticatorData, signature, userHandle } = response;
+  const fields = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"];
   return JSON.stringify({
-    ...common,
-    response: {
-      clientDataJSON,
-      authenticatorData: textOf(authenticatorData),
-      signature: textOf(signature),
-      ...(userHandle === null ? {} : { userHandle: textOf(userHandle) }),
-    },
+    id,
+    rawId: textOf(rawId),
+    type: "public-key",
+    clientExtensionResults: {},
+    response: Object.fromEntries(fields.map((name) => [name, binaryField(response, name)])),
   });
 }

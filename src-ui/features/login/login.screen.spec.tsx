@@ -264,7 +264,7 @@ describe("login page", () => {
 
   it("provides the login and password fields to a password manager", async () => {
     const one = page();
-    expect(login().autocomplete).toBe("username");
+    expect(login().autocomplete).toBe("username webauthn");
     const field = await toPassword(one);
     expect(field.autocomplete).toBe("current-password");
     expect(document.querySelector<HTMLInputElement>("form input[name=login]")?.value).toBe(LOGIN);
