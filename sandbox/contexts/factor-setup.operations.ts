@@ -33,7 +33,7 @@ import {
   findTrustedToken,
   secondFactorOf,
 } from "./second-factor.repository.ts";
-import { countRecoveryCodes, createRecoveryCodes, deleteRecoveryCodes } from "./recovery-code.repository.ts";
+import { countRecoveryCodes, replaceRecoveryCodes, deleteRecoveryCodes } from "./recovery-code.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { base32From, keyFromBase32, otpauthUri, stepOfCode } from "./totp.ts";
 
@@ -224,7 +224,7 @@ export const FACTOR_SETUP_OPERATIONS: Readonly<Record<string, Operation>> = {
     handle: ({ tenant }, { login }) =>
       secondFactorOf(tenant.db, login) === undefined
         ? { errorCode: "NOT_POSSIBLE" }
-        : { codes: inTransaction(tenant.db, () => createRecoveryCodes(tenant.db, login)) },
+        : { codes: inTransaction(tenant.db, () => replaceRecoveryCodes(tenant.db, login)) },
   },
   save2FADevice: {
     session: "required",

@@ -12,7 +12,7 @@ import {
   findPasskey,
   findPasskeys,
   insertPasskey,
-  renamePasskey,
+  updatePasskeyName,
   type StoredPasskey,
 } from "./passkey.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -72,7 +72,7 @@ function rename(call: OperationCall, session: ServerSession): JsonRecord {
   const { tenant, request } = call;
   const name = nameOf(call);
   if (name === undefined) return { errorCode: "MISSING_DATA" };
-  return renamePasskey(tenant.db, session.login, request.text("id"), name)
+  return updatePasskeyName(tenant.db, session.login, request.text("id"), name)
     ? answerPasskey(call, session, request.text("id"))
     : { errorCode: "UNKNOWN_PASSKEY" };
 }

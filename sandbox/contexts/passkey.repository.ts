@@ -58,7 +58,7 @@ export function insertPasskey(
 }
 
 /** Renames a passkey of a login. Returns false if there is none. */
-export function renamePasskey(db: DatabaseSync, login: string, id: string, name: string): boolean {
+export function updatePasskeyName(db: DatabaseSync, login: string, id: string, name: string): boolean {
   return db.prepare("UPDATE passkey SET name = ? WHERE login = ? AND id = ?").run(name, login, id).changes > 0;
 }
 

@@ -5,14 +5,14 @@ import { hashPassword, matchesPassword } from "./password.ts";
 
 const CODE_COUNT = 10;
 const CODE_LENGTH = 10;
-/** Digits and capital letters that nobody misreads. */
+/** Digits and capital letters without those that are misread: 0, 1, I, L and O. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 const newRecoveryCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
 
 /** Makes new recovery codes of a login in place of the former ones. Stores only their salted hashes (KEY-07). */
-export function createRecoveryCodes(db: DatabaseSync, login: string): readonly string[] {
+export function replaceRecoveryCodes(db: DatabaseSync, login: string): readonly string[] {
   deleteRecoveryCodes(db, login);
   const insert = db.prepare("INSERT INTO recovery_code VALUES (?, ?, ?, 0)");
   return Array.from({ length: CODE_COUNT }, () => {

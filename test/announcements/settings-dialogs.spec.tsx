@@ -140,6 +140,7 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
     await at.press("{Enter}", /^paragraph/);
     expect(document.activeElement?.textContent).toMatch(/^Zeskanuj kod w.aplikacji/);
     expect(await at.tabTo(/Kod/)).toEqual([
+      "link, Otwórz w aplikacji",
       "button, Kopiuj klucz",
       "textbox, Kod, Sześć cyfr, które pokazuje aplikacja",
     ]);
@@ -167,7 +168,11 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
       "textbox, Kod, Wysłaliśmy SMS z kodem na ••• ••• 567. Sześć cyfr z SMS-a",
     );
     await at.type(FAKE_CODE);
-    expect(await at.tabTo(/Anuluj/)).toEqual(["button, Włącz logowanie dwuetapowe", "button, Anuluj"]);
+    expect(await at.tabTo(/Anuluj/)).toEqual([
+      "button, Inny sposób",
+      "button, Włącz logowanie dwuetapowe",
+      "button, Anuluj",
+    ]);
     await at.back(/Włącz/);
     expect((await at.press("{Enter}", /działa/)).at(-1)).toMatch(/^polite: Logowanie dwuetapowe działa/);
     expect(at.fake.factor()).toMatchObject({ kind: "sms", phone: "••• ••• 567" });

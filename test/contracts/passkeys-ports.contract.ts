@@ -57,7 +57,7 @@ export function passkeysPortContract(name: string, make: () => Promise<PasskeysC
       );
     });
 
-    it("(part of KEY-05) accepts a creation challenge once, within five minutes, for its own passkey", async () => {
+    it("(part of KEY-05) accepts a creation challenge once, within five minutes", async () => {
       const setup = await make();
       const { passkeys, create, expire } = setup;
       const save = ({ challengeId }: PasskeyOptions, passkey: string, passkeyName = "Telefon") =>

@@ -27,12 +27,14 @@ import {
   showIsobarEvent,
 } from "./sales.ts";
 import { getPasskeyRequestOptions } from "./passkeys.ts";
+import { saveOnboardingtData } from "./onboarding.ts";
 import { readCases } from "./reads.ts";
 import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./account-access.ts";
 import * as devices from "./devices.ts";
 import { associateMobileDevice, sessionStartChallenge } from "./device.ts";
 import * as settings from "./settings.ts";
+import * as settingsPasskeys from "./settings-passkeys.ts";
 import * as support from "./support.ts";
 import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
 import * as tokens from "#src/container/tokens.ts";
@@ -132,7 +134,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   ),
   getChatToken: [getChatToken],
   checkBackdoor: [checkBackdoor, contact.checkBackdoor],
-  saveOnboardingtData: [settings.saveOnboardingtData],
+  saveOnboardingtData: [saveOnboardingtData],
   changeCustomLogin: [settings.changeCustomLogin],
   changePasswordAuthenticated: [settings.changePasswordAuthenticated],
   get2FADevices: settings.get2FADevices,
@@ -141,12 +143,12 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   confirm2FAToken: [settings.confirm2FAToken],
   save2FADevice: [settings.save2FADevice],
   delete2FADevices: [settings.delete2FADevices],
-  createRecoveryCodes: [settings.createRecoveryCodes],
-  getPasskeys: settings.getPasskeys,
-  getPasskeyCreationOptions: [settings.getPasskeyCreationOptions],
-  savePasskey: [settings.savePasskey],
-  renamePasskey: [settings.renamePasskey],
-  deletePasskey: [settings.deletePasskey],
+  createRecoveryCodes: [settingsPasskeys.createRecoveryCodes],
+  getPasskeys: settingsPasskeys.getPasskeys,
+  getPasskeyCreationOptions: [settingsPasskeys.getPasskeyCreationOptions],
+  savePasskey: [settingsPasskeys.savePasskey],
+  renamePasskey: [settingsPasskeys.renamePasskey],
+  deletePasskey: [settingsPasskeys.deletePasskey],
   getPasskeyRequestOptions: [getPasskeyRequestOptions],
   getAssociatedMobileDevices: settings.getAssociatedMobileDevices,
   editAssociatedMobileDevice: [settings.editAssociatedMobileDevice],

@@ -1,5 +1,4 @@
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
-import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
 import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
 import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
@@ -13,14 +12,13 @@ import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "#ui/features/settings/settings.view-model.ts";
 import type { SettingProblem } from "#ui/features/settings/setting-problem.ts";
-import { CompletedTasksWriter } from "#ui/stores/onboarding/completed-tasks-writer.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import type { App } from "#src/boot/app.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { savePasskey as addPasskeyTo, sceneAuthenticator } from "./passkeys.ts";
+import { sceneAuthenticator } from "./passkeys.ts";
 import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
@@ -36,15 +34,14 @@ const storeOf = (app: App): SettingsStore =>
   });
 
 /** Returns the first-load case only: the store belongs to a screen that closes with the session. */
-const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly OperationCase[] =>
+export const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly OperationCase[] =>
   readCases((app) => pick(storeOf(app))).slice(0, 1);
 
 export const get2FADevices = readOf(({ factor }) => factor);
 export const get2FAPhones = readOf(({ phones }) => phones);
-export const getPasskeys = readOf(({ passkeys }) => passkeys);
 export const getAssociatedMobileDevices = readOf(({ devices }) => devices);
 
-interface SettingsScene {
+export interface SettingsScene {
   readonly scene: Scene;
   readonly store: SettingsStore;
   readonly model: SettingsViewModel;
@@ -55,7 +52,7 @@ interface SettingsScene {
   secret: string;
 }
 
-async function openSettingsScene(login?: string): Promise<SettingsScene> {
+export async function openSettingsScene(login?: string): Promise<SettingsScene> {
   const scene = await openLoggedInScene("own", login);
   const { app, clock } = scene;
   const store = storeOf(app);
@@ -82,7 +79,7 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
   return { scene, store, model, authenticator, toasts, secret: "" };
 }
 
-const describeProblem = (problem: SettingProblem | undefined): string => `shows ${problem?.kind ?? "nothing"}`;
+export const describeProblem = (problem: SettingProblem | undefined): string => `shows ${problem?.kind ?? "nothing"}`;
 
 interface WriteCase {
   readonly when: string;
@@ -96,7 +93,7 @@ interface WriteCase {
 }
 
 /** Returns the case of a write that shows a toast when it is done, and a problem otherwise. */
-function writeCase({ when, login, lost, prepare, ask, busy, problem }: WriteCase): OperationCase {
+export function writeCase({ when, login, lost, prepare, ask, busy, problem }: WriteCase): OperationCase {
   return {
     when,
     expected: {
@@ -136,7 +133,7 @@ type DialogWithForm = {
 };
 
 /** Returns the write case of a form in a dialog. */
-function formCase(
+export function formCase(
   when: string,
   lost: string,
   prepare: (settingsScene: SettingsScene) => Promise<void> | void,
@@ -258,7 +255,7 @@ async function requestAppCode(settingsScene: SettingsScene): Promise<string> {
 }
 
 /** Logs in unless a session is open. Answers the second factor with the next code, as the current one is used up. */
-async function logInWithCode({ scene, secret }: SettingsScene): Promise<void> {
+export async function logInWithCode({ scene, secret }: SettingsScene): Promise<void> {
   const { app, clock, credentials } = scene;
   if (secret === "" || storesOf(app).session.current !== undefined) return logIn(scene);
   const started = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
@@ -277,7 +274,7 @@ async function logInWithCode({ scene, secret }: SettingsScene): Promise<void> {
   return logIn(scene);
 }
 
-async function enableSecondFactor(settingsScene: SettingsScene): Promise<void> {
+export async function enableSecondFactor(settingsScene: SettingsScene): Promise<void> {
   const { scene, model, store } = settingsScene;
   const code = await requestAppCode(settingsScene);
   void model.factor.confirm(code);
@@ -348,123 +345,3 @@ export const delete2FADevices = writeCase({
   busy: ({ model }) => model.trust.removal.isRunning,
   problem: ({ model }) => describeProblem(model.trust.removalProblem),
 });
-
-/** A new challenge is requested with each attempt; the passkey of a lost response is found in the list. */
-const passkeyForm = (name: string): OperationCase =>
-  formCase(
-    "with the name of a passkey typed",
-    name,
-    ({ model }) => {
-      model.passkeys.add();
-      model.passkeys.form?.form.set("name", "Telefon");
-    },
-    ({ model }) => model.passkeys.form,
-  );
-
-export const savePasskey = passkeyForm("done");
-
-/** Nothing was sent to be saved yet, so that a failure is certain. */
-export const getPasskeyCreationOptions = passkeyForm("shows refused");
-
-async function openWithPasskey(settingsScene: SettingsScene): Promise<void> {
-  const { scene, store, authenticator } = settingsScene;
-  await addPasskeyTo(scene, authenticator);
-  void store.passkeys.reload();
-  await advanceUntil(scene.clock, 0, () => store.passkeys.known?.length === 1);
-}
-
-export const renamePasskey = formCase(
-  "with another name of a passkey typed",
-  "done",
-  async (settingsScene) => {
-    await openWithPasskey(settingsScene);
-    const { model, store } = settingsScene;
-    const [passkey] = store.passkeys.known ?? [];
-    if (passkey !== undefined) model.passkeys.rename(passkey);
-    model.passkeys.form?.form.set("name", "Telefon Zosi");
-  },
-  ({ model }) => model.passkeys.form,
-);
-
-export const deletePasskey = writeCase({
-  when: "with the question about a passkey shown",
-  lost: "done",
-  async prepare(settingsScene) {
-    await openWithPasskey(settingsScene);
-    const [passkey] = settingsScene.store.passkeys.known ?? [];
-    if (passkey !== undefined) settingsScene.model.passkeys.askToRemove(passkey);
-  },
-  ask: ({ model }) => void model.passkeys.remove(),
-  busy: ({ model }) => model.passkeys.removal.isRunning,
-  problem: ({ model }) => describeProblem(model.passkeys.removalProblem),
-});
-
-/** Only the response contains the codes; another attempt makes new ones. */
-export const createRecoveryCodes: OperationCase = {
-  when: "with the question about new codes shown",
-  expected: {
-    lost: "shows unknown",
-    unreadable: "shows unknown",
-    sessionError: "session over, shows nothing",
-    roleError: "forbidden, shows refused",
-    backendAccessError: "notice, shows refused",
-  },
-  recovered: "codes shown",
-  async open() {
-    const settingsScene = await openSettingsScene();
-    await enableSecondFactor(settingsScene);
-    const { scene, model } = settingsScene;
-    model.recoveryCodes.hide();
-    model.recoveryCodes.open();
-    const { creation } = model.recoveryCodes;
-    return {
-      scene,
-      ask: () => void model.recoveryCodes.create(),
-      shownOutcome() {
-        if (creation.isRunning) return undefined;
-        return model.recoveryCodes.codes === undefined ? describeProblem(model.recoveryCodes.problem) : "codes shown";
-      },
-      tryAgain: () => void logInWithCode(settingsScene).then(() => model.recoveryCodes.create()),
-    };
-  },
-};
-
-/** Shows no message: the task itself is done, and the portal sends a missing flag with the next task. */
-export const saveOnboardingtData: OperationCase = {
-  when: "with a task done",
-  expected: {
-    lost: "stored",
-    unreadable: "stored",
-    sessionError: "session over, logged",
-    roleError: "forbidden, logged",
-    backendAccessError: "notice, logged",
-  },
-  recovered: "stored",
-  async open() {
-    const scene = await openLoggedInScene("own");
-    const { app, clock } = scene;
-    let outcome: string | undefined;
-    const onboarding = await app.container.loadService("onboarding", tokens.ONBOARDING_STORE);
-    void onboarding.storedFlags.load();
-    await advanceUntil(clock, 0, () => onboarding.storedFlags.state.status === "ready");
-    const tasks = new CompletedTasksWriter({
-      flags: new SoapOnboardingFlagsAdapter(gatewayOf(app)),
-      onboarding,
-      today: storesOf(app).today,
-      idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-      log: () => undefined,
-      celebrate: () => undefined,
-    });
-    const mark = (): void => {
-      void tasks.markDone("eInvoiceActivate").then(() => {
-        outcome =
-          onboarding.storedFlags.known?.some(
-            ({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet,
-          ) === true
-            ? "stored"
-            : "logged";
-      });
-    };
-    return { scene, ask: mark, shownOutcome: () => outcome, tryAgain: () => void logIn(scene).then(mark) };
-  },
-};

@@ -1,4 +1,5 @@
 import "./settings.css";
+import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
 import { canSubmitCode, type CodePhone } from "#domain/settings/index.ts";
@@ -6,8 +7,9 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { ResultMessage } from "#ui/shared/result-message.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
-import { FactorDoneStep } from "./factor-done-step.view.tsx";
+import { NewRecoveryCodes } from "./new-recovery-codes.view.tsx";
 import type { RecoveryCodesActions } from "./recovery-codes.view.tsx";
 import type { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import type { FactorViewModel } from "./factor.view-model.ts";
@@ -90,8 +92,13 @@ export const FactorDialog = observer(function FactorDialog({
             {t("factor.limitText")}
           </Banner>
         )}
-        {state.step === "done" && <FactorDoneStep isOff={isOff} recoveryCodes={recoveryCodes} actions={actions} />}
+        {state.step === "done" && (
+          <ResultMessage sign={CircleCheck} tone="good" title={t(isOff ? "factor.offDone" : "factor.onDone")}>
+            <p>{t(isOff ? "factor.offDoneText" : "factor.onDoneText")}</p>
+          </ResultMessage>
+        )}
       </div>
+      {state.step === "done" && !isOff && <NewRecoveryCodes model={recoveryCodes} actions={actions} />}
     </ClosableDialog>
   );
 });

@@ -53,7 +53,7 @@ export const RecoveryCodesDialog = observer(function RecoveryCodesDialog({
     >
       <div className="stack">
         <SettingProblemBanner problem={problem} />
-        {codes === undefined ? <p>{t("codes.text")}</p> : <RecoveryCodes codes={codes} actions={actions} />}
+        {codes === undefined ? <p>{t("codes.text")}</p> : <RecoveryCodes codes={codes} actions={actions} takesFocus />}
       </div>
     </ClosableDialog>
   );

@@ -6,7 +6,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import type { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import { t } from "./settings.texts.ts";
 
-/** How many recovery codes are left, with a notice when these are few, and the way to new ones (KEY-08). */
+/** Number of unused recovery codes, with a notice when few are left, and the button for new ones (KEY-08). */
 export const RecoveryCodesSection = observer(function RecoveryCodesSection({
   left,
   model,

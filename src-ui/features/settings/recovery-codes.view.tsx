@@ -1,6 +1,6 @@
 import "./recovery-codes.css";
 import { Copy, Download, Printer } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { groupedRecoveryCode } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -19,16 +19,25 @@ export interface RecoveryCodesActions {
 export function RecoveryCodes({
   codes,
   actions: { copy, saveText, print },
+  takesFocus = false,
 }: {
   readonly codes: readonly string[];
   readonly actions: RecoveryCodesActions;
+  /** True where the pressed button disappears with the codes. */
+  readonly takesFocus?: boolean;
 }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) lead.current?.focus();
+  }, [takesFocus]);
   const [copied, setCopied] = useState(false);
   const shown = codes.map(groupedRecoveryCode);
   const text = [t("codes.file"), "", ...shown, ""].join("\n");
   return (
     <div className="stack recovery-codes">
-      <p>{t("codes.once")}</p>
+      <p ref={lead} tabIndex={-1}>
+        {t("codes.once")}
+      </p>
       <ol className="recovery-codes__list">
         {shown.map((code) => (
           <li key={code}>
