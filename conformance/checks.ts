@@ -5,6 +5,7 @@ import { chatOriginRules } from "./rules/chat-origin.ts";
 import { deviceKeyRules } from "./rules/device-key.ts";
 import { financeRules } from "./rules/finance.ts";
 import { hostileRules } from "./rules/hostile.ts";
+import { identityRules } from "./rules/identity.ts";
 import { isolationRules } from "./rules/isolation.ts";
 import { limitRules } from "./rules/limits.ts";
 import { loginChecks } from "./rules/login.ts";
@@ -42,6 +43,7 @@ export const CHECKS: readonly Check[] = [
   registerScenario,
   secondFactorScenario,
   deviceKeyRules,
+  identityRules,
   saveUnchangedScenario,
   requestScenario,
   chatScenario,

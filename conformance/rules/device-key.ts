@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
+import { proveIdentity } from "../prove-identity.ts";
 import { expectAnswer, type Check } from "../check.ts";
 
 /** A key without a proof registers nothing. */
@@ -11,10 +12,11 @@ export const deviceKeyRules: Check = {
     if (!context.writes) return;
     const [account] = context.accountsFor("write");
     const client = account && (await context.logIn(account));
-    if (client === undefined) {
+    if (account === undefined || client === undefined) {
       yield { notTried: "no session could be opened" };
       return;
     }
+    await proveIdentity(client, account, context.now());
     const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const answer = await client.write("associateMobileDevice", {
       deviceId: crypto.randomUUID().replaceAll("-", ""),

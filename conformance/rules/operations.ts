@@ -1,4 +1,5 @@
 import type { Check, CheckContext, CheckResults } from "../check.ts";
+import { proveIdentity } from "../prove-identity.ts";
 import { sampleRequest } from "../contract/sample-request.ts";
 import type { PublishedContract } from "../contract/published-contract.ts";
 import type { ProviderAnswer } from "../exchange/provider-answer.ts";
@@ -6,7 +7,14 @@ import type { ProviderClient } from "../exchange/provider-client.ts";
 import { valuesIn } from "../validation/response-tree.ts";
 
 /** Operations that begin or end a session, or belong to scenarios. */
-const LEFT_OUT = ["sessionStart", "sessionEnd", "changeContext", "signUpCodeVerify", "resetPassword"];
+const LEFT_OUT = [
+  "sessionStart",
+  "sessionEnd",
+  "changeContext",
+  "signUpCodeVerify",
+  "resetPassword",
+  "confirmIdentity",
+];
 
 /**
  * Values that a provider refuses, so that a write with them changes little. The account for `write` may be changed
@@ -73,12 +81,13 @@ async function readEverything(client: ProviderClient, { contract }: CheckContext
 async function* writeEverything(context: CheckContext): CheckResults {
   const [account] = context.accountsFor("write");
   const client = account && (await context.logIn(account));
-  if (client === undefined) {
+  if (account === undefined || client === undefined) {
     yield { notTried: "no account for write", rules: [] };
     return;
   }
   const { contract } = context;
-  const known = new Map([...REFUSED_VALUES, ["currentPassword", account?.password ?? ""]] as const);
+  await proveIdentity(client, account, context.now());
+  const known = new Map([...REFUSED_VALUES, ["currentPassword", account.password]] as const);
   const writes = [...contract.operations.keys()].filter(
     (name) => isWrite(name, contract) && !LEFT_OUT.includes(name) && !UNSAFE_WRITES.includes(name),
   );

@@ -19,6 +19,7 @@ import type { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SupportedOperations } from "#adapters/soap/gateway/supported-operations.ts";
 import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
 import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
+import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-proof.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
@@ -130,6 +131,11 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   getSessionServerHash: (gateway) => new SoapSessionAdapter(gateway).serverHash(),
   changeContext: (gateway, field) => new SoapCustomerContextsAdapter(gateway).switchAccount(field("contextId")),
   sessionEnd: (gateway) => new SoapSessionAdapter(gateway).end(),
+  confirmIdentity: (gateway, field) => {
+    const proof = new SoapIdentityProofAdapter(gateway);
+    if (field("challengeId") === "") return proof.provePassword("1");
+    return field("anotherCode") === "" ? proof.proveCode({ challengeId: "1", code: "1" }) : proof.sendAnotherCode("1");
+  },
   getClientData: (gateway) => new SoapAccountAdapter(gateway).load(),
   getContactData: (gateway) => new SoapContactAdapter(gateway).load(),
   setPhoneChangeToken: (gateway) =>

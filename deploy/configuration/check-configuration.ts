@@ -63,7 +63,7 @@ export function checkConfiguration(
     return [{ at: "", message: `not JSON: ${error instanceof Error ? error.message : String(error)}` }];
   }
   const validation = validateConfiguration(value);
-  const errors = validation.ok ? findUnknownOperations(validation.value) : validation.failure;
+  const errors = [...(validation.ok ? [] : validation.failure), ...findUnknownOperations(operationNamesIn(value))];
   if (errors.length > 0) return errors.map(describe);
   return allowDemo
     ? []
@@ -72,6 +72,19 @@ export function checkConfiguration(
         message: `still the demo's: ${JSON.stringify(found)} (${what})`,
       }));
 }
+
+/** Returns the names of operations of a file that may be invalid elsewhere. */
+function operationNamesIn(value: unknown): Parameters<typeof findUnknownOperations>[0] {
+  const provider = isObject(value) && isObject(value["provider"]) ? value["provider"] : {};
+  const names = (field: "supports" | "lacks"): readonly string[] => {
+    const list = provider[field];
+    return Array.isArray(list) ? list.map((name: unknown) => (typeof name === "string" ? name : "")) : [];
+  };
+  return { provider: { supports: names("supports"), lacks: names("lacks") } };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns a warning for each field of a valid file that is meant for tests, not for customers. */
 export function findWarnings(text: string): readonly ConfigurationProblem[] {

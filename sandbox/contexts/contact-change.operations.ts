@@ -177,15 +177,29 @@ const changeSourceOf = (change: RequestPart): JsonRecord => ({
 const textOf = (value: JsonRecord[string]): string => (typeof value === "string" ? value : "");
 const listOf = (value: JsonRecord[string]): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
+const contactOf = (stored: JsonRecord): StoredContact => ({
+  mobilePhones: listOf(stored["mobilePhones"]),
+  mainEmail: textOf(stored["mainEmail"]),
+  documentSendEmail: textOf(stored["documentSendEmail"]),
+});
+
+/** Returns true if the request adds, changes or removes a mobile number or an e-mail address. */
+function changesRecipients({ tenant, request }: OperationCall, { account }: ServerSession): boolean {
+  const change = request.part("contactData");
+  if (change === undefined) return false;
+  const before = contactOf(loadContact(tenant, account));
+  return (
+    before.mobilePhones.toSorted().join() !== change.list("mobilePhones").toSorted().join() ||
+    before.mainEmail !== change.text("mainEmail") ||
+    before.documentSendEmail !== change.text("documentSendEmail")
+  );
+}
+
 const setContactData: Handle = ({ tenant, request }, { account }) => {
   const change = request.part("contactData");
   if (change === undefined || !isWellFormed(change)) return { errorMessage: "WRONG_DATA" };
   const stored = loadContact(tenant, account);
-  const before = {
-    mobilePhones: listOf(stored["mobilePhones"]),
-    mainEmail: textOf(stored["mainEmail"]),
-    documentSendEmail: textOf(stored["documentSendEmail"]),
-  };
+  const before = contactOf(stored);
   const wrong = unconfirmedFields(tenant, account, before, change);
   if (wrong.length > 0) return { errorMessage: ["WRONG_TOKEN", ...wrong].join(";") };
   const needed = blockedConsents(tenant, account, change);
@@ -222,16 +236,19 @@ export const CONTACT_CHANGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   setPhoneChangeToken: {
     session: "required",
     effect: "by-intent",
+    confirm: "identity",
     handle: requireEditable(sendToPhone),
   },
   setEmailChangeToken: {
     session: "required",
     effect: "by-intent",
+    confirm: "identity",
     handle: requireEditable(sendToEmail),
   },
   setContactData: {
     session: "required",
     effect: "by-intent",
+    confirm: changesRecipients,
     handle: requireEditable(setContactData),
   },
 };

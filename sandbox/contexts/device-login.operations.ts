@@ -122,6 +122,8 @@ export const DEVICE_LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   associateMobileDevice: {
     session: "required",
     effect: "by-intent",
+    // Without a key the device only gets notifications.
+    confirm: ({ request }) => request.text("keyUse") !== "",
     handle: associate,
   },
 };

@@ -8,6 +8,9 @@ import { findIdempotencyRecord, insertIdempotencyRecord } from "./idempotency.re
 /** Pattern of the schema. Without this check, every write with an empty key would repeat the first one. */
 const INTENT_ID = /^[A-Za-z0-9-]{16,64}$/;
 
+/** Codes after which the same key must succeed later. */
+const NOT_EXECUTED: ReadonlySet<unknown> = new Set(["TRY_LATER", "CONFIRM_IDENTITY"]);
+
 /**
  * Executes a write once for each idempotency key of an account. Effect and response are stored in one transaction; a
  * repeated key returns the first response, whatever has changed since. Throws `UnreadableRequest` without a key, and
@@ -29,8 +32,7 @@ export function executeOnce(
       return former.answer;
     }
     const answer = execute();
-    // Nothing was executed: the same key must succeed later.
-    if (answer["errorCode"] === "TRY_LATER") return answer;
+    if (NOT_EXECUTED.has(answer["errorCode"])) return answer;
     insertIdempotencyRecord(tenant.db, account, intentId, { request: content, answer }, tenant.now());
     return answer;
   });

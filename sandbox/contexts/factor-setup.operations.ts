@@ -215,12 +215,13 @@ export const FACTOR_SETUP_OPERATIONS: Readonly<Record<string, Operation>> = {
       })),
     }),
   },
-  create2FAToken: { session: "required", effect: "by-intent", handle: create },
-  confirm2FAToken: { session: "required", effect: "by-intent", handle: confirm },
+  create2FAToken: { session: "required", effect: "by-intent", confirm: "identity", handle: create },
+  confirm2FAToken: { session: "required", effect: "by-intent", confirm: "identity", handle: confirm },
   createRecoveryCodes: {
     session: "required",
     // The codes are not stored, so they cannot be returned again.
     effect: "of-session",
+    confirm: "identity",
     handle: ({ tenant }, { login }) =>
       secondFactorOf(tenant.db, login) === undefined
         ? { errorCode: "NOT_POSSIBLE" }
@@ -229,6 +230,7 @@ export const FACTOR_SETUP_OPERATIONS: Readonly<Record<string, Operation>> = {
   save2FADevice: {
     session: "required",
     effect: "by-intent",
+    confirm: "identity",
     handle: save,
     afterAnswer(call, session, answer) {
       if (session === undefined || answer["errorCode"] !== undefined) return;

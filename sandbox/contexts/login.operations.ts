@@ -2,25 +2,17 @@ import type { JsonRecord } from "../database/json.ts";
 import { wallAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
-import { countCall, findWait, refuseOrCount, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
-import { countFailure, findLock, lockedAnswer, lockKeyOf, resetFailures, type LockKey } from "./login-lock.ts";
+import { findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
+import { failureCounters, refuseCode, rejectLogin } from "./login-failures.ts";
+import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
 import { logInByLink } from "./log-in-by-link.ts";
-import { logInByPasskey, provenPasskey, rememberPasskeyUse, verifyLoginPasskey } from "./log-in-by-passkey.ts";
-import {
-  contextsOf,
-  findPerson,
-  isKnownAddress,
-  rememberAddress,
-  rememberLogin,
-  type Person,
-} from "./login.repository.ts";
+import { logInByPasskey, rememberPasskeyUse, verifyLoginPasskey } from "./log-in-by-passkey.ts";
+import { contextsOf, findPerson, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import { takePasskeyChallenge } from "./passkey-challenge.ts";
 import { matchesPassword } from "./password.ts";
-import { spendRecoveryCode } from "./recovery-code.repository.ts";
-import { resendCode, startChallenge, requiredFactor, completeChallenge, codeRefusalOf } from "./second-factor.ts";
-import { endChallenge, findChallenge, type LoginChallenge } from "./second-factor.repository.ts";
+import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
+import { findChallenge } from "./second-factor.repository.ts";
 import { openSession, rolesOf } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
@@ -31,7 +23,7 @@ export const CONTRACT_VERSION = "1.3";
 const POSSIBLE = 1;
 
 /** Opens a session and returns its record as `sessionStart` returns it. */
-export function createSession(tenant: Tenant, person: Person): JsonRecord {
+export function createSession(tenant: Tenant, person: Person): JsonRecord & { readonly sessionId: string } {
   const now = tenant.now();
   const contexts = contextsOf(tenant.db, person.login);
   const account = contexts[0]?.id ?? "";
@@ -50,26 +42,6 @@ export function createSession(tenant: Tenant, person: Person): JsonRecord {
     access: { ebok: roles.ebok, wifi: roles.wifi },
     contractVersion: CONTRACT_VERSION,
   };
-}
-
-/** Returns the counters that a failed login adds to. Without those of the login where it was used before. */
-function failureCounters({ tenant, device }: OperationCall, { login, origin }: LockKey): readonly CallCounter[] {
-  if (origin.startsWith("device ")) return [];
-  const ofAddress: CallCounter = ["failed login of an address", device.address];
-  return isKnownAddress(tenant.db, login, device.address)
-    ? [ofAddress]
-    : [ofAddress, ["failed login of a login", login]];
-}
-
-/** Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). */
-function rejectLogin(call: OperationCall, login: string, refusal: string): JsonRecord {
-  const { tenant } = call;
-  const key = lockKeyOf(call, login);
-  countCall(tenant, failureCounters(call, key));
-  const until = countFailure(tenant, key);
-  if (until === undefined) return { errorCode: refusal };
-  endChallenge(tenant.db, login);
-  return lockedAnswer(until);
 }
 
 function completeLogin(call: OperationCall, person: Person): JsonRecord {
@@ -93,44 +65,20 @@ function logIn(call: OperationCall): JsonRecord {
   if (person === undefined || !right) return rejectLogin(call, login, "BAD_CREDENTIALS");
   const factor = requiredFactor(tenant, person.login, device);
   // A right password alone does not reset wrong codes: an attacker who knows it must not try codes forever.
-  return factor === undefined ? completeLogin(call, person) : startChallenge(call, person.login, factor);
+  return factor === undefined ? completeLogin(call, person) : startChallenge(call, person.login, factor, undefined);
 }
 
 function confirm(call: OperationCall, challengeId: string): JsonRecord {
   const { tenant, request, device } = call;
-  const challenge = findChallenge(tenant.db, challengeId, tenant.now());
+  const challenge = findChallenge(tenant.db, challengeId, tenant.now(), undefined);
   const person = challenge === undefined ? undefined : findPerson(tenant.db, challenge.login);
   if (challenge === undefined || person === undefined) return { errorCode: "CHALLENGE_OVER" };
-  const wrongCodes: readonly CallCounter[] = [["wrong code of a login", person.login]];
-  // Locks are counted by origin. An attacker with the password and many addresses must not try more codes than with one.
-  const wait = findWait(tenant, wrongCodes);
-  if (wait !== undefined) return tryLaterAnswer(wait);
-  const refusal = proofRefusalOf(call, challenge);
-  if (refusal === "EXPIRED_SMS_TOKEN" || refusal === "CHALLENGE_OVER") return { errorCode: refusal };
-  if (refusal !== undefined) {
-    countCall(tenant, wrongCodes);
-    return rejectLogin(call, challenge.login, refusal);
-  }
+  const refusal = refuseCode(call, challenge);
+  if (refusal !== undefined) return refusal;
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
   const answer = completeLogin(call, person);
   if (call.passkeyProof !== undefined) rememberPasskeyUse(tenant, answer, call.passkeyProof);
   return answer;
-}
-
-/** Returns the reason why the code, the passkey or the recovery code of a second factor is rejected. */
-function proofRefusalOf(
-  { tenant, request, passkeyProof }: OperationCall,
-  challenge: LoginChallenge,
-): string | undefined {
-  const { challengeId, login } = challenge;
-  if (request.text("passkey") !== "") {
-    const taken = takePasskeyChallenge(tenant, "second-factor", challengeId);
-    if (taken === undefined) return "CHALLENGE_OVER";
-    return provenPasskey(tenant, passkeyProof, taken.challenge)?.login === login ? undefined : "WRONG_PASSKEY";
-  }
-  const recoveryCode = request.text("recoveryCode");
-  if (recoveryCode === "") return codeRefusalOf(tenant, challenge, request.text("code"));
-  return spendRecoveryCode(tenant.db, login, recoveryCode) ? undefined : "WRONG_RECOVERY_CODE";
 }
 
 function startSession(call: OperationCall): JsonRecord {
@@ -140,10 +88,10 @@ function startSession(call: OperationCall): JsonRecord {
   if (call.request.text("signature") !== "") return logInBySignature(call, { completeLogin, rejectLogin });
   if (
     call.request.text("passkey") !== "" &&
-    findChallenge(call.tenant.db, challengeId, call.tenant.now()) === undefined
+    findChallenge(call.tenant.db, challengeId, call.tenant.now(), undefined) === undefined
   )
     return logInByPasskey(call, { completeLogin, rejectLogin });
-  return call.request.text("anotherCode") === "true" ? resendCode(call, challengeId) : confirm(call, challengeId);
+  return call.request.text("anotherCode") === "true" ? resendCode(call, undefined) : confirm(call, challengeId);
 }
 
 export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -35,6 +35,12 @@ export interface OperationCall {
  */
 export type OperationEffect = "none" | "by-intent" | "of-session";
 
+/**
+ * Writes that are executed only after the customer has confirmed the identity in this session (SESS-13): each call, or
+ * those for which the function returns true.
+ */
+export type ConfirmationRule = "identity" | ((call: OperationCall, session: ServerSession) => boolean);
+
 /** Operation of the service. Its response is the content of `result`; wire/answer-shape.ts defines the XML. */
 export type Operation = {
   readonly effect: OperationEffect;
@@ -53,6 +59,7 @@ export type Operation = {
     }
   | {
       readonly session: "required";
+      readonly confirm?: ConfirmationRule;
       readonly handle: (call: OperationCall, session: ServerSession) => JsonRecord;
     }
 );

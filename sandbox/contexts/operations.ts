@@ -2,6 +2,7 @@ import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
 import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
 import { BILLING_OPERATIONS } from "./billing.operations.ts";
 import { CHAT_OPERATIONS } from "./chat.operations.ts";
+import { CONFIRM_IDENTITY_OPERATIONS } from "./confirm-identity.operations.ts";
 import { CONSENT_OPERATIONS } from "./consent.operations.ts";
 import { CONTACT_OPERATIONS } from "./contact-data.operations.ts";
 import { POLL_OPERATIONS } from "./poll.operations.ts";
@@ -39,6 +40,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SIGN_UP_OPERATIONS,
     ...PASSWORD_RESET_OPERATIONS,
     ...SESSION_OPERATIONS,
+    ...CONFIRM_IDENTITY_OPERATIONS,
     ...ACCOUNT_OPERATIONS,
     ...CONTACT_OPERATIONS,
     ...CONTACT_CHANGE_OPERATIONS,

@@ -95,14 +95,23 @@ export const PASSKEY_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   getPasskeyCreationOptions: {
     session: "required",
-    effect: "none",
+    effect: "of-session",
+    // Before the device creates a passkey that could not be saved.
+    confirm: "identity",
     handle: (call, session) => inTransaction(call.tenant.db, () => createOptions(call, session)),
   },
-  savePasskey: { session: "required", effect: "by-intent", verifyPasskey: verifyCreatedPasskey, handle: save },
+  savePasskey: {
+    session: "required",
+    effect: "by-intent",
+    confirm: "identity",
+    verifyPasskey: verifyCreatedPasskey,
+    handle: save,
+  },
   renamePasskey: { session: "required", effect: "by-intent", handle: rename },
   deletePasskey: {
     session: "required",
     effect: "by-intent",
+    confirm: "identity",
     handle: ({ tenant, request }, { login }) => ({
       removed: Number(deletePasskey(tenant.db, login, request.text("id"))),
     }),

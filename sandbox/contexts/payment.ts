@@ -22,13 +22,13 @@ function confirm(tenant: Tenant, payment: StoredPayment): void {
     setEntryStatus(tenant.db, payment.account, entryId, isPaidOff ? STATUS_DONE : STATUS_PARTLY_PAID);
   }
   addPaymentEntry(tenant.db, payment.account, payment.paymentId, payment.amount, dayAt(tenant.now()));
-  setPaymentState(tenant.db, payment.paymentId, "confirmed", undefined);
+  setPaymentState(tenant.db, payment.paymentId, "confirmed", tenant.now());
 }
 
 function cancelPayment(tenant: Tenant, payment: StoredPayment, state: "rejected" | "abandoned"): void {
   for (const { entryId, formerStatus } of payment.entries)
     setEntryStatus(tenant.db, payment.account, entryId, formerStatus);
-  setPaymentState(tenant.db, payment.paymentId, state, undefined);
+  setPaymentState(tenant.db, payment.paymentId, state, tenant.now());
 }
 
 /** Applies a choice of the payment page once. A payment that is no longer just started does not change. */

@@ -16,6 +16,8 @@ export interface LoginChallenge {
   readonly code: string | undefined;
   readonly codeUntil: number | undefined;
   readonly resendAt: number | undefined;
+  /** Session whose identity is confirmed; `undefined` for a login. Neither counts for the other. */
+  readonly sessionId: string | undefined;
 }
 
 /** Returns the second factor of a login; `undefined` if the password is enough. */
@@ -44,22 +46,33 @@ export function markStepUsed(db: DatabaseSync, login: string, step: number): voi
 /** Stores a challenge and replaces the previous one of its login. */
 export function saveChallenge(
   db: DatabaseSync,
-  { challengeId, login, expiresAt, code, codeUntil, resendAt }: LoginChallenge,
+  { challengeId, login, expiresAt, code, codeUntil, resendAt, sessionId }: LoginChallenge,
 ): void {
   db.prepare("DELETE FROM challenge WHERE login = ?").run(login);
-  db.prepare("INSERT INTO challenge VALUES (?, ?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO challenge VALUES (?, ?, ?, ?, ?, ?, ?)").run(
     challengeId,
     login,
     expiresAt,
     code ?? null,
     codeUntil ?? null,
     resendAt ?? null,
+    sessionId ?? null,
   );
 }
 
-/** Returns the challenge with that id; `undefined` if it is unknown or has ended. */
-export function findChallenge(db: DatabaseSync, challengeId: string, now: number): LoginChallenge | undefined {
-  const row = db.prepare("SELECT * FROM challenge WHERE challenge_id = ? AND expires_at > ?").get(challengeId, now);
+/**
+ * Returns the challenge with that id of a login, or of a session that confirms the identity; `undefined` if it is
+ * unknown or has ended.
+ */
+export function findChallenge(
+  db: DatabaseSync,
+  challengeId: string,
+  now: number,
+  sessionId: string | undefined,
+): LoginChallenge | undefined {
+  const row = db
+    .prepare("SELECT * FROM challenge WHERE challenge_id = ? AND expires_at > ? AND session_id IS ?")
+    .get(challengeId, now, sessionId ?? null);
   if (row === undefined) return undefined;
   return {
     challengeId,
@@ -68,6 +81,7 @@ export function findChallenge(db: DatabaseSync, challengeId: string, now: number
     code: optionalText(row, "code"),
     codeUntil: optionalInteger(row, "code_until_at"),
     resendAt: optionalInteger(row, "again_at"),
+    sessionId,
   };
 }
 

@@ -79,7 +79,7 @@ function saveAndSendChallenge(
   source: ChallengeSource,
   login: string,
   factor: SecondFactorSetting,
-  { expiresAt, challengeId }: Pick<LoginChallenge, "expiresAt" | "challengeId">,
+  { expiresAt, challengeId, sessionId }: Pick<LoginChallenge, "expiresAt" | "challengeId" | "sessionId">,
 ): JsonRecord {
   const { tenant, device } = source;
   const now = tenant.now();
@@ -94,6 +94,7 @@ function saveAndSendChallenge(
     code,
     codeUntil: code === undefined ? undefined : now + CODE_VALID_MS,
     resendAt: code === undefined ? undefined : now + RESEND_AFTER_MS,
+    sessionId,
   };
   saveChallenge(tenant.db, challenge);
   if (code !== undefined && factor.kind === "sms") {
@@ -101,7 +102,7 @@ function saveAndSendChallenge(
       sentAt: now,
       channel: "sms",
       recipient: factor.phone,
-      text: `Kod do logowania: ${code}. Nie podawaj go nikomu.`,
+      text: `Kod do ${sessionId === undefined ? "logowania" : "potwierdzenia zmiany"}: ${code}. Nie podawaj go nikomu.`,
       code,
     });
   }
@@ -114,21 +115,28 @@ export function requiredFactor(tenant: Tenant, login: string, device: RequestDev
   return secondFactorOf(tenant.db, login);
 }
 
-/** Starts a challenge and sends a code if the factor is SMS. */
-export function startChallenge(source: ChallengeSource, login: string, factor: SecondFactorSetting): JsonRecord {
+/**
+ * Starts a challenge of a login, or of a session that confirms the identity. Sends a code if the factor is SMS.
+ */
+export function startChallenge(
+  source: ChallengeSource,
+  login: string,
+  factor: SecondFactorSetting,
+  sessionId: string | undefined,
+): JsonRecord {
   const [expiresAt, challengeId] = [source.tenant.now() + CHALLENGE_MS, randomBytes(18).toString("hex")];
-  return saveAndSendChallenge(source, login, factor, { expiresAt, challengeId });
+  return saveAndSendChallenge(source, login, factor, { expiresAt, challengeId, sessionId });
 }
 
 /** Sends another code for an open challenge and replaces the previous one. */
-export function resendCode(source: ChallengeSource, challengeId: string): JsonRecord {
-  const { tenant } = source;
-  const challenge = findChallenge(tenant.db, challengeId, tenant.now());
+export function resendCode(call: OperationCall, sessionId: string | undefined): JsonRecord {
+  const { tenant, request } = call;
+  const challenge = findChallenge(tenant.db, request.text("challengeId"), tenant.now(), sessionId);
   if (challenge === undefined) return { errorCode: "CHALLENGE_OVER" };
   const factor = secondFactorOf(tenant.db, challenge.login);
   if (factor?.kind !== "sms") return { errorCode: "NOT_POSSIBLE" };
   if (challenge.resendAt !== undefined && tenant.now() < challenge.resendAt) return { errorCode: "SMS_TIME_LIMIT" };
-  return saveAndSendChallenge(source, challenge.login, factor, challenge);
+  return saveAndSendChallenge(call, challenge.login, factor, challenge);
 }
 
 /** Returns the reason why a code is rejected; `undefined` for a right code. Marks an app code as used. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flagColumn, integer, optionalText, textColumn } from "../database/rows.ts";
+import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
 
 /**
  * Time from the last operation to the end of a session on the server, ms. It is longer than the portal's own 15
@@ -20,7 +20,10 @@ export interface ServerSession {
   readonly previousLogin: string | undefined;
   /** Stored end of the session, ms. */
   readonly expiresAt: number;
+  /** Time of the last confirmation of the identity, ms. */
+  readonly confirmedAt: number | undefined;
 }
+
 export interface Roles {
   readonly cooperative: boolean;
   readonly b2b: boolean;
@@ -39,7 +42,7 @@ export function openSession(
 ): string {
   const sessionId = randomBytes(24).toString("hex");
   db.prepare("DELETE FROM session WHERE expires_at < ?").run(now);
-  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?)").run(
+  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL)").run(
     sessionId,
     login,
     account,
@@ -62,6 +65,7 @@ export function findSession(db: DatabaseSync, sessionId: string, now: number): S
         login: textColumn(row, "login"),
         account: textColumn(row, "account_number"),
         previousLogin: optionalText(row, "previous_login"),
+        confirmedAt: optionalInteger(row, "confirmed_at"),
       };
 }
 
@@ -69,6 +73,11 @@ export function findSession(db: DatabaseSync, sessionId: string, now: number): S
 export function renewSession(db: DatabaseSync, { sessionId, expiresAt }: ServerSession, now: number): void {
   if (Math.abs(now + SERVER_SESSION_MS - expiresAt) < RENEWAL_STEP_MS) return;
   db.prepare("UPDATE session SET expires_at = ? WHERE session_id = ?").run(now + SERVER_SESSION_MS, sessionId);
+}
+
+/** Records that the customer has confirmed the identity in this session. */
+export function confirmSession(db: DatabaseSync, sessionId: string, now: number): void {
+  db.prepare("UPDATE session SET confirmed_at = ? WHERE session_id = ?").run(now, sessionId);
 }
 
 /** Switches the session to another account. */

@@ -6,7 +6,7 @@ import { MAX_NAME_LENGTH, findMobileDevices, type MobileDeviceRow } from "./mobi
 import { isValidLogin, passwordRefusalOf } from "./new-credentials.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
-import { deleteTrustedDevices } from "./second-factor.repository.ts";
+import { deleteTrustedDevices, secondFactorOf } from "./second-factor.repository.ts";
 import { endOtherSessions, type ServerSession } from "./session.repository.ts";
 
 function changeLogin({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
@@ -84,11 +84,14 @@ export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
   changeCustomLogin: {
     session: "required",
     effect: "by-intent",
+    confirm: "identity",
     handle: changeLogin,
   },
   changePasswordAuthenticated: {
     session: "required",
     effect: "by-intent",
+    // The current password confirms the identity of a login that needs nothing else.
+    confirm: ({ tenant }, { login }) => secondFactorOf(tenant.db, login) !== undefined,
     handle: changePassword,
   },
   getAssociatedMobileDevices: {

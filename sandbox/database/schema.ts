@@ -19,7 +19,7 @@ CREATE TABLE counted_call (kind TEXT NOT NULL, owner TEXT NOT NULL, at INTEGER N
 CREATE INDEX counted_call_by_owner ON counted_call (kind, owner, at);
 CREATE TABLE second_factor (login TEXT PRIMARY KEY, phone TEXT, secret TEXT, used_step INTEGER NOT NULL) STRICT;
 CREATE TABLE challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, expires_at INTEGER NOT NULL, code TEXT,
-  code_until_at INTEGER, again_at INTEGER) STRICT;
+  code_until_at INTEGER, again_at INTEGER, session_id TEXT) STRICT;
 CREATE TABLE trusted_device (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT NOT NULL, token_hash TEXT NOT NULL,
   trusted_at INTEGER NOT NULL, name TEXT NOT NULL, UNIQUE (login, token_hash)) STRICT;
 CREATE TABLE factor_token (token_id TEXT PRIMARY KEY, login TEXT NOT NULL, kind TEXT NOT NULL, phone TEXT,
@@ -43,7 +43,7 @@ CREATE TABLE sign_up_ticket (ticket_hash TEXT PRIMARY KEY, account_number TEXT N
 CREATE TABLE password_link (token_hash TEXT PRIMARY KEY, login TEXT, expires_at INTEGER NOT NULL,
   used_at INTEGER) STRICT;
 CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_number TEXT NOT NULL,
-  expires_at INTEGER NOT NULL, previous_login TEXT) STRICT;
+  expires_at INTEGER NOT NULL, previous_login TEXT, confirmed_at INTEGER) STRICT;
 
 CREATE TABLE intent (account_number TEXT NOT NULL, intent_id TEXT NOT NULL, request TEXT NOT NULL,
   answer TEXT NOT NULL, made_at INTEGER NOT NULL, PRIMARY KEY (account_number, intent_id)) STRICT;

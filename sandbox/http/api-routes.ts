@@ -3,6 +3,7 @@ import { findPerson } from "../contexts/login.repository.ts";
 import { createSession } from "../contexts/login.operations.ts";
 import { outboxOf } from "../contexts/outbox.ts";
 import { authenticatorsOf } from "../contexts/second-factor.repository.ts";
+import { confirmSession } from "../contexts/session.repository.ts";
 import { setRouterReachable } from "../contexts/wifi.operations.ts";
 import { findReports } from "../contexts/tracking.ts";
 import { inTransaction } from "../database/open-database.ts";
@@ -95,11 +96,14 @@ export function apiRoutes(): Hono<AppEnv> {
       : context.json({ error: "no seeded account has this router" }, 404);
   });
   api.post("/session", async (context) => {
-    const { login } = await readJsonBody(context.req.raw);
+    const { login, confirmed } = await readJsonBody(context.req.raw);
     const tenant = context.get("tenant");
     const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
     if (person === undefined) return context.json({ error: "the login does not exist" }, 404);
-    return context.json(inTransaction(tenant.db, () => createSession(tenant, person)));
+    const session = inTransaction(tenant.db, () => createSession(tenant, person));
+    // As after a confirmation of the identity, so that a test of a sensitive write does not begin with a password.
+    if (confirmed !== false) confirmSession(tenant.db, session.sessionId, tenant.now());
+    return context.json(session);
   });
   api.route("/chat", chatRoutes());
   api.all("*", (context) => context.json({ error: "no such endpoint" }, 404));

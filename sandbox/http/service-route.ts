@@ -3,6 +3,7 @@ import { executeOnce } from "../contexts/execute-once.ts";
 import type { OperationCall, RequestDevice, Operation } from "../contexts/operation.ts";
 import { operationNamed } from "../contexts/operations.ts";
 import { refuseStaffWrite } from "../contexts/refuse-staff-write.ts";
+import { refuseUnconfirmed } from "../contexts/refuse-unconfirmed.ts";
 import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { fingerprintOf, isSameText } from "../wire/fingerprint.ts";
@@ -41,7 +42,12 @@ function answerOperation(operation: Operation, call: OperationCall, session: Ser
       tenant.ensureSeeded(session.account);
       const answer =
         refuseStaffWrite(tenant, operation, session) ??
-        executeOperation(operation, call, session.account, () => operation.handle(call, session));
+        executeOperation(
+          operation,
+          call,
+          session.account,
+          () => refuseUnconfirmed(operation.confirm, call, session) ?? operation.handle(call, session),
+        );
       operation.afterAnswer?.(call, session, answer);
       renewSession(tenant.db, session, tenant.now());
       return answer;

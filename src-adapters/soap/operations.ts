@@ -42,13 +42,14 @@ const write = {
 const savesNothing = { ...write, saves: false } as const;
 
 /**
- * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Four writes carry no idempotency key:
- * `sessionEnd` and `changeContext` have the same effect each time they are applied, and the responses to `sessionStart`
- * and `createRecoveryCodes` are secrets, which the server should not store in order to return them again.
+ * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Six writes carry no idempotency key:
+ * `sessionEnd`, `changeContext` and `confirmIdentity` have the same effect each time they are applied, and the responses
+ * to `sessionStart`, `createRecoveryCodes` and `getPasskeyCreationOptions` are for one use, so that the server should
+ * not store them in order to return them again.
  *
- * Four writes are sent during backend access (ACC-12), because they save nothing for the customer: `sessionStart` opens
- * another session, `changeContext` shows another account, `sessionEnd` is the logout, and `getDownloadToken` reads a
- * document.
+ * Five writes are sent during backend access (ACC-12), because they save nothing for the customer: `sessionStart` opens
+ * another session, `changeContext` shows another account, `confirmIdentity` checks a password, `sessionEnd` is the
+ * logout, and `getDownloadToken` reads a document.
  */
 export const OPERATIONS = {
   getCapabilities: { ...read, session: false },
@@ -63,6 +64,7 @@ export const OPERATIONS = {
   getSessionServerHash: retriedRead,
   changeContext: { ...savesNothing, hasIdempotencyKey: false },
   sessionEnd: { ...savesNothing, hasIdempotencyKey: false },
+  confirmIdentity: { ...savesNothing, hasIdempotencyKey: false },
   getClientData: retriedRead,
   getContactData: retriedRead,
   setPhoneChangeToken: write,
@@ -129,11 +131,11 @@ export const OPERATIONS = {
   delete2FADevices: write,
   createRecoveryCodes: { ...write, hasIdempotencyKey: false },
   getPasskeys: read,
-  getPasskeyCreationOptions: { ...read, shared: false },
+  getPasskeyCreationOptions: { ...write, hasIdempotencyKey: false },
   savePasskey: write,
   renamePasskey: write,
   deletePasskey: write,
-  getPasskeyRequestOptions: { ...read, session: false, shared: false },
+  getPasskeyRequestOptions: { ...read, session: false },
   getAssociatedMobileDevices: read,
   editAssociatedMobileDevice: write,
   associateMobileDevice: write,

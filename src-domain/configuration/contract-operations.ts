@@ -15,6 +15,7 @@ export const CONTRACT_OPERATIONS = [
   "getSessionServerHash",
   "changeContext",
   "sessionEnd",
+  "confirmIdentity",
   "getClientData",
   "getContactData",
   "setPhoneChangeToken",

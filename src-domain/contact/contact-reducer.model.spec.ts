@@ -210,7 +210,8 @@ class Model {
     else if (event.kind === "consents-needed") this.needed = true;
     else if (event.kind === "refused") {
       for (const name of event.wrongCodes) if (this.fields[name].coded) this.fields[name].wrong = true;
-    } else if (event.kind !== "unanswered" && event.kind !== "backend-access-refused") return;
+    } else if (event.kind !== "unanswered" && event.kind !== "backend-access-refused" && event.kind !== "cancelled")
+      return;
     this.saving = false;
   }
 }
@@ -277,6 +278,7 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
       { kind: "saved" },
       { kind: "unanswered" },
       { kind: "backend-access-refused" },
+      { kind: "cancelled" },
       { kind: "dismiss-consents" },
       { kind: "consents-needed", consents: ["Oferty e-mailem"] },
     ),

@@ -187,6 +187,7 @@ describe("save", () => {
     for (const wrongCodes of [[], ["mainEmail" as const]])
       expect(refused(wrongCodes).status).toEqual({ kind: "editing", saveError: "unavailable" });
     expect(play(saving, { kind: "backend-access-refused" }).status).toEqual({ kind: "editing", saveError: undefined });
+    expect(play(saving, { kind: "cancelled" }).status).toEqual({ kind: "editing", saveError: undefined });
     expect(play(saving, { kind: "unanswered" }).status).toEqual({ kind: "editing", saveError: "unknown" });
   });
 

@@ -35,6 +35,8 @@ export type ContactEvent =
   | { readonly kind: "backend-access-refused" }
   | { readonly kind: "consents-needed"; readonly consents: readonly string[] }
   | { readonly kind: "unanswered" }
+  /** The portal itself cancelled the save: no message is shown. */
+  | { readonly kind: "cancelled" }
   | { readonly kind: "dismiss-consents" };
 
 /** Delay before another code can be requested, ms (ACC-03). */
@@ -234,6 +236,7 @@ function reduceWhileSaving(formState: ContactFormState, event: ContactEvent): Co
     case "refused":
       return withRefusal(formState, event.wrongCodes);
     case "backend-access-refused":
+    case "cancelled":
       return { ...formState, status: { kind: "editing", saveError: undefined } };
     default:
       return formState;

@@ -27,7 +27,7 @@ it.each<[string, WriteOutcome<ContactSaved, SaveRefusal>, ContactEvent]>([
     { kind: "refused", wrongCodes: [] },
   ],
   ["without a response", { kind: "unknown", failure: { kind: "timeout" } }, { kind: "unanswered" }],
-  ["cancelled", { kind: "cancelled" }, { kind: "unanswered" }],
+  ["cancelled", { kind: "cancelled" }, { kind: "cancelled" }],
 ])("maps a contact save that was %s to its event", (_, outcome, event) => {
   expect(contactSaveEvent(outcome)).toEqual(event);
 });

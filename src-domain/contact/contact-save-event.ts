@@ -16,7 +16,8 @@ export function contactSaveEvent(outcome: WriteOutcome<ContactSaved, SaveRefusal
       return { kind: "refused", wrongCodes: failure.kind === "save-refused" ? failure.wrongCodes : [] };
     }
     case "unknown":
-    case "cancelled":
       return { kind: "unanswered" };
+    case "cancelled":
+      return { kind: "cancelled" };
   }
 }

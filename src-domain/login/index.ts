@@ -1,5 +1,6 @@
 export type * from "./login-link.port.ts";
 export type * from "./login.port.ts";
+export type * from "./identity-proof.port.ts";
 export type * from "./login.errors.ts";
 export type * from "./registration.port.ts";
 export type * from "./password-reset.port.ts";

@@ -8,6 +8,7 @@ export type * from "./backend-access.port.ts";
 export * from "./session-storage.port.ts";
 export * from "./service-signals.port.ts";
 export * from "./credentials.port.ts";
+export type * from "./identity-confirmation.port.ts";
 export * from "./activity.port.ts";
 export * from "./session-events.port.ts";
 export * from "./customer-contexts.ts";

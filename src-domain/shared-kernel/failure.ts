@@ -45,8 +45,9 @@ export type TransportFailure = WireFailure | Cancelled | UnexpectedError;
 export type UnexpectedError = { readonly kind: "unexpected-error" };
 
 /**
- * Cancellation by the portal: the session or the context of the call has ended. No message is shown and the call is not
- * repeated (CALL-06). Only the gateway's epoch creates it; an abort by the network or the browser is `unreachable`.
+ * Cancellation by the portal: the session or the context of the call has ended, or the customer did not confirm the
+ * identity (SESS-13). No message is shown and the call is not repeated (CALL-06). Only the gateway creates it; an abort
+ * by the network or the browser is `unreachable`.
  */
 export type Cancelled = { readonly kind: "aborted" };
 
@@ -74,3 +75,27 @@ export type WireFailure =
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "not-supported" }
   | TryLater;
+
+/**
+ * Origin of a failure, as far as it matters to the customer: their connection, the server, or code of the portal.
+ */
+export type FailureCause = "connection" | "server" | "portal";
+
+/** Returns the cause of a failure. Only a call without any response can be due to the customer's connection. */
+export function failureCause({ kind }: { readonly kind: TransportFailure["kind"] }): FailureCause {
+  switch (kind) {
+    case "timeout":
+    case "unreachable":
+    case "aborted":
+      return "connection";
+    case "http":
+    case "malformed":
+    case "flagged":
+    case "refused":
+    case "not-supported":
+    case "try-later":
+      return "server";
+    case "unexpected-error":
+      return "portal";
+  }
+}

@@ -7,6 +7,9 @@ export const accountSwitchedToast = (name: string): ToastMessage => ({
   kind: "news",
 });
 
+/** Toast after a page was left because the provider does not support it (CALL-12). */
+export const pageUnavailableToast = (): ToastMessage => ({ text: t("pageUnavailable"), kind: "news" });
+
 /** Toast when the network is back. */
 export const backOnlineToast = (): ToastMessage => ({ text: t("toastBackOnline"), kind: "done" });
 

@@ -12,6 +12,7 @@ export const CONTEXT_LOADERS = {
   finance: async () => (await import("./finance.module.ts")).financeModule,
   forms: async () => (await import("./forms.module.ts")).formsModule,
   help: async () => (await import("./help.module.ts")).helpModule,
+  identity: async () => (await import("./identity.module.ts")).identityModule,
   invoices: async () => (await import("./invoices.module.ts")).invoicesModule,
   onboarding: async () => (await import("./onboarding.module.ts")).onboardingModule,
   passkeys: async () => (await import("./passkeys.module.ts")).passkeysModule,

@@ -3,6 +3,7 @@ import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
+import { IdentityConfirmationStore } from "#ui/stores/session/identity-confirmation.store.ts";
 import { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { ServiceNoticesStore } from "#ui/stores/service-notices/service-notices.store.ts";
@@ -12,6 +13,7 @@ import {
   BACKEND_ACCESS_PORT,
   BACKEND_ACCESS_STORE,
   GATEWAY,
+  IDENTITY_CONFIRMATION_STORE,
   OPERATION_GATEWAY,
   CHECK_TURN_PORT,
   CLOCK_PORT,
@@ -35,6 +37,7 @@ export const sessionModule = {
     bind(LOGIN_PORT).toResolvedValue((gateway) => new SoapLoginAdapter(gateway), [OPERATION_GATEWAY]);
   }),
   portalStores: new ContainerModule(({ bind }) => {
+    bind(IDENTITY_CONFIRMATION_STORE).toResolvedValue(() => new IdentityConfirmationStore());
     bind(SESSION_STORE).toResolvedValue(
       (port, storage, credentials, settings) => new SessionStore({ port, storage, credentials }, settings.session),
       [SESSION_PORT, SESSION_STORAGE_PORT, CREDENTIALS_PORT, PORTAL_SETTINGS],

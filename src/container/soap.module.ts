@@ -12,6 +12,7 @@ import {
   CREDENTIALS_PORT,
   CALL_ERROR_RECORDER,
   GATEWAY,
+  IDENTITY_CONFIRMATION_STORE,
   SERVICE_SIGNALS_PORT,
   PORTAL_SETTINGS,
   SUPPORTED_OPERATIONS,
@@ -26,9 +27,10 @@ export const soapModule: ContextModule = {
       [PORTAL_SETTINGS],
     );
     bind(GATEWAY).toResolvedValue(
-      ({ serviceUrl, requestTimeoutMs, callTracer }, clock, callErrors, supported) =>
+      ({ serviceUrl, requestTimeoutMs, callTracer }, clock, callErrors, supported, identityConfirmation) =>
         new SoapGateway({
           supported,
+          identityConfirmation,
           supportCode: SUPPORT_CODE,
           serviceUrl,
           requestTimeoutMs,
@@ -44,7 +46,7 @@ export const soapModule: ContextModule = {
             ),
           ),
         }),
-      [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER, SUPPORTED_OPERATIONS],
+      [PORTAL_SETTINGS, CLOCK_PORT, CALL_ERROR_RECORDER, SUPPORTED_OPERATIONS, IDENTITY_CONFIRMATION_STORE],
     );
     bind(FEATURE_AVAILABILITY_PORT).toResolvedValue(
       (gateway, supported) => new SoapFeatureAvailabilityAdapter(gateway, supported),

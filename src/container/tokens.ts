@@ -34,7 +34,13 @@ import type { OpenPaymentsPort } from "#domain/finance/open-payments.port.ts";
 import type { PaymentPagePort } from "#domain/finance/finance.port.ts";
 import type { PayoutsPort } from "#domain/finance/payouts.port.ts";
 import type { HelpPort, LocationPort } from "#domain/help/index.ts";
-import type { LoginLinkPort, LoginPort, PasswordResetPort, RegistrationPort } from "#domain/login/index.ts";
+import type {
+  IdentityProofPort,
+  LoginLinkPort,
+  LoginPort,
+  PasswordResetPort,
+  RegistrationPort,
+} from "#domain/login/index.ts";
 import type { ActionLinksPort } from "#domain/action-links/index.ts";
 import type { MessageMarksPort, MessagesPort } from "#domain/messages/index.ts";
 import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
@@ -98,6 +104,7 @@ import type { ServiceNoticesStore } from "#ui/stores/service-notices/service-not
 import type { AccountSwitch } from "#ui/stores/session/account-switch.ts";
 import type { FeatureAvailabilityStore } from "#ui/stores/navigation/feature-availability.store.ts";
 import type { BackendAccessStore } from "#ui/stores/session/backend-access.store.ts";
+import type { IdentityConfirmationStore } from "#ui/stores/session/identity-confirmation.store.ts";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import type { SessionStore } from "#ui/stores/session/session.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
@@ -178,6 +185,7 @@ export const INTERACTIONS_PORT: ServiceIdentifier<InteractionsPort> = Symbol("In
 export const INVOICES_PORT: ServiceIdentifier<InvoicesPort> = Symbol("InvoicesPort");
 export const LOCATION_PORT: ServiceIdentifier<LocationPort> = Symbol("LocationPort");
 export const LOGIN_LINK_PORT: ServiceIdentifier<LoginLinkPort> = Symbol("LoginLinkPort");
+export const IDENTITY_PROOF_PORT: ServiceIdentifier<IdentityProofPort> = Symbol("IdentityProofPort");
 export const LOGIN_PORT: ServiceIdentifier<LoginPort> = Symbol("LoginPort");
 export const ACTION_LINKS_PORT: ServiceIdentifier<ActionLinksPort> = Symbol("ActionLinksPort");
 export const MESSAGE_MARKS_PORT: ServiceIdentifier<MessageMarksPort> = Symbol("MessageMarksPort");
@@ -242,6 +250,8 @@ export const BACKEND_ACCESS_STORE: ServiceIdentifier<BackendAccessStore> = Symbo
 export const FEATURE_AVAILABILITY_STORE: ServiceIdentifier<FeatureAvailabilityStore> =
   Symbol("FeatureAvailabilityStore");
 export const SERVICE_NOTICES_STORE: ServiceIdentifier<ServiceNoticesStore> = Symbol("ServiceNoticesStore");
+export const IDENTITY_CONFIRMATION_STORE: ServiceIdentifier<IdentityConfirmationStore> =
+  Symbol("IdentityConfirmationStore");
 export const SESSION_KEEPER: ServiceIdentifier<SessionKeeper> = Symbol("SessionKeeper");
 export const SESSION_STORE: ServiceIdentifier<SessionStore> = Symbol("SessionStore");
 export const THEME_STORE: ServiceIdentifier<ThemeStore> = Symbol("ThemeStore");

@@ -1,5 +1,14 @@
 import { useService } from "../container/use-service.tsx";
-import { SESSION_KEEPER, SESSION_STORE, CLIENT_STORE, SITE_CONTENT_STORE, APP, TRACKER } from "../container/tokens.ts";
+import {
+  SESSION_KEEPER,
+  SESSION_STORE,
+  CLIENT_STORE,
+  IDENTITY_CONFIRMATION_STORE,
+  SITE_CONTENT_STORE,
+  TOASTS_STORE,
+  APP,
+  TRACKER,
+} from "../container/tokens.ts";
 import { CookieQuestion } from "./cookie-question.tsx";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 import { PageToasts } from "./page-toasts.tsx";
@@ -9,10 +18,12 @@ import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import { observer } from "mobx-react-lite";
 import { shouldShowPromo } from "#ui/shell/page-chrome.policy.ts";
 import { siteText } from "#domain/site-content/index.ts";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { PromoBanner } from "#ui/shell/promo-banner.view.tsx";
 import type { SessionKeeper } from "#ui/stores/session/session-keeper.ts";
 import { SessionDialog } from "#ui/shell/session/session-dialog.view.tsx";
+import { notOpenedToast } from "#ui/shell/toast-messages.ts";
+import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
 import { prefetchScreenData } from "./guarded-screen.tsx";
 
 /** Extras of every customer page that are not needed to use it; inside the operator's app, also its effects. */
@@ -26,11 +37,30 @@ export function CustomerPageExtras() {
       <PageToasts />
       <PrefetchNext />
       <UnsavedFormGuard />
+      <IdentityConfirmationHost />
       <SessionWarning keeper={keeper} onLogOut={() => session.logout()} />
       {loadedModule !== undefined && <loadedModule.NativeAppEffects />}
     </>
   );
 }
+
+const loadIdentityConfirmation = lazyWithRetry(() => import("./identity-confirmation.tsx"), "IdentityConfirmation");
+
+/** Dialog in which the customer confirms the identity, loaded when a change waits for it (SESS-13). */
+const IdentityConfirmationHost = observer(function IdentityConfirmationHost() {
+  const { container } = useService(APP);
+  const confirmation = useService(IDENTITY_CONFIRMATION_STORE);
+  const toasts = useService(TOASTS_STORE);
+  const load = useMemo(() => withBoundedContexts(container, ["identity"], loadIdentityConfirmation), [container]);
+  const { isRequested } = confirmation;
+  const loadedModule = useLazyModule(load, isRequested, {
+    onError() {
+      toasts.show(notOpenedToast());
+      confirmation.finish(false);
+    },
+  }).module;
+  return isRequested && loadedModule !== undefined ? <loadedModule.IdentityConfirmation /> : null;
+});
 
 const loadFloatingElements = lazyWithRetry(() => import("./floating-elements.tsx"), "FloatingElements");
 

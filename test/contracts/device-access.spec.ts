@@ -56,6 +56,7 @@ async function phone(wire = newWire(), login = "m.brzezinska") {
         });
   if (!session.ok) throw new Error(`${login} could not log in`);
   wire.gateway.setCredentials(session.value.sessionId);
+  await wire.confirmIdentity();
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const devices = new SoapMobileDevicesAdapter(wire.gateway);
   let keyCount = 0;

@@ -50,6 +50,7 @@ async function customer(environment: keyof typeof SYSTEMS | "browser") {
   const session = await new SoapLoginAdapter(wire.gateway).startSession({ login: "m.brzezinska", password: PASSWORD });
   if (!session.ok) throw new Error("the customer could not log in");
   wire.gateway.setCredentials(session.value.sessionId);
+  await wire.confirmIdentity();
   const owner: { finger: () => Promise<boolean> } = { finger: async () => true };
   let sendToPage: (text: string) => unknown = () => undefined;
   const phone = new Phone(

@@ -53,6 +53,7 @@ async function logIn(wire: SandboxWire, login: string): Promise<void> {
         });
   if (!session.ok) throw new Error(`${login} could not log in: ${JSON.stringify(session.failure)}`);
   wire.gateway.setCredentials(session.value.sessionId);
+  await wire.confirmIdentity();
 }
 
 async function customer(wire = newWire(), login = "m.brzezinska") {
@@ -65,7 +66,10 @@ async function customer(wire = newWire(), login = "m.brzezinska") {
     login: new SoapPasskeyLoginAdapter(wire.otherBrowser()),
     create: (options: string) => device.create(options),
     sign: (options: string) => device.get(options),
-    expire: () => wire.advance(FIVE_MINUTES),
+    async expire() {
+      await wire.advance(FIVE_MINUTES);
+      await wire.confirmIdentity();
+    },
     breakDown: () => wire.breakDown("*"),
   };
 }

@@ -18,6 +18,7 @@ import { SoapOpenPaymentsAdapter } from "#adapters/soap/finance/soap-open-paymen
 import { SoapHelpAdapter } from "#adapters/soap/help/soap-help.adapter.ts";
 import { SoapDeviceLoginAdapter } from "#adapters/soap/device/soap-device-login.adapter.ts";
 import { SoapDeviceRegistrationAdapter } from "#adapters/soap/device/soap-device-registration.adapter.ts";
+import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-proof.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
@@ -67,6 +68,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
   const finance = new SoapFinanceAdapter(gateway);
   const invoices = new SoapInvoicesAdapter(gateway);
   const login = new SoapLoginAdapter(gateway);
+  const identity = new SoapIdentityProofAdapter(gateway);
   const registration = new SoapRegistrationAdapter(gateway);
   const reset = new SoapPasswordResetAdapter(gateway);
   const session = new SoapSessionAdapter(gateway);
@@ -101,6 +103,9 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     passkeys.save({ idempotencyKey: "0123456789abcdef", challengeId: "c-1", name: "a & b", passkey: '{"a":"<&"}' }),
     passkeys.rename({ idempotencyKey: "0123456789abcdef", id: "k-1", name: "<b>" }),
     passkeys.remove({ idempotencyKey: "0123456789abcdef", id: "k-1" }),
+    identity.provePassword("a'b\"<&\r"),
+    identity.proveCode({ challengeId: "c-1", code: "012345" }),
+    identity.sendAnotherCode("c-1"),
     registration.identify({ customerNumber: "5900101", identification: "584-302-11-77" }),
     registration.sendCode({
       customerNumber: "5900101",

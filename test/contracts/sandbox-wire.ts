@@ -1,4 +1,5 @@
 import { startSandbox } from "#sandbox/start-sandbox.ts";
+import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-proof.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapGateway, type WireEvent } from "#adapters/soap/gateway/soap-gateway.ts";
 import { SystemClockAdapter } from "#adapters/browser/system-clock.adapter.ts";
@@ -36,8 +37,10 @@ export interface SandboxWire {
   advance(advanceMs: number): Promise<void>;
   /** Takes a router offline or online. */
   reachRouter(serviceKey: string, online: boolean): Promise<void>;
-  /** Logs the customer in and uses the session for all later calls. */
+  /** Logs the customer in, confirms the identity and uses the session for all later calls. */
   logIn(login: string): Promise<void>;
+  /** Confirms the identity in the open session for five minutes, with an SMS code if one is needed. */
+  confirmIdentity(): Promise<void>;
   /** Makes an operation of the sandbox respond to every call with HTTP 503. */
   breakDown(operation: string): Promise<void>;
   /** Adds a fault to the sandbox (see `/sandbox/api/faults`). */
@@ -161,6 +164,20 @@ function wireTo(base: string, tenant: string, onInvalid: (errors: readonly strin
       const session = await new SoapLoginAdapter(gateway).startSession({ login, password: PASSWORD });
       if (!session.ok) throw new Error(`${login} could not log in: ${JSON.stringify(session.failure)}`);
       gateway.setCredentials(session.value.sessionId);
+      await wire.confirmIdentity();
+    },
+    async confirmIdentity() {
+      const proof = new SoapIdentityProofAdapter(gateway);
+      const asked = await proof.provePassword(PASSWORD);
+      if (asked.ok) return;
+      const confirmed =
+        asked.failure.kind === "second-factor"
+          ? await proof.proveCode({
+              challengeId: asked.failure.challenge.challengeId,
+              code: await wire.lastCode(),
+            })
+          : asked;
+      if (!confirmed.ok) throw new Error(`the identity is not confirmed: ${JSON.stringify(confirmed.failure)}`);
     },
     async fault(fault) {
       isFaulty = true;

@@ -53,6 +53,7 @@ async function customer(login: string) {
   if (!session.ok) throw new Error(`${login} could not log in`);
   const { sessionId } = session.value;
   wire.gateway.setCredentials(sessionId);
+  await wire.confirmIdentity();
   return { wire, sessionId, breakDown: () => wire.breakDown("*") };
 }
 
@@ -161,6 +162,7 @@ secondFactorPortContract("SOAP", async () => {
     async expire() {
       passed += HALF_AN_HOUR;
       await wire.advance(HALF_AN_HOUR);
+      await wire.confirmIdentity();
     },
     breakDown,
   };

@@ -331,7 +331,7 @@ async function subscriptions(scene: Scene): Promise<void> {
     else await expect(page.getByRole("dialog", { name: "Włączyć Disney+?" })).toBeVisible();
   } else if (one.operation === "changeDirectBilling") {
     await page.getByRole("button", { name: "Wyłącz Netflix" }).click();
-    const dialog = page.getByRole("dialog", { name: "Wyłączyć Netflix?" });
+    const dialog = page.getByRole("dialog", { name: "Netflix" });
     await dialog.getByRole("button", { name: "Wyłącz" }).click();
     await wait(scene);
     if (await expectFlagHandled(scene)) return;

@@ -1,3 +1,4 @@
+import { confirmIdentity } from "./support/confirm-identity.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   closeUntilSessionIsOver,
@@ -23,6 +24,7 @@ test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger
   await expect.poll(async () => (await sandbox.calls("associateMobileDevice")).length).toBe(1);
   await openSettings(app);
   await app.getByRole("button", { name: "Włącz: Logowanie odciskiem palca" }).click();
+  await confirmIdentity(app);
   await page.getByRole("button", { name: "Pasuje", exact: true }).click();
   await expect(app.getByRole("button", { name: "Wyłącz: Logowanie odciskiem palca" })).toBeVisible();
   await expect(app.getByText("Telefon z symulatora")).toBeVisible();

@@ -114,7 +114,7 @@ export const setContactData: OperationCase = {
   expected: {
     lost: "saved",
     unreadable: "saved",
-    sessionError: "session over, shows unknown",
+    sessionError: "session over, shows nothing",
     roleError: "forbidden, shows unavailable",
     backendAccessError: "notice, saving is off",
   },
@@ -136,7 +136,7 @@ export const setContactData: OperationCase = {
               ? `shows ${formState.status.saveError}`
               : backendAccess.isOn
                 ? "saving is off"
-                : undefined;
+                : "shows nothing";
           case undefined:
           case "hidden":
           case "locked":

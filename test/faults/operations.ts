@@ -36,7 +36,14 @@ import { associateMobileDevice, sessionStartChallenge } from "./device.ts";
 import * as settings from "./settings.ts";
 import * as settingsPasskeys from "./settings-passkeys.ts";
 import * as support from "./support.ts";
-import { beforeLogin, getSessionServerHash, sessionCheck, sessionEnd, sessionStart } from "./sessions.ts";
+import {
+  beforeLogin,
+  confirmIdentity,
+  getSessionServerHash,
+  sessionCheck,
+  sessionEnd,
+  sessionStart,
+} from "./sessions.ts";
 import * as tokens from "#src/container/tokens.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 
@@ -58,6 +65,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   sessionCheck: [sessionCheck],
   getSessionServerHash: [getSessionServerHash],
   sessionEnd: [sessionEnd],
+  confirmIdentity: [confirmIdentity],
   changeContext: [changeContext],
   getClientData: readCases((app) => storesOf(app).client.data),
   getContactData: readCases((app) => storesOf(app).contact.data),

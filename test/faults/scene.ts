@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { outboxOf } from "#sandbox/contexts/outbox.ts";
+import { confirmSession } from "#sandbox/contexts/session.repository.ts";
 import { createSandboxApp } from "#sandbox/http/app.ts";
 import { Tenants } from "#sandbox/tenants/tenants.ts";
 import type { FinancePort } from "#domain/finance/index.ts";
@@ -41,6 +42,8 @@ export interface Scene {
   readonly left: readonly string[];
   /** Returns the number of notices that the role forbids an action. */
   readonly forbidden: () => number;
+  /** Confirms the identity in the open session, as at the server, so that a sensitive write is executed. */
+  confirmIdentity(): void;
   /** Returns the token of the first link in the outbox to the address; "" if there is none. */
   tokenOfLink(at: string): string;
   readonly credentials: { readonly login: string; readonly password: string };
@@ -91,6 +94,11 @@ export async function openScene(kind: "shared" | "own" = "shared", login = CUSTO
     ports,
     left,
     tokenOfLink,
+    confirmIdentity() {
+      const server = tenants.named(tenant);
+      const { current } = storesOf(app).session;
+      if (current !== undefined) confirmSession(server.db, current.sessionId, server.now());
+    },
     forbidden: () => forbiddenCount,
     credentials: { login, password: PASSWORD },
   };
@@ -115,13 +123,15 @@ export function coreValuesOf(app: App) {
 }
 
 /** Logs in unless a session is open, and waits until the core values are loaded or have failed. */
-export async function logIn({ app, clock, credentials }: Scene): Promise<void> {
+export async function logIn(scene: Scene): Promise<void> {
+  const { app, clock, credentials } = scene;
   if (storesOf(app).session.current !== undefined) return;
   const session = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
   await advanceUntil(clock, 0, trackSettled(session));
   const outcome = await session;
   if (!outcome.ok) throw new Error(`login failed: ${outcome.failure.kind}`);
   app.openSession(outcome.value);
+  scene.confirmIdentity();
   await advanceUntil(clock, 0, () => coreValuesOf(app).every(({ state }) => state.status !== "loading"));
 }
 

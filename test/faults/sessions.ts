@@ -1,4 +1,6 @@
+import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-proof.adapter.ts";
 import { INITIAL_LOGIN_STATE } from "#domain/login/index.ts";
+import { IdentityConfirmationViewModel } from "#ui/features/identity-confirmation/identity-confirmation.view-model.ts";
 import { LoginViewModel } from "#ui/features/login/login.view-model.ts";
 import { Protection } from "#ui/features/login/protection/protection.ts";
 import { problemText } from "#ui/features/login/refusals/problem-text.ts";
@@ -7,8 +9,8 @@ import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
-import { logIn, openScene, openLoggedInScene, type Scene } from "./scene.ts";
 import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
+import { gatewayOf, logIn, openScene, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
@@ -59,6 +61,39 @@ export function loginOutcomeAt({ app }: Scene, model: LoginViewModel): string | 
   if ("failureReason" in state && state.failureReason !== undefined) return "problem shown";
   return `at ${state.step === "REGISTER" ? state.stage.kind : state.step}`;
 }
+
+/** Shows why the identity is not confirmed; the customer may try again. */
+export const confirmIdentity: OperationCase = {
+  when: "with the password typed",
+  expected: {
+    ...SHOWS_PROBLEM,
+    sessionError: "session over, problem shown",
+    roleError: "forbidden, problem shown",
+    backendAccessError: "notice, problem shown",
+  },
+  recovered: "confirmed",
+  async open() {
+    const scene = await openLoggedInScene("own");
+    let isConfirmed = false;
+    const model = new IdentityConfirmationViewModel(
+      new SoapIdentityProofAdapter(gatewayOf(scene.app)),
+      () => (isConfirmed = true),
+    );
+    const ask = (): void => {
+      model.typePassword(scene.credentials.password);
+      void model.submit();
+    };
+    return {
+      scene,
+      ask,
+      shownOutcome() {
+        if (model.busy) return undefined;
+        return isConfirmed ? "confirmed" : model.problem === undefined ? "asked" : "problem shown";
+      },
+      tryAgain: () => void logIn(scene).then(ask),
+    };
+  },
+};
 
 export const beforeLogin: OperationCase = {
   when: "with the login typed",

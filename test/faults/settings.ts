@@ -271,6 +271,7 @@ export async function logInWithCode({ scene, secret }: SettingsScene): Promise<v
   await advanceUntil(clock, 0, trackSettled(confirmed));
   const session = await confirmed;
   if (session.ok) app.openSession(session.value);
+  scene.confirmIdentity();
   return logIn(scene);
 }
 

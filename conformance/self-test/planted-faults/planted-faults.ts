@@ -1,6 +1,7 @@
 import { CHAT_FAULTS } from "./chat-faults.ts";
 import { FILE_FAULTS } from "./file-faults.ts";
 import { HOSTILE_FAULTS } from "./hostile-faults.ts";
+import { IDENTITY_FAULTS } from "./identity-faults.ts";
 import { LOGIN_FAULTS } from "./login-faults.ts";
 import { MESSAGE_FAULTS } from "./message-faults.ts";
 import type { PlantedFault } from "./planted-fault.ts";
@@ -20,6 +21,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...TEXT_FAULTS,
   ...SESSION_FAULTS,
   ...LOGIN_FAULTS,
+  ...IDENTITY_FAULTS,
   ...WRITE_FAULTS,
   ...FILE_FAULTS,
   ...CHAT_FAULTS,

@@ -12,7 +12,7 @@ const named = (matches: (policy: OperationPolicy) => boolean): OperationName[] =
   rows.flatMap(([name, policy]) => (isOperation(name) && matches(policy) ? [name] : []));
 
 /** Writes that are sent during backend access; `OPERATIONS` explains why. */
-const SENT_ANYWAY = ["sessionStart", "changeContext", "sessionEnd", "getDownloadToken"];
+const SENT_ANYWAY = ["sessionStart", "changeContext", "sessionEnd", "confirmIdentity", "getDownloadToken"];
 const REFUSED = named(({ write }) => write).filter((name) => !SENT_ANYWAY.includes(name));
 
 const BACKDOOR = soapReply("checkBackdoor", "<backdoor>true</backdoor>");

@@ -2,7 +2,13 @@ import { Subject, firstValueFrom, from, map, switchMap } from "rxjs";
 import type { Observable } from "rxjs";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
 import type { ClockPort, Result, TransportFailure, WireFailure } from "#domain/shared-kernel/index.ts";
-import type { BackendAccess, CredentialsPort, ServiceSignal, ServiceSignalsPort } from "#domain/session/index.ts";
+import type {
+  BackendAccess,
+  CredentialsPort,
+  IdentityConfirmationPort,
+  ServiceSignal,
+  ServiceSignalsPort,
+} from "#domain/session/index.ts";
 import type { CallError } from "#domain/tracking/call-errors.port.ts";
 import { describeTransportFailure } from "#domain/tracking/describe-transport-failure.ts";
 import { decodeInPlace, type SoapResponseDecoder } from "../decoding/decode-soap-response.ts";
@@ -63,6 +69,8 @@ export interface SoapGatewayDependencies {
   readonly supportCode?: string;
   /** Receives the outcome of each call in the diagnostics mode (CALL-17). */
   readonly onOutcome?: OutcomeListener | undefined;
+  /** Asks the customer to confirm the identity when the server wants that before a write (SESS-13). */
+  readonly identityConfirmation?: IdentityConfirmationPort;
   /** Operations that the provider supports; all by default. */
   readonly supported?: SupportedOperations;
   /** Decodes responses; in place by default. */
@@ -74,15 +82,19 @@ const NOT_SUPPORTED = "NOT_SUPPORTED";
 const NOT_IMPLEMENTED = 501;
 /** Code of a response to a call beyond a limit. HTTP 429 says the same. */
 const TRY_LATER = "TRY_LATER";
+/** Code of a response to a sensitive write of a session whose identity was not confirmed lately. */
+const CONFIRM_IDENTITY = "CONFIRM_IDENTITY";
 
 /**
  * Sends all service calls of the portal. From the outside in, a call passes: sharing (CALL-05), the guard of backend
  * access (ACC-12), the epoch of its session and account, one retry (CALL-06), the time limit (CALL-04), the post, the
  * decoder (CALL-11), the flags (CALL-08).
+ *
+ * A write of a session whose identity was not confirmed lately waits for the customer before it is sent again (SESS-13).
  */
 export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSignalsPort {
   readonly #dependencies: SoapGatewayDependencies;
-  readonly #inFlight = new CallsInFlight<Outcome>();
+  readonly #inFlight: CallsInFlight<Outcome>;
   readonly #signals = new Subject<ServiceSignal>();
   #epoch = new SessionEpoch(0);
   #callCount = 0;
@@ -96,6 +108,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
 
   constructor(dependencies: SoapGatewayDependencies) {
     this.#dependencies = dependencies;
+    this.#inFlight = new CallsInFlight(() => dependencies.clock.scheduler.now());
     this.#guard = new BackendAccessGuard(dependencies.clock.scheduler);
     this.#supported = dependencies.supported ?? new SupportedOperations({});
     this.backendAccess = this.#guard.access;
@@ -122,9 +135,12 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
     if (policy.session && epoch.sessionId === undefined) return Promise.resolve(fail({ kind: "aborted" }));
     if (!this.#supported.supports(operation)) return Promise.resolve(fail({ kind: "not-supported" }));
     const send = (): Promise<Outcome> => this.#send(operation, policy, payload, epoch);
-    const start = policy.write && policy.saves ? (): Promise<Outcome> => this.#sendIfAllowed(send, epoch) : send;
+    const start =
+      policy.write && policy.saves
+        ? (): Promise<Outcome> => this.#sendIfAllowed(() => this.#sendConfirmed(send, epoch), epoch)
+        : send;
     const outcome = policy.shared
-      ? this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, start)
+      ? this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, policy.write, start)
       : start();
     if (operation === "checkBackdoor") this.#guard.waitFor(outcome);
     return outcome;
@@ -139,6 +155,20 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
       if (epoch !== this.#epoch) return fail({ kind: "aborted" });
     }
     return this.#guard.isOn ? fail(REFUSED_BY_BACKEND_ACCESS) : send();
+  }
+
+  /**
+   * Sends a write. If the server wants the identity confirmed first, asks the customer and sends the write once more
+   * with the same key: nothing was executed (SESS-13).
+   */
+  async #sendConfirmed(send: () => Promise<Outcome>, epoch: SessionEpoch): Promise<Outcome> {
+    const outcome = await send();
+    const { identityConfirmation } = this.#dependencies;
+    const isConfirmationNeeded =
+      outcome.ok && outcome.value.errorCode === CONFIRM_IDENTITY && this.#supported.supports("confirmIdentity");
+    if (!isConfirmationNeeded || identityConfirmation === undefined) return outcome;
+    const isConfirmed = await identityConfirmation.requestConfirmation();
+    return isConfirmed && epoch === this.#epoch ? send() : fail({ kind: "aborted" });
   }
 
   #send(

@@ -9,7 +9,8 @@ import { Card } from "#ui/design-system/card.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -67,11 +68,11 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={section.retry} label={t("loading")}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -79,7 +80,7 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
           title={t("failed")}
           level={2}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );

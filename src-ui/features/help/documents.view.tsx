@@ -9,7 +9,8 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -37,11 +38,11 @@ const Content = observer(function Content({ model }: { readonly model: Documents
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("documents.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("documents.loading")}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -50,7 +51,7 @@ const Content = observer(function Content({ model }: { readonly model: Documents
             title={t("documents.failed")}
             level={2}
             busy={section.retrying}
-            isUnexpected={section.isUnexpected}
+            cause={section.cause}
             onRetry={section.retry}
           />
           <HelpContactsCard helpContacts={model.helpContacts} />

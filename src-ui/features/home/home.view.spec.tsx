@@ -283,7 +283,7 @@ describe("the start page", () => {
             today: TODAY,
             hasDebtCollector: false,
             ...NOT_RELOADING,
-            due: { status: "failed", retrying: false, retry },
+            due: { status: "failed", retrying: false, cause: "connection", retry },
           },
         })}
       />,

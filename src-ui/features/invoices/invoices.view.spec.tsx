@@ -110,9 +110,9 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     repeatPaymentProblem: undefined,
     reviewProblem: undefined,
     recipient: "Wiązka S.A.",
-    paidAccount: undefined,
     review: {
       state: "closed",
+      paidAccount: undefined,
       lines: [],
       isOwn: false,
       sum: zloty("0.00"),
@@ -176,7 +176,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     transfer: {
       isOpen: false,
       status: "ready",
-      isUnexpected: false,
+      cause: "connection",
       details: undefined,
       copied: undefined,
       copyFailed: false,

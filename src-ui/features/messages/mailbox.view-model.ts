@@ -3,8 +3,8 @@ import { prioritizedIds, isReadByOpening, sortMailbox, type MailboxOrder } from 
 import type { Message } from "#domain/messages/index.ts";
 import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+import type { WarsawDate, FailureCause } from "#domain/shared-kernel/index.ts";
+import { failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { MailboxDependencies } from "./mailbox-dependencies.ts";
@@ -14,7 +14,7 @@ import { MessageWrites, type UndeletedMessage } from "./message-writes.ts";
 /** State of the list, or of the message that the address names. */
 export type MailboxPage =
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly isUnexpected: boolean }
+  | { readonly kind: "failed"; readonly cause: FailureCause }
   | { readonly kind: "ready"; readonly messages: readonly Message[] };
 
 /**
@@ -81,7 +81,7 @@ export class MailboxViewModel {
           this.prioritized,
         ),
       };
-    if (state.status === "failed") return { kind: "failed", isUnexpected: hasFailedUnexpectedly(state) };
+    if (state.status === "failed") return { kind: "failed", cause: failureCauseIn(state) };
     return { kind: "loading" };
   }
 
@@ -91,8 +91,11 @@ export class MailboxViewModel {
     return incompleteDataOf([messages, outages]);
   }
 
+  /** Zero while parts of the messages could not be read: a number would be too small. */
   get unread(): number {
-    return this.page.kind === "ready" ? unreadCount(this.page.messages) : 0;
+    return this.page.kind === "ready" && !this.#dependencies.messages.messages.isIncomplete
+      ? unreadCount(this.page.messages)
+      : 0;
   }
 
   /** Messages that could not be deleted. */

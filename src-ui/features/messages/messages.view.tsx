@@ -13,7 +13,8 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
-import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection, type FailedSectionProps } from "#ui/shared/failed-section.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { OutageBanner } from "#ui/shared/outage-banner.tsx";
@@ -71,12 +72,7 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
           </SectionBoundary>
         ))}
       {outages.status === "failed" && (
-        <FailedCard
-          title={t("outagesFailed")}
-          busy={outages.retrying}
-          isUnexpected={outages.isUnexpected}
-          onRetry={outages.retry}
-        />
+        <FailedCard title={t("outagesFailed")} busy={outages.retrying} cause={outages.cause} onRetry={outages.retry} />
       )}
       {model.undeleted.map((undeleted) => (
         <UndeletedBanner key={undeleted.message.clientMessageId} undeleted={undeleted} model={model} />
@@ -97,19 +93,17 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
   switch (page.kind) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={() => model.retry()} label={t("loading")}>
           <Card>
             <SkeletonRows rows={5} />
           </Card>
           <Card>
             <SkeletonLines widths={["50%", "100%", "80%"]} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
-      return (
-        <FailedCard title={t("failed")} busy={false} isUnexpected={page.isUnexpected} onRetry={() => model.retry()} />
-      );
+      return <FailedCard title={t("failed")} busy={false} cause={page.cause} onRetry={() => model.retry()} />;
     case "ready":
       if (page.messages.length === 0 && model.incomplete !== undefined) return null;
       if (page.messages.length === 0 && id === undefined)

@@ -122,7 +122,7 @@ export class OfferViewModel {
     const { section } = this.#offers;
     if (section.status !== "ready")
       return section.status === "failed"
-        ? { kind: "failed", retrying: section.retrying, isUnexpected: section.isUnexpected, retry: section.retry }
+        ? { kind: "failed", retrying: section.retrying, cause: section.cause, retry: section.retry }
         : { kind: "loading" };
     const { current } = this;
     if (current === undefined) {

@@ -47,13 +47,7 @@ export const OfferView = observer(function OfferView({ model, contact, ...action
       return (
         <Framed title={t("title")}>
           <Card>
-            <FailedSection
-              title={t("failed")}
-              level={2}
-              busy={page.retrying}
-              isUnexpected={page.isUnexpected}
-              onRetry={page.retry}
-            />
+            <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
           </Card>
         </Framed>
       );
@@ -162,7 +156,7 @@ const OtherOffersSection = observer(function OtherOffersSection({
             title={t("parts.failed")}
             level={2}
             busy={false}
-            isUnexpected={model.extrasFailure.isUnexpected}
+            cause={model.extrasFailure.cause}
             onRetry={() => model.retryExtras()}
           />
         </Card>

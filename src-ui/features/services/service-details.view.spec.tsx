@@ -232,14 +232,14 @@ describe("the page of one service", () => {
     const { rerender } = render(view({ status: "loading" }));
     const title = screen.getByRole("heading", { level: 1 });
     expect(title.textContent).toBe("Usługa");
-    rerender(view({ status: "failed", retrying: false, retry: vi.fn() }));
+    rerender(view({ status: "failed", retrying: false, cause: "connection", retry: vi.fn() }));
     expect(screen.getByRole("heading", { level: 1 })).toBe(title);
     rerender(view(found()));
     expect(screen.getByRole("heading", { level: 1 })).toBe(title);
   });
 
   it("shows the skeleton of a service after a failure, until the route shows the error page", () => {
-    render(view({ status: "failed", retrying: false, retry: vi.fn() }));
+    render(view({ status: "failed", retrying: false, cause: "connection", retry: vi.fn() }));
     expect(screen.queryByRole("button")).toBeNull();
     expect(bodyText()).toContain("Wczytujemy");
   });

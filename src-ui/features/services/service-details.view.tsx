@@ -85,7 +85,7 @@ const Body = observer(function Body({ model }: { readonly model: ServiceDetailsV
   switch (page.status) {
     case "loading":
     case "failed":
-      return <ServiceDetailsSkeleton />;
+      return <ServiceDetailsSkeleton onRetry={page.status === "loading" ? page.retry : undefined} />;
     case "ready":
       return page.value.kind === "found" ? (
         <>

@@ -77,7 +77,7 @@ describe("the list of services", () => {
   });
 
   it("shows the skeleton of services after a failure, until the route shows the error page", () => {
-    show({ status: "failed", retrying: false, retry: () => undefined });
+    show({ status: "failed", retrying: false, cause: "connection", retry: () => undefined });
     expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });

@@ -6,12 +6,12 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeField } from "#ui/design-system/forms/masked-field.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
+import { ResendCode } from "#ui/shared/resend-code/resend-code.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { FactorViewModel } from "./factor.view-model.ts";
 import { t } from "./settings.texts.ts";
 import { FactorSetupProblemBanner } from "./factor-setup-problem-banner.view.tsx";
 import { AppKey } from "./app-key.view.tsx";
-import { ResendFactorCode } from "./resend-factor-code.view.tsx";
 
 /** Second step: the code from the authenticator app or the SMS, with the key of the app during its setup. */
 export const FactorCodeStep = observer(function FactorCodeStep({
@@ -56,7 +56,13 @@ export const FactorCodeStep = observer(function FactorCodeStep({
         }}
       />
       {token.sent !== undefined && (
-        <ResendFactorCode againAt={token.sent.againAt} now={now} busy={model.busy} onAsk={() => void model.ask()} />
+        <ResendCode
+          againAt={token.sent.againAt}
+          now={now}
+          busy={model.busy}
+          name="second-factor-resend"
+          onResend={() => void model.ask()}
+        />
       )}
       {token.sent === undefined && state.failureReason === "expired" && (
         <div>

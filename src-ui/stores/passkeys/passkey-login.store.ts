@@ -2,7 +2,7 @@ import { action, makeObservable, observable, observableRef } from "mobx";
 import type { LoginRefusal } from "#domain/login/index.ts";
 import type { AuthenticatorFailure, AuthenticatorPort, PasskeyLoginPort } from "#domain/passkeys/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
-import type { ClockPort, Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { fail, type ClockPort, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
 
 /** Reason why the login with a passkey failed. `not-given`: the customer cancelled, or the device has none. */
 export type PasskeyLoginProblem = { readonly kind: "not-given" } | LoginRefusal | TransportFailure;
@@ -17,6 +17,8 @@ export interface PasskeyLoginDependencies {
   readonly endUnusedSession: (session: UserSession) => void;
   readonly hasLeftPage: () => boolean;
 }
+
+const DECLINED: Result<never, AuthenticatorFailure> = fail({ kind: "authenticator-failed", code: "declined" });
 
 /** Time after which the challenge of the suggestions is replaced, ms. It expires after five minutes. */
 const RENEW_AFTER_MS = 4 * 60_000;
@@ -76,7 +78,10 @@ export class PasskeyLoginStore {
         isRenewed = true;
         authenticator.stopAutofill();
       }, RENEW_AFTER_MS);
-      const problem = await this.#attempt((options) => authenticator.autofill(options));
+      const problem = await this.#attempt((options) =>
+        // Ended while the challenge was requested.
+        this.#isSuggesting ? authenticator.autofill(options) : Promise.resolve(DECLINED),
+      );
       renewal.unsubscribe();
       if (isRenewed) continue;
       this.#isSuggesting = false;

@@ -1,3 +1,4 @@
+import type { FailureCause } from "#domain/shared-kernel/index.ts";
 import { useState, type ComponentType } from "react";
 import { tasksFailed, tasksTitle } from "#ui/features/settings/settings.texts.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -15,10 +16,10 @@ export interface LazyOnboardingPageProps {
 /** Onboarding page once its code is loaded; a failure shows a retry button. */
 export function LazyOnboardingPage({ load, requestedTask }: LazyOnboardingPageProps) {
   const [attempt, setAttempt] = useState(1);
-  const [failure, setFailure] = useState<{ readonly isUnexpected: boolean }>();
+  const [failure, setFailure] = useState<{ readonly cause: FailureCause }>();
   const { status, module } = useLazyModule(load, true, {
     retryKey: String(attempt),
-    onError: (error) => setFailure({ isUnexpected: !isChunkLoadError(error) }),
+    onError: (error) => setFailure({ cause: isChunkLoadError(error) ? "connection" : "portal" }),
   });
   if (module !== undefined) return <module.OnboardingPage requestedTask={requestedTask} />;
   return (
@@ -34,7 +35,7 @@ export function LazyOnboardingPage({ load, requestedTask }: LazyOnboardingPagePr
               title={tasksFailed()}
               level={2}
               busy={status === "loading"}
-              isUnexpected={failure.isUnexpected}
+              cause={failure.cause}
               onRetry={() => setAttempt((now) => now + 1)}
             />
           ) : (

@@ -33,10 +33,21 @@ export type FaultPlace =
   | "second factor"
   | "phone"
   | "passkeys"
+  | "identity"
   | "capabilities";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
-const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "passkeys", "capabilities"] as const;
+const OWN_JOURNEYS = [
+  "chat",
+  "mailbox",
+  "support",
+  "help",
+  "devices",
+  "phone",
+  "passkeys",
+  "identity",
+  "capabilities",
+] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
 
@@ -139,6 +150,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   deletePasskey: "passkeys",
   getPasskeyRequestOptions: "passkeys",
   saveOnboardingtData: "second factor",
+  confirmIdentity: "identity",
   changeContext: "accounts",
   saveClientAccounts: "accounts",
   getSessionServerHash: "entered",

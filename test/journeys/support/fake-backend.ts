@@ -16,6 +16,7 @@ import {
   type FakeChatAdmission,
   type FakeChatSocket,
 } from "#test/fakes/fake-chat.ts";
+import { fakeIdentityProof, type FakeIdentityProof } from "#test/fakes/fake-identity-proof.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { fakePasswordReset, type FakePasswordReset } from "#test/fakes/fake-password-reset.ts";
 import { fakeRegistration, type FakeRegistration } from "#test/fakes/fake-registration.ts";
@@ -75,6 +76,7 @@ export interface FakeBackend {
   readonly activity: FakeActivity;
   readonly connectivity: FakeConnectivity;
   readonly login: FakeLogin;
+  readonly identityProof: FakeIdentityProof;
   readonly registration: FakeRegistration;
   readonly passwordReset: FakePasswordReset;
   readonly actionLinks: FakeActionLinks;
@@ -165,6 +167,7 @@ export function createFakeBackend(changes: FakeBackendChanges = {}): FakeBackend
     featureAvailability: fakeFeatureAvailability(),
     activity: fakeActivity(),
     connectivity: fakeConnectivity(),
+    identityProof: fakeIdentityProof({ password: CUSTOMER.password }),
     login: fakeLogin({ accounts: [{ ...CUSTOMER, session }] }),
     registration: fakeRegistration(),
     passwordReset: fakePasswordReset(),

@@ -135,6 +135,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.CHAT_SOCKET_PORT, backend.chatSocket);
     }),
     "contact-change": fakes((bind) => bind(tokens.CONTACT_CHANGE_PORT, fakeContactChange(aContact()))),
+    identity: fakes((bind) => bind(tokens.IDENTITY_PROOF_PORT, backend.identityProof)),
     device: fakes((bind) => {
       bind(tokens.NATIVE_BRIDGE_PORT, fakeNativeBridge());
       bind(tokens.PENDING_PUSH_STORE, new PendingPushStore());

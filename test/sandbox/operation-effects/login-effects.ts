@@ -158,6 +158,20 @@ export const LOGIN_EFFECTS = {
       return "5600322";
     },
   },
+  confirmIdentity: {
+    effect: "is refused no longer",
+    seenThrough: "create2FAToken",
+    observe: async (customer) => customer.read("create2FAToken", "e:status2FA", "<factor>app</factor>"),
+    prepare: async (customer) => {
+      customer.changeRows("UPDATE session SET confirmed_at = NULL");
+      return "";
+    },
+    before: "CONFIRM_IDENTITY",
+    change: async (customer) => {
+      await customer.call("confirmIdentity", "<password>Wiazka-2026</password>");
+      return "OK";
+    },
+  },
   sessionEnd: {
     effect: "finds no session",
     seenThrough: "sessionCheck",

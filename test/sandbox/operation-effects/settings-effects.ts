@@ -78,6 +78,8 @@ export const SETTINGS_EFFECTS = {
     observe: async (customer) => (await customer.logIn("m.brzezinska")).all("e:challenge/e:factor"),
     before: [],
     change: async (customer) => {
+      // The login before has opened another session.
+      await customer.call("confirmIdentity", "<password>Wiazka-2026</password>");
       await confirmToken(customer);
       return ["sms"];
     },

@@ -5,7 +5,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -26,9 +27,9 @@ const Content = observer(function Content({ model }: { readonly model: MobileSet
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("mobile.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("mobile.loading")}>
           <SkeletonRows rows={3} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -36,7 +37,7 @@ const Content = observer(function Content({ model }: { readonly model: MobileSet
           title={t("mobile.failed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );

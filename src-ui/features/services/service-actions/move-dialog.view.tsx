@@ -3,7 +3,8 @@ import { observer } from "mobx-react-lite";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -51,9 +52,9 @@ const Choice = observer(function Choice({ model }: { readonly model: MoveViewMod
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("moving.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("moving.loading")}>
           <SkeletonRows rows={2} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -61,7 +62,7 @@ const Choice = observer(function Choice({ model }: { readonly model: MoveViewMod
           title={t("moving.failed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );

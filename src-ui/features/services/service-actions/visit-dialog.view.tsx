@@ -6,7 +6,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -53,9 +54,9 @@ const Choice = observer(function Choice({ model }: { readonly model: VisitViewMo
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("visit.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("visit.loading")}>
           <SkeletonRows rows={3} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -63,7 +64,7 @@ const Choice = observer(function Choice({ model }: { readonly model: VisitViewMo
           title={t("visit.failed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );

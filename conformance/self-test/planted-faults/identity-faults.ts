@@ -1,0 +1,51 @@
+import { DEMO_LOGIN_PASSWORD } from "#sandbox/demo/logins.ts";
+import { createXmlElement } from "../../xml/xml-tree.ts";
+import { answeringCalls, behaviourFault } from "./behaviour-fault.ts";
+import type { PlantedFault } from "./planted-fault.ts";
+import { respond, resultText, valueOf, withValue } from "./service-call.ts";
+
+/** Faults of the identity's confirmation before sensitive changes. */
+export const IDENTITY_FAULTS: readonly PlantedFault[] = [
+  behaviourFault(
+    "changes the login of a session whose identity was not confirmed",
+    "identity.required",
+    "changeCustomLogin",
+    answeringCalls(
+      "changeCustomLogin",
+      () => undefined,
+      async (call, forward) => {
+        const response = await forward(call);
+        return resultText(response, "errorCode") === "CONFIRM_IDENTITY"
+          ? respond("changeCustomLogin", createXmlElement("errorCode", "INVALID_LOGIN"))
+          : response;
+      },
+    ),
+  ),
+  behaviourFault(
+    "confirms the identity by any password",
+    "identity.wrong-password",
+    "confirmIdentity",
+    answeringCalls(
+      "confirmIdentity",
+      () => undefined,
+      (call, forward) =>
+        forward(valueOf(call, "password") === "" ? call : withValue(call, "password", DEMO_LOGIN_PASSWORD)),
+    ),
+    ["identity.required"],
+  ),
+  behaviourFault(
+    "repeats the demand for a confirmation under the same intentId",
+    "identity.repeatable",
+    "changeCustomLogin",
+    answeringCalls(
+      "changeCustomLogin",
+      () => new Map<string, Awaited<ReturnType<Parameters<Parameters<typeof answeringCalls>[2]>[1]>>>(),
+      async (call, forward, first) => {
+        const known = first.get(valueOf(call, "intentId"));
+        const response = known ?? (await forward(call));
+        first.set(valueOf(call, "intentId"), response);
+        return response;
+      },
+    ),
+  ),
+];

@@ -1,0 +1,41 @@
+import type { JsonRecord } from "../database/json.ts";
+import { countCall, findWait, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import { countFailure, lockedAnswer, lockKeyOf, type LockKey } from "./login-lock.ts";
+import { isKnownAddress } from "./login.repository.ts";
+import type { OperationCall } from "./operation.ts";
+import { proofRefusalOf } from "./second-factor-proof.ts";
+import { endChallenge, type LoginChallenge } from "./second-factor.repository.ts";
+
+/** Returns the counters that a failed login adds to. Without those of the login where it was used before. */
+export function failureCounters({ tenant, device }: OperationCall, { login, origin }: LockKey): readonly CallCounter[] {
+  if (origin.startsWith("device ")) return [];
+  const ofAddress: CallCounter = ["failed login of an address", device.address];
+  return isKnownAddress(tenant.db, login, device.address)
+    ? [ofAddress]
+    : [ofAddress, ["failed login of a login", login]];
+}
+
+/** Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). */
+export function rejectLogin(call: OperationCall, login: string, refusal: string): JsonRecord {
+  const { tenant } = call;
+  const key = lockKeyOf(call, login);
+  countCall(tenant, failureCounters(call, key));
+  const until = countFailure(tenant, key);
+  if (until === undefined) return { errorCode: refusal };
+  endChallenge(tenant.db, login);
+  return lockedAnswer(until);
+}
+
+/** Returns the refusal of the second factor and counts a wrong code or passkey; `undefined` for a right one. */
+export function refuseCode(call: OperationCall, challenge: LoginChallenge): JsonRecord | undefined {
+  const { tenant } = call;
+  const wrongCodes: readonly CallCounter[] = [["wrong code of a login", challenge.login]];
+  // Locks are counted by origin. An attacker with the password and many addresses must not try more codes than with one.
+  const wait = findWait(tenant, wrongCodes);
+  if (wait !== undefined) return tryLaterAnswer(wait);
+  const refusal = proofRefusalOf(call, challenge);
+  if (refusal === undefined) return undefined;
+  if (refusal === "EXPIRED_SMS_TOKEN" || refusal === "CHALLENGE_OVER") return { errorCode: refusal };
+  countCall(tenant, wrongCodes);
+  return rejectLogin(call, challenge.login, refusal);
+}

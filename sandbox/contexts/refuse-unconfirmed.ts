@@ -1,0 +1,18 @@
+import type { JsonRecord } from "../database/json.ts";
+import type { ConfirmationRule, OperationCall } from "./operation.ts";
+import type { ServerSession } from "./session.repository.ts";
+
+/** Time for which a confirmation of the identity holds, ms. */
+export const CONFIRMATION_MS = 5 * 60_000;
+
+/** Refuses a sensitive write of a session whose identity was not confirmed in time; `undefined` for an allowed one. */
+export function refuseUnconfirmed(
+  rule: ConfirmationRule | undefined,
+  call: OperationCall,
+  session: ServerSession,
+): JsonRecord | undefined {
+  if (rule === undefined || (rule !== "identity" && !rule(call, session))) return undefined;
+  const { confirmedAt } = session;
+  const isConfirmed = confirmedAt !== undefined && call.tenant.now() < confirmedAt + CONFIRMATION_MS;
+  return isConfirmed ? undefined : { errorCode: "CONFIRM_IDENTITY" };
+}

@@ -1,0 +1,56 @@
+import { formatDeadline } from "#ui/shared/format-deadline.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import { isTryLater, tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
+import type { IdentityProblem } from "./identity-confirmation.view-model.ts";
+import pl from "./pl.json";
+
+/** Texts of the confirmation of the identity. */
+export const t = texts(pl, "identity-confirmation");
+
+/** Texts of a problem: at a field, or above the form. */
+export interface ShownIdentityProblem {
+  readonly error?: string;
+  readonly banner?: { readonly tone: "bad" | "notice"; readonly title: string; readonly text: string };
+}
+
+/** Text of a problem and its next step. `now`: current time, ms since the epoch. */
+export function identityProblemText(problem: IdentityProblem | undefined, now: number): ShownIdentityProblem {
+  if (problem === undefined || problem.kind === "aborted") return {};
+  if (isTryLater(problem)) return notice(tryLaterTitle(), tryLaterText(problem));
+  switch (problem.kind) {
+    case "password-missing":
+      return { error: t("problem.passwordMissing") };
+    case "code-incomplete":
+      return { error: t("problem.codeIncomplete") };
+    case "wrong-code":
+      return { error: t(problem.from === "app" ? "problem.wrongAppCode" : "problem.wrongCode") };
+    case "challenge-over":
+      return notice(t("problem.challengeOver"), t("problem.challengeOverText"));
+    case "locked":
+      return bad(
+        problem.until === undefined
+          ? t("problem.locked")
+          : t("problem.lockedUntil", { time: formatDeadline(problem.until, now) }),
+        t("problem.lockedText"),
+      );
+    case "login-refused":
+      if (problem.code === "bad-credentials") return { error: t("problem.wrongPassword") };
+      if (problem.code === "expired-sms-token") return { error: t("problem.codeExpired") };
+      if (problem.code === "sms-time-limit") return notice(t("problem.tooSoon"), t("problem.tooSoonText"));
+      return bad(t("problem.failed"), t("problem.failedText"));
+    case "unknown-token":
+    case "unknown-refusal":
+    case "timeout":
+    case "unreachable":
+    case "http":
+    case "malformed":
+    case "flagged":
+    case "refused":
+    case "not-supported":
+    case "unexpected-error":
+      return bad(t("problem.failed"), t("problem.failedText"));
+  }
+}
+
+const bad = (title: string, text: string): ShownIdentityProblem => ({ banner: { tone: "bad", title, text } });
+const notice = (title: string, text: string): ShownIdentityProblem => ({ banner: { tone: "notice", title, text } });

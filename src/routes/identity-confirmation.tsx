@@ -1,0 +1,48 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { pathTo } from "#domain/navigation/index.ts";
+import { IdentityConfirmationDialog } from "#ui/features/identity-confirmation/identity-confirmation-dialog.view.tsx";
+import { IdentityConfirmationViewModel } from "#ui/features/identity-confirmation/identity-confirmation.view-model.ts";
+import { useService } from "../container/use-service.tsx";
+import {
+  APP,
+  CLOCK_PORT,
+  FEATURE_AVAILABILITY_STORE,
+  IDENTITY_CONFIRMATION_STORE,
+  IDENTITY_PROOF_PORT,
+  SESSION_STORE,
+} from "../container/tokens.ts";
+
+/** Dialog of one confirmation of the identity. Cancels it when the session ends meanwhile. */
+export const IdentityConfirmation = observer(function IdentityConfirmation() {
+  const app = useService(APP);
+  const confirmation = useService(IDENTITY_CONFIRMATION_STORE);
+  const proof = useService(IDENTITY_PROOF_PORT);
+  const clock = useService(CLOCK_PORT);
+  const session = useService(SESSION_STORE);
+  const { unavailable } = useService(FEATURE_AVAILABILITY_STORE);
+  const navigate = useNavigate();
+  const [model] = useState(() => new IdentityConfirmationViewModel(proof, () => confirmation.finish(true)));
+  useEffect(() => () => confirmation.finish(false), [confirmation]);
+  const resetPassword = (): void => {
+    session.logout();
+    void navigate(pathTo("password"));
+  };
+  return (
+    <IdentityConfirmationDialog
+      model={model}
+      now={() => clock.now()}
+      onCancel={() => confirmation.finish(false)}
+      onForgotten={
+        unavailable.has("passwordReset")
+          ? undefined
+          : () => {
+              confirmation.finish(false);
+              // The form that waited is no longer sending when this runs.
+              setTimeout(() => app.leaveForms(resetPassword));
+            }
+      }
+    />
+  );
+});

@@ -1,0 +1,55 @@
+import { ServiceClient } from "#test/sandbox/service-client.ts";
+import { asRecord, asText } from "../../scripts/json.ts";
+import { axe } from "./support/axe.ts";
+import { confirmIdentity, identityDialog } from "./support/confirm-identity.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { login } from "./support/login.ts";
+
+test("[SESS-13] changes the login only after the password, and loses nothing when cancelled", async ({
+  page,
+  sandbox,
+}) => {
+  await login(page, "m.brzezinska");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Zmień login" }).click();
+  const form = page.getByRole("dialog", { name: "Zmień login" });
+  await form.getByLabel("Nowy login").fill("malgosia.b");
+  await form.getByRole("button", { name: "Zapisz login" }).click();
+  await expect(identityDialog(page)).toBeVisible();
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await expect(identityDialog(page)).toBeHidden();
+  await expect(form.getByLabel("Nowy login")).toHaveValue("malgosia.b");
+  await expect(form.getByRole("alert")).toHaveCount(0);
+
+  await form.getByRole("button", { name: "Zapisz login" }).click();
+  await confirmIdentity(page);
+  await expect(page.getByText("Login zmieniony")).toBeVisible();
+  const sent = await sandbox.calls("changeCustomLogin");
+  expect(new Set(sent.map(({ intentId }) => intentId)).size).toBe(1);
+});
+
+test("(part of SESS-13) opens the page for a new password when the old one is forgotten", async ({ page }) => {
+  await login(page, "m.brzezinska");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Zmień login" }).click();
+  await page.getByLabel("Nowy login").fill("malgosia.b");
+  await page.getByRole("button", { name: "Zapisz login" }).click();
+  await identityDialog(page).getByRole("button", { name: "Nie pamiętam hasła" }).click();
+  await expect(page).toHaveURL("/password");
+});
+
+test("(part of SESS-13) a stolen session registers no key of a phone without the password", async ({
+  page,
+  sandbox,
+}) => {
+  await login(page, "m.brzezinska");
+  const stolen = await page.evaluate(() => localStorage.getItem("ebok.session") ?? "");
+  const { sessionId } = asRecord(asRecord(JSON.parse(stolen))["session"]);
+  const thief = new ServiceClient(new URL(page.url()).origin, sandbox.tenant, asText(sessionId));
+  const fields = "<deviceId>tel-9</deviceId><deviceName>Telefon</deviceName><keyUse>automatic</keyUse>";
+  const key = () => thief.call("associateMobileDevice", `<intentId>${crypto.randomUUID()}</intentId>${fields}`);
+  expect((await key()).one("e:errorCode")).toBe("CONFIRM_IDENTITY");
+  await thief.call("confirmIdentity", "<password>Zgadywane-1</password>");
+  expect((await key()).one("e:errorCode")).toBe("CONFIRM_IDENTITY");
+});

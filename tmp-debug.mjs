@@ -1,0 +1,15 @@
+import { chromium } from "playwright";
+import { findBrowser } from "./scripts/find-browser.ts";
+const b = await chromium.launch((await findBrowser()) ?? {});
+const c = await b.newContext({ baseURL: "http://localhost:8305" });
+const p = await c.newPage();
+const s = await (await p.request.post("/sandbox/api/session", { data: { login: "m.brzezinska" } })).json();
+await p.addInitScript(([session]) => { if (!localStorage.getItem("ebok.session")) localStorage.setItem("ebok.session", JSON.stringify({ version: 1, deadline: Date.now() + 900000, session })); }, [s]);
+p.on("framenavigated", () => console.log("NAV", p.url()));
+await p.goto("/service/yourOffer"); await p.waitForTimeout(2500);
+const st = async (n) => console.log(n, p.url(), await p.evaluate(() => JSON.stringify(history.state) + " len " + history.length), await p.getByRole("button", { name: /Zamawiam/ }).count());
+await st("start");
+await p.getByRole("button", { name: "Przejdź do podsumowania" }).click(); await p.waitForTimeout(800); await st("open");
+await p.goBack(); await p.waitForTimeout(800); await st("back");
+await p.goForward(); await p.waitForTimeout(800); await st("fwd");
+await b.close();
