@@ -12,7 +12,7 @@ export const RecoveryCodesSection = observer(function RecoveryCodesSection({
   model,
 }: {
   readonly left: number | undefined;
-  readonly model: RecoveryCodesViewModel;
+  readonly model: Pick<RecoveryCodesViewModel, "isAvailable" | "open">;
 }) {
   if (!model.isAvailable) return null;
   return (
