@@ -128,4 +128,45 @@ describe("second factor of the login", () => {
     await user.click(screen.getByRole("button", { name: "Wróć" }));
     expect([askAnotherCode.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);
   });
+
+  it("(part of KEY-04) offers a passkey beside the code where the device has passkeys", async () => {
+    const { user, usePasskey } = renderStep({ ...SMS, passkeyOptions: "{}" });
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "Użyj klucza dostępu" }));
+    expect(usePasskey).toHaveBeenCalledExactlyOnceWith(true);
+    cleanup();
+    renderStep(SMS);
+    expect(screen.queryByRole("button", { name: "Użyj klucza dostępu" })).toBeNull();
+    cleanup();
+    renderStep({ ...SMS, passkeyOptions: "{}" }, undefined, undefined, { canUsePasskeys: false });
+    expect(screen.queryByRole("button", { name: "Użyj klucza dostępu" })).toBeNull();
+  });
+
+  it.each([
+    [SMS, "Nie mam dostępu do kodu"],
+    [{ challengeId: "c-2", factor: "app", trustedDevices: 0 } as const, "Nie mam dostępu do aplikacji"],
+  ])("(part of KEY-07) leads to help without the code: %s", async (challenge, name) => {
+    const { user, openNoCode } = renderStep(challenge);
+    await user.click(screen.getByRole("button", { name }));
+    expect(openNoCode).toHaveBeenCalledOnce();
+  });
+
+  it("(part of KEY-08) takes a recovery code and shows how many are left", async () => {
+    const { user, giveRecoveryCode, back } = renderStep({ ...SMS, recoveryCodesLeft: 4 }, undefined, undefined, {
+      way: "no-code",
+    });
+    expect(document.activeElement).toBe(field());
+    expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain("Nieużyte kody: 4.");
+    await user.type(field(), "7K2MW-Q9XBT{Enter}");
+    expect(giveRecoveryCode).toHaveBeenCalledExactlyOnceWith("7K2MW-Q9XBT", false);
+    await user.click(screen.getByRole("button", { name: "Wróć" }));
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("(part of KEY-07) asks to call when no recovery code is left", () => {
+    renderStep({ ...SMS, recoveryCodesLeft: 0 }, undefined, undefined, { way: "no-code" });
+    expect(screen.getByRole("heading").textContent.replaceAll("\u00a0", " ")).toBe("Nie masz dostępu do kodu?");
+    expect(document.body.textContent).toContain("Zadzwoń do");
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
 });
