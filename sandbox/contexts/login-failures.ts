@@ -3,7 +3,7 @@ import { countCall, findWait, tryLaterAnswer, type CallCounter } from "./call-li
 import { countFailure, lockedAnswer, lockKeyOf, type LockKey } from "./login-lock.ts";
 import { isKnownAddress } from "./login.repository.ts";
 import type { OperationCall } from "./operation.ts";
-import { proofRefusalOf } from "./second-factor-proof.ts";
+import { proofRefusalOf } from "./proof-refusal-of.ts";
 import { endChallenge, type LoginChallenge } from "./second-factor.repository.ts";
 
 /** Returns the counters that a failed login adds to. Without those of the login where it was used before. */

@@ -1,11 +1,11 @@
-import type { Container } from "inversify";
 import { useEffect, useState } from "react";
 import { firstProblemText } from "#ui/features/login/login.texts.ts";
 import type { ProblemTextOf } from "#ui/features/login/refusals/problem-text.ts";
+import type { AccountContainer } from "../container/portal-container.ts";
 import * as tokens from "../container/tokens.ts";
 
 /** Returns the texts for refusals of the server, once they have loaded; they load with the first refusal. */
-export function useProblemTexts(root: Container, isNeeded: boolean): ProblemTextOf | undefined {
+export function useProblemTexts(root: AccountContainer, isNeeded: boolean): ProblemTextOf | undefined {
   const [problemTextOf, setProblemTextOf] = useState<ProblemTextOf>();
   const isMissing = isNeeded && problemTextOf === undefined;
   useEffect(() => {

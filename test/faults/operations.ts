@@ -27,7 +27,7 @@ import {
   showIsobarEvent,
 } from "./sales.ts";
 import { getPasskeyRequestOptions } from "./passkeys.ts";
-import { saveOnboardingtData } from "./onboarding.ts";
+import { saveOnboardingtData } from "./save-onboardingt-data.ts";
 import { readCases } from "./reads.ts";
 import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./account-access.ts";

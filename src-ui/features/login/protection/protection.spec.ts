@@ -87,7 +87,7 @@ describe("second factor of the login page", () => {
     expect(entered).toEqual([]);
   });
 
-  it("(part of KEY-04) logs in with a passkey, also after the customer cancelled the first prompt", async () => {
+  it("(part of KEY-04) logs in with a passkey after the customer cancelled a prompt", async () => {
     const authenticator = fakeAuthenticator();
     const { protection, state, entered } = await atSecondFactor({ authenticator });
     expect(protection.canUsePasskeys).toBe(true);
