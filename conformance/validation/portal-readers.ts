@@ -24,6 +24,7 @@ import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
@@ -208,9 +209,23 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
     }),
   registerContactFormSubmission: (gateway) =>
     new SoapSupportAdapter(gateway).register({ idempotencyKey, formId: "1", answers: [], files: [] }),
+  addSupportRequestMessage: (gateway) =>
+    new SoapSupportAdapter(gateway).addMessage({
+      idempotencyKey,
+      number: "1",
+      text: "1",
+      disagrees: false,
+      fileIds: [],
+    }),
   checkIfAllowedToAskForContact: (gateway) => new SoapSupportAdapter(gateway).loadCallPermission(),
   getClientMessages: (gateway) => new SoapMessagesAdapter(gateway).loadMessages(),
   getOutageMessages: (gateway) => new SoapMessagesAdapter(gateway).loadOutages(),
+  subscribeOutage: (gateway, field) =>
+    new SoapOutageNewsAdapter(gateway).subscribe({
+      idempotencyKey,
+      outageId: field("outageId"),
+      phone: field("phone") || undefined,
+    }),
   markMessageAsRead: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).read({ idempotencyKey, message: messageOf(field) }),
   markMessageAsDeleted: (gateway, field) =>

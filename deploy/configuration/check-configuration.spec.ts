@@ -94,8 +94,12 @@ describe("findDemoValues", () => {
           "logo.shape",
           "icon",
           "colours.brand[0]",
+          "privacyPolicy",
+          "terms",
         ].map((field) => `brand.${field}`),
-        ...Object.keys(help).flatMap((line) => [`help.${line}.number`, `help.${line}.dial`]),
+        ...Object.keys(help).flatMap((line) =>
+          line === "email" ? ["help.email"] : [`help.${line}.number`, `help.${line}.dial`],
+        ),
         "hosts.iframe[0]",
       ].toSorted(),
     );

@@ -33,6 +33,7 @@ const EXPECTED: Readonly<Record<Expectation, (bounds: string) => string>> = {
   fontFamily: () => "the name of a typeface: letters, digits, spaces",
   phone: () => "a number to dial: digits, with + in front if needed",
   phoneText: () => "a number to read: digits and spaces",
+  email: () => "an e-mail address, in lower case after the @",
   taxId: () => "a NIP of ten digits",
   hour: () => "a time HH:MM",
   closesLater: (bounds) => `a time after ${bounds}`,

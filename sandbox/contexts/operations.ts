@@ -17,6 +17,7 @@ import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
 import { LOGIN_OPERATIONS } from "./login.operations.ts";
 import { ACTION_LINK_OPERATIONS } from "./action-link.operations.ts";
 import { MESSAGE_OPERATIONS } from "./message.operations.ts";
+import { OUTAGE_OPERATIONS } from "./outage.operations.ts";
 import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offer-history.operations.ts";
 import { SALES_OPERATIONS } from "./sales.operations.ts";
 import type { Operation } from "./operation.ts";
@@ -67,6 +68,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...PAYOUT_OPERATIONS,
     ...STREAMING_OPERATIONS,
     ...MESSAGE_OPERATIONS,
+    ...OUTAGE_OPERATIONS,
     ...OFFER_OPERATIONS,
     ...SALES_OPERATIONS,
     ...ONBOARDING_OPERATIONS,

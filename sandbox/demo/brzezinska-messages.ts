@@ -103,6 +103,20 @@ export function brzezinskaOutages(near: IsoDay): readonly OutageSeed[] {
       addressId: "A-4127830-1",
       startsAt: `${near}T07:40:00`,
       plannedEnd: `${near}T18:00:00`,
+      services: ["Telewizja Premium"],
+      news: [
+        { at: `${near}T07:55:00`, text: "Mamy zgłoszenia z twojego budynku. Szukamy przyczyny." },
+        {
+          at: `${near}T08:30:00`,
+          text: "Uszkodzony jest wzmacniacz w piwnicy. Ekipa jest w drodze.",
+          plannedEnd: `${near}T14:00:00`,
+        },
+        {
+          at: `${near}T09:10:00`,
+          text: "Część przyjedzie z magazynu w Gdyni, dlatego potrzebujemy więcej czasu.",
+          plannedEnd: `${near}T18:00:00`,
+        },
+      ],
     },
   ];
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { readMeta } from "../database/meta.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
@@ -6,11 +8,12 @@ import { flagColumn } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { invoiceItemsOf } from "./invoice-items.ts";
 import { seedChats } from "./seed-chats.ts";
+import { insertFile } from "../contexts/form-file.operations.ts";
 import { insertRequest } from "../contexts/support.repository.ts";
 import { seedDevices } from "./seed-devices.ts";
 import { seedStreaming } from "./seed-streaming.ts";
 import { seedServices } from "./seed-services.ts";
-import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
+import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed, RequestSeed } from "./seed.ts";
 
 function seedClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
   db.prepare("INSERT INTO client VALUES (?, ?, ?, ?)").run(
@@ -116,6 +119,15 @@ function seedOffers(db: DatabaseSync, account: string, offers: readonly OfferSee
   for (const offer of offers) insert.run(account, offer.offerId, offer.status, JSON.stringify(offer));
 }
 
+/** Inserts requests; their files are in the folder of assets. */
+function seedRequests(db: DatabaseSync, account: string, requests: readonly RequestSeed[]): void {
+  for (const { entries, ...request } of requests) {
+    insertRequest(db, account, request, entries);
+    for (const { name, documentId } of entries.flatMap(({ files = [] }) => files))
+      insertFile(db, account, documentId, name, readFileSync(join(import.meta.dirname, "../assets", name)));
+  }
+}
+
 function seedOnboarding(db: DatabaseSync, account: string, events: readonly OnboardingSeed[]): void {
   const insert = db.prepare("INSERT INTO onboarding_event VALUES (?, ?, ?, ?, ?)");
   events.forEach((event, position) =>
@@ -144,7 +156,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     seedOffers(db, account, seed.offers);
     seedOnboarding(db, account, seed.onboarding);
     seedChats(db, account, seed.chats ?? []);
-    for (const { entries, ...request } of seed.requests ?? []) insertRequest(db, account, request, entries);
+    seedRequests(db, account, seed.requests ?? []);
     seedStreaming(db, account, seed, today, now);
     seedDevices(db, account, seed);
     db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);

@@ -261,6 +261,8 @@ export interface OutageSeed {
   readonly addressId?: string;
   readonly startsAt?: WallTime;
   readonly plannedEnd?: WallTime;
+  readonly services?: readonly string[];
+  readonly news?: readonly { readonly at: WallTime; readonly text: string; readonly plannedEnd?: WallTime }[];
 }
 
 export interface OfferSeed {

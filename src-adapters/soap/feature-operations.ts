@@ -41,6 +41,8 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
     needs: ["getContactFormDefinition", "registerContactFormSubmission"],
     also: ["getContactFormSubmissions", "addContactFormFile"],
   },
+  requestMessages: { needs: ["addSupportRequestMessage"] },
+  outageNews: { needs: ["subscribeOutage"] },
   personalData: { needs: ["getContactData"] },
   poll: { needs: ["saveElectronicPollResult"] },
   agreements: { needs: ["getConsentsByCustomerAccount"] },

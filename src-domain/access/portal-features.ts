@@ -34,6 +34,8 @@ export type PortalFeature =
   | "serviceMove"
   | "appointments"
   | "callBack"
+  | "requestMessages"
+  | "outageNews"
   | "registration"
   | "passwordReset"
   | "actionLinks"

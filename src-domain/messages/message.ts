@@ -22,4 +22,17 @@ export interface Outage {
   readonly addressId: string | undefined;
   readonly startsAt: Instant | undefined;
   readonly plannedEnd: Instant | undefined;
+  /** Names of the customer's services that do not work; empty if the server does not say. */
+  readonly services: readonly string[];
+  readonly news: readonly OutageNews[];
+  /** Number that gets news by SMS; `undefined` without an order. */
+  readonly smsPhone: string | undefined;
+}
+
+/** Announcement of the operator about an outage. */
+export interface OutageNews {
+  readonly at: Instant;
+  readonly text: string;
+  /** End that was promised then. */
+  readonly plannedEnd: Instant | undefined;
 }

@@ -58,7 +58,7 @@ describe("comparison table", () => {
     );
     const rows = within(screen.getByRole("table", { name: "Porównanie" })).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([
-      "PorównanieMasz dziśW ofercie",
+      "Masz dziśW ofercie",
       "Internet10002000",
       "Razem40233865",
     ]);

@@ -42,7 +42,7 @@ import type {
   RegistrationPort,
 } from "#domain/login/index.ts";
 import type { ActionLinksPort } from "#domain/action-links/index.ts";
-import type { MessageMarksPort, MessagesPort } from "#domain/messages/index.ts";
+import type { MessageMarksPort, MessagesPort, OutageNewsPort } from "#domain/messages/index.ts";
 import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { OffersPort, SalesPort } from "#domain/offers/index.ts";
@@ -272,6 +272,7 @@ export const DIRECT_BILLING_SOURCE: ServiceIdentifier<() => Promise<DirectBillin
   Symbol("DirectBillingSource");
 export const EXTERNAL_SERVICES_STORE: ServiceIdentifier<ExternalServicesStore> = Symbol("ExternalServicesStore");
 export const DIRECT_BILLING_STORE: ServiceIdentifier<DirectBillingStore> = Symbol("DirectBillingStore");
+export const OUTAGE_NEWS_PORT: ServiceIdentifier<OutageNewsPort> = Symbol("OutageNewsPort");
 export const MAILBOX_VIEW_MODEL: ServiceIdentifier<MailboxViewModel> = Symbol("MailboxViewModel");
 export const WIFI_VIEW_MODEL: ServiceIdentifier<WifiViewModel> = Symbol("WifiViewModel");
 export const MESSAGES_STORE: ServiceIdentifier<MessagesStore> = Symbol("MessagesStore");

@@ -290,18 +290,19 @@ async function overpayment(scene: Scene): Promise<void> {
     await wait(scene);
     if (await expectFlagHandled(scene)) return;
     await expect(panel).toContainText("186,50 zł");
-    await expect(panel.getByRole("button", { name: "Zwróć nadpłatę" })).toHaveCount(0);
+    await expect(panel.getByRole("button", { name: "Wypłać nadpłatę" })).toHaveCount(0);
     return expectPageNotEmpty(page);
   }
-  await panel.getByRole("button", { name: "Zwróć nadpłatę" }).click();
+  await panel.getByRole("button", { name: "Wypłać nadpłatę" }).click();
   await page.getByLabel("Numer rachunku").fill("61109010140000071219812874");
   await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Wypłata nadpłaty" });
+  await dialog.getByRole("button", { name: /^Zleć wypłatę/ }).click();
   await wait(scene);
   if (await expectFlagHandled(scene)) return;
-  const dialog = page.getByRole("dialog", { name: "Zwrot nadpłaty" });
   if (one.is === "backendAccessError")
-    await expect(dialog.getByRole("alert")).toContainText("Nie udało się zlecić zwrotu.");
-  else await expect(dialog).toContainText("Przyjęliśmy zlecenie zwrotu");
+    await expect(dialog.getByRole("alert")).toContainText("Nie udało się zlecić wypłaty.");
+  else await expect(dialog).toContainText("Przyjęliśmy zlecenie wypłaty");
   expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
@@ -741,13 +742,13 @@ const FIRST_INVOICE = "/invoice/4127830000001";
 async function document(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, CUSTOMER, FIRST_INVOICE);
-  const duplicate = page.getByRole("button", { name: "Pobierz duplikat" });
+  const duplicate = page.getByRole("button", { name: "Pobierz PDF" });
   if (one.operation === "getDownloadToken") await duplicate.click();
   await wait(scene);
   if (await expectFlagHandled(scene)) return;
   await expect(
     page.getByText(
-      one.operation === "getInvoiceDetails" ? "Nie udało się pobrać faktury" : "Nie udało się pobrać duplikatu.",
+      one.operation === "getInvoiceDetails" ? "Nie udało się pobrać faktury" : "Nie udało się pobrać pliku.",
     ),
   ).toBeVisible();
   await expectPageNotEmpty(page);

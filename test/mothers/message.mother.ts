@@ -25,6 +25,9 @@ export function anOutage(changes: Partial<Outage> = {}): Outage {
     addressId: "A-1",
     startsAt: NOON,
     plannedEnd: NOON + 6 * 3_600_000,
+    services: [],
+    news: [],
+    smsPhone: undefined,
     ...changes,
   };
 }

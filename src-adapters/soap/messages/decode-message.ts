@@ -1,5 +1,5 @@
 import { parseWireDay } from "#domain/shared-kernel/index.ts";
-import type { Message, Outage } from "#domain/messages/index.ts";
+import type { Message, Outage, OutageNews } from "#domain/messages/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Decodes a message; `undefined` without an id or a time. */
@@ -20,6 +20,12 @@ export function decodeMessage(item: Fields): Message | undefined {
   };
 }
 
+function decodeNews(item: Fields): OutageNews | undefined {
+  const [at, text] = [item.requiredInstant("at"), item.requiredText("text")];
+  if (at === undefined || text === undefined) return undefined;
+  return { at, text, plannedEnd: item.instant("plannedEnd") };
+}
+
 /** Decodes an outage; `undefined` without an id. */
 export function decodeOutage(item: Fields): Outage | undefined {
   const outageId = item.requiredText("outageId");
@@ -31,5 +37,8 @@ export function decodeOutage(item: Fields): Outage | undefined {
     addressId: item.optionalText("addressId"),
     startsAt: item.instant("startsAt"),
     plannedEnd: item.instant("plannedEnd"),
+    services: item.texts("services") ?? [],
+    news: item.list("news", decodeNews) ?? [],
+    smsPhone: item.optionalText("smsPhone"),
   };
 }

@@ -1,7 +1,6 @@
 import "./field.css";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
-import { VisuallyHidden } from "../visually-hidden.tsx";
 
 type NativeSelect = Omit<ComponentPropsWithRef<"select">, "aria-describedby" | "aria-invalid" | "size">;
 
@@ -16,8 +15,8 @@ export function Select({ label, id, className, ...rest }: SelectProps) {
   const ownId = useId();
   return (
     <span>
-      <label htmlFor={id ?? ownId}>
-        <VisuallyHidden>{label}</VisuallyHidden>
+      <label className="visually-hidden" htmlFor={id ?? ownId}>
+        {label}
       </label>
       <select {...rest} id={id ?? ownId} className={classNames("input input--s", className)} />
     </span>

@@ -87,12 +87,7 @@ function HomeBannerItem({
         />
       );
     case "outage":
-      return (
-        <OutageBanner
-          outage={banner.outage}
-          action={banner.hasPage ? <Link href={pathTo("messages")}>{t("outage.details")}</Link> : undefined}
-        />
-      );
+      return <OutageBanner outage={banner.outage} hasPage={banner.hasPage} />;
     case "rodo": {
       const what = banner.restricted.map((data) => t(`rodo_${data}`)).join(", ");
       const call = helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;

@@ -339,10 +339,12 @@ describe("banners of the start page", () => {
     expect(screen.getByText(/Sprawę prowadzi: Kasztan Windykacja/)).toBeTruthy();
   });
 
-  it("shows the outage, its expected end and a link to messages in a banner", () => {
+  it("shows the outage, its expected end and a link to its page in a banner", () => {
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: banners } })} />);
     expect(screen.getByText(/Koniec prac dziś około 18:00/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Szczegóły awarii" }).getAttribute("href")).toBe("/messages");
+    expect(screen.getByRole("link", { name: "Szczegóły awarii" }).getAttribute("href")).toMatch(
+      /^\/messages\?outage=./,
+    );
   });
 
   it("collapses more than two banners behind a button", () => {

@@ -44,10 +44,14 @@ export class InvoiceViewModel implements InvoiceViewState {
     });
   }
 
-  /** Loads the document, and the account, which holds the unpaid amount. */
-  start(): void {
+  /** Loads the document, and the account, which holds the unpaid amount; then downloads the document if requested. */
+  start(downloads = false): void {
     void this.#details.load();
-    void this.#dependencies.finance.entries.load();
+    const account = this.#dependencies.finance.entries.load();
+    if (downloads)
+      void account.then(() => {
+        if (this.entry?.duplicatePossible === true) void this.duplicate.order();
+      });
   }
 
   /** Stops the order of the duplicate. */

@@ -129,7 +129,7 @@ describe("one invoice", () => {
       entry: anEntry({ duplicatePossible: false }),
       page: { kind: "found", details: anInvoice({ kind: "interest" }) },
     });
-    expect(screen.queryByRole("button", { name: "Pobierz duplikat" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Pobierz PDF" })).toBeNull();
     expect(screen.queryByRole("region", { name: "Dlaczego tyle?" })).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe("one invoice", () => {
     ["slow", /trwa dłużej niż zwykle/],
     ["not-possible", /nie można pobrać/],
     ["too-many-calls", /Zbyt wiele prób w.krótkim czasie\. Spróbuj jeszcze raz za.chwilę/],
-    ["provider", /Nie udało się pobrać duplikatu/],
+    ["provider", /Nie udało się pobrać pliku/],
   ] as const)("(part of FIN-03) shows the reason when the duplicate of an invoice fails: %s", (why, words) => {
     view({ duplicate: { state: { kind: "problem", why }, busy: false, order: vi.fn<() => Promise<void>>() } });
     expect(textOf(screen.getByRole("alert"))).toMatch(words);

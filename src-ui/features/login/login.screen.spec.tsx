@@ -28,7 +28,7 @@ const BRAND = {
 function loginDependencies(changes: Partial<LoginDependencies>): LoginDependencies {
   return {
     port: fakeLogin(),
-    accountAccess: () => Promise.resolve({ registration: fakeRegistration() }),
+    accountAccess: () => Promise.resolve({ registration: fakeRegistration(), onAccountCreated: () => undefined }),
     authenticator: () => Promise.resolve(fakeAuthenticator()),
     idempotencyKeys: fakeIdempotencyKeys(),
     showToast: () => undefined,

@@ -27,7 +27,7 @@ function page(
   const discarded: UserSession[] = [];
   const dependencies: LoginDependencies = {
     port: provider,
-    accountAccess: () => Promise.resolve({ registration: fakeRegistration() }),
+    accountAccess: () => Promise.resolve({ registration: fakeRegistration(), onAccountCreated: () => undefined }),
     authenticator: () => Promise.resolve(fakeAuthenticator()),
     idempotencyKeys: fakeIdempotencyKeys(),
     showToast: () => undefined,

@@ -12,7 +12,7 @@ import type { LoginSteps } from "./steps/login-steps.ts";
 export interface LoginDependencies {
   readonly port: LoginPort;
   /** Loads the registration services, which few customers need. */
-  readonly accountAccess: () => Promise<Pick<AccountAccessPorts, "registration">>;
+  readonly accountAccess: () => Promise<Pick<AccountAccessPorts, "registration" | "onAccountCreated">>;
   /** Loads the device that stores passkeys, which only customers with one need. */
   readonly authenticator: () => Promise<Pick<AuthenticatorPort, "isSupported" | "sign">>;
   readonly idempotencyKeys: IdempotencyKeyPort;

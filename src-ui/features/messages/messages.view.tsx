@@ -17,7 +17,7 @@ import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection, type FailedSectionProps } from "#ui/shared/failed-section.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
-import { OutageBanner } from "#ui/shared/outage-banner.tsx";
+import { OutageBanners } from "#ui/shared/outage-banners.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { MailboxPage } from "./mailbox.view-model.ts";
 import type { UndeletedMessage } from "./message-writes.ts";
@@ -65,12 +65,11 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
         {/* Keeps its place while a message is open. */}
         {isReading ? <p className="mailbox__title">{t("title")}</p> : <h1 tabIndex={-1}>{t("title")}</h1>}
       </header>
-      {outages.status === "ready" &&
-        outages.value.map((outage) => (
-          <SectionBoundary key={outage.outageId}>
-            <OutageBanner outage={outage} />
-          </SectionBoundary>
-        ))}
+      {outages.status === "ready" && outages.value.length > 0 && (
+        <div className="mailbox__outages stack">
+          <OutageBanners outages={outages.value} />
+        </div>
+      )}
       {outages.status === "failed" && (
         <FailedCard title={t("outagesFailed")} busy={outages.retrying} cause={outages.cause} onRetry={outages.retry} />
       )}

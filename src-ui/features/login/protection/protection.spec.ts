@@ -35,7 +35,7 @@ async function atSecondFactor({
   const reported: unknown[] = [];
   const dependencies: LoginDependencies = {
     port: provider,
-    accountAccess: () => Promise.resolve({ registration: fakeRegistration() }),
+    accountAccess: () => Promise.resolve({ registration: fakeRegistration(), onAccountCreated: () => undefined }),
     authenticator: () =>
       authenticator instanceof Error ? Promise.reject(authenticator) : Promise.resolve(authenticator),
     idempotencyKeys: fakeIdempotencyKeys(),

@@ -162,12 +162,16 @@ export class LoginAttempts {
   #openRegistration(login: string): Promise<boolean> {
     return this.#fetched(login, async () => {
       if (this.#registration !== undefined) return;
-      const [Opened, { registration }] = await Promise.all([
+      const [Opened, { registration, onAccountCreated }] = await Promise.all([
         this.#dependencies.steps.openRegistration(),
         this.#dependencies.accountAccess(),
         this.#openRefusals(),
       ]);
-      this.#registration = new Opened(this.#dependencies, this.#page, { attempts: this, port: registration });
+      this.#registration = new Opened(this.#dependencies, this.#page, {
+        attempts: this,
+        port: registration,
+        onAccountCreated,
+      });
       this.#rules = this.#registration.rules;
     });
   }
