@@ -3,6 +3,7 @@ import {
   WebAuthnAuthenticatorAdapter,
   type WebAuthnWindow,
 } from "#adapters/browser/web-authn-authenticator.adapter.ts";
+import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-proof.adapter.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
 import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
@@ -256,6 +257,25 @@ describe("passkeys of the provider", () => {
     });
     const second = await challengeOf(port);
     expect(await confirm(second, owner.device.get(second.passkeyOptions ?? ""))).toMatchObject({ ok: true });
+  });
+
+  it("(part of SESS-13) confirms the identity by a passkey, and by a recovery code", async () => {
+    const owner = await customer(newWire(), SMS);
+    await savePasskey(owner);
+    const codes = await new SoapRecoveryCodesAdapter(owner.wire.gateway).create();
+    const proof = new SoapIdentityProofAdapter(owner.wire.gateway);
+    const asked = async (): Promise<SecondFactorChallenge> => {
+      const response = await proof.provePassword(PASSWORD);
+      if (response.ok || response.failure.kind !== "second-factor") throw new Error("no second factor was asked for");
+      return response.failure.challenge;
+    };
+    const first = await asked();
+    const passkey = owner.device.get(first.passkeyOptions ?? "");
+    const confirmed = { ok: true, value: "confirmed" };
+    expect(await proof.proveCode({ challengeId: first.challengeId, passkey })).toEqual(confirmed);
+    const { challengeId } = await asked();
+    const [recoveryCode = ""] = codes.ok ? codes.value : [];
+    expect(await proof.proveCode({ challengeId, recoveryCode })).toEqual(confirmed);
   });
 
   it("(part of KEY-04) offers no passkey for a login without one", async () => {

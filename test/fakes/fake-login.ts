@@ -34,10 +34,10 @@ export interface FakeLogin extends LoginPort {
 }
 
 /** Returns which proof is wrong; `undefined` for a right one. */
-function wrongProofOf(
+export function wrongProofOf(
   { challenge, code, passkey, recoveryCodes = [] }: NonNullable<FakeAccount["secondFactor"]>,
   proof: SecondFactorProof,
-  spent: ReadonlySet<string>,
+  spent: ReadonlySet<string> = new Set(),
 ): Extract<LoginRefusal, { readonly kind: "wrong-code" }>["from"] | undefined {
   if ("code" in proof) return proof.code === code ? undefined : challenge.factor;
   if ("passkey" in proof) return proof.passkey === passkey ? undefined : "passkey";
