@@ -1,4 +1,5 @@
 import type { Check } from "./check.ts";
+import { activityRules } from "./rules/activity.ts";
 import { accountRules } from "./rules/accounts.ts";
 import { fileRules } from "./rules/files.ts";
 import { chatOriginRules } from "./rules/chat-origin.ts";
@@ -32,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   loginChecks,
   limitRules,
   restrictedDataRules,
+  activityRules,
   parallelRules,
   homeScenario,
   operationRules,

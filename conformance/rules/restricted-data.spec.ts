@@ -6,7 +6,7 @@ import { restrictedFieldsOf } from "./restricted-data.ts";
 
 const contract = new PublishedContract(join(import.meta.dirname, "../../docs/contract"));
 
-it("reads from the contract which fields a restriction leaves out, the same that the sandbox does", () => {
+it("reads the fields of each restriction from the contract, as the sandbox leaves them out", () => {
   const fields = restrictedFieldsOf(contract);
   expect([...fields.keys()]).toEqual([
     "rodoRestrictionEmail",

@@ -27,7 +27,7 @@ export function restrictedFieldsOf(
 const OF_ADDRESSES = "rodoRestrictionAddress";
 
 /** Returns the paths of addresses beside the client. */
-function addressesBeside(answer: ProviderAnswer): readonly string[] {
+function otherAddressesIn(answer: ProviderAnswer): readonly string[] {
   const withAddress = (product: XmlElement, path: string): readonly string[] => [
     ...(childOf(product, "address") === undefined ? [] : [`${path}/address`]),
     ...itemsOf(product, "childrenList").flatMap((child, index) =>
@@ -58,7 +58,7 @@ export const restrictedDataRules: Check = {
           if (!["true", "1"].includes(textOf(client, restriction))) continue;
           const paths = [
             ...fields.filter((field) => hasField(client, field)).map((field) => `client/${field}`),
-            ...(restriction === OF_ADDRESSES ? addressesBeside(answer) : []),
+            ...(restriction === OF_ADDRESSES ? otherAddressesIn(answer) : []),
           ];
           for (const path of paths)
             yield {

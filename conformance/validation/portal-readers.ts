@@ -38,6 +38,7 @@ import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-ac
 import { SoapCustomerContextsAdapter } from "#adapters/soap/session/soap-customer-contexts.adapter.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
+import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
@@ -251,6 +252,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   changeCustomLogin: (gateway) => new SoapSignInAdapter(gateway).changeLogin({ idempotencyKey, login: "1" }),
   changePasswordAuthenticated: (gateway) =>
     new SoapSignInAdapter(gateway).changePassword({ idempotencyKey, current: "1", next: "2" }),
+  getActivities: (gateway) => new SoapActivityLogAdapter(gateway).load({}),
   get2FADevices: (gateway) => new SoapSecondFactorAdapter(gateway).load(),
   get2FAPhones: (gateway) => new SoapSecondFactorAdapter(gateway).phones(),
   create2FAToken: (gateway) => new SoapSecondFactorAdapter(gateway).create({ idempotencyKey, change: { kind: "app" } }),

@@ -79,6 +79,7 @@ export function renameLogin(db: DatabaseSync, from: string, to: string): void {
     "passkey",
     "passkey_user",
     "recovery_code",
+    "activity",
   ]) {
     db.prepare(`UPDATE ${table} SET login = ? WHERE login = ?`).run(to, from);
   }

@@ -55,6 +55,8 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
           read: flagColumn(row, "read"),
           type: integer(row, "type"),
           module: optionalText(row, "module"),
+          entryId: optionalText(row, "entry_id"),
+          productId: optionalText(row, "product_id"),
         })),
     }),
   },

@@ -1,3 +1,4 @@
+import { ACTIVITY_OPERATIONS } from "./activity.operations.ts";
 import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
 import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
 import { BILLING_OPERATIONS } from "./billing.operations.ts";
@@ -41,6 +42,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SIGN_UP_OPERATIONS,
     ...PASSWORD_RESET_OPERATIONS,
     ...SESSION_OPERATIONS,
+    ...ACTIVITY_OPERATIONS,
     ...CONFIRM_IDENTITY_OPERATIONS,
     ...ACCOUNT_OPERATIONS,
     ...CONTACT_OPERATIONS,
@@ -84,4 +86,9 @@ export function operationNamed(name: string): Operation | undefined {
 /** Lists the names of all supported operations. */
 export function operationNames(): readonly string[] {
   return [...OPERATIONS.keys()];
+}
+
+/** Lists the names of the operations that change something. */
+export function writeNames(): readonly string[] {
+  return [...OPERATIONS].filter(([, { effect }]) => effect !== "none").map(([name]) => name);
 }

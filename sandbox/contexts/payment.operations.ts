@@ -99,12 +99,12 @@ function openPayments(call: OperationCall, { account }: ServerSession): JsonReco
   return { payments };
 }
 
-function abandonPayment({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+function abandonPayment({ tenant, request }: OperationCall, { account, channel }: ServerSession): JsonRecord {
   settlePayments(tenant, account);
   const payment = findPayment(tenant.db, request.text("paymentId"));
   if (payment === undefined || payment.account !== account) return { errorCode: "UNKNOWN_PAYMENT" };
   if (payment.state !== "started") return { errorCode: "NOT_POSSIBLE" };
-  applyChoice(tenant, payment.paymentId, "abandon");
+  applyChoice(tenant, payment.paymentId, "abandon", channel);
   return { paymentId: payment.paymentId };
 }
 

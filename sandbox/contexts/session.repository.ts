@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
+import type { RequestPart } from "../wire/reader.ts";
 
 /**
  * Time from the last operation to the end of a session on the server, ms. It is longer than the portal's own 15
@@ -13,11 +14,20 @@ export const SERVER_SESSION_MS = 60 * 60_000;
 /** Smallest extension of a session that is written, ms. Every write waits for the disk, and reads are frequent. */
 export const RENEWAL_STEP_MS = 60_000;
 
+/** Place where the portal runs: in a browser or in the operator's app. */
+export type SessionChannel = "BROWSER" | "APP";
+
+/** Returns the channel that a request of `sessionStart` names. */
+export const sessionChannelOf = (request: Pick<RequestPart, "text">): SessionChannel =>
+  request.text("channel") === "APP" ? "APP" : "BROWSER";
+
 export interface ServerSession {
   readonly sessionId: string;
   readonly login: string;
   readonly account: string;
   readonly previousLogin: string | undefined;
+  /** Place where the portal of this session runs. */
+  readonly channel: SessionChannel;
   /** Stored end of the session, ms. */
   readonly expiresAt: number;
   /** Time of the last confirmation of the identity, ms. */
@@ -38,16 +48,17 @@ export function openSession(
   login: string,
   account: string,
   now: number,
-  previousLogin: string | undefined,
+  { previousLogin, channel }: Pick<ServerSession, "previousLogin" | "channel">,
 ): string {
   const sessionId = randomBytes(24).toString("hex");
   db.prepare("DELETE FROM session WHERE expires_at < ?").run(now);
-  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL)").run(
+  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL, ?)").run(
     sessionId,
     login,
     account,
     now + SERVER_SESSION_MS,
     previousLogin ?? null,
+    channel,
   );
   return sessionId;
 }
@@ -65,6 +76,7 @@ export function findSession(db: DatabaseSync, sessionId: string, now: number): S
         login: textColumn(row, "login"),
         account: textColumn(row, "account_number"),
         previousLogin: optionalText(row, "previous_login"),
+        channel: textColumn(row, "channel") === "APP" ? "APP" : "BROWSER",
         confirmedAt: optionalInteger(row, "confirmed_at"),
       };
 }

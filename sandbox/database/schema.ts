@@ -43,7 +43,12 @@ CREATE TABLE sign_up_ticket (ticket_hash TEXT PRIMARY KEY, account_number TEXT N
 CREATE TABLE password_link (token_hash TEXT PRIMARY KEY, login TEXT, expires_at INTEGER NOT NULL,
   used_at INTEGER) STRICT;
 CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_number TEXT NOT NULL,
-  expires_at INTEGER NOT NULL, previous_login TEXT, confirmed_at INTEGER) STRICT;
+  expires_at INTEGER NOT NULL, previous_login TEXT, confirmed_at INTEGER, channel TEXT NOT NULL) STRICT;
+CREATE TABLE activity (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT, account_number TEXT, at INTEGER NOT NULL,
+  activity_group TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT, amount INTEGER, channel TEXT NOT NULL, device TEXT,
+  address TEXT) STRICT;
+CREATE INDEX activity_by_login ON activity (login, at);
+CREATE INDEX activity_by_account ON activity (account_number, at);
 
 CREATE TABLE intent (account_number TEXT NOT NULL, intent_id TEXT NOT NULL, request TEXT NOT NULL,
   answer TEXT NOT NULL, made_at INTEGER NOT NULL, PRIMARY KEY (account_number, intent_id)) STRICT;
@@ -65,7 +70,7 @@ CREATE TABLE mobile_number (account_number TEXT NOT NULL, product_id TEXT NOT NU
   number TEXT NOT NULL, data_limit INTEGER, data_used INTEGER, PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE mobile_parameter (account_number TEXT NOT NULL, product_id TEXT NOT NULL, position INTEGER NOT NULL,
   parameter TEXT NOT NULL, description TEXT NOT NULL, value INTEGER NOT NULL, editable INTEGER NOT NULL,
-  PRIMARY KEY (account_number, product_id, parameter)) STRICT;
+  costs TEXT, PRIMARY KEY (account_number, product_id, parameter)) STRICT;
 CREATE TABLE line (product_id TEXT PRIMARY KEY, up_since TEXT NOT NULL, download INTEGER NOT NULL,
   upload INTEGER NOT NULL) STRICT;
 CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, phone TEXT NOT NULL,
@@ -143,7 +148,8 @@ CREATE TABLE streaming_service (account_number TEXT NOT NULL, position INTEGER N
 
 CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT,
   title TEXT NOT NULL, body TEXT NOT NULL, created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL,
-  type INTEGER NOT NULL, module TEXT, PRIMARY KEY (account_number, message_id)) STRICT;
+  type INTEGER NOT NULL, module TEXT, entry_id TEXT, product_id TEXT,
+  PRIMARY KEY (account_number, message_id)) STRICT;
 CREATE TABLE outage (account_number TEXT NOT NULL, outage_id TEXT NOT NULL, data TEXT NOT NULL,
   PRIMARY KEY (account_number, outage_id)) STRICT;
 CREATE TABLE offer (account_number TEXT NOT NULL, offer_id TEXT NOT NULL, status INTEGER NOT NULL,
@@ -182,4 +188,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 24;
+export const SCHEMA_VERSION = 25;

@@ -36,6 +36,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       read: false,
       type: ORDINARY,
       module: "FINANCE",
+      invoicePeriod: invoiced.slice(0, 7),
       body:
         `<p>Faktura za ${datePlaceholder(invoiced, "LLLL")} ${datePlaceholder(invoiced, "yyyy")} na kwotę 223,70 ` +
         `zł czeka w dziale Faktury. Termin płatności: ${datePlaceholder(addCalendarDays(invoiced, 14), "dmy")}.</p>`,
@@ -66,6 +67,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       read: true,
       type: ORDINARY,
       module: "SERVICES",
+      productId: "4127830-08",
       body:
         "<p>Technik zadzwoni pół godziny przed przyjazdem. " +
         "Montaż trwa około dwóch godzin i wymaga dostępu do gniazdka z prądem.</p>",

@@ -4,9 +4,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { readMeta } from "../database/meta.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { flagColumn } from "../database/rows.ts";
+import { flagColumn, textColumn } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { invoiceItemsOf } from "./invoice-items.ts";
+import { seedActivities } from "./seed-activities.ts";
 import { seedChats } from "./seed-chats.ts";
 import { insertFile } from "../contexts/form-file.operations.ts";
 import { insertRequest } from "../contexts/support.repository.ts";
@@ -91,8 +92,16 @@ function seedEntries(db: DatabaseSync, account: string, seed: CustomerSeed): voi
   });
 }
 
+/** Returns the id of the invoice of a month. */
+function invoiceId(db: DatabaseSync, account: string, period: string): string | null {
+  const row = db
+    .prepare("SELECT entry_id FROM financial_entry WHERE account_number = ? AND kind = 'invoice' AND period = ?")
+    .get(account, period);
+  return row === undefined ? null : textColumn(row, "entry_id");
+}
+
 function seedMessages(db: DatabaseSync, account: string, messages: readonly MessageSeed[]): void {
-  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   messages.forEach((message, index) => {
     insert.run(
       account,
@@ -105,6 +114,8 @@ function seedMessages(db: DatabaseSync, account: string, messages: readonly Mess
       Number(message.read),
       message.type,
       message.module ?? null,
+      message.invoicePeriod === undefined ? null : invoiceId(db, account, message.invoicePeriod),
+      message.productId ?? null,
     );
   });
 }
@@ -159,6 +170,7 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     seedRequests(db, account, seed.requests ?? []);
     seedStreaming(db, account, seed, today, now);
     seedDevices(db, account, seed);
+    seedActivities(db, account, seed, now);
     db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);
   });
 }

@@ -100,7 +100,7 @@ export function apiRoutes(): Hono<AppEnv> {
     const tenant = context.get("tenant");
     const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
     if (person === undefined) return context.json({ error: "the login does not exist" }, 404);
-    const session = inTransaction(tenant.db, () => createSession(tenant, person));
+    const session = inTransaction(tenant.db, () => createSession(tenant, person, "BROWSER"));
     // As after a confirmation of the identity, so that a test of a sensitive write does not begin with a password.
     if (confirmed !== false) confirmSession(tenant.db, session.sessionId, tenant.now());
     return context.json(session);

@@ -53,6 +53,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   eInvoice: { needs: ["activateEDocument"] },
   payouts: { needs: ["getOverpaymentPayouts", "orderOverpaymentPayout"] },
   documents: { needs: ["getDownloadToken"] },
+  activityLog: { needs: ["getActivities"] },
   secondFactor: {
     needs: ["get2FADevices"],
     also: ["get2FAPhones", "create2FAToken", "confirm2FAToken", "save2FADevice", "delete2FADevices"],

@@ -125,6 +125,7 @@ export const OPERATIONS = {
   saveOnboardingtData: write,
   changeCustomLogin: write,
   changePasswordAuthenticated: write,
+  getActivities: read,
   get2FADevices: read,
   get2FAPhones: retriedRead,
   create2FAToken: write,

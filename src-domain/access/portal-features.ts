@@ -23,6 +23,7 @@ export type PortalFeature =
   | "eInvoice"
   | "payouts"
   | "documents"
+  | "activityLog"
   | "secondFactor"
   | "appDevices"
   | "loginChange"

@@ -76,6 +76,7 @@ export const CONTRACT_OPERATIONS = [
   "saveOnboardingtData",
   "changeCustomLogin",
   "changePasswordAuthenticated",
+  "getActivities",
   "get2FADevices",
   "get2FAPhones",
   "create2FAToken",

@@ -194,6 +194,8 @@ const MESSAGES = {
       read: "flag",
       type: "number",
       module: "text",
+      entryId: "text",
+      productId: "text",
       clientMessageId: "text",
       rodoMessageId: "text",
     },

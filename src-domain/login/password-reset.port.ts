@@ -23,6 +23,6 @@ export interface PasswordResetPort {
 export interface AccountAccessPorts {
   readonly registration: RegistrationPort;
   readonly passwordReset: PasswordResetPort;
-  /** Tells the customer, after the login, that the account now exists. */
+  /** Called after the first login with a new account. */
   readonly onAccountCreated: () => void;
 }

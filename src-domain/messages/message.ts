@@ -12,6 +12,10 @@ export interface Message {
   readonly read: boolean;
   readonly type: number;
   readonly module: string | undefined;
+  /** Invoice that the message is about. */
+  readonly entryId: string | undefined;
+  /** Service whose visit the message is about. */
+  readonly productId: string | undefined;
 }
 
 /** Outage at one of the customer's addresses (MSG-02). */

@@ -17,6 +17,7 @@ export function outageDetailsOf(outage: Outage, today: WarsawDate): OutageDetail
   const { startsAt, services, news, smsPhone } = outage;
   return {
     ...toOutageNotice(outage, today),
+    title: outage.title.trim(),
     startsAt,
     services,
     news: news.toSorted((one, other) => other.at - one.at),

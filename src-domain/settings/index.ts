@@ -1,3 +1,5 @@
+export * from "./account-activity.ts";
+export type * from "./activity-log.port.ts";
 export * from "./move-account-to-front.ts";
 export type * from "./client-accounts.port.ts";
 export * from "./factor-setup.ts";

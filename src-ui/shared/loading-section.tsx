@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type {} from "#ui/design-system/custom-properties.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Loading, type LoadingProps } from "#ui/design-system/skeleton.tsx";
 import { t } from "./shared.texts.ts";
@@ -20,21 +21,21 @@ export function LoadingSection({ onRetry, ...loading }: LoadingSectionProps) {
     const timer = window.setTimeout(() => setLateTurn(turn), LATE_MS);
     return () => window.clearTimeout(timer);
   }, [turn]);
+  if (onRetry === undefined || lateTurn === undefined) return <Loading {...loading} />;
   const askAgain = (): void => {
     setTurn(turn + 1);
-    onRetry?.();
+    onRetry();
   };
+  // The button stays after a press, because it has the focus.
   return (
-    <>
-      {onRetry !== undefined && lateTurn === turn && (
-        <p className="cluster" role="status">
-          {t("takesLong")}{" "}
-          <Button saves={false} size="s" onClick={askAgain}>
-            {t("retry")}
-          </Button>
-        </p>
-      )}
+    <div className="stack" style={{ "--stack": "var(--space-4)" }}>
+      <p className="cluster" role="status">
+        {t("takesLong")}{" "}
+        <Button saves={false} size="s" busy={lateTurn !== turn} busyLabel={t("retrying")} onClick={askAgain}>
+          {t("retry")}
+        </Button>
+      </p>
       <Loading {...loading} />
-    </>
+    </div>
   );
 }

@@ -3,6 +3,8 @@ import { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
 import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
+  FINANCE_STORE,
+  FORM_SERVICES,
   IDEMPOTENCY_KEY_PORT,
   MAILBOX_VIEW_MODEL,
   MESSAGES_STORE,
@@ -21,9 +23,25 @@ export const mailboxModule = {
   accountStores: new ContainerModule(({ bind }) => {
     bind(MAILBOX_VIEW_MODEL)
       .toResolvedValue(
-        (messages, marks, toasts, today, idempotencyKeys) =>
-          new MailboxViewModel({ messages, marks, toasts, today, idempotencyKeys }),
-        [MESSAGES_STORE, MESSAGE_MARKS_PORT, TOASTS_STORE, TODAY_STORE, IDEMPOTENCY_KEY_PORT],
+        (messages, marks, toasts, today, finance, { drafts }, idempotencyKeys) =>
+          new MailboxViewModel({
+            messages,
+            marks,
+            toasts,
+            today,
+            finance,
+            draft: drafts.of("deleted messages"),
+            idempotencyKeys,
+          }),
+        [
+          MESSAGES_STORE,
+          MESSAGE_MARKS_PORT,
+          TOASTS_STORE,
+          TODAY_STORE,
+          FINANCE_STORE,
+          FORM_SERVICES,
+          IDEMPOTENCY_KEY_PORT,
+        ],
       )
       .onDeactivation((mailbox) => mailbox.dispose());
   }),

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
@@ -7,6 +8,7 @@ import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.
 import { LocalPermissionsRefreshAdapter } from "#adapters/storage/local-permissions-refresh.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
+  ACTIVITY_LOG_PORT,
   OPERATION_GATEWAY,
   CLIENT_ACCOUNTS_PORT,
   MOBILE_DEVICES_PORT,
@@ -19,6 +21,7 @@ import {
 /** Login, second factor, devices and accounts of the customer. */
 export const settingsModule = {
   ports: new ContainerModule(({ bind }) => {
+    bind(ACTIVITY_LOG_PORT).toResolvedValue((gateway) => new SoapActivityLogAdapter(gateway), [OPERATION_GATEWAY]);
     bind(SIGN_IN_PORT).toResolvedValue((gateway) => new SoapSignInAdapter(gateway), [OPERATION_GATEWAY]);
     bind(SECOND_FACTOR_PORT).toResolvedValue((gateway) => new SoapSecondFactorAdapter(gateway), [OPERATION_GATEWAY]);
     bind(RECOVERY_CODES_PORT).toResolvedValue((gateway) => new SoapRecoveryCodesAdapter(gateway), [OPERATION_GATEWAY]);

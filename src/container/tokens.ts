@@ -66,6 +66,7 @@ import type {
   MobileDevicesPort,
   PermissionsRefreshPort,
   RecoveryCodesPort,
+  ActivityLogPort,
   SecondFactorPort,
   SignInPort,
 } from "#domain/settings/index.ts";
@@ -208,6 +209,7 @@ export const REGISTRATION_PORT: ServiceIdentifier<RegistrationPort> = Symbol("Re
 export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol("ReturnAddressPort");
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
 export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort> = Symbol("SatisfactionSurveyPort");
+export const ACTIVITY_LOG_PORT: ServiceIdentifier<ActivityLogPort> = Symbol("ActivityLogPort");
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
 export const BACKEND_ACCESS_PORT: ServiceIdentifier<BackendAccessPort> = Symbol("BackendAccessPort");
 export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");

@@ -13,7 +13,7 @@ import * as tokens from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["mailbox"] as const;
+export const contexts = ["finance", "forms", "mailbox"] as const;
 
 /** The title contains the number of unread messages. */
 export const titlesItself = true;

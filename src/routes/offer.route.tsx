@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { orderContact } from "#domain/contact/order-contact.ts";
 import { isobarAccess } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { OfferDependencies } from "#ui/features/offer/offer.view-model.ts";
+import type { OfferDependencies } from "#ui/features/offer/offer-dependencies.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";

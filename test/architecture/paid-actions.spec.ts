@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "#adapters/soap/operations.ts";
@@ -19,7 +19,7 @@ const PAID: Readonly<Record<string, { readonly catalogue: string; readonly keys:
 
 /** Writes that cost nothing. Decide for each new write: a paid one needs a button that names the payment. */
 const FREE = new Set(
-  `sessionStart sessionEnd changeContext getDownloadToken signUpCodeVerify requestPasswordReset resetPassword
+  `sessionStart sessionEnd confirmIdentity changeContext getDownloadToken signUpCodeVerify requestPasswordReset resetPassword
   setPhoneChangeToken setEmailChangeToken setContactData activateEDocument saveConsentsByCustomerAccount
   saveElectronicPollResult orderOverpaymentPayout registerTOSAcceptance saveDirectBillingSettings abandonPayment
   setProductName changeServiceMoveDate bookAppointment setP4Parameter requestContact addContactFormFile
@@ -30,6 +30,17 @@ const FREE = new Set(
   setWifiParams setDefaultWifiParams resetPin confirmIdentity createRecoveryCodes getPasskeyCreationOptions savePasskey
   renamePasskey deletePasskey`.split(/\s+/u),
 );
+
+/** Features in which an amber button leads to a payment; amber means money everywhere. */
+const PAYING_FEATURES = ["home", "invoice", "invoices", "payment"];
+
+it("uses the amber of payments on buttons that pay, and on no other", () => {
+  const views = globSync("features/**/*.tsx", { cwd: UI }).filter((file) =>
+    readFileSync(join(UI, file), "utf8").includes('variant="pay"'),
+  );
+  expect(views.length).toBeGreaterThan(0);
+  expect(views.filter((file) => !PAYING_FEATURES.includes(file.split("/")[1] ?? ""))).toEqual([]);
+});
 
 describe("writes that cost money", () => {
   it("lists every write as paid or free", () => {

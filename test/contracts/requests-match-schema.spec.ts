@@ -34,6 +34,7 @@ import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts"
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
@@ -67,7 +68,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
   gateway.setCredentials("s & <1>");
   const finance = new SoapFinanceAdapter(gateway);
   const invoices = new SoapInvoicesAdapter(gateway);
-  const login = new SoapLoginAdapter(gateway);
+  const login = new SoapLoginAdapter(gateway, true);
   const identity = new SoapIdentityProofAdapter(gateway);
   const registration = new SoapRegistrationAdapter(gateway);
   const reset = new SoapPasswordResetAdapter(gateway);
@@ -86,6 +87,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
   const order = { idempotencyKey: "0123456789abcdef", productId: "żółw & 1" };
   await Promise.all([
     help.loadBranches(),
+    new SoapActivityLogAdapter(gateway).load({ group: "security", cursor: "next & <2>" }),
     new SoapFeatureAvailabilityAdapter(gateway, supported).askProvider(),
     help.loadFaq(),
     help.loadDocuments(),
@@ -375,7 +377,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       idempotencyKey: "0123456789abcdef",
       contextIds: ["5600322", "5600321"],
     }),
-    new SoapLoginLinkAdapter(gateway).openSession("t-1234567"),
+    new SoapLoginLinkAdapter(gateway, true).openSession("t-1234567"),
     new SoapActionLinksAdapter(gateway).load("t-1234567"),
     ...(["accept", "decline", "contact"] as const).map((answer) =>
       new SoapActionLinksAdapter(gateway).answer({ idempotencyKey: "0123456789abcdef", token: "t-1234567", answer }),

@@ -68,7 +68,7 @@ test("[DB-01] lists services with state, price and days, the limit with its use,
       "od 04-02-2026, następna opłata 04-12-2026",
       "49,00 zł",
     ],
-    ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Strona odświeży się sama.", "30,00 zł"],
+    ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Wynik pojawi się tutaj.", "30,00 zł"],
     ["TVN24 GO", "Nieaktywna", "Na 3 urządzeniach naraz.", "15,00 zł"],
     ["Disney\\+", "Nieaktywna", "37,99 zł"],
   ] as const)

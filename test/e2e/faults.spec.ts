@@ -483,6 +483,7 @@ async function service(scene: Scene): Promise<void> {
     case "setP4Parameter":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-03`);
       await page.getByRole("switch", { name: "Roaming poza Unią" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Włącz", exact: true }).click();
       return expectOutcome();
     case "requestContact":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-04`);
@@ -661,6 +662,14 @@ async function settings(scene: Scene): Promise<void> {
   if (await expectFlagHandled(scene)) return;
   await expectPageNotEmpty(page);
   switch (one.operation) {
+    case "getActivities": {
+      const card = page.getByRole("region", { name: "Aktywność na koncie" });
+      await expect(card).toContainText("Nie udało się pobrać aktywności na koncie");
+      await sandbox.clearFaults();
+      await card.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(card.getByRole("listitem")).toHaveCount(3);
+      return;
+    }
     case "get2FADevices": {
       const card = page.getByRole("region", { name: "Logowanie dwuetapowe" });
       await expect(card).toContainText("Nie udało się pobrać ustawień logowania");

@@ -53,7 +53,9 @@ test("accessibility statement names its standard, gaps and contact, for guests a
   await expectAccount(page, "4127830");
 });
 
-test("[ROUTE-20] privacy page names documents and storage; the answer about cookies changes there", async ({ page }) => {
+test("[ROUTE-20] privacy page names documents and storage; the answer about cookies changes there", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Prywatność" }).click();
   await expect(page).toHaveURL("/privacy");
@@ -91,7 +93,9 @@ test(
     await page.goto("/");
     await page.getByRole("link", { name: "Dostępność" }).click();
     await expect(page).toHaveURL("/accessibility");
-    const address = await page.getByRole("link", { name: "Licencje oprogramowania w tym portalu" }).getAttribute("href");
+    const address = await page
+      .getByRole("link", { name: "Licencje oprogramowania w tym portalu" })
+      .getAttribute("href");
     const notices = await request.get(address ?? "");
     expect(notices.status()).toBe(200);
     expect(notices.headers()["content-type"]).toContain("text/plain");

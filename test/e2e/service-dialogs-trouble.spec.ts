@@ -39,7 +39,7 @@ test(
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Umów wizytę technika" }).click();
-    await dialog(page).getByLabel("Dzień").selectOption("wtorek, 24-11-2026");
+    await dialog(page).getByLabel("Dzień").selectOption("wtorek 24-11-2026");
     await dialog(page).getByRole("radio", { name: "8:00–12:00" }).check();
     await page.reload();
     await page.route("**/service", async (route) => {

@@ -55,10 +55,7 @@ test("(part of SET-01) changes login and password by keyboard in dialogs that st
       - textbox "Obecne hasło"
       - textbox "Nowe hasło"
       - list "Warunki hasła":
-        - listitem
-        - listitem
-        - listitem
-        - listitem
+        - listitem: /od 10 do 64 znaków/
       - textbox "Powtórz nowe hasło"
       - checkbox "Pokaż hasła"
       - button "Zapisz hasło"

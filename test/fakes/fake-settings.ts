@@ -30,6 +30,7 @@ import { loginName, password } from "#domain/validation/index.ts";
 import type { PasskeysPort } from "#domain/passkeys/index.ts";
 import { fakePasskeys, type FakePasskeys } from "./fake-passkeys.ts";
 import { START } from "./movable-clock.ts";
+import { fakeActivityLog, type FakeActivityLog } from "./fake-activity-log.ts";
 import { Script } from "./script.ts";
 
 type Method =
@@ -72,6 +73,7 @@ export interface FakeSettings {
     readonly accounts: ClientAccountsPort;
     readonly passkeys: PasskeysPort;
     readonly recoveryCodes: RecoveryCodesPort;
+    readonly activityLog: FakeActivityLog;
   };
   readonly passkeys: FakePasskeys;
   readonly login: () => string;
@@ -243,6 +245,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       wrong = 0;
     },
     ports: {
+      activityLog: fakeActivityLog(),
       signIn: {
         changeLogin: once(
           "changeLogin",

@@ -1,5 +1,7 @@
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
 import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
+import { succeed } from "#domain/shared-kernel/index.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
 import { OutageViewModel } from "#ui/features/messages/outage/outage.view-model.ts";
@@ -17,6 +19,8 @@ async function openCase() {
     messages,
     toasts,
     today,
+    finance: { entries: new AsyncValue(() => Promise.resolve(succeed([]))) },
+    draft: undefined,
     marks: new SoapMessageMarksAdapter(gatewayOf(scene.app)),
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
   });

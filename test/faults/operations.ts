@@ -147,6 +147,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   saveOnboardingtData: [saveOnboardingtData],
   changeCustomLogin: [settings.changeCustomLogin],
   changePasswordAuthenticated: [settings.changePasswordAuthenticated],
+  getActivities: settings.getActivities,
   get2FADevices: settings.get2FADevices,
   get2FAPhones: settings.get2FAPhones,
   create2FAToken: [settings.create2FAToken],

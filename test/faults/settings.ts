@@ -1,10 +1,4 @@
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
-import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
-import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
-import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
-import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
-import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
-import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import { fakePermissionsRefresh } from "#test/fakes/fake-settings.ts";
 import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
@@ -12,31 +6,22 @@ import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "#ui/features/settings/settings.view-model.ts";
 import type { SettingProblem } from "#ui/features/settings/setting-problem.ts";
-import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import type { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
-import type { App } from "#src/boot/app.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
 import { sceneAuthenticator } from "./passkeys.ts";
-import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import { logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import { settingsStoreOf } from "./settings-store-of.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-const storeOf = (app: App): SettingsStore =>
-  new SettingsStore({
-    signIn: new SoapSignInAdapter(gatewayOf(app)),
-    factor: new SoapSecondFactorAdapter(gatewayOf(app)),
-    devices: new SoapMobileDevicesAdapter(gatewayOf(app)),
-    accounts: new SoapClientAccountsAdapter(gatewayOf(app)),
-    passkeys: new SoapPasskeysAdapter(gatewayOf(app)),
-    recoveryCodes: new SoapRecoveryCodesAdapter(gatewayOf(app)),
-  });
-
 /** Returns the first-load case only: the store belongs to a screen that closes with the session. */
 export const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly OperationCase[] =>
-  readCases((app) => pick(storeOf(app))).slice(0, 1);
+  readCases((app) => pick(settingsStoreOf(app))).slice(0, 1);
 
+export const getActivities = readOf(({ activities }) => activities);
 export const get2FADevices = readOf(({ factor }) => factor);
 export const get2FAPhones = readOf(({ phones }) => phones);
 export const getAssociatedMobileDevices = readOf(({ devices }) => devices);
@@ -55,7 +40,7 @@ export interface SettingsScene {
 export async function openSettingsScene(login?: string): Promise<SettingsScene> {
   const scene = await openLoggedInScene("own", login);
   const { app, clock } = scene;
-  const store = storeOf(app);
+  const store = settingsStoreOf(app);
   const toasts: string[] = [];
   const authenticator = sceneAuthenticator();
   const model = new SettingsViewModel({

@@ -13,6 +13,8 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     read: false,
     type: 1,
     module: undefined,
+    entryId: undefined,
+    productId: undefined,
     ...changes,
   };
 }

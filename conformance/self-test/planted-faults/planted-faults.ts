@@ -1,3 +1,4 @@
+import { ACTIVITY_FAULTS } from "./activity-faults.ts";
 import { CHAT_FAULTS } from "./chat-faults.ts";
 import { FILE_FAULTS } from "./file-faults.ts";
 import { HOSTILE_FAULTS } from "./hostile-faults.ts";
@@ -22,6 +23,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...TEXT_FAULTS,
   ...SESSION_FAULTS,
   ...LOGIN_FAULTS,
+  ...ACTIVITY_FAULTS,
   ...IDENTITY_FAULTS,
   ...PASSKEY_FAULTS,
   ...WRITE_FAULTS,

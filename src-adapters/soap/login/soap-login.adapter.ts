@@ -11,6 +11,7 @@ import type {
 } from "#domain/login/index.ts";
 import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
 import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
+import { channelOf } from "./channel-of.ts";
 import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeLoginRefusal } from "./decode-login-refusal.ts";
 import { decodePossibility, decodeSession } from "./decode-session.ts";
@@ -18,9 +19,12 @@ import { decodePossibility, decodeSession } from "./decode-session.ts";
 /** Logs in over SOAP. */
 export class SoapLoginAdapter implements LoginPort {
   readonly #gateway: OperationGateway;
+  readonly #isInApp: boolean;
 
-  constructor(gateway: OperationGateway) {
+  /** `isInApp`: the portal runs in the operator's app, and the session says so (ACT-02). */
+  constructor(gateway: OperationGateway, isInApp = false) {
     this.#gateway = gateway;
+    this.#isInApp = isInApp;
   }
 
   async beforeLogin(login: string): Promise<Result<LoginPossibility, TransportFailure>> {
@@ -63,7 +67,10 @@ export class SoapLoginAdapter implements LoginPort {
   async #start(
     payload: Readonly<Record<string, string | undefined>>,
   ): Promise<Result<ServiceResponse, LoginRefusal | TransportFailure>> {
-    const outcome = await this.#gateway.call("sessionStart", payload);
+    const outcome = await this.#gateway.call("sessionStart", {
+      ...payload,
+      ...channelOf(this.#isInApp),
+    });
     if (!outcome.ok) return outcome;
     const refusal = decodeLoginRefusal(outcome.value);
     return refusal === undefined ? outcome : fail(refusal);

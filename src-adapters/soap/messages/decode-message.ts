@@ -17,6 +17,8 @@ export function decodeMessage(item: Fields): Message | undefined {
     read: item.requiredFlag("read") ?? false,
     type: item.requiredParsed("type", (text) => (/^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined)) ?? 0,
     module: item.optionalText("module"),
+    entryId: item.optionalText("entryId"),
+    productId: item.optionalText("productId"),
   };
 }
 

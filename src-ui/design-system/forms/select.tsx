@@ -1,5 +1,5 @@
 import "./field.css";
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 type NativeSelect = Omit<ComponentPropsWithRef<"select">, "aria-describedby" | "aria-invalid" | "size">;
@@ -11,14 +11,10 @@ export interface SelectProps extends NativeSelect {
 }
 
 /** Small filter in the head of a card. */
-export function Select({ label, id, className, ...rest }: SelectProps) {
-  const ownId = useId();
+export function Select({ label, className, ...rest }: SelectProps) {
   return (
     <span>
-      <label className="visually-hidden" htmlFor={id ?? ownId}>
-        {label}
-      </label>
-      <select {...rest} id={id ?? ownId} className={classNames("input input--s", className)} />
+      <select {...rest} className={classNames("input input--s", className)} aria-label={label} />
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.t
 import { StreamingOrderViewModel } from "./streaming-order.view-model.ts";
 import { DirectBillingSettingsViewModel, settingsSavedText } from "./direct-billing-settings.view-model.ts";
 import { t } from "./direct-billing.texts.ts";
+import { NO_FLAGS } from "./no-flags.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
 
 /** Service with the actions that are permitted now. */
@@ -196,15 +197,3 @@ export class DirectBillingViewModel {
     this.failures = failures;
   }
 }
-
-/** Flags of unknown customer data. Nothing counts as accepted: rather show the terms twice than never. */
-const NO_FLAGS = {
-  showNetflixActivation: false,
-  acceptedTOSNetflix: false,
-  showNetflixCancel: false,
-  showTvnPlayerActivation: false,
-  acceptedTOSTvnPlayer: false,
-  showTvnPlayerCancel: false,
-  showTvn24GoActivation: false,
-  acceptedTOSTvn24Go: false,
-} as const;

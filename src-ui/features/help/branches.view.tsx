@@ -8,6 +8,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { BranchRow } from "./branch-row.view.tsx";
@@ -56,13 +57,7 @@ const Content = observer(function Content({ model }: { readonly model: BranchesV
         <ListContent
           incomplete={section.incomplete}
           isEmpty={section.value.length === 0}
-          empty={
-            <Card>
-              <EmptyState title={t("branches.none")} level={2}>
-                {t("branches.noneText")}
-              </EmptyState>
-            </Card>
-          }
+          empty={<EmptyCard title={t("branches.none")}>{t("branches.noneText")}</EmptyCard>}
         >
           <Found model={model} />
         </ListContent>

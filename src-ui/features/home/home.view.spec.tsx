@@ -58,6 +58,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
     due: {
       today: TODAY,
       hasDebtCollector: false,
+      arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: PANEL },
     },
@@ -111,6 +112,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
     due: {
       today: TODAY,
       hasDebtCollector: false,
+      arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: { ...PANEL, ...changes } },
     },
@@ -161,6 +163,25 @@ describe("the start page", () => {
     expect(paysInAmber()).toBe(false);
   });
 
+  it("[PROD-12] offers the payment that ends a blockade first, in amber, beside that of the whole debt", () => {
+    const model = aModel({
+      due: {
+        today: TODAY,
+        hasDebtCollector: false,
+        arrears: zloty("374.00"),
+        ...NOT_RELOADING,
+        due: { status: "ready", incomplete: undefined, value: PANEL },
+      },
+    });
+    render(<HomeView model={model} />);
+    const arrears = screen.getByRole("link", { name: /^Zapłać zaległości 374,00/ });
+    expect([arrears.getAttribute("href"), arrears.className]).toEqual([
+      "/invoice?pay=overdue",
+      expect.stringContaining("btn--pay"),
+    ]);
+    expect(screen.getByRole("link", { name: /^Zapłać wszystko/ }).className).not.toContain("btn--pay");
+  });
+
   it("(part of PROD-09) offers no payment before the debt-collection company has been contacted", () => {
     render(
       <HomeView
@@ -168,6 +189,7 @@ describe("the start page", () => {
           due: {
             today: TODAY,
             hasDebtCollector: true,
+            arrears: undefined,
             ...NOT_RELOADING,
             due: { status: "ready", incomplete: undefined, value: PANEL },
           },
@@ -261,7 +283,7 @@ describe("the start page", () => {
     const loading = { status: "loading" } as const;
     const { onboarding } = aModel();
     const model = aModel({
-      due: { today: TODAY, hasDebtCollector: false, ...NOT_RELOADING, due: loading },
+      due: { today: TODAY, hasDebtCollector: false, arrears: undefined, ...NOT_RELOADING, due: loading },
       services: { today: TODAY, incomplete: undefined, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
@@ -282,6 +304,7 @@ describe("the start page", () => {
           due: {
             today: TODAY,
             hasDebtCollector: false,
+            arrears: undefined,
             ...NOT_RELOADING,
             due: { status: "failed", retrying: false, cause: "connection", retry },
           },
@@ -378,6 +401,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
           due: {
             today: TODAY,
             hasDebtCollector: false,
+            arrears: undefined,
             isReloading: false,
             reload,
             due: { status: "ready", incomplete: undefined, value: panel },

@@ -72,7 +72,7 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
           <Link
             className="btn btn--quiet btn--icon btn--s"
             href={`${pathTo("invoiceDetails", entry.entryId)}?download=1`}
-            aria-label={t("entry.download", { name: entryName(entry), number: entry.number })}
+            aria-label={t("entry.download", { number: entry.number })}
             {...trackedAs("invoice-download", "DOWNLOAD")}
           >
             <Icon of={Download} />

@@ -15,6 +15,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
 import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { FailedSection, type FailedSectionProps } from "#ui/shared/failed-section.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
 import { OutageBanners } from "#ui/shared/outage-banners.tsx";
@@ -23,10 +24,11 @@ import type { MailboxPage } from "./mailbox.view-model.ts";
 import type { UndeletedMessage } from "./message-writes.ts";
 import { MessageList } from "./message-list.view.tsx";
 import { MessagePage, type MessagePageState } from "./message-page.view.tsx";
+import { MessageSearch, type MessageSearchState } from "./message-search.view.tsx";
 import { t } from "./messages.texts.ts";
 import { UndeletedBanner, type UndeletedBannerState } from "./undeleted-banner.view.tsx";
 
-export interface MessagesViewState extends MessagePageState, UndeletedBannerState {
+export interface MessagesViewState extends MessagePageState, MessageSearchState, UndeletedBannerState {
   readonly page: MailboxPage;
   readonly incomplete: IncompleteData | undefined;
   readonly order: MailboxOrder;
@@ -44,6 +46,9 @@ export interface MessagesViewProps {
   readonly id: string | undefined;
   readonly onLeave: () => void;
 }
+
+/** Number of messages from which a search is offered. */
+const SEARCH_FROM = 20;
 
 const orders = () =>
   [
@@ -106,13 +111,7 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
     case "ready":
       if (page.messages.length === 0 && model.incomplete !== undefined) return null;
       if (page.messages.length === 0 && id === undefined)
-        return (
-          <Card>
-            <EmptyState title={t("empty.title")} level={2}>
-              {t("empty.text")}
-            </EmptyState>
-          </Card>
-        );
+        return <EmptyCard title={t("empty.title")}>{t("empty.text")}</EmptyCard>;
       return <Reader model={model} messages={page.messages} id={id} onLeave={onLeave} />;
   }
 });
@@ -136,7 +135,8 @@ const Reader = observer(function Reader({
             onChange={(order) => model.setOrder(order)}
           />
         )}
-        <MessageList messages={messages} current={id} today={model.today} heights={model.rowHeights} />
+        {messages.length >= SEARCH_FROM && <MessageSearch model={model} />}
+        <MessageList messages={model.listed} current={id} today={model.today} heights={model.rowHeights} />
       </section>
       <div className="reader__item">
         {id !== undefined && (

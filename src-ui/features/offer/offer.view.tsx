@@ -2,8 +2,6 @@ import "./offer.css";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -18,6 +16,7 @@ import { t } from "./offer.texts.ts";
 import { OutcomeView } from "./outcome.view.tsx";
 import type { ReviewContact } from "./review.view.tsx";
 import type { OfferViewState } from "./offer.view-state.ts";
+import { NoOffers } from "./no-offers.view.tsx";
 import { OfferStatusLine } from "./offer-status-line.view.tsx";
 import { OpenOffer } from "./open-offer.view.tsx";
 
@@ -164,24 +163,6 @@ const OtherOffersSection = observer(function OtherOffersSection({
     </>
   );
 });
-
-function NoOffers({ missed }: { readonly missed: OfferDetails | undefined }) {
-  const text =
-    missed?.offerExpirationDate === undefined
-      ? t("none.text")
-      : t("none.over", { title: missed.title, day: formatPolishDate(missed.offerExpirationDate) });
-  return (
-    <Card>
-      <EmptyState
-        title={t("none.title")}
-        level={2}
-        action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
-      >
-        {text}
-      </EmptyState>
-    </Card>
-  );
-}
 
 function OfferSkeleton() {
   return (

@@ -13,6 +13,7 @@ import { LinkMore } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
+import { formatDay, formatVisit } from "./service-actions/format-visit.ts";
 import { MobileCard } from "./service-actions/mobile-card.view.tsx";
 import type { ServiceActionDialog, ServiceActionsViewModel } from "./service-actions/service-actions.view-model.ts";
 import { ContractCard } from "./contract-card.view.tsx";
@@ -100,6 +101,16 @@ const Body = observer(function Body({ model }: { readonly model: ServiceDetailsV
   }
 });
 
+/** Days on which a technician comes or the service moves, for the rows of the actions. */
+function appointmentsOf(serviceActions: ServiceActionsViewModel | undefined) {
+  const visit = serviceActions?.visit.booked;
+  const move = serviceActions?.move.plannedFor;
+  return {
+    ...(visit !== undefined && { visit: providerText(formatVisit(visit)) }),
+    ...(move !== undefined && { move: t("actions.moveBooked", { day: formatDay(move) }) }),
+  };
+}
+
 interface DetailsProps {
   readonly service: ServiceDetails;
   readonly model: ServiceDetailsViewState;
@@ -115,9 +126,19 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {providerText(service.moveMessage)}
         </Banner>
       )}
-      <div className="main-aside">
+      <div className="main-aside main-aside--lead">
+        <PriceCard price={service.price} today={today} />
         <div className="stack">
-          <PriceCard price={service.price} today={today} />
+          {service.actions.length > 0 && (
+            <ActionsCard
+              actions={service.actions}
+              appointments={appointmentsOf(serviceActions)}
+              onOpen={(dialog) => model.open(dialog)}
+            />
+          )}
+          {service.contract !== undefined && <ContractCard contract={service.contract} />}
+        </div>
+        <div className="stack">
           {service.offeredActions.mobile && serviceActions !== undefined && (
             <IfAvailable feature="mobileService">
               <MobileCard model={serviceActions.mobile} />
@@ -128,12 +149,6 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
           {service.parameters !== undefined && <ParametersCard parameters={service.parameters} />}
           {service.frame !== undefined && <FrameCard frame={service.frame} />}
-        </div>
-        <div className="stack">
-          {service.actions.length > 0 && (
-            <ActionsCard actions={service.actions} onOpen={(dialog) => model.open(dialog)} />
-          )}
-          {service.contract !== undefined && <ContractCard contract={service.contract} />}
         </div>
       </div>
       {serviceActions !== undefined && <ServiceActionDialogs model={serviceActions} service={service} />}

@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { DisownHelpLine } from "./activity/disown-dialog.view.tsx";
+import { DisownedActivity } from "./activity/disowned-activity.view.tsx";
 import { MobileDialogs, TrustDialogs } from "./device-dialogs.view.tsx";
 import { FactorDialog } from "./factor-dialog.view.tsx";
 import { PasskeyDialogs } from "./passkey-dialogs.view.tsx";
@@ -12,10 +14,16 @@ export interface SettingsScreenProps extends SettingsViewProps {
   readonly now: () => number;
   /** Ways to keep the recovery codes; `copy` is for the key of an app, too. */
   readonly actions: RecoveryCodesActions;
+  readonly helpNumber?: DisownHelpLine | undefined;
 }
 
 /** Settings page with its dialogs. */
-export const SettingsScreen = observer(function SettingsScreen({ now, actions, ...page }: SettingsScreenProps) {
+export const SettingsScreen = observer(function SettingsScreen({
+  now,
+  actions,
+  helpNumber,
+  ...page
+}: SettingsScreenProps) {
   const { model } = page;
   useEffect(() => model.start(), [model]);
   const { login, password, factor } = model;
@@ -35,6 +43,7 @@ export const SettingsScreen = observer(function SettingsScreen({ now, actions, .
       <PasskeyDialogs model={model.passkeys} />
       <TrustDialogs model={model.trust} />
       <MobileDialogs model={model.mobile} />
+      <DisownedActivity model={model} helpNumber={helpNumber} />
     </>
   );
 });

@@ -1,6 +1,12 @@
 import { action, makeObservable, observableRef } from "mobx";
 import type { Passkey } from "#domain/passkeys/index.ts";
-import type { CodePhone, MobileDevice, SecondFactor } from "#domain/settings/index.ts";
+import type {
+  AccountActivity,
+  ActivityLogPage,
+  CodePhone,
+  MobileDevice,
+  SecondFactor,
+} from "#domain/settings/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AccountOrderViewModel } from "./account-order.view-model.ts";
 import { FactorViewModel } from "./factor.view-model.ts";
@@ -16,6 +22,8 @@ import type { SettingsDependencies } from "./settings-dependencies.ts";
 export class SettingsViewModel {
   login: LoginFormModel | undefined = undefined;
   password: PasswordFormModel | undefined = undefined;
+  /** Activity that the customer disowns in the open dialog (ACT-04). */
+  disowned: AccountActivity | undefined = undefined;
   readonly factor: FactorViewModel;
   readonly trust: TrustedDevicesViewModel;
   readonly passkeys: PasskeysViewModel;
@@ -28,6 +36,7 @@ export class SettingsViewModel {
   readonly #factors: AsyncSectionModel<SecondFactor>;
   readonly #devices: AsyncSectionModel<readonly MobileDevice[]>;
   readonly #passkeys: AsyncSectionModel<readonly Passkey[]>;
+  readonly #activities: AsyncSectionModel<ActivityLogPage>;
   readonly #phones: AsyncSectionModel<readonly CodePhone[]>;
 
   constructor(dependencies: SettingsDependencies) {
@@ -43,7 +52,7 @@ export class SettingsViewModel {
     this.accounts = new AccountOrderViewModel(dependencies);
     this.permissions = new PermissionsViewModel(dependencies);
     const {
-      store: { factor, devices, passkeys, phones },
+      store: { factor, devices, passkeys, phones, activities },
       client,
     } = dependencies;
     this.#name = new AsyncSectionModel({
@@ -60,12 +69,20 @@ export class SettingsViewModel {
       read: () => passkeys.known,
       load: () => passkeys.load(),
     });
+    this.#activities = new AsyncSectionModel({
+      needs: [activities],
+      read: () => activities.known,
+      load: () => activities.load(),
+    });
     this.#phones = new AsyncSectionModel({ needs: [phones], read: () => phones.known, load: () => phones.load() });
     makeObservable<this, "closeForms">(this, {
       login: observableRef,
       password: observableRef,
+      disowned: observableRef,
       openLogin: action,
       openPassword: action,
+      disown: action,
+      closeDisowned: action,
       closeForms: action,
     });
   }
@@ -87,6 +104,11 @@ export class SettingsViewModel {
     return this.#passkeys.section;
   }
 
+  /** First page of the activity log. */
+  get activities(): AsyncSection<ActivityLogPage> {
+    return this.#activities.section;
+  }
+
   /** Phone numbers that can receive codes. */
   get phones(): AsyncSection<readonly CodePhone[]> {
     return this.#phones.section;
@@ -94,7 +116,7 @@ export class SettingsViewModel {
 
   /** Loads the data of the page. */
   start(): void {
-    for (const section of [this.#name, this.#factors, this.#devices]) void section.load();
+    for (const section of [this.#name, this.#factors, this.#devices, this.#activities]) void section.load();
     if (this.#dependencies.isAvailable("passkeys")) void this.#passkeys.load();
   }
 
@@ -104,6 +126,21 @@ export class SettingsViewModel {
 
   readonly openPassword = (): void => {
     this.password = createPasswordForm(this.#dependencies, () => this.closeForms());
+  };
+
+  /** Opens the advice about an activity of a stranger. */
+  readonly disown = (activity: AccountActivity): void => {
+    this.disowned = activity;
+  };
+
+  readonly closeDisowned = (): void => {
+    this.disowned = undefined;
+  };
+
+  /** Changes the password, which ends all other sessions, after "To nie ja". */
+  readonly openPasswordAfterDisowning = (): void => {
+    this.closeDisowned();
+    this.openPassword();
   };
 
   readonly closeSignIn = (): void => {

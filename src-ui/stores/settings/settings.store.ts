@@ -1,5 +1,7 @@
 import type { Passkey, PasskeysPort } from "#domain/passkeys/index.ts";
 import type {
+  ActivityLogPort,
+  ActivityLogPage,
   ClientAccountsPort,
   CodePhone,
   MobileDevice,
@@ -19,6 +21,7 @@ export interface SettingsPorts {
   readonly accounts: ClientAccountsPort;
   readonly passkeys: PasskeysPort;
   readonly recoveryCodes: RecoveryCodesPort;
+  readonly activityLog: ActivityLogPort;
 }
 
 /** Settings of a login. Use cases reload them after a write. */
@@ -28,6 +31,8 @@ export class SettingsStore {
   readonly phones: AsyncValue<readonly CodePhone[]>;
   readonly devices: AsyncValue<readonly MobileDevice[]>;
   readonly passkeys: AsyncValue<readonly Passkey[]>;
+  /** First page of the activity log. */
+  readonly activities: AsyncValue<ActivityLogPage>;
 
   constructor(ports: SettingsPorts) {
     this.ports = ports;
@@ -35,5 +40,6 @@ export class SettingsStore {
     this.phones = new AsyncValue(() => ports.factor.phones());
     this.devices = new AsyncValue(() => ports.devices.load());
     this.passkeys = new AsyncValue(() => ports.passkeys.load());
+    this.activities = new AsyncValue(() => ports.activityLog.load({}));
   }
 }

@@ -12,6 +12,7 @@ const PORTS = {
   accounts: tokens.CLIENT_ACCOUNTS_PORT,
   passkeys: tokens.PASSKEYS_PORT,
   recoveryCodes: tokens.RECOVERY_CODES_PORT,
+  activityLog: tokens.ACTIVITY_LOG_PORT,
 } as const;
 
 const DEPENDENCIES = {

@@ -139,6 +139,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getAssociatedMobileDevices: "settings",
   changePasswordAuthenticated: "settings",
   editAssociatedMobileDevice: "settings",
+  getActivities: "settings",
   get2FAPhones: "second factor",
   create2FAToken: "second factor",
   confirm2FAToken: "second factor",

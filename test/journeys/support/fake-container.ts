@@ -176,6 +176,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
     }),
     settings: fakes((bind) => {
       bind(tokens.SIGN_IN_PORT, settings.ports.signIn);
+      bind(tokens.ACTIVITY_LOG_PORT, settings.ports.activityLog);
       bind(tokens.SECOND_FACTOR_PORT, settings.ports.factor);
       bind(tokens.RECOVERY_CODES_PORT, settings.ports.recoveryCodes);
       bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);

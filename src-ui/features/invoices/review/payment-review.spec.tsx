@@ -48,7 +48,7 @@ async function reviewed(accountName?: string) {
   const review = new PaymentReviewViewModel({
     account: new FinancialAccount(finance, new TodayStore(movableClock())),
     paying,
-    accountName,
+    accountName: () => accountName,
     client,
     changeOwn,
   });

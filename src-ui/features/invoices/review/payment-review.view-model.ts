@@ -10,8 +10,8 @@ import type { PaidAccount } from "./review-dialog.view.tsx";
 export interface PaymentReviewDependencies {
   readonly account: FinancialAccount;
   readonly paying: Pick<StartPaymentCommand, "pay" | "payOwn" | "busy">;
-  /** Name of the account; `undefined` when the customer has only one. */
-  readonly accountName: string | undefined;
+  /** Returns the name of the account; `undefined` when the customer has only one. */
+  accountName(): string | undefined;
   readonly client: Pick<ClientStore, "data">;
   /** Opens the form of the own amount again. */
   changeOwn(): void;
@@ -78,7 +78,8 @@ export class PaymentReviewViewModel {
   }
 
   get paidAccount(): PaidAccount | undefined {
-    const { accountName: name, client } = this.#dependencies;
+    const { client } = this.#dependencies;
+    const name = this.#dependencies.accountName();
     return name === undefined ? undefined : { name, number: client.data.known?.client.accountNumber };
   }
 

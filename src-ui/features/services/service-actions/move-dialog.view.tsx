@@ -8,9 +8,10 @@ import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
-import { formatDay } from "./format-visit.ts";
+import { formatDay, formatOnDay } from "./format-visit.ts";
 import type { MoveChoice, MoveViewModel } from "./move.view-model.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -26,7 +27,7 @@ export const MoveDialog = observer(function MoveDialog({ model, onClose }: MoveD
   const done = (
     <ResultMessage sign={CircleCheck} tone="good" title={t("moving.done")}>
       {write.result?.plannedFor !== undefined && (
-        <p>{t("moving.doneText", { day: formatDay(write.result.plannedFor) })}</p>
+        <p>{t("moving.doneText", { day: formatOnDay(write.result.plannedFor) })}</p>
       )}
     </ResultMessage>
   );
@@ -98,7 +99,7 @@ const Days = observer(function Days({
   return (
     <>
       <p>
-        {t("moving.planned")} <strong>{formatDay(plannedFor)}</strong>.
+        {t("moving.planned")} <strong>{providerText(formatOnDay(plannedFor))}</strong>.
       </p>
       {days.length === 0 ? (
         isComplete && (
@@ -111,7 +112,13 @@ const Days = observer(function Days({
           label={t("moving.label")}
           name="day"
           value={form.form.day}
-          error={violation === undefined ? undefined : messageOf(violation)}
+          error={
+            violation === undefined
+              ? undefined
+              : violation.key === "required"
+                ? t("visit.chooseDay")
+                : messageOf(violation)
+          }
           onValue={(day) => form.set("day", day)}
           onBlur={() => form.leave("day")}
         >

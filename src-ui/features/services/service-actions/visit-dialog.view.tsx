@@ -13,7 +13,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
-import { formatDay, formatHours, formatVisit } from "./format-visit.ts";
+import { formatDay, formatHours, formatOnVisit } from "./format-visit.ts";
 import type { VisitChoice, VisitViewModel } from "./visit.view-model.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -28,7 +28,7 @@ export const VisitDialog = observer(function VisitDialog({ model, onClose }: Vis
   const canSend = section.status === "ready" && section.value.days.length > 0;
   const done = write.result !== undefined && (
     <ResultMessage sign={CircleCheck} tone="good" title={t("visit.done")}>
-      <p>{t("visit.doneText", { when: formatVisit(write.result) })}</p>
+      <p>{t("visit.doneText", { when: formatOnVisit(write.result) })}</p>
       <Save model={model} visit={write.result} />
     </ResultMessage>
   );
@@ -96,7 +96,7 @@ const Slots = observer(function Slots({
         <Banner
           tone="info"
           live="none"
-          title={t("visit.booked", { when: formatVisit(booked) })}
+          title={t("visit.booked", { when: formatOnVisit(booked) })}
           action={<Save model={model} visit={booked} />}
         >
           {t("visit.bookedText")}
@@ -125,7 +125,9 @@ const Fields = observer(function Fields({
   const { form } = model.write;
   const errorOf = (field: "day" | "slotId") => {
     const violation = form.violationOf(field);
-    return violation === undefined ? undefined : messageOf(violation);
+    if (violation === undefined) return undefined;
+    if (violation.key === "required") return t(field === "day" ? "visit.chooseDay" : "visit.chooseHours");
+    return messageOf(violation);
   };
   const day = days.find((one) => one.day === form.form.day);
   const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: formatHours(slot) }));

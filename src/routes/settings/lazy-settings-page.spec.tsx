@@ -7,7 +7,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { brandOf } from "../../boot/brand.ts";
 import { BrandContext } from "../brand-context.tsx";
-import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
+import { tasksFailed, tasksTitle } from "#ui/features/settings/settings.texts.ts";
+import { LazySettingsPage } from "./lazy-settings-page.tsx";
 
 afterEach(cleanup);
 
@@ -24,7 +25,9 @@ it("shows an error when the onboarding tasks cannot be loaded, and loads them on
   };
   render(
     <BrandContext value={brandOf(aConfiguration())}>
-      <LazyOnboardingPage load={load} requestedTask="setTheme" />
+      <LazySettingsPage load={load} title={tasksTitle()} failed={tasksFailed()}>
+        {({ OnboardingPage }) => <OnboardingPage requestedTask="setTheme" />}
+      </LazySettingsPage>
     </BrandContext>,
   );
   expect(await screen.findByText("Nie udało się otworzyć zadań")).toBeDefined();
@@ -40,7 +43,13 @@ it("(part of HTTP-04) blames the portal when code of onboarding tasks throws", a
   const { handled } = collectThrownErrors();
   render(
     <BrandContext value={brandOf(aConfiguration())}>
-      <LazyOnboardingPage load={() => Promise.reject(new Error("module threw"))} requestedTask="setTheme" />
+      <LazySettingsPage
+        load={() => Promise.reject(new Error("module threw"))}
+        title={tasksTitle()}
+        failed={tasksFailed()}
+      >
+        {() => null}
+      </LazySettingsPage>
     </BrandContext>,
   );
   const advice = await screen.findByText(/Błąd jest po.naszej stronie/u);
