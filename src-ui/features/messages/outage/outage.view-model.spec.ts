@@ -47,7 +47,7 @@ it("(part of OUT-03) sends no order of news to a number that is not complete", a
   expect([model.violation?.key, news.orders]).toEqual(["phone", []]);
 });
 
-it("(part of OUT-03) verifies an order of news whose response was lost by reading the outages again", async () => {
+it("(part of OUT-03) reads the outages again when the response to an order of news is lost", async () => {
   const { model, provider, phone, news } = await opened();
   news.script.failNext("subscribe", { kind: "timeout" });
   await model.subscribe("AW-1");
