@@ -27,6 +27,7 @@ import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
@@ -274,6 +275,18 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       answers: [],
       files: [],
     }),
+    ...[["0123456789abcdeg"], []].map((fileIds) =>
+      new SoapSupportAdapter(gateway).addMessage({
+        idempotencyKey: "0123456789abcdef",
+        number: "ZG/1 & 2",
+        text: "a < b\n& żółw",
+        disagrees: fileIds.length > 0,
+        fileIds,
+      }),
+    ),
+    ...["601234567", undefined].map((phone) =>
+      new SoapOutageNewsAdapter(gateway).subscribe({ idempotencyKey: "0123456789abcdef", outageId: "A & 1", phone }),
+    ),
     marks.read({ idempotencyKey: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: "R-1" } }),
     marks.remove({
       idempotencyKey: "0123456789abcdef",
