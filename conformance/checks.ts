@@ -12,6 +12,7 @@ import { limitRules } from "./rules/limits.ts";
 import { loginChecks } from "./rules/login.ts";
 import { operationRules } from "./rules/operations.ts";
 import { parallelRules } from "./rules/parallel.ts";
+import { passkeyRules } from "./rules/passkeys.ts";
 import { restrictedDataRules } from "./rules/restricted-data.ts";
 import { sessionRules } from "./rules/session.ts";
 import { trackingRules } from "./rules/tracking.ts";
@@ -45,6 +46,7 @@ export const CHECKS: readonly Check[] = [
   registerScenario,
   secondFactorScenario,
   deviceKeyRules,
+  passkeyRules,
   identityRules,
   saveUnchangedScenario,
   requestScenario,

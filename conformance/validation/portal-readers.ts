@@ -31,6 +31,8 @@ import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
 import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
+import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
+import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
 import { SoapProductsAdapter } from "#adapters/soap/products/soap-products.adapter.ts";
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapCustomerContextsAdapter } from "#adapters/soap/session/soap-customer-contexts.adapter.ts";
@@ -39,6 +41,7 @@ import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-bo
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
@@ -257,6 +260,14 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
     new SoapSecondFactorAdapter(gateway).confirm({ idempotencyKey, tokenId: "1", code: "012345" }),
   save2FADevice: (gateway) => new SoapSecondFactorAdapter(gateway).trust({ idempotencyKey, name: "1" }),
   delete2FADevices: (gateway) => new SoapSecondFactorAdapter(gateway).distrust({ idempotencyKey, ids: ["1"] }),
+  createRecoveryCodes: (gateway) => new SoapRecoveryCodesAdapter(gateway).create(),
+  getPasskeys: (gateway) => new SoapPasskeysAdapter(gateway).load(),
+  getPasskeyCreationOptions: (gateway) => new SoapPasskeysAdapter(gateway).creationOptions(),
+  savePasskey: (gateway) =>
+    new SoapPasskeysAdapter(gateway).save({ idempotencyKey, challengeId: "1", name: "1", passkey: "{}" }),
+  renamePasskey: (gateway) => new SoapPasskeysAdapter(gateway).rename({ idempotencyKey, id: "1", name: "1" }),
+  deletePasskey: (gateway) => new SoapPasskeysAdapter(gateway).remove({ idempotencyKey, id: "1" }),
+  getPasskeyRequestOptions: (gateway) => new SoapPasskeyLoginAdapter(gateway).requestOptions(),
   getAssociatedMobileDevices: (gateway) => new SoapMobileDevicesAdapter(gateway).load(),
   editAssociatedMobileDevice: (gateway) =>
     new SoapMobileDevicesAdapter(gateway).edit({

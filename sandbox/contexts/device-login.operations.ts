@@ -94,7 +94,7 @@ function challenge({ tenant, request }: OperationCall): JsonRecord {
 }
 
 /** Callbacks of a login for a right and a wrong proof. */
-interface LoginEndings {
+export interface LoginEndings {
   readonly completeLogin: (call: OperationCall, person: Person) => JsonRecord;
   readonly rejectLogin: (call: OperationCall, login: string, refusal: string) => JsonRecord;
 }

@@ -23,6 +23,7 @@ import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offer-history.operati
 import { SALES_OPERATIONS } from "./sales.operations.ts";
 import type { Operation } from "./operation.ts";
 import { PASSWORD_RESET_OPERATIONS } from "./password-reset.operations.ts";
+import { PASSKEY_OPERATIONS } from "./passkey.operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
 import { PAYOUT_OPERATIONS } from "./payout.operations.ts";
 import { SETTINGS_OPERATIONS } from "./settings.operations.ts";
@@ -61,6 +62,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...VISIT_OPERATIONS,
     ...SETTINGS_OPERATIONS,
     ...FACTOR_SETUP_OPERATIONS,
+    ...PASSKEY_OPERATIONS,
     ...FINANCE_OPERATIONS,
     ...INVOICE_OPERATIONS,
     ...PAYMENT_OPERATIONS,

@@ -29,6 +29,13 @@ CREATE TABLE mobile_device (login TEXT NOT NULL, device_id TEXT NOT NULL, name T
   PRIMARY KEY (login, device_id)) STRICT;
 CREATE TABLE device_challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, device_id TEXT NOT NULL,
   key_use TEXT NOT NULL, challenge TEXT NOT NULL, expires_at INTEGER NOT NULL, purpose TEXT NOT NULL) STRICT;
+CREATE TABLE passkey (id TEXT PRIMARY KEY, login TEXT NOT NULL, public_key TEXT NOT NULL, counter INTEGER NOT NULL,
+  name TEXT NOT NULL, created_at INTEGER NOT NULL, last_used_at INTEGER, session_id TEXT) STRICT;
+CREATE TABLE passkey_user (login TEXT PRIMARY KEY, user_handle TEXT NOT NULL) STRICT;
+CREATE TABLE passkey_challenge (challenge_id TEXT PRIMARY KEY, purpose TEXT NOT NULL, login TEXT,
+  challenge TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+CREATE TABLE recovery_code (login TEXT NOT NULL, salt TEXT NOT NULL, hash TEXT NOT NULL, used INTEGER NOT NULL,
+  PRIMARY KEY (login, hash)) STRICT;
 CREATE TABLE sign_up_code (account_number TEXT NOT NULL, channel TEXT NOT NULL, code TEXT NOT NULL,
   code_until_at INTEGER NOT NULL, again_at INTEGER NOT NULL, PRIMARY KEY (account_number, channel)) STRICT;
 CREATE TABLE sign_up_ticket (ticket_hash TEXT PRIMARY KEY, account_number TEXT NOT NULL,
@@ -181,4 +188,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 25;
+export const SCHEMA_VERSION = 26;

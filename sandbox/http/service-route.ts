@@ -166,11 +166,10 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   }
   const injectedResult = injectedResultOf(fault);
   const session = provenSession(tenant, sessionId, bearer);
-  const result =
-    injectedResult ??
-    readOrRefuse(() =>
-      answerOperation(operation, { tenant, request, origin: originOf(context), device: deviceOf(context) }, session),
-    );
+  const call: OperationCall = { tenant, request, origin: originOf(context), device: deviceOf(context) };
+  const isOpen = operation.session !== "required" || session !== undefined;
+  const passkeyProof = injectedResult === undefined && isOpen ? await operation.verifyPasskey?.(call) : undefined;
+  const result = injectedResult ?? readOrRefuse(() => answerOperation(operation, { ...call, passkeyProof }, session));
   if (result instanceof UnreadableRequest) {
     measured.outcome = "invalid";
     record(400, "");

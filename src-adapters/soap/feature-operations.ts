@@ -75,4 +75,10 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
   actionLinks: { needs: ["getMatter", "answerMatter"] },
   deviceLogin: { needs: ["sessionStartChallenge"] },
+  passkeys: {
+    needs: ["getPasskeys", "getPasskeyCreationOptions", "savePasskey", "deletePasskey"],
+    also: ["renamePasskey"],
+  },
+  passkeyLogin: { needs: ["getPasskeyRequestOptions"] },
+  recoveryCodes: { needs: ["createRecoveryCodes"] },
 };

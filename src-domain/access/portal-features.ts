@@ -40,7 +40,10 @@ export type PortalFeature =
   | "registration"
   | "passwordReset"
   | "actionLinks"
-  | "deviceLogin";
+  | "deviceLogin"
+  | "passkeys"
+  | "passkeyLogin"
+  | "recoveryCodes";
 
 /** Features that are neither shown nor called. */
 export type UnavailableFeatures = ReadonlySet<PortalFeature>;

@@ -5,6 +5,8 @@ export type * from "./client-accounts.port.ts";
 export * from "./factor-setup.ts";
 export * from "./mobile-devices.port.ts";
 export * from "./permissions-refresh.port.ts";
+export * from "./recovery-codes.ts";
+export type * from "./recovery-codes.port.ts";
 export * from "./settings-refusal.ts";
 export * from "./second-factor.ts";
 export type * from "./second-factor.port.ts";

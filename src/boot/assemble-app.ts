@@ -104,6 +104,8 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
         };
       },
       tracker: () => container.loadService("tracking", tokens.TRACKER),
+      showToast: (text) => root.get(tokens.TOASTS_STORE).show({ text, kind: "news" }),
+      authenticator: () => container.loadService("passkeys", tokens.AUTHENTICATOR_PORT),
     }),
     openSession(entered) {
       session.openSession(entered, clock.now());

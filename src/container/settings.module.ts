@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { LocalPermissionsRefreshAdapter } from "#adapters/storage/local-permissions-refresh.adapter.ts";
@@ -12,6 +13,7 @@ import {
   CLIENT_ACCOUNTS_PORT,
   MOBILE_DEVICES_PORT,
   PERMISSIONS_REFRESH_PORT,
+  RECOVERY_CODES_PORT,
   SECOND_FACTOR_PORT,
   SIGN_IN_PORT,
 } from "./tokens.ts";
@@ -22,6 +24,7 @@ export const settingsModule = {
     bind(ACTIVITY_LOG_PORT).toResolvedValue((gateway) => new SoapActivityLogAdapter(gateway), [OPERATION_GATEWAY]);
     bind(SIGN_IN_PORT).toResolvedValue((gateway) => new SoapSignInAdapter(gateway), [OPERATION_GATEWAY]);
     bind(SECOND_FACTOR_PORT).toResolvedValue((gateway) => new SoapSecondFactorAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(RECOVERY_CODES_PORT).toResolvedValue((gateway) => new SoapRecoveryCodesAdapter(gateway), [OPERATION_GATEWAY]);
     bind(MOBILE_DEVICES_PORT).toResolvedValue((gateway) => new SoapMobileDevicesAdapter(gateway), [OPERATION_GATEWAY]);
     bind(CLIENT_ACCOUNTS_PORT).toResolvedValue(
       (gateway) => new SoapClientAccountsAdapter(gateway),

@@ -19,6 +19,7 @@ import type {
   FileDownloadPort,
   NativeBridgePort,
 } from "#domain/device/index.ts";
+import type { AuthenticatorPort, PasskeyLoginPort, PasskeysPort } from "#domain/passkeys/index.ts";
 import type { AgreementsPort, ConsentsPort } from "#domain/consents/index.ts";
 import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
@@ -64,6 +65,7 @@ import type {
   ClientAccountsPort,
   MobileDevicesPort,
   PermissionsRefreshPort,
+  RecoveryCodesPort,
   ActivityLogPort,
   SecondFactorPort,
   SignInPort,
@@ -165,6 +167,10 @@ export const CONTACT_PORT: ServiceIdentifier<ContactPort> = Symbol("ContactPort"
 export const CUSTOMER_CONTEXTS_PORT: ServiceIdentifier<CustomerContextsPort> = Symbol("CustomerContextsPort");
 export const COOKIE_CHOICE_PORT: ServiceIdentifier<CookieChoicePort> = Symbol("CookieChoicePort");
 export const CREDENTIALS_PORT: ServiceIdentifier<CredentialsPort> = Symbol("CredentialsPort");
+export const AUTHENTICATOR_PORT: ServiceIdentifier<AuthenticatorPort> = Symbol("AuthenticatorPort");
+export const PASSKEYS_PORT: ServiceIdentifier<PasskeysPort> = Symbol("PasskeysPort");
+export const PASSKEY_LOGIN_PORT: ServiceIdentifier<PasskeyLoginPort> = Symbol("PasskeyLoginPort");
+export const RECOVERY_CODES_PORT: ServiceIdentifier<RecoveryCodesPort> = Symbol("RecoveryCodesPort");
 export const DEVICE_LOGIN_PORT: ServiceIdentifier<DeviceLoginPort> = Symbol("DeviceLoginPort");
 export const DEVICE_MEMORY_PORT: ServiceIdentifier<DeviceMemoryPort> = Symbol("DeviceMemoryPort");
 export const DEVICE_REGISTRATION_PORT: ServiceIdentifier<DeviceRegistrationPort> = Symbol("DeviceRegistrationPort");

@@ -8,6 +8,7 @@ import { INITIAL_LOGIN_STATE, type SecondFactorChallenge } from "#domain/login/i
 import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -60,7 +61,9 @@ async function page() {
     Promise.resolve({
       port,
       accountAccess: () => Promise.resolve({ registration, onAccountCreated: () => undefined }),
+      authenticator: () => Promise.resolve(fakeAuthenticator()),
       idempotencyKeys: fakeIdempotencyKeys(),
+      showToast: () => undefined,
       steps: loginSteps,
       forgotten: () => undefined,
       network: { online: true },

@@ -27,11 +27,12 @@ const FREE = new Set(
   registerTemporaryMarketingConsent continueSalesProcess saveOnboardingtData changeCustomLogin
   changePasswordAuthenticated create2FAToken confirm2FAToken save2FADevice delete2FADevices
   editAssociatedMobileDevice associateMobileDevice disableAutoLogin saveClientAccounts switchWifiFrequency
-  setWifiParams setDefaultWifiParams resetPin`.split(/\s+/u),
+  setWifiParams setDefaultWifiParams resetPin confirmIdentity createRecoveryCodes getPasskeyCreationOptions savePasskey
+  renamePasskey deletePasskey`.split(/\s+/u),
 );
 
 /** Features in which an amber button leads to a payment; amber means money everywhere. */
-const PAYING_FEATURES = ["home", "invoice", "invoices", "payment"];
+const PAYING_FEATURES = ["home", "invoice", "invoices", "messages", "payment"];
 
 it("uses the amber of payments on buttons that pay, and on no other", () => {
   const views = globSync("features/**/*.tsx", { cwd: UI }).filter((file) =>

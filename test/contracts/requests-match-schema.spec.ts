@@ -37,6 +37,9 @@ import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboa
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
+import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
+import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
@@ -78,6 +81,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
   const decoders = new SoapSetTopBoxAdapter(gateway);
   const products = new SoapProductsAdapter(gateway);
   const factor = new SoapSecondFactorAdapter(gateway);
+  const passkeys = new SoapPasskeysAdapter(gateway);
   const devices = new SoapMobileDevicesAdapter(gateway);
   const contact = new SoapContactChangeAdapter(gateway);
   const order = { idempotencyKey: "0123456789abcdef", productId: "żółw & 1" };
@@ -91,8 +95,20 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     login.startSession({ login: "żółw", password: "a'b\"<&\r" }),
     login.confirmSession({ challengeId: "c-1", code: "012345", remember: true }),
     login.sendAnotherCode("c-1"),
+    login.confirmSession({ challengeId: "c-1", passkey: '{"a":"<&"}', remember: false }),
+    login.confirmSession({ challengeId: "c-1", recoveryCode: "7K2MWQ9XBT", remember: true }),
+    new SoapPasskeyLoginAdapter(gateway).requestOptions(),
+    new SoapPasskeyLoginAdapter(gateway).openSession({ challengeId: "c-1", passkey: '{"a":"<&"}' }),
+    new SoapRecoveryCodesAdapter(gateway).create(),
+    passkeys.load(),
+    passkeys.creationOptions(),
+    passkeys.save({ idempotencyKey: "0123456789abcdef", challengeId: "c-1", name: "a & b", passkey: '{"a":"<&"}' }),
+    passkeys.rename({ idempotencyKey: "0123456789abcdef", id: "k-1", name: "<b>" }),
+    passkeys.remove({ idempotencyKey: "0123456789abcdef", id: "k-1" }),
     identity.provePassword("a'b\"<&\r"),
     identity.proveCode({ challengeId: "c-1", code: "012345" }),
+    identity.proveCode({ challengeId: "c-1", passkey: '{"a":"<&"}' }),
+    identity.proveCode({ challengeId: "c-1", recoveryCode: "7K2MWQ9XBT" }),
     identity.sendAnotherCode("c-1"),
     registration.identify({ customerNumber: "5900101", identification: "584-302-11-77" }),
     registration.sendCode({

@@ -11,6 +11,7 @@ import {
   type MobileDevicesPort,
   type PasswordChange,
   type PermissionsRefreshPort,
+  type RecoveryCodesPort,
   type SecondFactor,
   type SecondFactorPort,
   type SettingsRefusal,
@@ -26,6 +27,8 @@ import {
   type TransportFailure,
 } from "#domain/shared-kernel/index.ts";
 import { loginName, password } from "#domain/validation/index.ts";
+import type { PasskeysPort } from "#domain/passkeys/index.ts";
+import { fakePasskeys, type FakePasskeys } from "./fake-passkeys.ts";
 import { START } from "./movable-clock.ts";
 import { fakeActivityLog, type FakeActivityLog } from "./fake-activity-log.ts";
 import { Script } from "./script.ts";
@@ -42,7 +45,8 @@ type Method =
   | "devices"
   | "edit"
   | "disable"
-  | "save";
+  | "save"
+  | "recoveryCodes";
 
 /** Code of every authenticator and every SMS of the fake. */
 export const FAKE_CODE = "123456";
@@ -67,8 +71,11 @@ export interface FakeSettings {
     readonly factor: SecondFactorPort;
     readonly devices: MobileDevicesPort;
     readonly accounts: ClientAccountsPort;
+    readonly passkeys: PasskeysPort;
+    readonly recoveryCodes: RecoveryCodesPort;
     readonly activityLog: FakeActivityLog;
   };
+  readonly passkeys: FakePasskeys;
   readonly login: () => string;
   readonly password: () => string;
   readonly factor: () => SecondFactor;
@@ -96,6 +103,8 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   let made = 0;
   let wrong = 0;
   let locked = false;
+  let madeCodes = 0;
+  const passkeys = fakePasskeys();
   const phones = (start.phones ?? ["••• ••• 567"]).map((phone, index) => ({ phoneId: String(index + 1), phone }));
 
   /** Applies a write once per idempotency key, repeats its result, and rejects other content with that key. */
@@ -290,7 +299,18 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
           },
         ),
       },
+      passkeys: passkeys.passkeys,
+      recoveryCodes: {
+        create: () =>
+          script.answer("recoveryCodes", (): Result<readonly string[], SettingsRefusal<"not-possible">> => {
+            if (factor.kind === "none") return refuse("not-possible");
+            madeCodes += 1;
+            factor = { ...factor, recoveryCodesLeft: 10 };
+            return succeed(Array.from({ length: 10 }, (_, index) => `7K2MWQ9X${madeCodes + 1}${"BCDEFGHJKM"[index]}`));
+          }),
+      },
     },
+    passkeys,
   };
 }
 

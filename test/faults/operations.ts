@@ -26,12 +26,15 @@ import {
   respondToSaleOffer,
   showIsobarEvent,
 } from "./sales.ts";
+import { getPasskeyRequestOptions } from "./passkeys.ts";
+import { saveOnboardingtData } from "./save-onboardingt-data.ts";
 import { readCases } from "./reads.ts";
 import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./account-access.ts";
 import * as devices from "./devices.ts";
 import { associateMobileDevice, sessionStartChallenge } from "./device.ts";
 import * as settings from "./settings.ts";
+import * as settingsPasskeys from "./settings-passkeys.ts";
 import * as support from "./support.ts";
 import {
   beforeLogin,
@@ -141,7 +144,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   ),
   getChatToken: [getChatToken],
   checkBackdoor: [checkBackdoor, contact.checkBackdoor],
-  saveOnboardingtData: [settings.saveOnboardingtData],
+  saveOnboardingtData: [saveOnboardingtData],
   changeCustomLogin: [settings.changeCustomLogin],
   changePasswordAuthenticated: [settings.changePasswordAuthenticated],
   getActivities: settings.getActivities,
@@ -151,6 +154,13 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   confirm2FAToken: [settings.confirm2FAToken],
   save2FADevice: [settings.save2FADevice],
   delete2FADevices: [settings.delete2FADevices],
+  createRecoveryCodes: [settingsPasskeys.createRecoveryCodes],
+  getPasskeys: settingsPasskeys.getPasskeys,
+  getPasskeyCreationOptions: [settingsPasskeys.getPasskeyCreationOptions],
+  savePasskey: [settingsPasskeys.savePasskey],
+  renamePasskey: [settingsPasskeys.renamePasskey],
+  deletePasskey: [settingsPasskeys.deletePasskey],
+  getPasskeyRequestOptions: [getPasskeyRequestOptions],
   getAssociatedMobileDevices: settings.getAssociatedMobileDevices,
   editAssociatedMobileDevice: [settings.editAssociatedMobileDevice],
   associateMobileDevice: [associateMobileDevice],

@@ -1,6 +1,8 @@
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
+import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
@@ -16,5 +18,7 @@ export function settingsStoreOf(app: App): SettingsStore {
     devices: new SoapMobileDevicesAdapter(gateway),
     accounts: new SoapClientAccountsAdapter(gateway),
     activityLog: new SoapActivityLogAdapter(gateway),
+    passkeys: new SoapPasskeysAdapter(gateway),
+    recoveryCodes: new SoapRecoveryCodesAdapter(gateway),
   });
 }

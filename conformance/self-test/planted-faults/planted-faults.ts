@@ -5,6 +5,7 @@ import { HOSTILE_FAULTS } from "./hostile-faults.ts";
 import { IDENTITY_FAULTS } from "./identity-faults.ts";
 import { LOGIN_FAULTS } from "./login-faults.ts";
 import { MESSAGE_FAULTS } from "./message-faults.ts";
+import { PASSKEY_FAULTS } from "./passkey-faults.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { SCENARIO_FAULTS } from "./scenario-faults.ts";
 import { SESSION_FAULTS } from "./session-faults.ts";
@@ -24,6 +25,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...LOGIN_FAULTS,
   ...ACTIVITY_FAULTS,
   ...IDENTITY_FAULTS,
+  ...PASSKEY_FAULTS,
   ...WRITE_FAULTS,
   ...FILE_FAULTS,
   ...CHAT_FAULTS,

@@ -7,6 +7,7 @@ import type {
   LoginPossibility,
   LoginRefusal,
   SecondFactorNeeded,
+  SecondFactorProof,
 } from "#domain/login/index.ts";
 import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
 import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
@@ -43,13 +44,17 @@ export class SoapLoginAdapter implements LoginPort {
       : fail({ kind: "second-factor", challenge });
   }
 
-  async confirmSession(proof: {
-    readonly challengeId: string;
-    readonly code: string;
-    readonly remember: boolean;
-  }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
-    const { challengeId, code, remember } = proof;
-    const outcome = await this.#start({ challengeId, code, rememberDevice: String(remember) });
+  async confirmSession(
+    confirmation: SecondFactorProof & { readonly challengeId: string; readonly remember: boolean },
+  ): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
+    const { challengeId, remember } = confirmation;
+    const outcome = await this.#start({
+      challengeId,
+      code: "code" in confirmation ? confirmation.code : undefined,
+      rememberDevice: String(remember),
+      passkey: "passkey" in confirmation ? confirmation.passkey : undefined,
+      recoveryCode: "recoveryCode" in confirmation ? confirmation.recoveryCode : undefined,
+    });
     return outcome.ok ? orMalformed(outcome.value.data, decodeSession(outcome.value.data)) : outcome;
   }
 
@@ -60,7 +65,7 @@ export class SoapLoginAdapter implements LoginPort {
 
   /** Calls `sessionStart` and returns its refusals as failures. */
   async #start(
-    payload: Readonly<Record<string, string>>,
+    payload: Readonly<Record<string, string | undefined>>,
   ): Promise<Result<ServiceResponse, LoginRefusal | TransportFailure>> {
     const outcome = await this.#gateway.call("sessionStart", {
       ...payload,

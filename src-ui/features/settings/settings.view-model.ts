@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef } from "mobx";
+import type { Passkey } from "#domain/passkeys/index.ts";
 import type {
   AccountActivity,
   ActivityLogPage,
@@ -10,7 +11,9 @@ import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.t
 import { AccountOrderViewModel } from "./account-order.view-model.ts";
 import { FactorViewModel } from "./factor.view-model.ts";
 import { MobileDevicesViewModel } from "./mobile-devices.view-model.ts";
+import { PasskeysViewModel } from "./passkeys.view-model.ts";
 import { PermissionsViewModel } from "./permissions.view-model.ts";
+import { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import { createLoginForm, createPasswordForm, type LoginFormModel, type PasswordFormModel } from "./sign-in-forms.ts";
 import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
@@ -23,6 +26,8 @@ export class SettingsViewModel {
   disowned: AccountActivity | undefined = undefined;
   readonly factor: FactorViewModel;
   readonly trust: TrustedDevicesViewModel;
+  readonly passkeys: PasskeysViewModel;
+  readonly recoveryCodes: RecoveryCodesViewModel;
   readonly mobile: MobileDevicesViewModel;
   readonly accounts: AccountOrderViewModel;
   readonly permissions: PermissionsViewModel;
@@ -30,18 +35,24 @@ export class SettingsViewModel {
   readonly #name: AsyncSectionModel<string>;
   readonly #factors: AsyncSectionModel<SecondFactor>;
   readonly #devices: AsyncSectionModel<readonly MobileDevice[]>;
+  readonly #passkeys: AsyncSectionModel<readonly Passkey[]>;
   readonly #activities: AsyncSectionModel<ActivityLogPage>;
   readonly #phones: AsyncSectionModel<readonly CodePhone[]>;
 
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
-    this.factor = new FactorViewModel(dependencies);
+    this.recoveryCodes = new RecoveryCodesViewModel(dependencies);
+    this.factor = new FactorViewModel(dependencies, {
+      onTurnedOn: () => void this.recoveryCodes.create(),
+      onClosed: () => this.recoveryCodes.hide(),
+    });
     this.trust = new TrustedDevicesViewModel(dependencies);
+    this.passkeys = new PasskeysViewModel(dependencies);
     this.mobile = new MobileDevicesViewModel(dependencies);
     this.accounts = new AccountOrderViewModel(dependencies);
     this.permissions = new PermissionsViewModel(dependencies);
     const {
-      store: { factor, devices, phones, activities },
+      store: { factor, devices, passkeys, phones, activities },
       client,
     } = dependencies;
     this.#name = new AsyncSectionModel({
@@ -53,6 +64,11 @@ export class SettingsViewModel {
     });
     this.#factors = new AsyncSectionModel({ needs: [factor], read: () => factor.known, load: () => factor.load() });
     this.#devices = new AsyncSectionModel({ needs: [devices], read: () => devices.known, load: () => devices.load() });
+    this.#passkeys = new AsyncSectionModel({
+      needs: [passkeys],
+      read: () => passkeys.known,
+      load: () => passkeys.load(),
+    });
     this.#activities = new AsyncSectionModel({
       needs: [activities],
       read: () => activities.known,
@@ -84,6 +100,10 @@ export class SettingsViewModel {
     return this.#devices.section;
   }
 
+  get passkeyList(): AsyncSection<readonly Passkey[]> {
+    return this.#passkeys.section;
+  }
+
   /** First page of the activity log. */
   get activities(): AsyncSection<ActivityLogPage> {
     return this.#activities.section;
@@ -97,6 +117,7 @@ export class SettingsViewModel {
   /** Loads the data of the page. */
   start(): void {
     for (const section of [this.#name, this.#factors, this.#devices, this.#activities]) void section.load();
+    if (this.#dependencies.isAvailable("passkeys")) void this.#passkeys.load();
   }
 
   readonly openLogin = (): void => {

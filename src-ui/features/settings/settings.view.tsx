@@ -14,6 +14,7 @@ import { SecondFactorCard } from "./second-factor-card.view.tsx";
 import { MobileDevicesCard } from "./mobile-devices-card.view.tsx";
 import { ActivityCard } from "./activity/activity-card.view.tsx";
 import { AccountsCard } from "./accounts-card.view.tsx";
+import { PasskeysCard } from "./passkeys-card.view.tsx";
 import { PermissionsCard } from "./permissions-card.view.tsx";
 
 export interface SettingsViewProps {
@@ -46,6 +47,9 @@ export const SettingsView = observer(function SettingsView({
         <SignInCard model={model} />
         <IfAvailable feature="secondFactor">
           <SecondFactorCard model={model} />
+        </IfAvailable>
+        <IfAvailable feature="passkeys">
+          <PasskeysCard model={model} />
         </IfAvailable>
         <IfAvailable feature="activityLog">
           <ActivityCard section={model.activities} onDisown={model.disown} />

@@ -1,3 +1,4 @@
+import type { Passkey, PasskeysPort } from "#domain/passkeys/index.ts";
 import type {
   ActivityLogPort,
   ActivityLogPage,
@@ -5,6 +6,7 @@ import type {
   CodePhone,
   MobileDevice,
   MobileDevicesPort,
+  RecoveryCodesPort,
   SecondFactor,
   SecondFactorPort,
   SignInPort,
@@ -17,6 +19,8 @@ export interface SettingsPorts {
   readonly factor: SecondFactorPort;
   readonly devices: MobileDevicesPort;
   readonly accounts: ClientAccountsPort;
+  readonly passkeys: PasskeysPort;
+  readonly recoveryCodes: RecoveryCodesPort;
   readonly activityLog: ActivityLogPort;
 }
 
@@ -26,6 +30,7 @@ export class SettingsStore {
   readonly factor: AsyncValue<SecondFactor>;
   readonly phones: AsyncValue<readonly CodePhone[]>;
   readonly devices: AsyncValue<readonly MobileDevice[]>;
+  readonly passkeys: AsyncValue<readonly Passkey[]>;
   /** First page of the activity log. */
   readonly activities: AsyncValue<ActivityLogPage>;
 
@@ -34,6 +39,7 @@ export class SettingsStore {
     this.factor = new AsyncValue(() => ports.factor.load());
     this.phones = new AsyncValue(() => ports.factor.phones());
     this.devices = new AsyncValue(() => ports.devices.load());
+    this.passkeys = new AsyncValue(() => ports.passkeys.load());
     this.activities = new AsyncValue(() => ports.activityLog.load({}));
   }
 }

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { use, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { ACTIVITY_PARAMETER } from "#ui/features/settings/activity/activity-card.view.tsx";
 import { activityFailed, activityTitle } from "#ui/features/settings/activity/activity.texts.ts";
 import { SettingProblemBanner } from "#ui/features/settings/dialog-form.view.tsx";
@@ -13,6 +14,7 @@ import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
 import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useNativeAppModule } from "../use-native-app-module.ts";
+import { fileSaverWithToast } from "../save-file.ts";
 import { useFrameDialogs } from "../use-page-extras.ts";
 import { createMarkDone, type MarkDone } from "../mark-done.ts";
 import { useBrand } from "../brand-context.tsx";
@@ -22,7 +24,7 @@ import { LazySettingsPage } from "./lazy-settings-page.tsx";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["contact-change", "forms", "settings"] as const;
+export const contexts = ["contact-change", "forms", "passkeys", "settings"] as const;
 
 /** The page sets its title itself, because it may be the onboarding page. */
 export const titlesItself = true;
@@ -64,6 +66,7 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
   const clock = useService(tokens.CLOCK_PORT);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const devices = useService(tokens.MOBILE_DEVICES_PORT);
+  const saveFile = fileSaverWithToast(container);
   const theme = useService(tokens.THEME_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
   const [helpNumber] = useBrand().helpLines;
@@ -93,7 +96,11 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
         phone={phone}
         helpNumber={helpNumber}
         now={() => clock.now()}
-        copy={(text) => clipboard.write(text)}
+        actions={{
+          copy: (text) => clipboard.write(text),
+          saveText: (name, text) => saveFile(name, "text/plain;charset=utf-8", text),
+          print: isInNativeApp(window) ? undefined : () => window.print(),
+        }}
         onTheme={() => {
           setBefore(theme.choice);
           setDialog("theme");

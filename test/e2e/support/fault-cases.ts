@@ -32,11 +32,22 @@ export type FaultPlace =
   | "settings"
   | "second factor"
   | "phone"
+  | "passkeys"
   | "identity"
   | "capabilities";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
-const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "identity", "capabilities"] as const;
+const OWN_JOURNEYS = [
+  "chat",
+  "mailbox",
+  "support",
+  "help",
+  "devices",
+  "phone",
+  "passkeys",
+  "identity",
+  "capabilities",
+] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
 
@@ -134,6 +145,13 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   confirm2FAToken: "second factor",
   save2FADevice: "second factor",
   delete2FADevices: "second factor",
+  createRecoveryCodes: "passkeys",
+  getPasskeys: "passkeys",
+  getPasskeyCreationOptions: "passkeys",
+  savePasskey: "passkeys",
+  renamePasskey: "passkeys",
+  deletePasskey: "passkeys",
+  getPasskeyRequestOptions: "passkeys",
   saveOnboardingtData: "second factor",
   confirmIdentity: "identity",
   changeContext: "accounts",

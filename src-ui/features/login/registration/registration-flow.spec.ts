@@ -8,6 +8,7 @@ import {
 } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -42,7 +43,9 @@ async function atRegistration(identified: IdentificationResult = mayRegister) {
       Promise.resolve({
         port: fakeLogin({ accounts: [{ login: ACCOUNT.login, password: ACCOUNT.password, session: aSession() }] }),
         accountAccess: () => Promise.resolve({ registration, onAccountCreated: () => void created.push(true) }),
+        authenticator: () => Promise.resolve(fakeAuthenticator()),
         idempotencyKeys: fakeIdempotencyKeys(),
+        showToast: () => undefined,
         steps: {
           ...loginSteps,
           openHistory: () =>

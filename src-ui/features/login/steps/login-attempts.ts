@@ -127,12 +127,10 @@ export class LoginAttempts {
     if (answer.ok) return this.openSession(answer.value);
     if (answer.failure.kind !== "second-factor") return this.refuse(answer.failure);
     const { challenge } = answer.failure;
-    const open = async () =>
-      void (this.#protection ??= new (await this.#dependencies.steps.openProtection())(
-        this.#dependencies,
-        this.#page,
-        this,
-      ));
+    const open = async (): Promise<void> => {
+      this.#protection ??= new (await this.#dependencies.steps.openProtection())(this.#dependencies, this.#page, this);
+      await this.#protection.prepare(challenge);
+    };
     if (await this.#fetched(login, open)) this.#page.apply({ kind: "challenged", challenge });
   }
 
