@@ -20,6 +20,17 @@ test("[A11Y-05] two checkers and an HTML validator find nothing on pages, forms 
       expect.soft(await htmlProblems(page), `${screen.name}: HTML`).toEqual([]);
       await ibmChecker(page, screen.name);
       await axe(page);
+      // Stricter than axe, which allows a smaller target with space around it.
+      const small = await page
+        .locator("button, a.btn, select, input:not([type=file], [hidden])")
+        .filter({ visible: true })
+        .evaluateAll((controls) =>
+          controls
+            .map((control) => ({ html: control.outerHTML.slice(0, 120), rect: control.getBoundingClientRect() }))
+            .filter(({ rect: { width, height } }) => width < 24 || height < 24)
+            .map(({ html }) => html),
+        );
+      expect.soft(small, `${screen.name}: smaller than 24 px`).toEqual([]);
     }
   };
   await inspect(GUEST_SCREENS, GUEST_SAMPLE);
