@@ -3,10 +3,17 @@ import { trustActivities } from "./changed-data.ts";
 import type { ExecutedWrite, WriteActivity } from "./executed-write.ts";
 import { findTrustedToken } from "./second-factor.repository.ts";
 
-const WRONG_PROOFS: ReadonlySet<unknown> = new Set(["BAD_CREDENTIALS", "WRONG_CODE", "WRONG_APP_CODE"]);
+const WRONG_PROOFS: ReadonlySet<unknown> = new Set([
+  "BAD_CREDENTIALS",
+  "WRONG_CODE",
+  "WRONG_APP_CODE",
+  "WRONG_PASSKEY",
+  "WRONG_RECOVERY_CODE",
+]);
 
-function wayOf({ call: { request } }: ExecutedWrite): "LOGIN" | "LOGIN_LINK" | "LOGIN_DEVICE_KEY" {
+function wayOf({ call: { request } }: ExecutedWrite): "LOGIN" | "LOGIN_LINK" | "LOGIN_DEVICE_KEY" | "LOGIN_PASSKEY" {
   if (request.text("loginToken") !== "") return "LOGIN_LINK";
+  if (request.text("passkey") !== "") return "LOGIN_PASSKEY";
   return request.text("signature") === "" ? "LOGIN" : "LOGIN_DEVICE_KEY";
 }
 
