@@ -28,7 +28,10 @@ export function trustActivities({ before, after }: ExecutedWrite): readonly Writ
 
 /** Activities of the devices with the app and of their keys. */
 export function deviceActivities({ before, after }: ExecutedWrite): readonly WriteActivity[] {
-  return after.mobileDevices.flatMap((device) => {
+  const removed = before.mobileDevices
+    .filter(({ deviceId }) => !after.mobileDevices.some((device) => device.deviceId === deviceId))
+    .map(({ deviceName }): WriteActivity => ({ kind: "APP_DEVICE_REMOVED", detail: deviceName }));
+  const present = after.mobileDevices.flatMap((device) => {
     const former = before.mobileDevices.find(({ deviceId }) => deviceId === device.deviceId);
     const detail = device.deviceName;
     const isAdded = (flag: "rememberMe" | "biometric") => device[flag] && former?.[flag] !== true;
@@ -40,6 +43,7 @@ export function deviceActivities({ before, after }: ExecutedWrite): readonly Wri
       ...when(isRemoved("rememberMe") || isRemoved("biometric"), { kind: "DEVICE_KEY_REMOVED", detail }),
     ];
   });
+  return [...removed, ...present];
 }
 
 /** Activities of e-invoices. */

@@ -1,6 +1,7 @@
 import { isNewDevice } from "./activity.repository.ts";
 import { trustActivities } from "./changed-data.ts";
 import type { ExecutedWrite, WriteActivity } from "./executed-write.ts";
+import type { RecordedKind } from "./recorded-kinds.ts";
 import { findTrustedToken } from "./second-factor.repository.ts";
 
 const WRONG_PROOFS: ReadonlySet<unknown> = new Set([
@@ -11,9 +12,9 @@ const WRONG_PROOFS: ReadonlySet<unknown> = new Set([
   "WRONG_RECOVERY_CODE",
 ]);
 
-function wayOf({ call: { request } }: ExecutedWrite): "LOGIN" | "LOGIN_LINK" | "LOGIN_DEVICE_KEY" | "LOGIN_PASSKEY" {
-  if (request.text("loginToken") !== "") return "LOGIN_LINK";
+function wayOf({ call: { request } }: ExecutedWrite): RecordedKind {
   if (request.text("passkey") !== "") return "LOGIN_PASSKEY";
+  if (request.text("loginToken") !== "") return "LOGIN_LINK";
   return request.text("signature") === "" ? "LOGIN" : "LOGIN_DEVICE_KEY";
 }
 

@@ -4,7 +4,7 @@ import { takeSnapshot } from "./account-snapshot.ts";
 import { insertActivity, type RecordedChannel, type RecordedActivity } from "./activity.repository.ts";
 import { sendNotice } from "./notices.ts";
 import type { OperationCall } from "./operation.ts";
-import { sessionChannelOf, type ServerSession } from "./session.repository.ts";
+import { findSession, sessionChannelOf, type ServerSession } from "./session.repository.ts";
 import { WRITE_ACTIVITIES } from "./write-activities.ts";
 import { ownerOfWrite } from "./write-owner.ts";
 
@@ -19,6 +19,11 @@ function channelOf({ request }: OperationCall, session: ServerSession | undefine
   if (session !== undefined) return session.channel;
   if (BY_LINK.has(request.operation)) return "LINK";
   return sessionChannelOf(request);
+}
+
+/** Returns the login of the session that the response has opened. */
+function loginOfOpened({ tenant }: OperationCall, { sessionId }: JsonRecord): string | undefined {
+  return typeof sessionId === "string" ? findSession(tenant.db, sessionId, tenant.now())?.login : undefined;
 }
 
 /**
@@ -37,14 +42,22 @@ export function recordWrite(
   return inTransaction(tenant.db, () => {
     const owner = ownerOfWrite(call, session);
     const channel = channelOf(call, session);
-    const before = takeSnapshot(call, owner);
+    const former = takeSnapshot(call, owner);
     const answer = execute();
     if (isRefused(answer) && rule.evenRefused !== true) return answer;
     // A changed login names the customer from now on.
-    const renamed = request.operation === "changeCustomLogin" ? request.text("login") : owner.login;
-    const current = { ...owner, login: renamed };
+    const renamed = request.operation === "changeCustomLogin" ? request.text("login") : undefined;
+    // A login without a user name is known only by the session that it has opened.
+    const current = { ...owner, login: renamed ?? owner.login ?? loginOfOpened(call, answer) };
     const after = takeSnapshot(call, current);
-    for (const { kind, detail, amount, notifies = true } of rule.records({ call, owner, answer, before, after })) {
+    const before = owner.login === undefined && current.login !== undefined ? after : former;
+    for (const { kind, detail, amount, notifies = true } of rule.records({
+      call,
+      owner: current,
+      answer,
+      before,
+      after,
+    })) {
       const activity: RecordedActivity = {
         at: tenant.now(),
         kind,

@@ -45,6 +45,7 @@ const KINDS = {
   TRUSTED_DEVICE_REMOVED: { ...security, text: "Usunięto zaufane urządzenie" },
   APP_DEVICE_ADDED: { ...security, text: "Połączono urządzenie z aplikacją", notice: true },
   APP_DEVICE_CHANGED: { ...security, text: "Zmieniono nazwę urządzenia z aplikacją" },
+  APP_DEVICE_REMOVED: { ...security, text: "Usunięto urządzenie z aplikacją" },
   DEVICE_KEY_ADDED: { ...security, text: "Włączono logowanie bez hasła w aplikacji", notice: true },
   DEVICE_KEY_REMOVED: { ...security, text: "Wyłączono logowanie bez hasła w aplikacji" },
   PASSKEY_ADDED: { ...security, text: "Dodano klucz dostępu", notice: true },

@@ -2,10 +2,10 @@ import { dayAt, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { wallAt } from "../calendar/warsaw.ts";
 import { holidaysFrom } from "../calendar/holidays.ts";
 import { isWorkday } from "./visit.operations.ts";
 import { canBeCalled } from "./can-be-called.ts";
+import { callDeadline } from "./call-deadline.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findProduct, saveCustomName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -14,7 +14,6 @@ const MAX_NAME_LENGTH = 40;
 /** First and last day on which a move can be arranged, days from today. */
 const FIRST_MOVE_DAY = 5;
 const LAST_MOVE_DAY = 45;
-const CALL_WITHIN_MS = 86_400_000;
 
 const UNKNOWN_PRODUCT: JsonRecord = { errorCode: "UNKNOWN_PRODUCT" };
 
@@ -123,7 +122,7 @@ const requestContact: Handle = (call, { account }) => {
     .prepare("INSERT INTO contact_request VALUES (?, ?, ?, ?)")
     .run(account, productId === "" ? null : productId, phone, tenant.now());
   if (productId !== "") hideContactPopup(call, account);
-  return { callBefore: wallAt(tenant.now() + CALL_WITHIN_MS) };
+  return { callBefore: callDeadline(tenant.now()) };
 };
 
 export const SERVICE_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -3,6 +3,7 @@ import type { JsonRecord } from "../database/json.ts";
 import { integer } from "../database/rows.ts";
 import { loadContact } from "./contact-change.operations.ts";
 import { findFile, type ArrivedFile } from "./form-file.operations.ts";
+import { callDeadline } from "./call-deadline.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
@@ -147,7 +148,9 @@ function promisedCall({ tenant }: OperationCall, account: string): string | unde
     WHERE account_number = ? AND product_id IS NULL AND asked_at > ?`,
     )
     .get(account, tenant.now() - CALL_WITHIN_MS);
-  return row === undefined || row["asked_at"] === null ? undefined : wallAt(integer(row, "asked_at") + CALL_WITHIN_MS);
+  if (row === undefined || row["asked_at"] === null) return undefined;
+  const deadline = callDeadline(integer(row, "asked_at"));
+  return deadline > wallAt(tenant.now()) ? deadline : undefined;
 }
 
 export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -26,6 +26,10 @@ const always = (kind: RecordedKind): WriteRule => ({ records: () => [{ kind }] }
 const withDetail = (kind: RecordedKind, detailOf: (write: ExecutedWrite) => string | undefined): WriteRule => ({
   records: (write) => [{ kind, detail: detailOf(write) }],
 });
+/** Records a write that has changed something: the number in this field of its response is above zero. */
+const ifCounted = (kind: RecordedKind, field: string): WriteRule => ({
+  records: ({ answer }) => (Number(answer[field]) > 0 ? [{ kind }] : []),
+});
 const nothing = (reason: string): WriteRule => ({ recordsNothing: reason });
 
 /**
@@ -35,6 +39,8 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   sessionStart: { records: loginActivities, evenRefused: true },
   confirmIdentity: { records: refusedProofActivities, evenRefused: true },
   sessionEnd: always("LOGOUT"),
+  endSession: ifCounted("SESSIONS_ENDED", "ended"),
+  endOtherSessions: ifCounted("SESSIONS_ENDED", "ended"),
   changeContext: nothing("another account of the same login is shown"),
   signUpCodeVerify: {
     records: ({ answer }) => (answer["registered"] === true ? [{ kind: "ACCOUNT_CREATED" }] : []),
@@ -48,10 +54,11 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   save2FADevice: { records: trustActivities },
   delete2FADevices: { records: trustActivities },
   createRecoveryCodes: always("RECOVERY_CODES_MADE"),
-  getPasskeyCreationOptions: nothing("the passkey is saved by savePasskey"),
+  getPasskeyCreationOptions: nothing("the passkey does not exist yet"),
   savePasskey: withDetail("PASSKEY_ADDED", ({ call }) => call.request.text("name").trim()),
   renamePasskey: nothing("the name is for the customer's own eyes"),
-  deletePasskey: { records: ({ answer }) => (answer["removed"] === 1 ? [{ kind: "PASSKEY_REMOVED" }] : []) },
+  deletePasskey: ifCounted("PASSKEY_REMOVED", "removed"),
+  deleteAssociatedMobileDevice: { records: deviceActivities },
   associateMobileDevice: { records: deviceActivities },
   editAssociatedMobileDevice: { records: deviceActivities },
   disableAutoLogin: { records: deviceActivities },

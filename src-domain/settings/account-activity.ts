@@ -27,6 +27,7 @@ export const ACTIVITY_KINDS = [
   "trusted-device-removed",
   "app-device-added",
   "app-device-changed",
+  "app-device-removed",
   "device-key-added",
   "device-key-removed",
   "passkey-added",

@@ -68,8 +68,9 @@ export const Component = observer(function OfferRoute() {
   const lines = [phone, email].filter((line) => line !== undefined);
   const change = (): void => contactForm.open({ origin: "offerSummary" });
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const isOwnStep: boolean = state === OFFER_REVIEW;
+  const location = useLocation();
+  const visitState: unknown = location.state;
+  const isOwnStep = visitState === OFFER_REVIEW;
   const showReview = useCallback(
     (isOpen: boolean) => {
       if (!isOpen && isOwnStep) return void navigate(-1);

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { contrastRatio } from "#domain/configuration/contrast.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
 
 interface SourceFile {
@@ -21,6 +22,16 @@ const views = read("{src,src-ui}/**/*.tsx");
 
 const found = (files: readonly SourceFile[], pattern: RegExp): readonly string[] =>
   files.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([part]) => `${file}: ${part}`));
+
+/** Minimum contrast of texts, and of edges and marks, on the grounds on which they are drawn (WCAG 1.4.3, 1.4.11). */
+const CONTRASTS = [
+  [4.5, ["ink", "ink-2", "ink-3", "good", "notice", "bad", "info", "brand-ink"], ["surface", "canvas"]],
+  [4.5, ["good"], ["good-tint"]],
+  [4.5, ["notice"], ["notice-tint"]],
+  [4.5, ["bad"], ["bad-tint"]],
+  [4.5, ["info"], ["info-tint"]],
+  [3, ["line-strong", "focus", "brand", "beam", "good-solid", "notice-solid", "bad-solid"], ["surface", "canvas"]],
+] as const;
 
 /** Files that react to a press only to keep the focus or to close something. */
 const PRESS_WITHOUT_ACTION = ["keep-focus-on-press.ts", "locked-props.ts"];
@@ -58,7 +69,32 @@ describe("accessibility of sources", () => {
     expect(found([...views, ...read("public/**/*.svg")], /<text[\s>]/g)).toEqual([]);
   });
 
-  it("(part of A11Y-09) takes the time of every transition from a token, which reduced motion sets to zero", () => {
+  it("[A11Y-20] gives edges of controls a contrast of 3 to 1 and texts 4.5 to 1, in both themes", () => {
+    const tokens = styles.find(({ file }) => file.endsWith("tokens.css"))?.text ?? "";
+    const colours = new Map(
+      [...tokens.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name = "", ...pair]) => [
+        name,
+        pair,
+      ]),
+    );
+    const weak = CONTRASTS.flatMap(([least, fronts, grounds]) =>
+      fronts.flatMap((front) =>
+        grounds.flatMap((ground) =>
+          [0, 1]
+            .map((theme) => contrastRatio(colours.get(front)?.[theme] ?? "", colours.get(ground)?.[theme] ?? ""))
+            .filter((ratio) => !(ratio >= least))
+            .map((ratio) => `${front} on ${ground}: ${ratio}`),
+        ),
+      ),
+    );
+    expect(weak).toEqual([]);
+    // The edge of a field and the text of a placeholder use these tokens.
+    const field = styles.find(({ file }) => file.endsWith("forms/field.css"))?.text ?? "";
+    expect(field).toMatch(/\.input \{[^}]*border: 1px solid var\(--line-strong\)/);
+    expect(field).toMatch(/&::placeholder \{\s*color: var\(--ink-3\)/);
+  });
+
+  it("(part of A11Y-09) takes the time of every transition from a token that reduced motion sets to zero", () => {
     const transitions = styles.flatMap(({ file, text }) =>
       [...text.matchAll(/transition:([^;]*);/g)].flatMap(([, value = ""]) =>
         value
@@ -97,9 +133,48 @@ describe("accessibility of sources", () => {
     expect(fields.filter(({ ok }) => !ok)).toEqual([]);
   });
 
+  it("(part of A11Y-03) keeps the focused element clear of masthead and bars by scroll padding", () => {
+    const padded = (file: string): string =>
+      styles
+        .find((one) => one.file.endsWith(file))
+        ?.text.match(/scroll-padding-block[^;]*/g)
+        ?.join() ?? "";
+    expect(padded("base.css")).toContain("var(--masthead)");
+    for (const bar of ["selection-bar.css", "cookie-bar.css", "floating-bar.css", "chat.css"])
+      expect(padded(bar), bar).toContain("scroll-padding-block-end");
+  });
+
   it("(part of A11Y-12) blocks neither pasting nor copying", () => {
     expect(found(views, /\bonPaste\b|\bonCut\b|\bonContextMenu\b|user-select/g)).toEqual([]);
     expect(found(read("{src,src-ui}/**/*.ts"), /"(?:paste|copy|cut|contextmenu)"/g)).toEqual([]);
     expect(found(styles, /user-select:\s*none/g)).toEqual([]);
+  });
+});
+
+describe("docs/accessibility.md", () => {
+  const rows = [
+    ...readFileSync(join(ROOT, "docs/accessibility.md"), "utf8").matchAll(
+      /^\| (\d\.\d\.\d+) [^|]*\| (A{1,2}) \| (.*) \|$/gm,
+    ),
+  ].map(([, criterion = "", level = "", proof = ""]) => ({ criterion, level, proof }));
+
+  it("[A11Y-19] has each criterion of WCAG 2.2 A and AA once, with tests that exist or a reason", () => {
+    expect(new Set(rows.map(({ criterion }) => criterion)).size).toBe(rows.length);
+    expect(rows.filter(({ level }) => level === "A")).toHaveLength(31);
+    expect(rows.filter(({ level }) => level === "AA")).toHaveLength(24);
+    const missing = rows
+      .filter(({ proof }) => !proof.startsWith("Does not apply: "))
+      .flatMap(({ criterion, proof }) => {
+        const tests = [...proof.matchAll(/`([^`]+)`: ([^;]+)/g)];
+        return tests.length === 0
+          ? [`${criterion}: names no test`]
+          : tests
+              .filter(([, file = "", title = ""]) => {
+                const path = join(ROOT, file);
+                return !existsSync(path) || !readFileSync(path, "utf8").includes(title.trim());
+              })
+              .map(([test]) => `${criterion}: ${test}`);
+      });
+    expect(missing).toEqual([]);
   });
 });

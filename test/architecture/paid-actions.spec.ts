@@ -32,7 +32,7 @@ const FREE = new Set(
 );
 
 /** Features in which an amber button leads to a payment; amber means money everywhere. */
-const PAYING_FEATURES = ["home", "invoice", "invoices", "payment"];
+const PAYING_FEATURES = ["home", "invoice", "invoices", "messages", "payment"];
 
 it("uses the amber of payments on buttons that pay, and on no other", () => {
   const views = globSync("features/**/*.tsx", { cwd: UI }).filter((file) =>

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import { toWireWord } from "#adapters/soap/settings/decode-activity.ts";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
-import { ACTIVITY_GROUPS } from "#domain/settings/index.ts";
+import { ACTIVITY_GROUPS, ACTIVITY_KINDS } from "#domain/settings/index.ts";
+import { RECORDED_KINDS } from "#sandbox/contexts/recorded-kinds.ts";
 import { fakeActivityLog } from "#test/fakes/fake-activity-log.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { scriptedFetch, soapReply } from "#test/fakes/soap-reply.ts";
@@ -55,4 +59,13 @@ it("(part of ACT-01) keeps an entry of an unknown kind with the provider's text"
       nextCursor: undefined,
     },
   });
+});
+
+it("(part of ACT-01) knows the kinds that the contract names, which are those of the sandbox", () => {
+  const schema = readFileSync(join(import.meta.dirname, "../../docs/contract/ebok.xsd"), "utf8");
+  const [, text = ""] =
+    /<xs:simpleType name="ActivityKind">.*?<xs:documentation>(.*?)<\/xs:documentation>/su.exec(schema) ?? [];
+  const named = [...text.matchAll(/\b[A-Z]+(?:_[A-Z]+)*\b/gu)].map(([word]) => word).toSorted();
+  expect(ACTIVITY_KINDS.map(toWireWord).toSorted()).toEqual(named);
+  expect(Object.keys(RECORDED_KINDS).toSorted()).toEqual(named);
 });

@@ -487,7 +487,7 @@ async function service(scene: Scene): Promise<void> {
       return expectOutcome();
     case "requestContact":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-04`);
-      await page.getByRole("button", { name: "Poproś o telefon" }).click();
+      await page.getByRole("button", { name: "Zamów rozmowę" }).click();
       return expectOutcome();
     case "changeServiceMoveDate":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-01`);

@@ -37,7 +37,7 @@ test("[A11Y-03] covers no focused element by the bar of selected invoices, on a 
 });
 
 test(
-  "(part of A11Y-03) scrolls the focused element above the open chat, which Escape minimises from anywhere",
+  "(part of A11Y-03) scrolls the focused element above the open chat; Escape minimises it from anywhere",
   { tag: "@wide" },
   async ({ page, sandbox }) => {
     await page.setViewportSize(DESKTOP);

@@ -203,7 +203,7 @@ test.describe("(part of PROD-08) date of a move", () => {
         });
       });
       await page.goto(TELEVISION);
-      await expect(page.getByText("Przeniesienie jest umówione na 12-12-2026.")).toBeVisible();
+      await expect(page.getByText(joinUnbreakable("Przeniesienie jest umówione na 12-12-2026."))).toBeVisible();
       await expect(page.getByRole("button", { name: "Zmień termin przeniesienia" })).toHaveCount(0);
     },
   );
@@ -272,7 +272,7 @@ test.describe("service that ends", () => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto(`${SERVICES}/4127830-04`);
       await expect(dialog(page).getByRole("heading", { name: "Porozmawiajmy o tej usłudze" })).toBeFocused();
-      await expect(dialog(page)).toContainText("kończy się 31-12-2026");
+      await expect(dialog(page)).toContainText(joinUnbreakable("kończy się 31-12-2026"));
       await press(page, "Nie, dziękuję");
       await expect(dialog(page)).toHaveCount(0);
       await page.getByRole("main").getByRole("link", { name: "Usługi" }).click();
@@ -282,11 +282,11 @@ test.describe("service that ends", () => {
       await expect(dialog(page)).toHaveCount(0);
       await again.click();
       await dialog(page).getByLabel("Numer telefonu").fill("12");
-      await press(page, "Poproś o telefon");
+      await press(page, "Zamów rozmowę");
       await expect(dialog(page).getByLabel("Numer telefonu")).toBeFocused();
       await dialog(page).getByLabel("Numer telefonu").fill("602 118 904");
-      await press(page, "Poproś o telefon");
-      await expect(dialog(page)).toContainText("Konsultant zadzwoni do 21-11-2026");
+      await press(page, "Zamów rozmowę");
+      await expect(dialog(page)).toContainText(joinUnbreakable("Konsultant zadzwoni do 21-11-2026"));
       await press(page, "Zamknij");
       await expect(again).toHaveCount(0);
       expect((await sandbox.calls("requestContact")).map(({ request }) => /<phone>(\d+)</.exec(request)?.[1])).toEqual([

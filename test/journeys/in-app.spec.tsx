@@ -268,7 +268,7 @@ it("(part of WRAP-01, SET-05) stores a rating as given only when the customer co
   const { journey } = openInApp(createLoggedInBackend());
   await findHeading("Start");
   await act(() => journey.go("/settings?onboarding="));
-  await findHeading("Urządź swoje konto");
+  await findHeading("Dokończ ustawienia konta");
   const stored = () =>
     calls.filter(
       ({ operation, payload }) =>

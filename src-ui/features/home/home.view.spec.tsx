@@ -276,7 +276,7 @@ describe("the start page", () => {
     render(<HomeView model={model} />);
     expect(screen.queryByText("Twoje usługi")).toBeNull();
     expect(screen.queryByText("Wiadomości")).toBeNull();
-    expect(screen.getByText("Urządź swoje konto")).toBeTruthy();
+    expect(screen.getByText("Dokończ ustawienia konta")).toBeTruthy();
   });
 
   it("shows a labelled skeleton of every block of the start page while loading", () => {
@@ -331,7 +331,7 @@ describe("the start page", () => {
       },
     });
     render(<HomeView model={model} />);
-    expect(screen.getByText("Nie masz jeszcze usług")).toBeTruthy();
+    expect(screen.getByText("Nie masz jeszcze żadnych usług")).toBeTruthy();
     expect(screen.getByText(/^Nie ma wiadomości/)).toBeTruthy();
   });
 });
@@ -384,7 +384,7 @@ describe("banners of the start page", () => {
     const rodo: HomeBanner = { kind: "rodo", key: "r", restricted: ["email", "phone"], areMessagesOff: true };
     const helpLine = { number: "58 300 70 00", dial: "+48583007000" };
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [rodo], helpLine } })} />);
-    expect(screen.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu.")).toBeTruthy();
+    expect(screen.getByText("Na twoją prośbę nie przetwarzamy adresu e-mail ani telefonu.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
   });
 });
@@ -440,7 +440,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
         })}
       />,
     );
-    expect(screen.queryByText("Nie masz jeszcze usług")).toBeNull();
+    expect(screen.queryByText("Nie masz jeszcze żadnych usług")).toBeNull();
     expect(screen.queryByText(/Nie masz|przeczytan/)).toBeNull();
     expect(screen.getAllByText("Nie udało się odczytać części danych.")).toHaveLength(2);
     for (const button of screen.getAllByRole("button", { name: "Spróbuj ponownie" })) fireEvent.click(button);

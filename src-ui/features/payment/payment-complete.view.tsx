@@ -111,7 +111,7 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
       );
     case "abandoned":
       return (
-        <Ended model={model} again>
+        <Ended model={model} again action={<LinkButton href={model.back.href}>{t(BACK[model.back.to])}</LinkButton>}>
           <ResultMessage sign={Undo2} tone="neutral" title={t("abandoned")}>
             <p>
               {t("amount")} <Money amount={outcome.amount} />

@@ -5,7 +5,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
 import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -13,7 +13,7 @@ import { LinkMore } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
-import { formatDay, formatVisit } from "./service-actions/format-visit.ts";
+import { formatVisit } from "./service-actions/format-visit.ts";
 import { MobileCard } from "./service-actions/mobile-card.view.tsx";
 import type { ServiceActionDialog, ServiceActionsViewModel } from "./service-actions/service-actions.view-model.ts";
 import { ContractCard } from "./contract-card.view.tsx";
@@ -107,7 +107,7 @@ function appointmentsOf(serviceActions: ServiceActionsViewModel | undefined) {
   const move = serviceActions?.move.plannedFor;
   return {
     ...(visit !== undefined && { visit: providerText(formatVisit(visit)) }),
-    ...(move !== undefined && { move: t("actions.moveBooked", { day: formatDay(move) }) }),
+    ...(move !== undefined && { move: t("actions.moveBooked", { day: formatPolishDate(move) }) }),
   };
 }
 

@@ -31,7 +31,7 @@ it("shows an error when the onboarding tasks cannot be loaded, and loads them on
     </BrandContext>,
   );
   expect(await screen.findByText("Nie udało się otworzyć zadań")).toBeDefined();
-  expect(screen.getByRole("heading", { level: 1, name: "Urządź swoje konto" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1, name: "Dokończ ustawienia konta" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
   expect(loads).toBe(2);
   isUp = true;

@@ -103,7 +103,7 @@ describe("[FIN-07] payout of an overpayment", () => {
   it.each([
     ["", "186,50", "Pole jest wymagane"],
     ["1234", "1", "Wpisz 26 cyfr numeru konta"],
-    ["61109010140000071219812875", "1", "Cyfry kontrolne"],
+    ["61109010140000071219812875", "1", "Numer rachunku jest błędny"],
     [ACCOUNT, "186,51", "Wpisz kwotę nie większą niż 186,50 zł"],
     [ACCOUNT, "0", "Wpisz kwotę większą niż 0"],
   ])(
