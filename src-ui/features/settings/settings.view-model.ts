@@ -117,6 +117,17 @@ export class SettingsViewModel {
   /** Loads the data of the page. */
   start(): void {
     for (const section of [this.#name, this.#factors, this.#devices, this.#activities]) void section.load();
+    this.loadPasskeys();
+  }
+
+  /** True if no passkey is saved and one can be added here. Loads the passkeys with `loadPasskeys`. */
+  get canOfferPasskey(): boolean {
+    const { passkeyList } = this;
+    return this.passkeys.canAdd && passkeyList.status === "ready" && passkeyList.value.length === 0;
+  }
+
+  /** Loads the passkeys where the provider has them. */
+  loadPasskeys(): void {
     if (this.#dependencies.isAvailable("passkeys")) void this.#passkeys.load();
   }
 
