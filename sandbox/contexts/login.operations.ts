@@ -12,7 +12,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
 import { findChallenge } from "./second-factor.repository.ts";
-import { openSession, rolesOf } from "./session.repository.ts";
+import { endOldestSessions, openSession, rolesOf, type NewSession } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 /** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
@@ -22,12 +22,23 @@ export const CONTRACT_VERSION = "1.3";
 const POSSIBLE = 1;
 
 /** Opens a session and returns its record as `sessionStart` returns it. */
-export function createSession(tenant: Tenant, person: Person): JsonRecord & { readonly sessionId: string } {
+export function createSession(
+  tenant: Tenant,
+  person: Person,
+  { channel, device }: Pick<NewSession, "channel" | "device">,
+): JsonRecord & { readonly sessionId: string } {
   const now = tenant.now();
   const contexts = contextsOf(tenant.db, person.login);
   const account = contexts[0]?.id ?? "";
   const roles = rolesOf(tenant.db, account);
-  const sessionId = openSession(tenant.db, person.login, account, now, person.lastGoodLogin);
+  const sessionId = openSession(tenant.db, {
+    login: person.login,
+    account,
+    now,
+    previousLogin: person.lastGoodLogin,
+    channel,
+    device,
+  });
   rememberLogin(tenant.db, person.login, wallAt(now));
   return {
     isLogged: true,
@@ -44,10 +55,13 @@ export function createSession(tenant: Tenant, person: Person): JsonRecord & { re
 }
 
 function completeLogin(call: OperationCall, person: Person): JsonRecord {
-  const { tenant, device } = call;
+  const { tenant, device, request } = call;
   resetFailures(tenant, lockKeyOf(call, person.login));
   rememberAddress(tenant.db, person.login, device.address);
-  return createSession(tenant, person);
+  const isByKey = request.text("signature") !== "";
+  const session = createSession(tenant, person, { channel: isByKey ? "APP" : "BROWSER", device: device.name });
+  endOldestSessions(tenant.db, person.login);
+  return session;
 }
 
 function logIn(call: OperationCall): JsonRecord {

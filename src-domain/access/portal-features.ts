@@ -25,6 +25,8 @@ export type PortalFeature =
   | "documents"
   | "secondFactor"
   | "appDevices"
+  | "deviceRemoval"
+  | "sessions"
   | "loginChange"
   | "passwordChange"
   | "accountOrder"

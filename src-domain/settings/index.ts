@@ -1,4 +1,5 @@
 export * from "./move-account-to-front.ts";
+export type * from "./active-sessions.port.ts";
 export type * from "./client-accounts.port.ts";
 export * from "./factor-setup.ts";
 export * from "./mobile-devices.port.ts";

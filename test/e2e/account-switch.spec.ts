@@ -12,7 +12,8 @@ const COTTAGE_NUMBER = "nr klienta 5600322";
 const banner = (page: Page) => page.locator("header.masthead");
 const account = (page: Page) => banner(page).getByRole("button", { name: "Zmień konto" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Konta klienta" });
-const toast = (page: Page, name: string) => page.getByRole("status").filter({ hasText: `Otwarte jest teraz konto: ${name}` });
+const toast = (page: Page, name: string) =>
+  page.getByRole("status").filter({ hasText: `Otwarte jest teraz konto: ${name}` });
 
 async function open(page: Page, address = "/index"): Promise<void> {
   await openWithStoredSession(page, "konta.lis", address);

@@ -14,20 +14,16 @@ test("[ROUTE-10] redirects old addresses of number transfer with their query", {
   }
 });
 
-test(
-  "[ROUTE-11] redirects addresses of streaming services to direct billing",
-  { tag: "@proof" },
-  async ({ page }) => {
-    await openWithStoredSession(page, "konta.lis", "/player?ptoken=abc-1&utm_source=tv");
-    await expect(page).toHaveURL("/service/directBilling/5600321-03");
-    await page.goto("/tvn24go?ptoken=abc-2");
-    await expect(page, "the service itself").toHaveURL("/service/directBilling/tvn24go");
-    await page.goto("/netflix?ptoken=abc-3");
-    await expect(page).toHaveURL("/service/directBilling/netflix");
-    await page.goBack();
-    await expect(page, "Back skips the redirect").toHaveURL("/service/directBilling/tvn24go");
-  },
-);
+test("[ROUTE-11] redirects addresses of streaming services to direct billing", { tag: "@proof" }, async ({ page }) => {
+  await openWithStoredSession(page, "konta.lis", "/player?ptoken=abc-1&utm_source=tv");
+  await expect(page).toHaveURL("/service/directBilling/5600321-03");
+  await page.goto("/tvn24go?ptoken=abc-2");
+  await expect(page, "the service itself").toHaveURL("/service/directBilling/tvn24go");
+  await page.goto("/netflix?ptoken=abc-3");
+  await expect(page).toHaveURL("/service/directBilling/netflix");
+  await page.goBack();
+  await expect(page, "Back skips the redirect").toHaveURL("/service/directBilling/tvn24go");
+});
 
 test("[ROUTE-11] redirects /netflix and /tvn24go to the customer's product", { tag: "@proof" }, async ({ page }) => {
   await openWithStoredSession(page, "wielki.dab", "/netflix");

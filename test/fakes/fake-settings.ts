@@ -27,6 +27,7 @@ import {
 } from "#domain/shared-kernel/index.ts";
 import { loginName, password } from "#domain/validation/index.ts";
 import { START } from "./movable-clock.ts";
+import { fakeActiveSessions, type FakeActiveSessions } from "./fake-active-sessions.ts";
 import { Script } from "./script.ts";
 
 type Method =
@@ -41,6 +42,7 @@ type Method =
   | "devices"
   | "edit"
   | "disable"
+  | "remove"
   | "save";
 
 /** Code of every authenticator and every SMS of the fake. */
@@ -65,6 +67,7 @@ export interface FakeSettings {
     readonly signIn: SignInPort;
     readonly factor: SecondFactorPort;
     readonly devices: MobileDevicesPort;
+    readonly sessions: FakeActiveSessions;
     readonly accounts: ClientAccountsPort;
   };
   readonly login: () => string;
@@ -267,7 +270,15 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
           ({ deviceId }: { readonly idempotencyKey: string; readonly deviceId: string }) =>
             changeDevice(deviceId, (device) => ({ ...device, rememberMe: false, biometric: false })),
         ),
+        remove: once(
+          "remove",
+          ({ deviceId }: { readonly idempotencyKey: string; readonly deviceId: string }): Result<"removed", never> => {
+            mobile = mobile.filter((device) => device.deviceId !== deviceId);
+            return succeed("removed");
+          },
+        ),
       },
+      sessions: fakeActiveSessions(),
       accounts: {
         save: once(
           "save",

@@ -1,5 +1,6 @@
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
@@ -27,6 +28,7 @@ const storeOf = (app: App): SettingsStore =>
     factor: new SoapSecondFactorAdapter(gatewayOf(app)),
     devices: new SoapMobileDevicesAdapter(gatewayOf(app)),
     accounts: new SoapClientAccountsAdapter(gatewayOf(app)),
+    sessions: new SoapActiveSessionsAdapter(gatewayOf(app)),
   });
 
 /** Returns the first-load case only: the store belongs to a screen that closes with the session. */
@@ -36,8 +38,9 @@ const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly O
 export const get2FADevices = readOf(({ factor }) => factor);
 export const get2FAPhones = readOf(({ phones }) => phones);
 export const getAssociatedMobileDevices = readOf(({ devices }) => devices);
+export const getSessions = readOf(({ sessions }) => sessions);
 
-interface SettingsScene {
+export interface SettingsScene {
   readonly scene: Scene;
   readonly store: SettingsStore;
   readonly model: SettingsViewModel;
@@ -71,7 +74,7 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
   return { scene, store, model, toasts, secret: "" };
 }
 
-const describeProblem = (problem: SettingProblem | undefined): string => `shows ${problem?.kind ?? "nothing"}`;
+export const describeProblem = (problem: SettingProblem | undefined): string => `shows ${problem?.kind ?? "nothing"}`;
 
 interface WriteCase {
   readonly when: string;
@@ -85,7 +88,7 @@ interface WriteCase {
 }
 
 /** Returns the case of a write that shows a toast when it is done, and a problem otherwise. */
-function writeCase({ when, login, lost, prepare, ask, busy, problem }: WriteCase): OperationCase {
+export function writeCase({ when, login, lost, prepare, ask, busy, problem }: WriteCase): OperationCase {
   return {
     when,
     expected: {

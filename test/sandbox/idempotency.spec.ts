@@ -17,6 +17,7 @@ async function senderOf(operation: string, tenant?: string): Promise<ServiceClie
 async function customer(login = "m.brzezinska", tenant?: string): Promise<ServiceClient> {
   const client = sandbox.client(tenant);
   await client.logIn(login);
+  await client.call("confirmIdentity", "<password>Wiazka-2026</password>");
   return client;
 }
 
@@ -29,8 +30,10 @@ function exampleOf(operation: string, client: ServiceClient): string {
   return example.replace(/<sessionId>[^<]*</, `<sessionId>${client.sessionId}<`);
 }
 
-/** Changes the first field after the idempotency key. */
+/** Changes the first field after the idempotency key, or adds one. */
 function otherContent(envelope: string): string {
+  const bare = envelope.replace(/(<\/intentId>)(\s*<\/endOtherSessions>)/, "$1<other>1</other>$2");
+  if (bare !== envelope) return bare;
   return envelope.replace(
     /(<\/intentId>.*?>)([^<>\s]+)(<)/s,
     (_all, before: string, text: string, after: string) => `${before}${text}9${after}`,

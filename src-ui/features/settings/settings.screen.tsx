@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { MobileDialogs, TrustDialogs } from "./device-dialogs.view.tsx";
 import { FactorDialog } from "./factor-dialog.view.tsx";
+import { EndSessionsDialog } from "./active-sessions-card.view.tsx";
 import { SettingsView, type SettingsViewProps } from "./settings.view.tsx";
 import { LoginDialog, PasswordDialog } from "./sign-in-dialogs.view.tsx";
 
@@ -23,6 +24,7 @@ export const SettingsScreen = observer(function SettingsScreen({ now, copy, ...p
       <FactorDialog model={factor} phones={model.phones} now={now} copy={copy} />
       <TrustDialogs model={model.trust} />
       <MobileDialogs model={model.mobile} />
+      <EndSessionsDialog model={model.sessions} />
     </>
   );
 });

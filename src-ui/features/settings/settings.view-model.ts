@@ -2,6 +2,7 @@ import { action, makeObservable, observableRef } from "mobx";
 import type { CodePhone, MobileDevice, SecondFactor } from "#domain/settings/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AccountOrderViewModel } from "./account-order.view-model.ts";
+import { ActiveSessionsViewModel } from "./active-sessions.view-model.ts";
 import { FactorViewModel } from "./factor.view-model.ts";
 import { MobileDevicesViewModel } from "./mobile-devices.view-model.ts";
 import { PermissionsViewModel } from "./permissions.view-model.ts";
@@ -9,13 +10,14 @@ import { createLoginForm, createPasswordForm, type LoginFormModel, type Password
 import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** View model of the settings: login, second factor, devices, accounts and permissions (SET-01 to SET-04, SET-07). */
+/** View model of the settings: login, second factor, devices, accounts and permissions (SET-01 to SET-04, SET-07 to SET-09). */
 export class SettingsViewModel {
   login: LoginFormModel | undefined = undefined;
   password: PasswordFormModel | undefined = undefined;
   readonly factor: FactorViewModel;
   readonly trust: TrustedDevicesViewModel;
   readonly mobile: MobileDevicesViewModel;
+  readonly sessions: ActiveSessionsViewModel;
   readonly accounts: AccountOrderViewModel;
   readonly permissions: PermissionsViewModel;
   readonly #dependencies: SettingsDependencies;
@@ -29,6 +31,7 @@ export class SettingsViewModel {
     this.factor = new FactorViewModel(dependencies);
     this.trust = new TrustedDevicesViewModel(dependencies);
     this.mobile = new MobileDevicesViewModel(dependencies);
+    this.sessions = new ActiveSessionsViewModel(dependencies);
     this.accounts = new AccountOrderViewModel(dependencies);
     this.permissions = new PermissionsViewModel(dependencies);
     const {
@@ -75,6 +78,7 @@ export class SettingsViewModel {
   /** Loads the data of the page. */
   start(): void {
     for (const section of [this.#name, this.#factors, this.#devices]) void section.load();
+    this.sessions.load();
   }
 
   readonly openLogin = (): void => {

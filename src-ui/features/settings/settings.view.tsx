@@ -12,6 +12,7 @@ import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SignInCard } from "./sign-in-card.view.tsx";
 import { SecondFactorCard } from "./second-factor-card.view.tsx";
 import { MobileDevicesCard } from "./mobile-devices-card.view.tsx";
+import { ActiveSessionsCard } from "./active-sessions-card.view.tsx";
 import { AccountsCard } from "./accounts-card.view.tsx";
 import { PermissionsCard } from "./permissions-card.view.tsx";
 
@@ -45,6 +46,9 @@ export const SettingsView = observer(function SettingsView({
         <SignInCard model={model} />
         <IfAvailable feature="secondFactor">
           <SecondFactorCard model={model} />
+        </IfAvailable>
+        <IfAvailable feature="sessions">
+          <ActiveSessionsCard model={model.sessions} />
         </IfAvailable>
         <IfAvailable feature="appDevices">
           {phone?.card}

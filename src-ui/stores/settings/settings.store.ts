@@ -1,4 +1,6 @@
 import type {
+  ActiveSession,
+  ActiveSessionsPort,
   ClientAccountsPort,
   CodePhone,
   MobileDevice,
@@ -14,6 +16,7 @@ export interface SettingsPorts {
   readonly signIn: SignInPort;
   readonly factor: SecondFactorPort;
   readonly devices: MobileDevicesPort;
+  readonly sessions: ActiveSessionsPort;
   readonly accounts: ClientAccountsPort;
 }
 
@@ -23,11 +26,13 @@ export class SettingsStore {
   readonly factor: AsyncValue<SecondFactor>;
   readonly phones: AsyncValue<readonly CodePhone[]>;
   readonly devices: AsyncValue<readonly MobileDevice[]>;
+  readonly sessions: AsyncValue<readonly ActiveSession[]>;
 
   constructor(ports: SettingsPorts) {
     this.ports = ports;
     this.factor = new AsyncValue(() => ports.factor.load());
     this.phones = new AsyncValue(() => ports.factor.phones());
     this.devices = new AsyncValue(() => ports.devices.load());
+    this.sessions = new AsyncValue(() => ports.sessions.load());
   }
 }

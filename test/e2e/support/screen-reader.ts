@@ -88,7 +88,9 @@ export async function createScreenReader(page: Page): Promise<ScreenReader> {
       page.evaluate(() => {
         const take: unknown = Reflect.get(window, "takeAnnouncements");
         const announcements: unknown = typeof take === "function" ? Reflect.apply(take, undefined, []) : [];
-        return Array.isArray(announcements) ? announcements.map((words) => String(words).replaceAll("\u00a0", " ").replaceAll("\u2060", "")) : [];
+        return Array.isArray(announcements)
+          ? announcements.map((words) => String(words).replaceAll("\u00a0", " ").replaceAll("\u2060", ""))
+          : [];
       }),
   };
 }

@@ -171,6 +171,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
     settings: fakes((bind) => {
       bind(tokens.SIGN_IN_PORT, settings.ports.signIn);
       bind(tokens.SECOND_FACTOR_PORT, settings.ports.factor);
+      bind(tokens.ACTIVE_SESSIONS_PORT, settings.ports.sessions);
       bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
       bind(tokens.PERMISSIONS_REFRESH_PORT, fakePermissionsRefresh());
