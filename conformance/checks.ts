@@ -1,4 +1,5 @@
 import type { Check } from "./check.ts";
+import { activeSessionRules } from "./rules/active-sessions.ts";
 import { accountRules } from "./rules/accounts.ts";
 import { fileRules } from "./rules/files.ts";
 import { chatOriginRules } from "./rules/chat-origin.ts";
@@ -44,6 +45,7 @@ export const CHECKS: readonly Check[] = [
   secondFactorScenario,
   deviceKeyRules,
   identityRules,
+  activeSessionRules,
   saveUnchangedScenario,
   requestScenario,
   chatScenario,

@@ -54,7 +54,8 @@ function open({ isDown = false } = {}) {
 it("(part of SET-08) lists the sessions, and lets all but the current one end", async () => {
   const { sessions, toasts, user } = open();
   expect(screen.getByText("Pobieramy listę zalogowanych urządzeń")).toBeTruthy();
-  const [own, other] = await screen.findAllByRole("listitem");
+  await screen.findByText("Chrome, Linux");
+  const [own, other] = screen.getAllByRole("listitem");
   expect(own?.textContent).toMatch(/^Chrome, LinuxTo urządzeniezalogowano /);
   expect(own?.querySelector("button")).toBeNull();
   expect(other?.textContent).toMatch(/^Telefon 1aplikacja · ostatnio .* · zalogowano /);
