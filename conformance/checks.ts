@@ -1,5 +1,6 @@
 import type { Check } from "./check.ts";
 import { activeSessionRules } from "./rules/active-sessions.ts";
+import { activityRules } from "./rules/activity.ts";
 import { accountRules } from "./rules/accounts.ts";
 import { fileRules } from "./rules/files.ts";
 import { chatOriginRules } from "./rules/chat-origin.ts";
@@ -12,6 +13,7 @@ import { limitRules } from "./rules/limits.ts";
 import { loginChecks } from "./rules/login.ts";
 import { operationRules } from "./rules/operations.ts";
 import { parallelRules } from "./rules/parallel.ts";
+import { passkeyRules } from "./rules/passkeys.ts";
 import { restrictedDataRules } from "./rules/restricted-data.ts";
 import { sessionRules } from "./rules/session.ts";
 import { trackingRules } from "./rules/tracking.ts";
@@ -32,6 +34,7 @@ export const CHECKS: readonly Check[] = [
   loginChecks,
   limitRules,
   restrictedDataRules,
+  activityRules,
   parallelRules,
   homeScenario,
   operationRules,
@@ -44,6 +47,7 @@ export const CHECKS: readonly Check[] = [
   registerScenario,
   secondFactorScenario,
   deviceKeyRules,
+  passkeyRules,
   identityRules,
   activeSessionRules,
   saveUnchangedScenario,

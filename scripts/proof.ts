@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { accessibility } from "./proof/accessibility.ts";
 import { benchParts } from "./proof/bench-parts.ts";
 import { brokenRules } from "./proof/broken-rules.ts";
 import { selectParts } from "./proof/select-parts.ts";
@@ -40,6 +41,7 @@ const PARTS: readonly ProofPart[] = [
   conformance,
   plantedFaults,
   widths,
+  ...accessibility,
   ...fullMatrices,
   inApp,
   crossBrowser,

@@ -9,6 +9,10 @@ import { servePortalWithProvider } from "./serve-portal-with-provider.ts";
 const { values } = parseArgs({ options: { service: { type: "string" }, profile: { type: "string" } } });
 const { service } = values;
 const profile = PROVIDER_PROFILES.find((name) => name === (values.profile ?? "full"));
+if (values.profile !== undefined && service === undefined) {
+  console.error("--profile belongs to a provider: name it with --service ADDRESS.");
+  process.exit(1);
+}
 if (profile === undefined || (service !== undefined && !URL.canParse(service))) {
   console.error(`--service has to be an address, --profile one of: ${PROVIDER_PROFILES.join(", ")}.`);
   process.exit(1);

@@ -24,20 +24,25 @@ import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasswordResetAdapter } from "#adapters/soap/login/soap-password-reset.adapter.ts";
 import { SoapRegistrationAdapter } from "#adapters/soap/login/soap-registration.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts";
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
 import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import type { OperationName } from "#adapters/soap/operations.ts";
+import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
+import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
 import { SoapProductsAdapter } from "#adapters/soap/products/soap-products.adapter.ts";
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapCustomerContextsAdapter } from "#adapters/soap/session/soap-customer-contexts.adapter.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
 import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
+import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { SoapSiteContentAdapter } from "#adapters/soap/site-content/soap-site-content.adapter.ts";
@@ -209,9 +214,23 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
     }),
   registerContactFormSubmission: (gateway) =>
     new SoapSupportAdapter(gateway).register({ idempotencyKey, formId: "1", answers: [], files: [] }),
+  addSupportRequestMessage: (gateway) =>
+    new SoapSupportAdapter(gateway).addMessage({
+      idempotencyKey,
+      number: "1",
+      text: "1",
+      disagrees: false,
+      fileIds: [],
+    }),
   checkIfAllowedToAskForContact: (gateway) => new SoapSupportAdapter(gateway).loadCallPermission(),
   getClientMessages: (gateway) => new SoapMessagesAdapter(gateway).loadMessages(),
   getOutageMessages: (gateway) => new SoapMessagesAdapter(gateway).loadOutages(),
+  subscribeOutage: (gateway, field) =>
+    new SoapOutageNewsAdapter(gateway).subscribe({
+      idempotencyKey,
+      outageId: field("outageId"),
+      phone: field("phone") || undefined,
+    }),
   markMessageAsRead: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).read({ idempotencyKey, message: messageOf(field) }),
   markMessageAsDeleted: (gateway, field) =>
@@ -237,6 +256,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   changeCustomLogin: (gateway) => new SoapSignInAdapter(gateway).changeLogin({ idempotencyKey, login: "1" }),
   changePasswordAuthenticated: (gateway) =>
     new SoapSignInAdapter(gateway).changePassword({ idempotencyKey, current: "1", next: "2" }),
+  getActivities: (gateway) => new SoapActivityLogAdapter(gateway).load({}),
   get2FADevices: (gateway) => new SoapSecondFactorAdapter(gateway).load(),
   get2FAPhones: (gateway) => new SoapSecondFactorAdapter(gateway).phones(),
   create2FAToken: (gateway) => new SoapSecondFactorAdapter(gateway).create({ idempotencyKey, change: { kind: "app" } }),
@@ -244,6 +264,14 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
     new SoapSecondFactorAdapter(gateway).confirm({ idempotencyKey, tokenId: "1", code: "012345" }),
   save2FADevice: (gateway) => new SoapSecondFactorAdapter(gateway).trust({ idempotencyKey, name: "1" }),
   delete2FADevices: (gateway) => new SoapSecondFactorAdapter(gateway).distrust({ idempotencyKey, ids: ["1"] }),
+  createRecoveryCodes: (gateway) => new SoapRecoveryCodesAdapter(gateway).create(),
+  getPasskeys: (gateway) => new SoapPasskeysAdapter(gateway).load(),
+  getPasskeyCreationOptions: (gateway) => new SoapPasskeysAdapter(gateway).creationOptions(),
+  savePasskey: (gateway) =>
+    new SoapPasskeysAdapter(gateway).save({ idempotencyKey, challengeId: "1", name: "1", passkey: "{}" }),
+  renamePasskey: (gateway) => new SoapPasskeysAdapter(gateway).rename({ idempotencyKey, id: "1", name: "1" }),
+  deletePasskey: (gateway) => new SoapPasskeysAdapter(gateway).remove({ idempotencyKey, id: "1" }),
+  getPasskeyRequestOptions: (gateway) => new SoapPasskeyLoginAdapter(gateway).requestOptions(),
   getAssociatedMobileDevices: (gateway) => new SoapMobileDevicesAdapter(gateway).load(),
   editAssociatedMobileDevice: (gateway) =>
     new SoapMobileDevicesAdapter(gateway).edit({

@@ -53,6 +53,15 @@ describe("checkConfiguration", () => {
     );
   });
 
+  it("(part of CALL-14) reports a misspelled operation also when another field is invalid", () => {
+    const { chat: _chat, ...file } = { ...OPERATOR, provider: { ...OPERATOR.provider, lacks: [7, "getCallBiling"] } };
+    expect(checkConfiguration(JSON.stringify(file)).map(({ at }) => at)).toEqual([
+      "provider.lacks[0]",
+      "chat",
+      "provider.lacks[1]",
+    ]);
+  });
+
   it("(part of CALL-14) suggests the name of a misspelled operation", () => {
     const misspelled = { ...OPERATOR, provider: { ...OPERATOR.provider, supports: ["getCallBiling"] } };
     expect(checkConfiguration(JSON.stringify(misspelled))).toEqual([
@@ -85,8 +94,12 @@ describe("findDemoValues", () => {
           "logo.shape",
           "icon",
           "colours.brand[0]",
+          "privacyPolicy",
+          "terms",
         ].map((field) => `brand.${field}`),
-        ...Object.keys(help).flatMap((line) => [`help.${line}.number`, `help.${line}.dial`]),
+        ...Object.keys(help).flatMap((line) =>
+          line === "email" ? ["help.email"] : [`help.${line}.number`, `help.${line}.dial`],
+        ),
         "hosts.iframe[0]",
       ].toSorted(),
     );

@@ -33,6 +33,7 @@ const EXPECTED: Readonly<Record<Expectation, (bounds: string) => string>> = {
   fontFamily: () => "the name of a typeface: letters, digits, spaces",
   phone: () => "a number to dial: digits, with + in front if needed",
   phoneText: () => "a number to read: digits and spaces",
+  email: () => "an e-mail address, in lower case after the @",
   taxId: () => "a NIP of ten digits",
   hour: () => "a time HH:MM",
   closesLater: (bounds) => `a time after ${bounds}`,
@@ -63,7 +64,7 @@ export function checkConfiguration(
     return [{ at: "", message: `not JSON: ${error instanceof Error ? error.message : String(error)}` }];
   }
   const validation = validateConfiguration(value);
-  const errors = validation.ok ? findUnknownOperations(validation.value) : validation.failure;
+  const errors = [...(validation.ok ? [] : validation.failure), ...findUnknownOperations(operationNamesIn(value))];
   if (errors.length > 0) return errors.map(describe);
   return allowDemo
     ? []
@@ -72,6 +73,19 @@ export function checkConfiguration(
         message: `still the demo's: ${JSON.stringify(found)} (${what})`,
       }));
 }
+
+/** Returns the names of operations of a file that may be invalid elsewhere. */
+function operationNamesIn(value: unknown): Parameters<typeof findUnknownOperations>[0] {
+  const provider = isObject(value) && isObject(value["provider"]) ? value["provider"] : {};
+  const names = (field: "supports" | "lacks"): readonly string[] => {
+    const list = provider[field];
+    return Array.isArray(list) ? list.map((name: unknown) => (typeof name === "string" ? name : "")) : [];
+  };
+  return { provider: { supports: names("supports"), lacks: names("lacks") } };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns a warning for each field of a valid file that is meant for tests, not for customers. */
 export function findWarnings(text: string): readonly ConfigurationProblem[] {

@@ -40,7 +40,8 @@ const SANDBOX_PATH = /(^|\/)sandbox(\/|$)/;
 /** Icon of the build, which draws the logo of the demo. */
 const BUILT_IN_ICON = "/favicon.svg";
 
-const ADDRESS_FIELD = /^(provider\.serviceUrl|recording\.endpoint|chat\.path|hosts\.|brand\.icon$|brand\.font\.file$)/;
+const ADDRESS_FIELD =
+  /^(provider\.serviceUrl|recording\.endpoint|chat\.path|hosts\.|brand\.(icon|font\.file|privacyPolicy|terms)$)/;
 
 function demoMeaningOf(at: string, text: string): string | undefined {
   const words = text.trim().toLowerCase();

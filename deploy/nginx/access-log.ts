@@ -44,6 +44,7 @@ export const LOGGED_PATHS = [
   "paymentComplete",
   "personalData",
   "player",
+  "privacy",
   "push",
   "regulations",
   "requestAlreadySent",

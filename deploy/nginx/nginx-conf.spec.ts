@@ -159,7 +159,10 @@ describe("printed nginx configuration", () => {
         fileMegabytes: 5,
       });
     expect(front(5)).toMatch(/rate=5r\/s;[^]*limit_req zone=ebok_service_api_example_443 burst=100 nodelay;/);
-    expect(front(0)).not.toContain("limit_req");
+    expect(front(5)).toMatch(
+      /map "\$status:\$upstream_status" (\$\w+) \{[^}]*"429:" "10";[^]*add_header Retry-After \1 always;/,
+    );
+    expect(front(0)).not.toMatch(/limit_req|Retry-After \$/);
   });
 
   it("rejects values that nginx would read as configuration", () => {

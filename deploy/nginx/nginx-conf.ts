@@ -7,7 +7,7 @@ import { accessLogEntries } from "./access-log.ts";
 import { hostKey } from "./host-key.ts";
 import { hostMap, originMap, refuseUnknownHost, withPort } from "./known-hosts.ts";
 import { bodyLimitOf, proxyTimeoutOf, type NginxInstallation, type NginxConfiguration } from "./nginx-installation.ts";
-import { A_MINUTE, proxied, proxiedReply, upstreamBlock, type Upstream } from "./proxied-location.ts";
+import { A_MINUTE, proxied, proxiedReply, RETRY_SECONDS, upstreamBlock, type Upstream } from "./proxied-location.ts";
 import { tlsEntries } from "./tls-entries.ts";
 import { wellKnownLocations } from "./well-known.ts";
 
@@ -19,9 +19,6 @@ const NO_FILE = `${SECRET_ADDRESSES}|^.{1000}|[^/]{200}`;
 
 /** Longest body in which the log finds the operation of a call. */
 const OPERATION_BUFFER = "64k";
-
-/** Delay after which a browser may try again, in seconds. */
-const RETRY_SECONDS = 10;
 
 const serviceOnThisHost = (config: NginxConfiguration): string | undefined =>
   config.provider.serviceUrl.startsWith("/") ? config.provider.serviceUrl : undefined;
@@ -228,6 +225,7 @@ export function nginxConf(installation: NginxInstallation, config: NginxConfigur
           `location = ${CSP_REPORTS}`,
           [
             ["limit_except POST", ["deny all"]],
+            "error_page 429 @busy",
             `limit_req zone=${key}_csp burst=20 nodelay`,
             "client_max_body_size 16k",
             "client_body_buffer_size 16k",

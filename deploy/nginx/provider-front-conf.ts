@@ -3,7 +3,7 @@ import { hostKey } from "./host-key.ts";
 import { hostMap, refuseUnknownHost, withPort } from "./known-hosts.ts";
 import { quoteValue, assertWord, printEntries, type NginxEntry } from "./nginx-entry.ts";
 import { bodyLimitOf, proxyTimeoutOf } from "./nginx-installation.ts";
-import { proxiedReply, upstreamBlock, type Upstream } from "./proxied-location.ts";
+import { proxiedReply, RETRY_SECONDS, upstreamBlock, type Upstream } from "./proxied-location.ts";
 import { tlsEntries } from "./tls-entries.ts";
 
 /** Web server of a provider on an origin of its own. */
@@ -66,6 +66,7 @@ export function providerFrontConf(front: ProviderFront): string {
   const zone = `ebok_service_${place}`;
   const knownHost = `ebok_host_${place}`;
   const limited = front.serviceRate > 0;
+  const retry = `$ebok_retry_${place}`;
   const engine: Upstream = {
     name: `ebok_engine_${place}`,
     origin: front.provider,
@@ -83,6 +84,9 @@ export function providerFrontConf(front: ProviderFront): string {
       ['default ""', ...front.portals.map((address) => `${quoteValue(new URL(address).origin)} $http_origin`)],
     ],
     ...(limited ? [`limit_req_zone $binary_remote_addr zone=${zone}:10m rate=${front.serviceRate}r/s`] : []),
+    ...(limited
+      ? [[`map "$status:$upstream_status" ${retry}`, ['default ""', `"429:" "${RETRY_SECONDS}"`]] satisfies NginxEntry]
+      : []),
     [`map ${portal} ${trusted}`, ['default "true"', '"" ""']],
     preflight("methods", "POST"),
     preflight("headers", HEADERS),
@@ -106,6 +110,8 @@ export function providerFrontConf(front: ProviderFront): string {
         `add_header Access-Control-Allow-Methods $ebok_methods_${place} always`,
         `add_header Access-Control-Allow-Headers $ebok_headers_${place} always`,
         `add_header Access-Control-Max-Age $ebok_seconds_${place} always`,
+        "add_header Access-Control-Expose-Headers Retry-After always",
+        ...(limited ? ["# of a call that nginx itself refuses", `add_header Retry-After ${retry} always`] : []),
         'add_header Vary "Origin" always',
         "add_header Cache-Control no-store always",
         ...listed

@@ -4,6 +4,9 @@ import { assertWord, type NginxEntry } from "./nginx-entry.ts";
 /** Default timeout of requests, also of upstreams. */
 export const A_MINUTE = "60s";
 
+/** Delay after which a browser may repeat a call that was one too many, in seconds. */
+export const RETRY_SECONDS = 10;
+
 /** Debian's certificate authorities. */
 const SYSTEM_AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt";
 

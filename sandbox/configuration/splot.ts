@@ -7,6 +7,8 @@ export const SPLOT: Pick<Configuration, "brand" | "help"> = {
     legalName: "Splot Media sp. z o.o.",
     transferRecipient: "Splot Media sp. z o.o., ul. Tkacka 12, 90-001 Łódź",
     taxId: "7250000016",
+    privacyPolicy: "/sandbox/documents/informacja-rodo.pdf",
+    terms: "/sandbox/documents/regulamin-portalu.pdf",
     logo: {
       lines: "M3 8c9 0 9 16 18 16h8M3 24c9 0 9-16 18-16h8",
       shape: "M9.5 16a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z",
@@ -38,6 +40,7 @@ export const SPLOT: Pick<Configuration, "brand" | "help"> = {
     },
   },
   help: {
+    email: "pomoc@splot.example",
     customerService: {
       name: "Biuro klienta",
       number: "42 200 50 00",

@@ -7,6 +7,8 @@ export const WIAZKA: Pick<Configuration, "brand" | "help"> = {
     legalName: "Wiązka S.A.",
     transferRecipient: "Wiązka S.A., al. Zwycięstwa 96/98, 81-451 Gdynia",
     taxId: "5860000002",
+    privacyPolicy: "/sandbox/documents/informacja-rodo.pdf",
+    terms: "/sandbox/documents/regulamin-portalu.pdf",
     logo: {
       lines: "M2 6c11 0 9 10 20 10M2 16h20M2 26c11 0 9-10 20-10",
       shape: "M23.5 16a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z",
@@ -33,6 +35,7 @@ export const WIAZKA: Pick<Configuration, "brand" | "help"> = {
     },
   },
   help: {
+    email: "pomoc@wiazka.example",
     customerService: {
       name: "Obsługa klienta",
       number: "58 300 70 00",

@@ -16,6 +16,7 @@ interface Limit {
 /** Limits of the sandbox (LOGIN-11). The contract says which of them every back end must have. */
 const CALL_LIMITS = {
   "question of an address": [{ atMost: 300, withinMs: 10 * MINUTE }],
+  "passkey login of an address": [{ atMost: 300, withinMs: 10 * MINUTE }],
   "wrong identification of an address": [
     { atMost: 20, withinMs: HOUR },
     { atMost: 50, withinMs: DAY },

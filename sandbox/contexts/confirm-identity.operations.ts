@@ -3,6 +3,7 @@ import type { JsonRecord } from "../database/json.ts";
 import { inTransaction } from "../database/open-database.ts";
 import { findWait, tryLaterAnswer } from "./call-limits.ts";
 import { failureCounters, refuseCode, rejectLogin } from "./login-failures.ts";
+import { verifyLoginPasskey } from "./log-in-by-passkey.ts";
 import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
 import type { Operation, OperationCall } from "./operation.ts";
@@ -22,7 +23,7 @@ function completeConfirmation(call: OperationCall, { sessionId, login }: ServerS
 }
 
 function checkPassword(call: OperationCall, session: ServerSession): JsonRecord {
-  const { tenant, request, device } = call;
+  const { tenant, request } = call;
   const { login, sessionId } = session;
   const key = lockKeyOf(call, login);
   const lock = findLock(tenant, key);
@@ -33,9 +34,7 @@ function checkPassword(call: OperationCall, session: ServerSession): JsonRecord 
     return rejectLogin(call, login, "BAD_CREDENTIALS");
   // Also on a trusted device, where a login needs no code.
   const factor = secondFactorOf(tenant.db, login);
-  return factor === undefined
-    ? completeConfirmation(call, session)
-    : startChallenge(tenant, login, factor, { address: device.address, sessionId });
+  return factor === undefined ? completeConfirmation(call, session) : startChallenge(call, login, factor, sessionId);
 }
 
 function checkCode(call: OperationCall, session: ServerSession): JsonRecord {
@@ -57,6 +56,7 @@ export const CONFIRM_IDENTITY_OPERATIONS: Readonly<Record<string, Operation>> = 
   confirmIdentity: {
     session: "required",
     effect: "of-session",
+    verifyPasskey: verifyLoginPasskey,
     handle: (call, session) => inTransaction(call.tenant.db, () => confirmIdentity(call, session)),
   },
 };

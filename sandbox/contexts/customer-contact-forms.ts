@@ -17,8 +17,8 @@ function wordsFor(tenant: Tenant, account: string): FormWords {
   const client = row === undefined ? {} : withoutRestrictedFields(parseJsonRecord(textColumn(row, "data")));
   const { postAddress } = client;
   const { street, houseNumber, flatNumber, city } = isJsonRecord(postAddress) ? postAddress : {};
-  const house = [jsonText(street), jsonText(houseNumber)].filter((part) => part !== "").join(" ");
-  const address = [jsonText(flatNumber) === "" ? house : `${house} m. ${jsonText(flatNumber)}`, jsonText(city)];
+  const building = [jsonText(street), jsonText(houseNumber)].filter((part) => part !== "").join(" ");
+  const address = [jsonText(flatNumber) === "" ? building : `${building} m. ${jsonText(flatNumber)}`, jsonText(city)];
   return {
     today: tenant.today(),
     email: client["rodoRestrictionEmail"] === true ? "" : jsonText(loadContact(tenant, account)["mainEmail"]),

@@ -15,6 +15,9 @@ import {
 import type { OperationCall, Operation } from "./operation.ts";
 import { markAppSession, type ServerSession } from "./session.repository.ts";
 
+/** Characters that hold 128 bits: a guessed id would name the device of another customer. */
+const DEVICE_ID = /^[\w-]{22,128}$/;
+
 /** Returns true for the public half of a P-256 key. */
 function isKey(publicKey: string): boolean {
   try {
@@ -58,7 +61,7 @@ function associate(call: OperationCall, { login, sessionId }: ServerSession): Js
   const [deviceId, name, pushToken, publicKey] = ["deviceId", "deviceName", "deviceTokenId", "publicKey"].map((field) =>
     request.text(field).trim(),
   );
-  if (!deviceId || !name) return { errorCode: "MISSING_DATA" };
+  if (deviceId === undefined || !DEVICE_ID.test(deviceId) || !name) return { errorCode: "MISSING_DATA" };
   const use = useOf(request.text("keyUse"));
   if (use !== undefined && !publicKey)
     return {
@@ -92,7 +95,7 @@ function challenge({ tenant, request }: OperationCall): JsonRecord {
 }
 
 /** Callbacks of a login for a right and a wrong proof. */
-interface LoginEndings {
+export interface LoginEndings {
   readonly completeLogin: (call: OperationCall, person: Person) => JsonRecord;
   readonly rejectLogin: (call: OperationCall, login: string, refusal: string) => JsonRecord;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { dayAt, wallAt } from "../calendar/warsaw.ts";
 import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import { inTransaction } from "../database/open-database.ts";
 import { integer, textColumn } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import type { Tenant } from "../tenants/tenant.ts";
@@ -32,6 +33,7 @@ import {
   findTrustedToken,
   secondFactorOf,
 } from "./second-factor.repository.ts";
+import { countRecoveryCodes, replaceRecoveryCodes, deleteRecoveryCodes } from "./recovery-code.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { base32From, keyFromBase32, otpauthUri, stepOfCode } from "./totp.ts";
 
@@ -68,6 +70,7 @@ function devices({ tenant, device }: OperationCall, { login }: ServerSession): J
         serialNumber,
       }),
     ),
+    recoveryCodesLeft: countRecoveryCodes(tenant.db, login),
   };
 }
 
@@ -172,6 +175,7 @@ function confirm({ tenant, request }: OperationCall, { login, sessionId }: Serve
   endFactorTokens(tenant.db, login);
   setFactor(tenant.db, login, token, step ?? -1);
   endOtherAccess(tenant.db, login, sessionId);
+  if (token.kind === "none") deleteRecoveryCodes(tenant.db, login);
   return { status2FA: "OK" };
 }
 
@@ -213,6 +217,16 @@ export const FACTOR_SETUP_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   create2FAToken: { session: "required", effect: "by-intent", confirm: "identity", handle: create },
   confirm2FAToken: { session: "required", effect: "by-intent", confirm: "identity", handle: confirm },
+  createRecoveryCodes: {
+    session: "required",
+    // The codes are not stored, so they cannot be returned again.
+    effect: "of-session",
+    confirm: "identity",
+    handle: ({ tenant }, { login }) =>
+      secondFactorOf(tenant.db, login) === undefined
+        ? { errorCode: "NOT_POSSIBLE" }
+        : { codes: inTransaction(tenant.db, () => replaceRecoveryCodes(tenant.db, login)) },
+  },
   save2FADevice: {
     session: "required",
     effect: "by-intent",

@@ -29,6 +29,21 @@ export interface ArrivedFile {
   readonly received: number;
 }
 
+/** Stores a complete file. */
+export function insertFile(db: DatabaseSync, account: string, fileId: string, name: string, content: Buffer): void {
+  db.prepare("INSERT INTO form_file VALUES (?, ?, ?, ?)").run(account, fileId, name, content.length);
+  db.prepare("INSERT INTO form_file_piece VALUES (?, ?, ?, ?)").run(account, fileId, 0, content);
+}
+
+/** Returns the content of a file. */
+export function fileContent(db: DatabaseSync, account: string, fileId: string): Buffer {
+  const pieces = db
+    .prepare("SELECT content FROM form_file_piece WHERE account_number = ? AND file_id = ? ORDER BY position")
+    .all(account, fileId)
+    .map(({ content }) => (content instanceof Uint8Array ? content : new Uint8Array()));
+  return Buffer.concat(pieces);
+}
+
 export function findFile(db: DatabaseSync, account: string, fileId: string): ArrivedFile | undefined {
   const row = db
     .prepare(

@@ -24,8 +24,7 @@ export function logInByLink(
   const state = actionLinkStateOf(tenant, actionLink);
   if (state !== "OPEN") return { errorCode: state === "ACCEPTED" ? "USED_TOKEN" : "OVERDUE_TOKEN" };
   const factor = requiredFactor(tenant, person.login, device);
-  if (factor !== undefined)
-    return startChallenge(tenant, person.login, factor, { address: device.address, sessionId: undefined });
+  if (factor !== undefined) return startChallenge(call, person.login, factor, undefined);
   closeActionLink(tenant.db, actionLink.tokenHash, "ACCEPTED", tenant.today());
   return completeLogin(call, person);
 }

@@ -3,7 +3,7 @@ import { countCall, findWait, tryLaterAnswer, type CallCounter } from "./call-li
 import { countFailure, lockedAnswer, lockKeyOf, type LockKey } from "./login-lock.ts";
 import { isKnownAddress } from "./login.repository.ts";
 import type { OperationCall } from "./operation.ts";
-import { codeRefusalOf } from "./second-factor.ts";
+import { proofRefusalOf } from "./proof-refusal-of.ts";
 import { endChallenge, type LoginChallenge } from "./second-factor.repository.ts";
 
 /** Returns the counters that a failed login adds to. Without those of the login where it was used before. */
@@ -26,16 +26,16 @@ export function rejectLogin(call: OperationCall, login: string, refusal: string)
   return lockedAnswer(until);
 }
 
-/** Returns the refusal of a code of the second factor and counts a wrong one; `undefined` for a right code. */
+/** Returns the refusal of the second factor and counts a wrong code or passkey; `undefined` for a right one. */
 export function refuseCode(call: OperationCall, challenge: LoginChallenge): JsonRecord | undefined {
-  const { tenant, request } = call;
+  const { tenant } = call;
   const wrongCodes: readonly CallCounter[] = [["wrong code of a login", challenge.login]];
   // Locks are counted by origin. An attacker with the password and many addresses must not try more codes than with one.
   const wait = findWait(tenant, wrongCodes);
   if (wait !== undefined) return tryLaterAnswer(wait);
-  const refusal = codeRefusalOf(tenant, challenge, request.text("code"));
-  if (refusal === undefined || refusal === "EXPIRED_SMS_TOKEN")
-    return refusal === undefined ? undefined : { errorCode: refusal };
+  const refusal = proofRefusalOf(call, challenge);
+  if (refusal === undefined) return undefined;
+  if (refusal === "EXPIRED_SMS_TOKEN" || refusal === "CHALLENGE_OVER") return { errorCode: refusal };
   countCall(tenant, wrongCodes);
   return rejectLogin(call, challenge.login, refusal);
 }

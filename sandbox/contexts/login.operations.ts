@@ -7,12 +7,13 @@ import { failureCounters, refuseCode, rejectLogin } from "./login-failures.ts";
 import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
 import { logInByLink } from "./log-in-by-link.ts";
+import { logInByPasskey, rememberPasskeyUse, verifyLoginPasskey } from "./log-in-by-passkey.ts";
 import { contextsOf, findPerson, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
 import { findChallenge } from "./second-factor.repository.ts";
-import { endOldestSessions, openSession, rolesOf, type NewSession } from "./session.repository.ts";
+import { endOldestSessions, openSession, rolesOf, sessionChannelOf, type NewSession } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 /** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
@@ -58,8 +59,7 @@ function completeLogin(call: OperationCall, person: Person): JsonRecord {
   const { tenant, device, request } = call;
   resetFailures(tenant, lockKeyOf(call, person.login));
   rememberAddress(tenant.db, person.login, device.address);
-  const isByKey = request.text("signature") !== "";
-  const session = createSession(tenant, person, { channel: isByKey ? "APP" : "BROWSER", device: device.name });
+  const session = createSession(tenant, person, { channel: sessionChannelOf(request), device: device.name });
   endOldestSessions(tenant.db, person.login);
   return session;
 }
@@ -78,9 +78,7 @@ function logIn(call: OperationCall): JsonRecord {
   if (person === undefined || !right) return rejectLogin(call, login, "BAD_CREDENTIALS");
   const factor = requiredFactor(tenant, person.login, device);
   // A right password alone does not reset wrong codes: an attacker who knows it must not try codes forever.
-  return factor === undefined
-    ? completeLogin(call, person)
-    : startChallenge(tenant, person.login, factor, { address: device.address, sessionId: undefined });
+  return factor === undefined ? completeLogin(call, person) : startChallenge(call, person.login, factor, undefined);
 }
 
 function confirm(call: OperationCall, challengeId: string): JsonRecord {
@@ -91,7 +89,9 @@ function confirm(call: OperationCall, challengeId: string): JsonRecord {
   const refusal = refuseCode(call, challenge);
   if (refusal !== undefined) return refusal;
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
-  return completeLogin(call, person);
+  const answer = completeLogin(call, person);
+  if (call.passkeyProof !== undefined) rememberPasskeyUse(tenant, answer, call.passkeyProof);
+  return answer;
 }
 
 function startSession(call: OperationCall): JsonRecord {
@@ -99,6 +99,11 @@ function startSession(call: OperationCall): JsonRecord {
   const challengeId = call.request.text("challengeId");
   if (challengeId === "") return logIn(call);
   if (call.request.text("signature") !== "") return logInBySignature(call, { completeLogin, rejectLogin });
+  if (
+    call.request.text("passkey") !== "" &&
+    findChallenge(call.tenant.db, challengeId, call.tenant.now(), undefined) === undefined
+  )
+    return logInByPasskey(call, { completeLogin, rejectLogin });
   return call.request.text("anotherCode") === "true" ? resendCode(call, undefined) : confirm(call, challengeId);
 }
 
@@ -121,6 +126,7 @@ export const LOGIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   sessionStart: {
     session: "none",
     effect: "of-session",
+    verifyPasskey: verifyLoginPasskey,
     handle: (call) => inTransaction(call.tenant.db, () => startSession(call)),
   },
 };

@@ -76,6 +76,10 @@ export function renameLogin(db: DatabaseSync, from: string, to: string): void {
     "password_link",
     "session",
     "login_address",
+    "passkey",
+    "passkey_user",
+    "recovery_code",
+    "activity",
   ]) {
     db.prepare(`UPDATE ${table} SET login = ? WHERE login = ?`).run(to, from);
   }
@@ -85,7 +89,7 @@ export function renameLogin(db: DatabaseSync, from: string, to: string): void {
   WHERE account_number IN (SELECT account_number FROM login_context WHERE login = ?1)`,
   ).run(to);
   // Pending challenges and attempts of the old name are void.
-  for (const table of ["challenge", "device_challenge", "login_attempt"])
+  for (const table of ["challenge", "device_challenge", "passkey_challenge", "login_attempt"])
     db.prepare(`DELETE FROM ${table} WHERE login IN (?, ?)`).run(from, to);
 }
 

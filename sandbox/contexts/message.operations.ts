@@ -1,6 +1,6 @@
-import { latestPast, nextUpcoming } from "../calendar/relative-wall-time.ts";
+import { latestPast } from "../calendar/relative-wall-time.ts";
 import { wallAt } from "../calendar/warsaw.ts";
-import { parseJsonRecord, type JsonRecord } from "../database/json.ts";
+import type { JsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalText, textColumn } from "../database/rows.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -55,27 +55,11 @@ export const MESSAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
           read: flagColumn(row, "read"),
           type: integer(row, "type"),
           module: optionalText(row, "module"),
+          entryId: optionalText(row, "entry_id"),
+          productId: optionalText(row, "product_id"),
         })),
     }),
   },
   markMessageAsRead: { session: "required", effect: "by-intent", handle: markRead },
   markMessageAsDeleted: { session: "required", effect: "by-intent", handle: markDeleted },
-  getOutageMessages: {
-    session: "required",
-    effect: "none",
-    handle: ({ tenant }, { account }) => ({
-      outages: prepareStatement(tenant.db, "SELECT data FROM outage WHERE account_number = ? ORDER BY outage_id")
-        .all(account)
-        .map((row) => {
-          const outage = parseJsonRecord(textColumn(row, "data"));
-          const { startsAt, plannedEnd } = outage;
-          const now = wallAt(tenant.now());
-          return {
-            ...outage,
-            ...(typeof startsAt === "string" ? { startsAt: latestPast(startsAt, now) } : {}),
-            ...(typeof plannedEnd === "string" ? { plannedEnd: nextUpcoming(plannedEnd, now) } : {}),
-          };
-        }),
-    }),
-  },
 };

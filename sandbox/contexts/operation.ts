@@ -2,6 +2,7 @@ import type { JsonRecord } from "../database/json.ts";
 import type { ServiceRequest } from "../wire/reader.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { ServerSession } from "./session.repository.ts";
+import type { PasskeyProof } from "./verify-passkey.ts";
 
 /** Browser of the request, identified by a cookie that no script can read. */
 export interface RequestDevice {
@@ -22,12 +23,15 @@ export interface OperationCall {
   /** Origin at which the browser reaches the sandbox, without a trailing slash. */
   readonly origin: string;
   readonly device: RequestDevice;
+  /** Result of `verifyPasskey` of the operation. */
+  readonly passkeyProof?: PasskeyProof | undefined;
 }
 
 /**
  * Effect of an operation. `by-intent`: it changes something, once for each idempotency key of its account; a repeated
  * key returns the first response. The caller of the handler ensures this. `of-session`: it opens a session, whose id
- * must not be stored for a repeated response, or ends or moves one, which is idempotent.
+ * must not be stored for a repeated response, or ends or moves one, which is idempotent. Also of an operation that
+ * returns other secrets.
  */
 export type OperationEffect = "none" | "by-intent" | "of-session";
 
@@ -42,6 +46,8 @@ export type Operation = {
   readonly effect: OperationEffect;
   /** True for a write that staff may send, because it saves nothing for the customer (ACC-12). */
   readonly savesNothing?: true;
+  /** Verifies the passkey of the request. Runs before `handle`, outside its transaction: the cryptography is asynchronous. */
+  readonly verifyPasskey?: (call: OperationCall) => Promise<PasskeyProof | undefined>;
   /** Side effect of the response, also when it is repeated: a cookie. */
   readonly afterAnswer?: (call: OperationCall, session: ServerSession | undefined, answer: JsonRecord) => void;
 } & (

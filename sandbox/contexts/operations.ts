@@ -1,3 +1,4 @@
+import { ACTIVITY_OPERATIONS } from "./activity.operations.ts";
 import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
 import { ACTIVE_SESSION_OPERATIONS } from "./active-session.operations.ts";
 import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
@@ -18,10 +19,12 @@ import { INVOICE_OPERATIONS } from "./invoice.operations.ts";
 import { LOGIN_OPERATIONS } from "./login.operations.ts";
 import { ACTION_LINK_OPERATIONS } from "./action-link.operations.ts";
 import { MESSAGE_OPERATIONS } from "./message.operations.ts";
+import { OUTAGE_OPERATIONS } from "./outage.operations.ts";
 import { OFFER_OPERATIONS, ONBOARDING_OPERATIONS } from "./offer-history.operations.ts";
 import { SALES_OPERATIONS } from "./sales.operations.ts";
 import type { Operation } from "./operation.ts";
 import { PASSWORD_RESET_OPERATIONS } from "./password-reset.operations.ts";
+import { PASSKEY_OPERATIONS } from "./passkey.operations.ts";
 import { PAYMENT_OPERATIONS } from "./payment.operations.ts";
 import { PAYOUT_OPERATIONS } from "./payout.operations.ts";
 import { SETTINGS_OPERATIONS } from "./settings.operations.ts";
@@ -40,6 +43,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SIGN_UP_OPERATIONS,
     ...PASSWORD_RESET_OPERATIONS,
     ...SESSION_OPERATIONS,
+    ...ACTIVITY_OPERATIONS,
     ...CONFIRM_IDENTITY_OPERATIONS,
     ...ACTIVE_SESSION_OPERATIONS,
     ...ACCOUNT_OPERATIONS,
@@ -60,6 +64,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...VISIT_OPERATIONS,
     ...SETTINGS_OPERATIONS,
     ...FACTOR_SETUP_OPERATIONS,
+    ...PASSKEY_OPERATIONS,
     ...FINANCE_OPERATIONS,
     ...INVOICE_OPERATIONS,
     ...PAYMENT_OPERATIONS,
@@ -67,6 +72,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...PAYOUT_OPERATIONS,
     ...STREAMING_OPERATIONS,
     ...MESSAGE_OPERATIONS,
+    ...OUTAGE_OPERATIONS,
     ...OFFER_OPERATIONS,
     ...SALES_OPERATIONS,
     ...ONBOARDING_OPERATIONS,
@@ -82,4 +88,9 @@ export function operationNamed(name: string): Operation | undefined {
 /** Lists the names of all supported operations. */
 export function operationNames(): readonly string[] {
   return [...OPERATIONS.keys()];
+}
+
+/** Lists the names of the operations that change something. */
+export function writeNames(): readonly string[] {
+  return [...OPERATIONS].filter(([, { effect }]) => effect !== "none").map(([name]) => name);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { JsonRecord } from "../database/json.ts";
 import { findEntry, setEntryStatus, type FinancialEntryRow } from "./finance.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
+import { wallAt } from "../calendar/warsaw.ts";
 import { applyChoice, settlePayments, STATUS_PENDING } from "./payment.ts";
 import { findPayment, insertPayment, openPaymentsOf } from "./payment.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -75,11 +76,13 @@ function paymentState({ tenant, request }: OperationCall, { account }: ServerSes
   settlePayments(tenant, account);
   const payment = findPayment(tenant.db, request.text("paymentId"));
   if (payment === undefined || payment.account !== account) return { errorCode: "UNKNOWN_PAYMENT" };
+  const isEnded = payment.state !== "started" && payment.state !== "processing";
   return {
     paymentId: payment.paymentId,
     state: payment.state,
     amount: payment.amount,
     entryIds: payment.entries.map(({ entryId }) => entryId),
+    ...(isEnded && payment.settlesAt !== undefined && { finishedAt: wallAt(payment.settlesAt) }),
   };
 }
 
@@ -96,12 +99,12 @@ function openPayments(call: OperationCall, { account }: ServerSession): JsonReco
   return { payments };
 }
 
-function abandonPayment({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {
+function abandonPayment({ tenant, request }: OperationCall, { account, channel }: ServerSession): JsonRecord {
   settlePayments(tenant, account);
   const payment = findPayment(tenant.db, request.text("paymentId"));
   if (payment === undefined || payment.account !== account) return { errorCode: "UNKNOWN_PAYMENT" };
   if (payment.state !== "started") return { errorCode: "NOT_POSSIBLE" };
-  applyChoice(tenant, payment.paymentId, "abandon");
+  applyChoice(tenant, payment.paymentId, "abandon", channel);
   return { paymentId: payment.paymentId };
 }
 

@@ -15,6 +15,7 @@ export interface StoredPayment {
   readonly returnPage: string;
   readonly state: StoredPaymentState;
   readonly startedAt: number;
+  /** Moment at which the bank confirms the payment, or at which the payment has ended. */
   readonly settlesAt: number | undefined;
   readonly entries: readonly PaidEntry[];
 }

@@ -1,6 +1,7 @@
 import { dayAt } from "../calendar/warsaw.ts";
 import { inTransaction } from "../database/open-database.ts";
 import type { Tenant } from "../tenants/tenant.ts";
+import { insertActivity, type RecordedChannel } from "./activity.repository.ts";
 import { addPaymentEntry, findEntry, reduceUnpaid, setEntryStatus } from "./finance.repository.ts";
 import { findPayment, openPaymentsOf, setPaymentState, type StoredPayment } from "./payment.repository.ts";
 
@@ -15,39 +16,65 @@ export const ABANDON_AFTER_MS = 30 * 60_000;
 /** Choices of the customer on the payment page. */
 export type BankPageChoice = "confirm" | "confirm-later" | "reject" | "abandon";
 
-function confirm(tenant: Tenant, payment: StoredPayment): void {
+/** Records the end of a payment, which the customer, the bank or the time decides (ACT-02). */
+function recordEnd(
+  tenant: Tenant,
+  { account, amount }: StoredPayment,
+  kind: "PAYMENT_CONFIRMED" | "PAYMENT_REJECTED" | "PAYMENT_ABANDONED",
+  channel: RecordedChannel,
+): void {
+  insertActivity(
+    tenant.db,
+    { login: undefined, account },
+    { at: tenant.now(), kind, amount, channel, detail: undefined, device: undefined, address: undefined },
+  );
+}
+
+function confirm(tenant: Tenant, payment: StoredPayment, channel: RecordedChannel): void {
   for (const { entryId, amount } of payment.entries) {
     reduceUnpaid(tenant.db, payment.account, entryId, amount);
     const isPaidOff = findEntry(tenant.db, payment.account, entryId)?.unpaidAmount === 0;
     setEntryStatus(tenant.db, payment.account, entryId, isPaidOff ? STATUS_DONE : STATUS_PARTLY_PAID);
   }
   addPaymentEntry(tenant.db, payment.account, payment.paymentId, payment.amount, dayAt(tenant.now()));
-  setPaymentState(tenant.db, payment.paymentId, "confirmed", undefined);
+  setPaymentState(tenant.db, payment.paymentId, "confirmed", tenant.now());
+  recordEnd(tenant, payment, "PAYMENT_CONFIRMED", channel);
 }
 
-function cancelPayment(tenant: Tenant, payment: StoredPayment, state: "rejected" | "abandoned"): void {
+function cancelPayment(
+  tenant: Tenant,
+  payment: StoredPayment,
+  state: "rejected" | "abandoned",
+  channel: RecordedChannel,
+): void {
   for (const { entryId, formerStatus } of payment.entries)
     setEntryStatus(tenant.db, payment.account, entryId, formerStatus);
-  setPaymentState(tenant.db, payment.paymentId, state, undefined);
+  setPaymentState(tenant.db, payment.paymentId, state, tenant.now());
+  recordEnd(tenant, payment, state === "rejected" ? "PAYMENT_REJECTED" : "PAYMENT_ABANDONED", channel);
 }
 
 /** Applies a choice of the payment page once. A payment that is no longer just started does not change. */
-export function applyChoice(tenant: Tenant, paymentId: string, choice: BankPageChoice): StoredPayment | undefined {
+export function applyChoice(
+  tenant: Tenant,
+  paymentId: string,
+  choice: BankPageChoice,
+  channel: RecordedChannel = "BROWSER",
+): StoredPayment | undefined {
   return inTransaction(tenant.db, () => {
     const payment = findPayment(tenant.db, paymentId);
     if (payment?.state !== "started") return payment;
     switch (choice) {
       case "confirm":
-        confirm(tenant, payment);
+        confirm(tenant, payment, channel);
         break;
       case "confirm-later":
         setPaymentState(tenant.db, paymentId, "processing", tenant.now() + CONFIRM_DELAY_MS);
         break;
       case "reject":
-        cancelPayment(tenant, payment, "rejected");
+        cancelPayment(tenant, payment, "rejected", channel);
         break;
       case "abandon":
-        cancelPayment(tenant, payment, "abandoned");
+        cancelPayment(tenant, payment, "abandoned", channel);
         break;
     }
     return findPayment(tenant.db, paymentId);
@@ -63,8 +90,8 @@ export function settlePayments(tenant: Tenant, account: string): void {
   if (due.length === 0) return;
   inTransaction(tenant.db, () => {
     for (const payment of due) {
-      if (payment.state === "processing") confirm(tenant, payment);
-      else cancelPayment(tenant, payment, "abandoned");
+      if (payment.state === "processing") confirm(tenant, payment, "SYSTEM");
+      else cancelPayment(tenant, payment, "abandoned", "SYSTEM");
     }
   });
 }

@@ -11,6 +11,8 @@ import { parseAmount } from "../wire/parse-amount.ts";
 
 /** Time from the order of a payout to its transfer, ms. */
 const SENT_AFTER_MS = 86_400_000;
+/** Time from the order to the arrival of the money, ms. */
+const ARRIVES_AFTER_MS = 3 * SENT_AFTER_MS;
 
 interface Payout {
   readonly payoutId: string;
@@ -63,7 +65,14 @@ function leftOf(db: DatabaseSync, account: string): number {
 }
 
 function payoutAnswer({ payoutId, amount, account, orderedAt, state }: Payout): JsonRecord {
-  return { payoutId, amount, accountEnd: account.slice(-4), orderedOn: dayAt(orderedAt), state };
+  return {
+    payoutId,
+    amount,
+    accountEnd: account.slice(-4),
+    orderedOn: dayAt(orderedAt),
+    state,
+    arrivesBy: dayAt(orderedAt + ARRIVES_AFTER_MS),
+  };
 }
 
 function orderPayout({ tenant, request }: OperationCall, { account }: ServerSession): JsonRecord {

@@ -5,6 +5,10 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
 import type { OperationCall, RequestDevice } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
+import { createPasskeyChallenge } from "./passkey-challenge.ts";
+import { requestOptions } from "./passkey-options.ts";
+import { findPasskeys } from "./passkey.repository.ts";
+import { countRecoveryCodes } from "./recovery-code.repository.ts";
 import {
   endChallenge,
   findChallenge,
@@ -29,6 +33,9 @@ export const CODE_VALID_MS = 5 * 60_000;
 export const RESEND_AFTER_MS = 60_000;
 export const TRUSTED_DEVICE_LIMIT = 5;
 
+/** Part of a request that a challenge depends on. */
+type ChallengeSource = Pick<OperationCall, "tenant" | "origin" | "device">;
+
 /** Masks all but the last three digits of a phone number. */
 export function maskPhone(phone: string): string {
   return `••• ••• ${phone.slice(-3)}`;
@@ -39,31 +46,45 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0");
 }
 
+/** Returns the options for a passkey of the login, valid for its challenge; `undefined` if it has no passkey. */
+function passkeyOptionsOf(tenant: Tenant, origin: string, { challengeId, login }: LoginChallenge): string | undefined {
+  if (findPasskeys(tenant.db, login).length === 0) return undefined;
+  return requestOptions(tenant, origin, createPasskeyChallenge(tenant, "second-factor", login, challengeId));
+}
+
 /** Describes a challenge to the browser without revealing the code. */
-function challengeAnswer(tenant: Tenant, challenge: LoginChallenge, factor: SecondFactorSetting): JsonRecord {
+function challengeAnswer(
+  { tenant, origin }: ChallengeSource,
+  challenge: LoginChallenge,
+  factor: SecondFactorSetting,
+): JsonRecord {
   const { challengeId, codeUntil, resendAt, login } = challenge;
   const sms =
     factor.kind === "sms" && codeUntil !== undefined && resendAt !== undefined
       ? { phone: maskPhone(factor.phone), codeValidUntil: wallAt(codeUntil), codeAgainAt: wallAt(resendAt) }
       : {};
   return {
-    challenge: { challengeId, factor: factor.kind, ...sms, trustedDevices: countTrustedDevices(tenant.db, login) },
+    challenge: {
+      challengeId,
+      factor: factor.kind,
+      ...sms,
+      trustedDevices: countTrustedDevices(tenant.db, login),
+      passkeyOptions: passkeyOptionsOf(tenant, origin, challenge),
+      recoveryCodesLeft: countRecoveryCodes(tenant.db, login),
+    },
   };
 }
 
 function saveAndSendChallenge(
-  tenant: Tenant,
+  source: ChallengeSource,
   login: string,
   factor: SecondFactorSetting,
-  {
-    expiresAt,
-    challengeId,
-    sessionId,
-    address,
-  }: Pick<LoginChallenge, "expiresAt" | "challengeId" | "sessionId"> & { readonly address: string },
+  { expiresAt, challengeId, sessionId }: Pick<LoginChallenge, "expiresAt" | "challengeId" | "sessionId">,
 ): JsonRecord {
+  const { tenant, device } = source;
   const now = tenant.now();
-  const refusal = factor.kind === "sms" ? refuseOrCount(tenant, codeCounters(address, login, factor.phone)) : undefined;
+  const refusal =
+    factor.kind === "sms" ? refuseOrCount(tenant, codeCounters(device.address, login, factor.phone)) : undefined;
   if (refusal !== undefined) return refusal;
   const code = factor.kind === "sms" ? newCode() : undefined;
   const challenge: LoginChallenge = {
@@ -85,7 +106,7 @@ function saveAndSendChallenge(
       code,
     });
   }
-  return challengeAnswer(tenant, challenge, factor);
+  return challengeAnswer(source, challenge, factor);
 }
 
 /** Returns the second factor that is required after the password; `undefined` without one or on a trusted device. */
@@ -98,23 +119,24 @@ export function requiredFactor(tenant: Tenant, login: string, device: RequestDev
  * Starts a challenge of a login, or of a session that confirms the identity. Sends a code if the factor is SMS.
  */
 export function startChallenge(
-  tenant: Tenant,
+  source: ChallengeSource,
   login: string,
   factor: SecondFactorSetting,
-  { address, sessionId }: { readonly address: string; readonly sessionId: string | undefined },
+  sessionId: string | undefined,
 ): JsonRecord {
-  const [expiresAt, challengeId] = [tenant.now() + CHALLENGE_MS, randomBytes(18).toString("hex")];
-  return saveAndSendChallenge(tenant, login, factor, { expiresAt, challengeId, sessionId, address });
+  const [expiresAt, challengeId] = [source.tenant.now() + CHALLENGE_MS, randomBytes(18).toString("hex")];
+  return saveAndSendChallenge(source, login, factor, { expiresAt, challengeId, sessionId });
 }
 
 /** Sends another code for an open challenge and replaces the previous one. */
-export function resendCode({ tenant, request, device }: OperationCall, sessionId: string | undefined): JsonRecord {
+export function resendCode(call: OperationCall, sessionId: string | undefined): JsonRecord {
+  const { tenant, request } = call;
   const challenge = findChallenge(tenant.db, request.text("challengeId"), tenant.now(), sessionId);
   if (challenge === undefined) return { errorCode: "CHALLENGE_OVER" };
   const factor = secondFactorOf(tenant.db, challenge.login);
   if (factor?.kind !== "sms") return { errorCode: "NOT_POSSIBLE" };
   if (challenge.resendAt !== undefined && tenant.now() < challenge.resendAt) return { errorCode: "SMS_TIME_LIMIT" };
-  return saveAndSendChallenge(tenant, challenge.login, factor, { ...challenge, address: device.address });
+  return saveAndSendChallenge(call, challenge.login, factor, challenge);
 }
 
 /** Returns the reason why a code is rejected; `undefined` for a right code. Marks an app code as used. */

@@ -1,10 +1,11 @@
 import { dayAt, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { parseJsonRecord } from "../database/json.ts";
-import { flagColumn, integer, optionalInteger, textColumn } from "../database/rows.ts";
-import { wallAt } from "../calendar/warsaw.ts";
+import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
+import { holidaysFrom } from "../calendar/holidays.ts";
 import { isWorkday } from "./visit.operations.ts";
 import { canBeCalled } from "./can-be-called.ts";
+import { callDeadline } from "./call-deadline.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { findProduct, saveCustomName } from "./product.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
@@ -13,7 +14,6 @@ const MAX_NAME_LENGTH = 40;
 /** First and last day on which a move can be arranged, days from today. */
 const FIRST_MOVE_DAY = 5;
 const LAST_MOVE_DAY = 45;
-const CALL_WITHIN_MS = 86_400_000;
 
 const UNKNOWN_PRODUCT: JsonRecord = { errorCode: "UNKNOWN_PRODUCT" };
 
@@ -35,12 +35,13 @@ const setName: Handle = ({ tenant, request }, { account }) => {
   return { customName };
 };
 
-/** Lists the workdays for moves; every fourth day of the month is taken. */
+/** Lists the working days for moves; every fourth day of the month is taken. */
 function moveDays(now: number): readonly IsoDay[] {
   const today = dayAt(now);
+  const holidays = new Set(holidaysFrom(today, LAST_MOVE_DAY + 1).map(({ day }) => day));
   return Array.from({ length: LAST_MOVE_DAY - FIRST_MOVE_DAY + 1 }, (_, index) =>
     addCalendarDays(today, FIRST_MOVE_DAY + index),
-  ).filter((day) => isWorkday(day) && Number(day.slice(8)) % 4 !== 0);
+  ).filter((day) => isWorkday(day) && !holidays.has(day) && Number(day.slice(8)) % 4 !== 0);
 }
 
 function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRecord {
@@ -77,6 +78,7 @@ function mobileAnswer({ tenant, request }: OperationCall, account: string): Json
       description: textColumn(one, "description"),
       value: flagColumn(one, "value"),
       editable: flagColumn(one, "editable"),
+      costs: optionalText(one, "costs"),
     }));
   return {
     state: textColumn(row, "state"),
@@ -120,7 +122,7 @@ const requestContact: Handle = (call, { account }) => {
     .prepare("INSERT INTO contact_request VALUES (?, ?, ?, ?)")
     .run(account, productId === "" ? null : productId, phone, tenant.now());
   if (productId !== "") hideContactPopup(call, account);
-  return { callBefore: wallAt(tenant.now() + CALL_WITHIN_MS) };
+  return { callBefore: callDeadline(tenant.now()) };
 };
 
 export const SERVICE_OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
+import type { RequestPart } from "../wire/reader.ts";
 
 /**
  * Time from the last operation to the end of a session on the server, ms. It is longer than the portal's own 15
@@ -19,14 +20,20 @@ export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
 /** Sessions of one login side by side. */
 export const MAX_SESSIONS = 20;
 
-/** Channel of a session. */
+/** Place where the portal runs: in a browser or in the operator's app. */
 export type SessionChannel = "BROWSER" | "APP";
+
+/** Returns the channel that a request of `sessionStart` names. */
+export const sessionChannelOf = (request: Pick<RequestPart, "text">): SessionChannel =>
+  request.text("channel") === "APP" ? "APP" : "BROWSER";
 
 export interface ServerSession {
   readonly sessionId: string;
   readonly login: string;
   readonly account: string;
   readonly previousLogin: string | undefined;
+  /** Place where the portal of this session runs. */
+  readonly channel: SessionChannel;
   /** Stored end of the session, ms. */
   readonly expiresAt: number;
   /** Time of the last confirmation of the identity, ms. */
@@ -34,7 +41,6 @@ export interface ServerSession {
   readonly startedAt: number;
   /** Time of the last call, up to a minute late, ms. */
   readonly usedAt: number;
-  readonly channel: SessionChannel;
   readonly device: string;
 }
 

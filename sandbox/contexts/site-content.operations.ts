@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { textColumn } from "../database/rows.ts";
+import { flagColumn, textColumn } from "../database/rows.ts";
+import type { Tenant } from "../tenants/tenant.ts";
 import { withFilmAddresses } from "./frame-addresses.ts";
 import type { Operation } from "./operation.ts";
 
@@ -14,25 +15,40 @@ const textsFor = (db: DatabaseSync, account: string) =>
     WHERE key NOT IN (SELECT key FROM account_text WHERE account_number = ?1) ORDER BY key`,
   ).all(account);
 
+/** Texts that advertise to consumers. */
+const CONSUMER_TEXTS = new Set(["bottom_logged_in_banner"]);
+
+/** Returns true for a consumer without a blockade; other customers see no advertisements. */
+function canSeeAdvertisements(tenant: Tenant, account: string): boolean {
+  const row = prepareStatement(tenant.db, "SELECT cooperative, b2b FROM account WHERE account_number = ?").get(account);
+  if (row === undefined || flagColumn(row, "cooperative") || flagColumn(row, "b2b")) return false;
+  const client = prepareStatement(tenant.db, "SELECT data FROM client WHERE account_number = ?").get(account);
+  return client === undefined || parseJsonRecord(textColumn(client, "data"))["blockade"] === undefined;
+}
+
 export const SITE_CONTENT_OPERATIONS: Readonly<Record<string, Operation>> = {
   getSiteContent: {
     session: "required",
     effect: "none",
     handle: ({ tenant, origin }, { account }) => {
-      const texts = textsFor(tenant.db, account).map((row) => ({
-        key: textColumn(row, "key"),
-        value: textColumn(row, "value"),
-      }));
+      const canAdvertise = canSeeAdvertisements(tenant, account);
+      const texts = textsFor(tenant.db, account)
+        .map((row) => ({ key: textColumn(row, "key"), value: textColumn(row, "value") }))
+        .filter(({ key }) => canAdvertise || !CONSUMER_TEXTS.has(key));
       return { content: withFilmAddresses(texts, tenant, origin) };
     },
   },
   getBanners: {
     session: "required",
     effect: "none",
-    handle: ({ tenant }) => ({
-      banners: prepareStatement(tenant.db, "SELECT data FROM banner ORDER BY banner_id")
-        .all()
-        .map((row) => parseJsonRecord(textColumn(row, "data"))),
-    }),
+    handle: ({ tenant }, { account }) => {
+      const canAdvertise = canSeeAdvertisements(tenant, account);
+      return {
+        banners: prepareStatement(tenant.db, "SELECT data FROM banner ORDER BY banner_id")
+          .all()
+          .map((row) => parseJsonRecord(textColumn(row, "data")))
+          .filter(({ forConsumers }) => canAdvertise || forConsumers !== true),
+      };
+    },
   },
 };

@@ -2,7 +2,8 @@ import { addCalendarDays, wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { integer } from "../database/rows.ts";
 import { loadContact } from "./contact-change.operations.ts";
-import { findFile } from "./form-file.operations.ts";
+import { findFile, type ArrivedFile } from "./form-file.operations.ts";
+import { callDeadline } from "./call-deadline.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
@@ -10,10 +11,21 @@ import type { ServerSession } from "./session.repository.ts";
 import { answersText, areAnswersValid, takesFiles, type Answers } from "./contact-form-answers.ts";
 import { customerContactForms } from "./customer-contact-forms.ts";
 import { findProduct } from "./product.repository.ts";
-import { insertRequest, nextRequestNumber, recordsIn, requestsOf, jsonText } from "./support.repository.ts";
+import {
+  appendEntry,
+  findRequest,
+  insertRequest,
+  nextRequestNumber,
+  recordsIn,
+  reopenRequest,
+  requestsOf,
+  jsonText,
+} from "./support.repository.ts";
 
 const CALL_WITHIN_MS = 86_400_000;
 const COMPLAINT_DAYS = 30;
+/** Time for an answer to a message after the first answer. */
+const ANSWER_DAYS = 14;
 
 /** Returns the last day for an answer as the form promises it; for a complaint never later than the legal limit. */
 function dueOn({ kind, answerDays }: JsonRecord, today: string, lawful = COMPLAINT_DAYS): string | undefined {
@@ -35,6 +47,49 @@ function confirm({ tenant }: OperationCall, account: string, number: string, due
   });
 }
 
+interface NamedFile {
+  readonly field: string;
+  readonly fileId: string;
+  readonly file: ArrivedFile | undefined;
+}
+
+/** Returns the files that a request names. */
+function sentFiles({ tenant, request }: OperationCall, account: string): readonly NamedFile[] {
+  return request.parts("files").map((part) => {
+    const fileId = part.text("fileId");
+    return { field: part.text("field"), fileId, file: findFile(tenant.db, account, fileId) };
+  });
+}
+
+const isMissing = ({ file }: NamedFile): boolean => file === undefined || file.received !== file.size;
+
+/** Adds a message of the customer. After an answer, the request waits for another one. */
+function addMessage(call: OperationCall, { account }: ServerSession): JsonRecord {
+  const { tenant, request } = call;
+  const number = request.text("number");
+  const found = findRequest(tenant.db, account, number);
+  if (found === undefined) return { errorCode: "UNKNOWN_REQUEST" };
+  if (found.state === "CLOSED") return { errorCode: "REQUEST_CLOSED" };
+  const files = sentFiles(call, account);
+  if (files.some(isMissing)) return { errorCode: "FILE_MISSING" };
+  const now = wallAt(tenant.now());
+  const disagrees = request.text("disagrees") === "true";
+  appendEntry(tenant.db, account, number, {
+    side: "CUSTOMER",
+    writtenAt: now,
+    text: `${disagrees ? "Nie zgadzam się z odpowiedzią.\n" : ""}${request.text("text")}`,
+    files: files.map(({ fileId, file }) => ({ documentId: fileId, name: file?.name ?? fileId })),
+  });
+  if (found.state !== "ANSWERED") return { number };
+  const answerBy = dueOn(
+    { kind: found.kind, answerDays: ANSWER_DAYS },
+    tenant.today(),
+    tenant.configuration.complaints?.answerDays,
+  );
+  reopenRequest(tenant.db, account, number, { state: "IN_PROGRESS", answerBy });
+  return { number, answerBy };
+}
+
 function register(call: OperationCall, { account }: ServerSession): JsonRecord {
   const { tenant, request } = call;
   const form = customerContactForms(tenant, account).find(({ formId }) => formId === request.text("formId"));
@@ -43,10 +98,8 @@ function register(call: OperationCall, { account }: ServerSession): JsonRecord {
   const answers: Answers = new Map(
     request.parts("answers").map((answer) => [answer.text("name"), answer.text("value")]),
   );
-  const files = request
-    .parts("files")
-    .map((part) => ({ field: part.text("field"), file: findFile(tenant.db, account, part.text("fileId")) }));
-  if (files.some(({ file }) => file === undefined || file.received !== file.size)) return { errorCode: "FILE_MISSING" };
+  const files = sentFiles(call, account);
+  if (files.some(isMissing)) return { errorCode: "FILE_MISSING" };
   // A complaint form may lack legally required fields; the portal adds them under names of its own.
   const known = new Map([...answers].filter(([name]) => !name.startsWith("complaint.")));
   const sizes = files.map(({ field, file }) => ({ field, size: file?.size ?? 0 }));
@@ -77,7 +130,9 @@ function register(call: OperationCall, { account }: ServerSession): JsonRecord {
           const product = findProduct(tenant.db, account, id);
           return product && (jsonText(product["fullName"]) || jsonText(product["name"]));
         }),
-        files: files.flatMap(({ file }) => (file === undefined ? [] : [file.name])),
+        files: files.flatMap(({ fileId, file }) =>
+          file === undefined ? [] : [{ documentId: fileId, name: file.name }],
+        ),
       },
     ],
   );
@@ -93,7 +148,9 @@ function promisedCall({ tenant }: OperationCall, account: string): string | unde
     WHERE account_number = ? AND product_id IS NULL AND asked_at > ?`,
     )
     .get(account, tenant.now() - CALL_WITHIN_MS);
-  return row === undefined || row["asked_at"] === null ? undefined : wallAt(integer(row, "asked_at") + CALL_WITHIN_MS);
+  if (row === undefined || row["asked_at"] === null) return undefined;
+  const deadline = callDeadline(integer(row, "asked_at"));
+  return deadline > wallAt(tenant.now()) ? deadline : undefined;
 }
 
 export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -112,6 +169,7 @@ export const SUPPORT_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "by-intent",
     handle: register,
   },
+  addSupportRequestMessage: { session: "required", effect: "by-intent", handle: addMessage },
   checkIfAllowedToAskForContact: {
     session: "required",
     effect: "none",

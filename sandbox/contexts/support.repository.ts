@@ -43,7 +43,23 @@ export interface StoredEntry {
   readonly author?: string;
   readonly writtenAt: string;
   readonly text: string;
-  readonly files?: readonly string[];
+  readonly files?: readonly StoredFile[];
+}
+
+/** File of a message. */
+export interface StoredFile {
+  readonly name: string;
+  readonly documentId: string;
+}
+
+function filesFrom(json: string): readonly StoredFile[] {
+  const files: unknown = JSON.parse(json);
+  if (!Array.isArray(files)) return [];
+  return files.flatMap((file: unknown) =>
+    typeof file === "object" && file !== null && "name" in file && "documentId" in file
+      ? [{ name: String(file.name), documentId: String(file.documentId) }]
+      : [],
+  );
 }
 
 export function insertRequest(
@@ -62,19 +78,58 @@ export function insertRequest(
     sent,
     answerBy ?? null,
   );
-  const insert = db.prepare("INSERT INTO support_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-  entries.forEach((entry, place) =>
-    insert.run(
-      account,
-      number,
-      place,
-      entry.side,
-      entry.author ?? null,
-      entry.writtenAt,
-      entry.text,
-      JSON.stringify(entry.files ?? []),
-    ),
+  for (const entry of entries) appendEntry(db, account, number, entry);
+}
+
+/** Appends a message to a request. */
+export function appendEntry(db: DatabaseSync, account: string, number: string, entry: StoredEntry): void {
+  prepareStatement(
+    db,
+    `INSERT INTO support_entry SELECT ?1, ?2, COUNT(*), ?3, ?4, ?5, ?6, ?7 FROM support_entry
+    WHERE account_number = ?1 AND number = ?2`,
+  ).run(
+    account,
+    number,
+    entry.side,
+    entry.author ?? null,
+    entry.writtenAt,
+    entry.text,
+    JSON.stringify(entry.files ?? []),
   );
+}
+
+/** Returns kind and state of a request of the account. */
+export function findRequest(
+  db: DatabaseSync,
+  account: string,
+  number: string,
+): Pick<StoredRequest, "kind" | "state"> | undefined {
+  const row = prepareStatement(
+    db,
+    "SELECT kind, state FROM support_request WHERE account_number = ? AND number = ?",
+  ).get(account, number);
+  return row === undefined ? undefined : { kind: textColumn(row, "kind"), state: textColumn(row, "state") };
+}
+
+/** Sets the state of a request and the last day for an answer. */
+export function reopenRequest(
+  db: DatabaseSync,
+  account: string,
+  number: string,
+  { state, answerBy }: Pick<StoredRequest, "state" | "answerBy">,
+): void {
+  prepareStatement(
+    db,
+    "UPDATE support_request SET state = ?, answer_by = ? WHERE account_number = ? AND number = ?",
+  ).run(state, answerBy ?? null, account, number);
+}
+
+/** Returns a file of the messages of an account. */
+export function findRequestFile(db: DatabaseSync, account: string, documentId: string): StoredFile | undefined {
+  return prepareStatement(db, "SELECT files FROM support_entry WHERE account_number = ?")
+    .all(account)
+    .flatMap((row) => filesFrom(textColumn(row, "files")))
+    .find((file) => file.documentId === documentId);
 }
 
 /** Lists all requests of an account with their messages, in the form of the contract. */
@@ -95,13 +150,14 @@ export function requestsOf(db: DatabaseSync, account: string): readonly JsonReco
       )
         .all(account, textColumn(row, "number"))
         .map((entry) => {
-          const files: unknown = JSON.parse(textColumn(entry, "files"));
+          const files = filesFrom(textColumn(entry, "files"));
           return {
             side: textColumn(entry, "side"),
             author: optionalText(entry, "author"),
             at: textColumn(entry, "said"),
             text: textColumn(entry, "body"),
-            files: Array.isArray(files) ? files.map(String) : [],
+            files: files.map(({ name }) => name),
+            documents: files.map(({ name, documentId }) => ({ documentId, name })),
           };
         }),
     }));

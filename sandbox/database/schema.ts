@@ -29,6 +29,13 @@ CREATE TABLE mobile_device (login TEXT NOT NULL, device_id TEXT NOT NULL, name T
   PRIMARY KEY (login, device_id)) STRICT;
 CREATE TABLE device_challenge (challenge_id TEXT PRIMARY KEY, login TEXT NOT NULL, device_id TEXT NOT NULL,
   key_use TEXT NOT NULL, challenge TEXT NOT NULL, expires_at INTEGER NOT NULL, purpose TEXT NOT NULL) STRICT;
+CREATE TABLE passkey (id TEXT PRIMARY KEY, login TEXT NOT NULL, public_key TEXT NOT NULL, counter INTEGER NOT NULL,
+  name TEXT NOT NULL, created_at INTEGER NOT NULL, last_used_at INTEGER, session_id TEXT) STRICT;
+CREATE TABLE passkey_user (login TEXT PRIMARY KEY, user_handle TEXT NOT NULL) STRICT;
+CREATE TABLE passkey_challenge (challenge_id TEXT PRIMARY KEY, purpose TEXT NOT NULL, login TEXT,
+  challenge TEXT NOT NULL, expires_at INTEGER NOT NULL) STRICT;
+CREATE TABLE recovery_code (login TEXT NOT NULL, salt TEXT NOT NULL, hash TEXT NOT NULL, used INTEGER NOT NULL,
+  PRIMARY KEY (login, hash)) STRICT;
 CREATE TABLE sign_up_code (account_number TEXT NOT NULL, channel TEXT NOT NULL, code TEXT NOT NULL,
   code_until_at INTEGER NOT NULL, again_at INTEGER NOT NULL, PRIMARY KEY (account_number, channel)) STRICT;
 CREATE TABLE sign_up_ticket (ticket_hash TEXT PRIMARY KEY, account_number TEXT NOT NULL,
@@ -39,6 +46,11 @@ CREATE TABLE session (session_id TEXT PRIMARY KEY, login TEXT NOT NULL, account_
   expires_at INTEGER NOT NULL, previous_login TEXT, confirmed_at INTEGER,
   started_at INTEGER NOT NULL, used_at INTEGER NOT NULL, channel TEXT NOT NULL, device TEXT NOT NULL) STRICT;
 CREATE INDEX session_of_login ON session (login, started_at);
+CREATE TABLE activity (id INTEGER PRIMARY KEY AUTOINCREMENT, login TEXT, account_number TEXT, at INTEGER NOT NULL,
+  activity_group TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT, amount INTEGER, channel TEXT NOT NULL, device TEXT,
+  address TEXT) STRICT;
+CREATE INDEX activity_by_login ON activity (login, at);
+CREATE INDEX activity_by_account ON activity (account_number, at);
 
 CREATE TABLE intent (account_number TEXT NOT NULL, intent_id TEXT NOT NULL, request TEXT NOT NULL,
   answer TEXT NOT NULL, made_at INTEGER NOT NULL, PRIMARY KEY (account_number, intent_id)) STRICT;
@@ -60,7 +72,7 @@ CREATE TABLE mobile_number (account_number TEXT NOT NULL, product_id TEXT NOT NU
   number TEXT NOT NULL, data_limit INTEGER, data_used INTEGER, PRIMARY KEY (account_number, product_id)) STRICT;
 CREATE TABLE mobile_parameter (account_number TEXT NOT NULL, product_id TEXT NOT NULL, position INTEGER NOT NULL,
   parameter TEXT NOT NULL, description TEXT NOT NULL, value INTEGER NOT NULL, editable INTEGER NOT NULL,
-  PRIMARY KEY (account_number, product_id, parameter)) STRICT;
+  costs TEXT, PRIMARY KEY (account_number, product_id, parameter)) STRICT;
 CREATE TABLE line (product_id TEXT PRIMARY KEY, up_since TEXT NOT NULL, download INTEGER NOT NULL,
   upload INTEGER NOT NULL) STRICT;
 CREATE TABLE contact_request (account_number TEXT NOT NULL, product_id TEXT, phone TEXT NOT NULL,
@@ -138,7 +150,8 @@ CREATE TABLE streaming_service (account_number TEXT NOT NULL, position INTEGER N
 
 CREATE TABLE message (account_number TEXT NOT NULL, message_id TEXT NOT NULL, rodo_message_id TEXT,
   title TEXT NOT NULL, body TEXT NOT NULL, created TEXT NOT NULL, valid_from TEXT, read INTEGER NOT NULL,
-  type INTEGER NOT NULL, module TEXT, PRIMARY KEY (account_number, message_id)) STRICT;
+  type INTEGER NOT NULL, module TEXT, entry_id TEXT, product_id TEXT,
+  PRIMARY KEY (account_number, message_id)) STRICT;
 CREATE TABLE outage (account_number TEXT NOT NULL, outage_id TEXT NOT NULL, data TEXT NOT NULL,
   PRIMARY KEY (account_number, outage_id)) STRICT;
 CREATE TABLE offer (account_number TEXT NOT NULL, offer_id TEXT NOT NULL, status INTEGER NOT NULL,
@@ -177,4 +190,4 @@ CREATE TABLE report (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, f
 `;
 
 /** Version of the schema above. A file of another version is emptied and seeded again. */
-export const SCHEMA_VERSION = 25;
+export const SCHEMA_VERSION = 27;

@@ -36,6 +36,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       read: false,
       type: ORDINARY,
       module: "FINANCE",
+      invoicePeriod: invoiced.slice(0, 7),
       body:
         `<p>Faktura za ${datePlaceholder(invoiced, "LLLL")} ${datePlaceholder(invoiced, "yyyy")} na kwotę 223,70 ` +
         `zł czeka w dziale Faktury. Termin płatności: ${datePlaceholder(addCalendarDays(invoiced, 14), "dmy")}.</p>`,
@@ -66,6 +67,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
       read: true,
       type: ORDINARY,
       module: "SERVICES",
+      productId: "4127830-08",
       body:
         "<p>Technik zadzwoni pół godziny przed przyjazdem. " +
         "Montaż trwa około dwóch godzin i wymaga dostępu do gniazdka z prądem.</p>",
@@ -103,6 +105,20 @@ export function brzezinskaOutages(near: IsoDay): readonly OutageSeed[] {
       addressId: "A-4127830-1",
       startsAt: `${near}T07:40:00`,
       plannedEnd: `${near}T18:00:00`,
+      services: ["Telewizja Premium"],
+      news: [
+        { at: `${near}T07:55:00`, text: "Mamy zgłoszenia z twojego budynku. Szukamy przyczyny." },
+        {
+          at: `${near}T08:30:00`,
+          text: "Uszkodzony jest wzmacniacz w piwnicy. Ekipa jest w drodze.",
+          plannedEnd: `${near}T14:00:00`,
+        },
+        {
+          at: `${near}T09:10:00`,
+          text: "Część przyjedzie z magazynu w Gdyni, dlatego potrzebujemy więcej czasu.",
+          plannedEnd: `${near}T18:00:00`,
+        },
+      ],
     },
   ];
 }

@@ -145,10 +145,7 @@ function phones(today: IsoDay): readonly ProductSeed[] {
       productPrices: [{ validFrom: firstOf(today, -7), value: 3500 }],
       showDetails: true,
       showProductOptions: true,
-      servicesList: [
-        { id: "ROAMING", name: "Roaming w Unii", description: "19 GB", status: "active" },
-        { id: "VOICEMAIL", name: "Poczta głosowa", status: "inactive" },
-      ],
+      servicesList: [{ id: "ROAMING", name: "Roaming w Unii", description: "19 GB", status: "active" }],
     },
     {
       productId: "4127830-04",
@@ -268,8 +265,20 @@ export function brzezinskaArrangements(
         dataLimit: 61_440,
         dataUsed: 23_808,
         parameters: [
-          { parameter: "ROAMING", description: "Roaming poza Unią", value: false, editable: true },
-          { parameter: "PREMIUM_SMS", description: "SMS-y o podwyższonej opłacie", value: true, editable: true },
+          {
+            parameter: "ROAMING",
+            description: "Roaming poza Unią",
+            value: false,
+            editable: true,
+            costs: "Połączenia poza Unią według stref, od 0,79 zł za minutę. Internet 0,10 zł za 1 MB.",
+          },
+          {
+            parameter: "PREMIUM_SMS",
+            description: "SMS-y o podwyższonej opłacie",
+            value: true,
+            editable: true,
+            costs: "Jeden SMS kosztuje do 30,75 zł. Kwotę podaje nadawca usługi.",
+          },
           { parameter: "VOICEMAIL", description: "Poczta głosowa", value: false, editable: true },
           {
             parameter: "ROAMING_LIMIT",

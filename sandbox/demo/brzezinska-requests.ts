@@ -42,7 +42,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
         {
           side: "CUSTOMER",
           writtenAt: `${addCalendarDays(today, -33)}T08:14:00`,
-          files: ["pomiar-predkosci.pdf"],
+          files: [{ name: "pomiar-predkosci.pdf", documentId: "demo-request-file-0001" }],
           text:
             "Czego dotyczy: Usługa nie działa albo działa źle\nKtóra usługa: Internet, " +
             "ul. gen. Władysława Andersa 14 m. 8\n" +
@@ -71,7 +71,7 @@ export function brzezinskaRequests(today: IsoDay): readonly RequestSeed[] {
         {
           side: "CUSTOMER",
           writtenAt: `${addCalendarDays(today, -1)}T18:42:00`,
-          files: ["router.jpg"],
+          files: [{ name: "router.jpg", documentId: "demo-request-file-0002" }],
           text:
             "Która usługa: Internet\nCo się dzieje z internetem: Rozłącza się\nOpisz problem: " +
             "Internet rozłącza się co kilka minut, najczęściej wieczorem. Na routerze miga wtedy dioda LOS.",

@@ -134,9 +134,9 @@ export const dab: SeedFactory = ({ today, near }) => ({
   ],
   outages: dabAddresses()
     .slice(0, 3)
-    .map(({ addressId, city }, index) => ({
+    .map(({ addressId, street, city }, index) => ({
       outageId: `AW-7000001-${index + 1}`,
-      title: `Awaria internetu, ${city ?? ""}`,
+      title: `Awaria internetu, ${[street, city].filter((part) => part !== undefined).join(", ")}`,
       body: "Szukamy przyczyny.",
       addressId,
       startsAt: `${near}T05:10:00`,

@@ -13,6 +13,12 @@ const BLOCKS: readonly AddressSeed[] = ["2", "4", "6"].map((houseNumber) => ({
   country: "Polska",
 }));
 
+/** Formats a number of flats: "48 mieszkań", "72 mieszkania". */
+function flatsText(count: number): string {
+  const [tens, ones] = [Math.floor(count / 10) % 10, count % 10];
+  return `${count} ${tens !== 1 && ones >= 2 && ones <= 4 ? "mieszkania" : "mieszkań"}`;
+}
+
 function products(today: string): readonly ProductSeed[] {
   const from = `${addToMonth(today.slice(0, 7), -70)}-01`;
   return BLOCKS.map((address, index) => ({
@@ -20,7 +26,7 @@ function products(today: string): readonly ProductSeed[] {
     category: "television",
     status: "ACTIVE",
     name: "Telewizja zbiorcza Jantar",
-    productInfo: `${48 + index * 12} mieszkań, 62 kanały`,
+    productInfo: `${flatsText(48 + index * 12)}, 62 kanały`,
     channels: 62,
     address,
     mainProduct: true,

@@ -1,16 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { readMeta } from "../database/meta.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { inTransaction } from "../database/open-database.ts";
-import { flagColumn } from "../database/rows.ts";
+import { flagColumn, textColumn } from "../database/rows.ts";
 import { demoAccount } from "./accounts.ts";
 import { invoiceItemsOf } from "./invoice-items.ts";
+import { seedActivities } from "./seed-activities.ts";
 import { seedChats } from "./seed-chats.ts";
+import { insertFile } from "../contexts/form-file.operations.ts";
 import { insertRequest } from "../contexts/support.repository.ts";
 import { seedDevices } from "./seed-devices.ts";
 import { seedStreaming } from "./seed-streaming.ts";
 import { seedServices } from "./seed-services.ts";
-import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed } from "./seed.ts";
+import type { CustomerSeed, MessageSeed, OfferSeed, OnboardingSeed, OutageSeed, RequestSeed } from "./seed.ts";
 
 function seedClient(db: DatabaseSync, account: string, seed: CustomerSeed): void {
   db.prepare("INSERT INTO client VALUES (?, ?, ?, ?)").run(
@@ -88,8 +92,16 @@ function seedEntries(db: DatabaseSync, account: string, seed: CustomerSeed): voi
   });
 }
 
+/** Returns the id of the invoice of a month. */
+function invoiceId(db: DatabaseSync, account: string, period: string): string | null {
+  const row = db
+    .prepare("SELECT entry_id FROM financial_entry WHERE account_number = ? AND kind = 'invoice' AND period = ?")
+    .get(account, period);
+  return row === undefined ? null : textColumn(row, "entry_id");
+}
+
 function seedMessages(db: DatabaseSync, account: string, messages: readonly MessageSeed[]): void {
-  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare("INSERT INTO message VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   messages.forEach((message, index) => {
     insert.run(
       account,
@@ -102,6 +114,8 @@ function seedMessages(db: DatabaseSync, account: string, messages: readonly Mess
       Number(message.read),
       message.type,
       message.module ?? null,
+      message.invoicePeriod === undefined ? null : invoiceId(db, account, message.invoicePeriod),
+      message.productId ?? null,
     );
   });
 }
@@ -114,6 +128,15 @@ function seedOutages(db: DatabaseSync, account: string, outages: readonly Outage
 function seedOffers(db: DatabaseSync, account: string, offers: readonly OfferSeed[]): void {
   const insert = db.prepare("INSERT INTO offer VALUES (?, ?, ?, ?)");
   for (const offer of offers) insert.run(account, offer.offerId, offer.status, JSON.stringify(offer));
+}
+
+/** Inserts requests; their files are in the folder of assets. */
+function seedRequests(db: DatabaseSync, account: string, requests: readonly RequestSeed[]): void {
+  for (const { entries, ...request } of requests) {
+    insertRequest(db, account, request, entries);
+    for (const { name, documentId } of entries.flatMap(({ files = [] }) => files))
+      insertFile(db, account, documentId, name, readFileSync(join(import.meta.dirname, "../assets", name)));
+  }
 }
 
 function seedOnboarding(db: DatabaseSync, account: string, events: readonly OnboardingSeed[]): void {
@@ -144,9 +167,10 @@ export function seedCustomer(db: DatabaseSync, account: string, now: number): vo
     seedOffers(db, account, seed.offers);
     seedOnboarding(db, account, seed.onboarding);
     seedChats(db, account, seed.chats ?? []);
-    for (const { entries, ...request } of seed.requests ?? []) insertRequest(db, account, request, entries);
+    seedRequests(db, account, seed.requests ?? []);
     seedStreaming(db, account, seed, today, now);
     seedDevices(db, account, seed);
+    seedActivities(db, account, seed, now);
     db.prepare("UPDATE account SET seeded = 1 WHERE account_number = ?").run(account);
   });
 }

@@ -22,10 +22,10 @@ export function seedServices(
       dataLimit ?? null,
       dataUsed ?? null,
     );
-    parameters.forEach(({ parameter, description, value, editable }, position) =>
+    parameters.forEach(({ parameter, description, value, editable, costs }, position) =>
       db
-        .prepare("INSERT INTO mobile_parameter VALUES (?, ?, ?, ?, ?, ?, ?)")
-        .run(account, productId, position, parameter, description, Number(value), Number(editable)),
+        .prepare("INSERT INTO mobile_parameter VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        .run(account, productId, position, parameter, description, Number(value), Number(editable), costs ?? null),
     );
   }
 }

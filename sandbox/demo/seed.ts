@@ -139,6 +139,8 @@ export interface MobileSeed {
     readonly description: string;
     readonly value: boolean;
     readonly editable: boolean;
+    /** Costs of the number once the setting is on. */
+    readonly costs?: string;
   }[];
 }
 
@@ -252,6 +254,10 @@ export interface MessageSeed {
   readonly type: number;
   readonly module?: string;
   readonly rodoMessageId?: string;
+  /** Month of the invoice that the message is about: `YYYY-MM`. */
+  readonly invoicePeriod?: string;
+  /** Service whose visit the message is about. */
+  readonly productId?: string;
 }
 
 export interface OutageSeed {
@@ -261,6 +267,8 @@ export interface OutageSeed {
   readonly addressId?: string;
   readonly startsAt?: WallTime;
   readonly plannedEnd?: WallTime;
+  readonly services?: readonly string[];
+  readonly news?: readonly { readonly at: WallTime; readonly text: string; readonly plannedEnd?: WallTime }[];
 }
 
 export interface OfferSeed {

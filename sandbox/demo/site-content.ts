@@ -34,6 +34,8 @@ export const WELCOME: Readonly<Record<string, string>> = {
 export interface BannerSeed {
   readonly bannerId: string;
   readonly order: number;
+  /** True: not for companies, cooperatives, and customers with a blockade. */
+  readonly forConsumers?: boolean;
   readonly expirationDate?: IsoDay;
   readonly resourceUrl: string;
   readonly destinationUrl?: string;
@@ -54,10 +56,11 @@ export function demoBanners(today: IsoDay): readonly BannerSeed[] {
     {
       bannerId: "B-1",
       order: 1,
+      forConsumers: true,
       expirationDate: addCalendarDays(today, 30),
       resourceUrl: "/sandbox/assets/banner-offer.svg",
       destinationUrl: "/service/yourOffer",
-      alternativeText: "Internet 2 Gb/s, zobacz, czy jest pod twoim adresem",
+      alternativeText: "Internet 2 Gb/s. Sprawdź, czy jest dostępny pod twoim adresem.",
     },
     {
       bannerId: "B-3",

@@ -25,7 +25,7 @@ function termsOf(name: string, company: string): CatalogueService["terms"] {
     version: "2026-01",
     title: `Regulamin ${name}`,
     paragraphs: [
-      `Serwis ${name} świadczy ${company}. Wiązka dolicza opłatę do twojej faktury i przekazuje ją dostawcy.`,
+      `Dostawcą serwisu ${name} jest ${company}, a Wiązka dolicza opłatę do twojej faktury i przekazuje mu ją.`,
       "Opłata jest miesięczna i liczy się od dnia włączenia. Po wyłączeniu nie doliczamy kolejnych.",
       "Możesz odstąpić od umowy w ciągu 14 dni od włączenia. " +
         "Jeżeli zaczniesz oglądać przed ich upływem, zapłacisz za dni, w których serwis działał.",
@@ -62,7 +62,7 @@ export const STREAMING_CATALOGUE: readonly CatalogueService[] = [
     service: "tvn24go",
     name: "TVN24 GO",
     description: "Informacje na żywo, także poza domem",
-    note: "Pierwsze 7 dni bez opłat.",
+    note: "Na 3 urządzeniach naraz.",
     price: 1_500,
     terms: termsOf("TVN24 GO", "TVN S.A."),
     activationCode: "WBK7-42QX",

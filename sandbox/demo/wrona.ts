@@ -28,7 +28,7 @@ export const wrona: SeedFactory = ({ today }) => ({
     contactDataVisible: true,
     blockade: {
       type: "arrears",
-      message: "Z powodu zaległości ograniczyliśmy twoje usługi. Przywrócimy je w ciągu doby od zapłaty zaległości.",
+      message: "Ograniczyliśmy twoje usługi. Przywrócimy je w ciągu doby od zapłaty.",
     },
   },
   flags: { showChat: true },

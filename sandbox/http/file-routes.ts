@@ -4,6 +4,8 @@ import { findDownload, consumeDownload } from "../contexts/duplicate.repository.
 import { findDocument, type InvoiceDocument } from "../contexts/invoice.repository.ts";
 import { findOfferDocument } from "../contexts/offer-documents.ts";
 import { findOfferDownload, consumeOfferDownload } from "../contexts/offer.repository.ts";
+import { fileContent } from "../contexts/form-file.operations.ts";
+import { findRequestFile } from "../contexts/support.repository.ts";
 import { createInvoicePdf } from "../pages/invoice-pdf.ts";
 import { issuerOf } from "../pages/issuer.ts";
 import { createOfferPdf } from "../pages/offer-pdf.ts";
@@ -22,22 +24,46 @@ interface Found {
   readonly download: { readonly account: string; readonly document: InvoiceDocument } | undefined;
 }
 
-/** Routes of `/sandbox/papers/<token>`: documents of offers, downloadable once. */
+interface Paper {
+  readonly name: string;
+  readonly type: string;
+  readonly content: () => Promise<Uint8Array>;
+}
+
+/** Returns a document of an offer, or a file of a request. */
+function findPaper(tenant: Tenant, account: string, documentId: string): Paper | undefined {
+  const offerDocument = findOfferDocument(tenant, account, documentId);
+  if (offerDocument !== undefined)
+    return {
+      name: `${offerDocument.documentId}.pdf`,
+      type: "application/pdf",
+      content: () => createOfferPdf(offerDocument, issuerOf(tenant)),
+    };
+  const file = findRequestFile(tenant.db, account, documentId);
+  return (
+    file && {
+      name: file.name,
+      type: file.name.endsWith(".pdf") ? "application/pdf" : "application/octet-stream",
+      content: () => Promise.resolve(fileContent(tenant.db, account, documentId)),
+    }
+  );
+}
+
+/** Routes of `/sandbox/papers/<token>`: documents of offers and files of requests, downloadable once. */
 export function offerDocumentRoutes(tenants: Tenants): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/:token", async (context) => {
     const token = context.req.param("token") ?? "";
     const tenant = tenants.findByIdPrefix(token) ?? context.get("tenant");
     const download = findOfferDownload(tenant.db, token, tenant.now());
-    const offerDocument =
-      download === undefined ? undefined : findOfferDocument(tenant, download.account, download.documentId);
     context.header("Cache-Control", "no-store");
-    if (offerDocument === undefined) return context.text(GONE, 410);
-    context.header("Content-Type", "application/pdf");
-    context.header("Content-Disposition", `attachment; filename="${offerDocument.documentId}.pdf"`);
+    const paper = download === undefined ? undefined : findPaper(tenant, download.account, download.documentId);
+    if (paper === undefined) return context.text(GONE, 410);
+    context.header("Content-Type", paper.type);
+    context.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(paper.name)}`);
     if (context.req.method === "HEAD") return context.body(null, 200);
     if (!consumeOfferDownload(tenant.db, token, tenant.now())) return context.text(USED, 410);
-    return context.body(new Uint8Array(await createOfferPdf(offerDocument, issuerOf(tenant))), 200);
+    return context.body(new Uint8Array(await paper.content()), 200);
   });
   return routes;
 }

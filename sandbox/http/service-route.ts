@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { executeOnce } from "../contexts/execute-once.ts";
 import type { OperationCall, RequestDevice, Operation } from "../contexts/operation.ts";
 import { operationNamed } from "../contexts/operations.ts";
+import { recordWrite } from "../contexts/record-write.ts";
 import { refuseStaffWrite } from "../contexts/refuse-staff-write.ts";
 import { refuseUnconfirmed } from "../contexts/refuse-unconfirmed.ts";
 import { findSession, renewSession, type ServerSession } from "../contexts/session.repository.ts";
@@ -20,23 +21,25 @@ import { readTrustedDeviceCookie, setTrustedDeviceCookie } from "./trusted-devic
 
 const XML = "text/xml; charset=utf-8";
 
-/** Executes an operation. Ensures here that each write has one effect only. */
+/** Executes an operation. Ensures here that each write has one effect only and is recorded (ACT-02). */
 function executeOperation(
   { effect }: Operation,
-  { tenant, request }: OperationCall,
-  account: string,
+  call: OperationCall,
+  session: ServerSession | undefined,
   handle: () => JsonRecord,
 ): JsonRecord {
-  return effect === "by-intent" ? executeOnce(tenant, account, request, handle) : handle();
+  if (effect === "none") return handle();
+  const execute = (): JsonRecord => recordWrite(call, session, handle);
+  return effect === "by-intent" ? executeOnce(call.tenant, session?.account ?? "", call.request, execute) : execute();
 }
 
 function answerOperation(operation: Operation, call: OperationCall, session: ServerSession | undefined): JsonRecord {
   const { tenant } = call;
   switch (operation.session) {
     case "none":
-      return executeOperation(operation, call, "", () => operation.handle(call));
+      return executeOperation(operation, call, undefined, () => operation.handle(call));
     case "optional":
-      return executeOperation(operation, call, session?.account ?? "", () => operation.handle(call, session));
+      return executeOperation(operation, call, session, () => operation.handle(call, session));
     case "required": {
       if (session === undefined) return { sessionError: true };
       tenant.ensureSeeded(session.account);
@@ -45,7 +48,7 @@ function answerOperation(operation: Operation, call: OperationCall, session: Ser
         executeOperation(
           operation,
           call,
-          session.account,
+          session,
           () => refuseUnconfirmed(operation.confirm, call, session) ?? operation.handle(call, session),
         );
       operation.afterAnswer?.(call, session, answer);
@@ -163,11 +166,10 @@ async function answerCall(context: Context<AppEnv>, measured: MeasuredCall): Pro
   }
   const injectedResult = injectedResultOf(fault);
   const session = provenSession(tenant, sessionId, bearer);
-  const result =
-    injectedResult ??
-    readOrRefuse(() =>
-      answerOperation(operation, { tenant, request, origin: originOf(context), device: deviceOf(context) }, session),
-    );
+  const call: OperationCall = { tenant, request, origin: originOf(context), device: deviceOf(context) };
+  const isOpen = operation.session !== "required" || session !== undefined;
+  const passkeyProof = injectedResult === undefined && isOpen ? await operation.verifyPasskey?.(call) : undefined;
+  const result = injectedResult ?? readOrRefuse(() => answerOperation(operation, { ...call, passkeyProof }, session));
   if (result instanceof UnreadableRequest) {
     measured.outcome = "invalid";
     record(400, "");

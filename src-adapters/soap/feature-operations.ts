@@ -41,6 +41,8 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
     needs: ["getContactFormDefinition", "registerContactFormSubmission"],
     also: ["getContactFormSubmissions", "addContactFormFile"],
   },
+  requestMessages: { needs: ["addSupportRequestMessage"] },
+  outageNews: { needs: ["subscribeOutage"] },
   personalData: { needs: ["getContactData"] },
   poll: { needs: ["saveElectronicPollResult"] },
   agreements: { needs: ["getConsentsByCustomerAccount"] },
@@ -51,6 +53,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   eInvoice: { needs: ["activateEDocument"] },
   payouts: { needs: ["getOverpaymentPayouts", "orderOverpaymentPayout"] },
   documents: { needs: ["getDownloadToken"] },
+  activityLog: { needs: ["getActivities"] },
   secondFactor: {
     needs: ["get2FADevices"],
     also: ["get2FAPhones", "create2FAToken", "confirm2FAToken", "save2FADevice", "delete2FADevices"],
@@ -77,4 +80,10 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
   actionLinks: { needs: ["getMatter", "answerMatter"] },
   deviceLogin: { needs: ["sessionStartChallenge"] },
+  passkeys: {
+    needs: ["getPasskeys", "getPasskeyCreationOptions", "savePasskey", "deletePasskey"],
+    also: ["renamePasskey"],
+  },
+  passkeyLogin: { needs: ["getPasskeyRequestOptions"] },
+  recoveryCodes: { needs: ["createRecoveryCodes"] },
 };

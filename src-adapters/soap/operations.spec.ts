@@ -33,7 +33,14 @@ const NEVER_SHARED = ["setP4Parameter", "getMVNOstate"] as const;
 const BY_LINK = ["requestPasswordReset", "checkPasswordToken", "resetPassword", "getMatter", "answerMatter"];
 
 /** `OPERATIONS` explains why. */
-const WITHOUT_IDEMPOTENCY_KEY = ["sessionStart", "changeContext", "sessionEnd", "confirmIdentity"];
+const WITHOUT_IDEMPOTENCY_KEY = [
+  "sessionStart",
+  "changeContext",
+  "sessionEnd",
+  "confirmIdentity",
+  "createRecoveryCodes",
+  "getPasskeyCreationOptions",
+];
 
 /** Type of a request with the key as its first element, after the session. */
 const KEY_FIRST = new RegExp(
@@ -59,7 +66,9 @@ describe("table of operations", () => {
       "sessionStart",
       "sessionStartChallenge",
       "signUpCodeVerify",
-      ...BY_LINK,
+      ...BY_LINK.slice(0, 3),
+      "getPasskeyRequestOptions",
+      ...BY_LINK.slice(3),
     ]);
   });
 

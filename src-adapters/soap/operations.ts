@@ -42,9 +42,10 @@ const write = {
 const savesNothing = { ...write, saves: false } as const;
 
 /**
- * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Four writes carry no idempotency key:
- * `sessionEnd`, `changeContext` and `confirmIdentity` have the same effect each time they are applied, and the response
- * to `sessionStart` is a session id, which the server should not store in order to return it again.
+ * Operations of `docs/contract/ebok.xsd` with the rules for calling them. Six writes carry no idempotency key:
+ * `sessionEnd`, `changeContext` and `confirmIdentity` have the same effect each time they are applied, and the responses
+ * to `sessionStart`, `createRecoveryCodes` and `getPasskeyCreationOptions` are for one use, so that the server should
+ * not store them in order to return them again.
  *
  * Five writes are sent during backend access (ACC-12), because they save nothing for the customer: `sessionStart` opens
  * another session, `changeContext` shows another account, `confirmIdentity` checks a password, `sessionEnd` is the
@@ -108,9 +109,11 @@ export const OPERATIONS = {
   getContactFormSubmissions: read,
   addContactFormFile: write,
   registerContactFormSubmission: write,
+  addSupportRequestMessage: write,
   checkIfAllowedToAskForContact: read,
   getClientMessages: retriedRead,
   getOutageMessages: read,
+  subscribeOutage: write,
   markMessageAsRead: write,
   markMessageAsDeleted: write,
   getSalesOfferHistory: retriedRead,
@@ -125,12 +128,20 @@ export const OPERATIONS = {
   saveOnboardingtData: write,
   changeCustomLogin: write,
   changePasswordAuthenticated: write,
+  getActivities: read,
   get2FADevices: read,
   get2FAPhones: retriedRead,
   create2FAToken: write,
   confirm2FAToken: write,
   save2FADevice: write,
   delete2FADevices: write,
+  createRecoveryCodes: { ...write, hasIdempotencyKey: false },
+  getPasskeys: read,
+  getPasskeyCreationOptions: { ...write, hasIdempotencyKey: false },
+  savePasskey: write,
+  renamePasskey: write,
+  deletePasskey: write,
+  getPasskeyRequestOptions: { ...read, session: false },
   getAssociatedMobileDevices: read,
   editAssociatedMobileDevice: write,
   associateMobileDevice: write,

@@ -23,6 +23,7 @@ export type PortalFeature =
   | "eInvoice"
   | "payouts"
   | "documents"
+  | "activityLog"
   | "secondFactor"
   | "appDevices"
   | "deviceRemoval"
@@ -36,10 +37,15 @@ export type PortalFeature =
   | "serviceMove"
   | "appointments"
   | "callBack"
+  | "requestMessages"
+  | "outageNews"
   | "registration"
   | "passwordReset"
   | "actionLinks"
-  | "deviceLogin";
+  | "deviceLogin"
+  | "passkeys"
+  | "passkeyLogin"
+  | "recoveryCodes";
 
 /** Features that are neither shown nor called. */
 export type UnavailableFeatures = ReadonlySet<PortalFeature>;

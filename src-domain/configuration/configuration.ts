@@ -56,6 +56,9 @@ export interface BrandConfiguration {
   readonly transferRecipient: string;
   /** NIP of the recipient, for QR codes of bank apps; optional. */
   readonly taxId?: string;
+  /** Privacy policy and terms of the portal: a path on the portal's own host, or an https address; optional. */
+  readonly privacyPolicy?: string;
+  readonly terms?: string;
   /** SVG path data in a square of 32 by 32: `lines` is stroked, `shape` is filled. */
   readonly logo: { readonly lines: string; readonly shape: string };
   /** Icon of the browser tab: a path on the portal's own host. */
@@ -158,6 +161,8 @@ export interface Configuration {
   readonly help: {
     readonly customerService: HelpLineConfiguration;
     readonly technical?: HelpLineConfiguration | undefined;
+    /** Address for customers who cannot or do not want to call; optional. */
+    readonly email?: string;
   };
   readonly limits: LimitsConfiguration;
   /**

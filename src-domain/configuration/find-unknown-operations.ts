@@ -1,4 +1,3 @@
-import type { Configuration } from "./configuration.ts";
 import { CONTRACT_OPERATIONS } from "./contract-operations.ts";
 import type { ConfigurationError } from "./validators.ts";
 
@@ -7,10 +6,14 @@ import type { ConfigurationError } from "./validators.ts";
  * name: a misspelled name could hide payments, or offer what cannot be done. Apart from the other validators, because
  * the list of names would count against the budget of the login page.
  */
-export function findUnknownOperations({ provider }: Pick<Configuration, "provider">): readonly ConfigurationError[] {
+export function findUnknownOperations({
+  provider,
+}: {
+  readonly provider: { readonly [field in "supports" | "lacks"]?: readonly string[] | undefined };
+}): readonly ConfigurationError[] {
   return (["supports", "lacks"] as const).flatMap((field) =>
     (provider[field] ?? []).flatMap((name, index) => {
-      if (CONTRACT_OPERATIONS.some((known) => known === name)) return [];
+      if (name === "" || CONTRACT_OPERATIONS.some((known) => known === name)) return [];
       const similar = mostSimilarOperation(name);
       const at = `provider.${field}[${index}]`;
       const found = JSON.stringify(name);

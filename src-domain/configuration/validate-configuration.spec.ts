@@ -89,6 +89,14 @@ describe("validateConfiguration", () => {
     expect(errorsIn({ ...WHOLE, limits, chat: {} }).map(({ at }) => at)).toEqual(["chat.path"]);
   });
 
+  it("[A11Y-17] rejects a warning shorter than 20 seconds before the end of the session", () => {
+    const limits = (warningSeconds: number) => ({ ...WHOLE, limits: { ...WHOLE.limits, warningSeconds } });
+    expect(errorsIn(limits(20))).toEqual([]);
+    expect(errorsIn(limits(19)).map(({ at, bounds }) => ({ at, bounds }))).toEqual([
+      { at: "limits.warningSeconds", bounds: "20–600" },
+    ]);
+  });
+
   it("rejects help line hours because they close before or when they open", () => {
     const hours = (opens: string, closes: string) => ({
       ...WHOLE,

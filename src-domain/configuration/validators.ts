@@ -21,6 +21,7 @@ export type Expectation =
   | "fontFamily"
   | "phone"
   | "phoneText"
+  | "email"
   | "taxId"
   | "hour"
   | "closesLater"

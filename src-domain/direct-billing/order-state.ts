@@ -48,6 +48,8 @@ export type OrderEvent =
   | { readonly kind: "confirm" }
   | { readonly kind: "ordered" }
   | { readonly kind: "refused"; readonly failureReason: OrderFailureReason | undefined }
+  /** The customer has changed the limit or given the consent: the reason of the failure is gone. */
+  | { readonly kind: "remedied" }
   /** The service or its terms no longer exist. */
   | { readonly kind: "gone" }
   | { readonly kind: "close" };
@@ -77,6 +79,7 @@ export function reduceOrder(state: OrderState, event: OrderEvent): OrderState {
       return termsStep(state, event);
     case "review":
       if (event.kind === "confirm") return { step: "sending", order: state.order };
+      if (event.kind === "remedied") return { ...state, failureReason: undefined };
       return event.kind === "close" ? NO_ORDER : state;
     case "sending":
       if (event.kind === "ordered") return { step: "done", order: state.order };

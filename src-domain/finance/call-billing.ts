@@ -25,6 +25,8 @@ export interface BilledUse {
 export interface BillingFilter {
   readonly number: string | undefined;
   readonly kind: BilledKind | undefined;
+  /** Leaves out what costs nothing. */
+  readonly isPaid?: boolean;
 }
 
 /** Totals of one kind of use. */
@@ -37,9 +39,17 @@ export interface BilledSum {
 }
 
 /** Returns the uses that match the filter, newest first (FIN-08). */
-export function filterBilledUses(uses: readonly BilledUse[], { number, kind }: BillingFilter): readonly BilledUse[] {
+export function filterBilledUses(
+  uses: readonly BilledUse[],
+  { number, kind, isPaid = false }: BillingFilter,
+): readonly BilledUse[] {
   return uses
-    .filter((use) => (number === undefined || use.number === number) && (kind === undefined || use.kind === kind))
+    .filter(
+      (use) =>
+        (number === undefined || use.number === number) &&
+        (kind === undefined || use.kind === kind) &&
+        (!isPaid || use.amount !== 0),
+    )
     .toSorted((one, other) => other.at - one.at);
 }
 

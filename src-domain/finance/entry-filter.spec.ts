@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runs } from "#test/models/runs.ts";
 import { aCorrection, anEntry, aPaidEntry, aReceivedPayment, day, month, TODAY, zloty } from "#test/mothers/index.ts";
+import { formatAmount } from "#domain/shared-kernel/index.ts";
 import {
   isFilterActive,
   ENTRY_KINDS,
@@ -83,6 +84,13 @@ describe("filter of entries (part of FIN-01)", () => {
     expect(found({ number })).toEqual(["E-09"]);
   });
 
+  it.each(["Grudzień 2025", "grudzień", "223,70", "223.70"])(
+    "[FIN-12] finds an entry by its month or amount written as %j",
+    (text) => {
+      expect(found({ year: "2025", number: text })).toEqual(["E-09"]);
+    },
+  );
+
   it("combines all criteria of the entry filter", () => {
     expect(found({ year: "2026", kind: "invoice", state: "open", number: "10/26" })).toEqual(["E-10"]);
     expect(found({ year: "2025", state: "open" })).toEqual([]);
@@ -152,7 +160,9 @@ describe("entry filter in a URL", () => {
             (filter.year ?? "2026") === "2026" &&
             (filter.kind ?? entry.kind) === entry.kind &&
             (filter.state === undefined || is[filter.state]) &&
-            normalizeNumber(entry.number).includes(normalizeNumber(filter.number))
+            [entry.number, "listopad 2026", formatAmount(entry.amount), formatAmount(entry.unpaidAmount)].some((text) =>
+              normalizeNumber(text).includes(normalizeNumber(filter.number)),
+            )
           );
         });
         expect(filterEntries(some, filter, TODAY)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { yearOf, type WarsawDate } from "../shared-kernel/index.ts";
+import { formatAmount, formatMonth, yearOf, type WarsawDate } from "../shared-kernel/index.ts";
 import type { EntryKind, FinancialEntry } from "./financial-entry.ts";
 import { entryState, isOverdue, isPayable } from "./entry-state.ts";
 import { monthOfEntry } from "./invoice-history.ts";
@@ -12,7 +12,7 @@ export interface EntryFilter {
   readonly year: string | undefined;
   readonly state: EntryStateGroup | undefined;
   readonly kind: EntryKind | undefined;
-  /** Part of a number, as typed. */
+  /** Part of a number, month or amount, as typed. */
   readonly number: string;
 }
 
@@ -45,7 +45,12 @@ export function isFilterActive({ year, state, kind, number }: EntryFilter): bool
   return year !== undefined || state !== undefined || kind !== undefined || normalizeNumber(number) !== "";
 }
 
-/** Normalizes a number for comparison: lower case, letters and digits only. */
+/** Texts by which an entry is found: its number, month ("lipiec 2026") and amounts ("241,17"). */
+function searchedTexts({ number, period, amount, unpaidAmount }: FinancialEntry): readonly string[] {
+  return [number, period === undefined ? "" : formatMonth(period), formatAmount(amount), formatAmount(unpaidAmount)];
+}
+
+/** Normalizes a text for comparison: lower case, letters and digits only. */
 export function normalizeNumber(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
@@ -66,7 +71,7 @@ export function filterEntries(
     (entry) =>
       (kind === undefined || entry.kind === kind) &&
       (year === undefined || yearOf(monthOfEntry(entry)) === year) &&
-      (searchedNumber === "" || normalizeNumber(entry.number).includes(searchedNumber)) &&
+      (searchedNumber === "" || searchedTexts(entry).some((text) => normalizeNumber(text).includes(searchedNumber))) &&
       (state === undefined || hasState(state, entry, today)),
   );
 }

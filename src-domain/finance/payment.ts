@@ -1,4 +1,4 @@
-import type { Grosze } from "../shared-kernel/index.ts";
+import type { Grosze, Instant } from "../shared-kernel/index.ts";
 
 /** State of a payment on the server. Only `confirmed` means that the money has arrived (FIN-05). */
 export type PaymentState = "started" | "processing" | "confirmed" | "rejected" | "abandoned";
@@ -9,6 +9,8 @@ export interface Payment {
   readonly state: PaymentState;
   readonly amount: Grosze;
   readonly entryIds: readonly string[];
+  /** Moment of the result; `undefined` before it, or if the server does not state it. */
+  readonly finishedAt?: Instant | undefined;
 }
 
 /**

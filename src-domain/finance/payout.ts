@@ -8,6 +8,8 @@ export interface Payout {
   readonly accountEnd: string;
   readonly orderedOn: WarsawDate;
   readonly state: "ordered" | "sent";
+  /** Last day on which the money arrives; `undefined` if the server does not state it. */
+  readonly arrivesBy?: WarsawDate | undefined;
 }
 
 /** Order to pay out an overpayment. */

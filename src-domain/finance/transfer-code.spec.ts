@@ -65,9 +65,9 @@ describe("transfer code for bank apps", () => {
     expect(fieldOf(4, { recipient })).toBe(field);
   });
 
-  it("lists as many whole invoice numbers as the title of the transfer code holds", () => {
+  it("names the balance in a transfer code whose title does not hold all invoice numbers", () => {
     const entries = Array.from({ length: 9 }, (_, index) => anEntry({ number: `FV/4127830/0${index}/26` }));
-    expect(fieldOf(5, { entries })).toBe("4127830 FV/00/26 FV/01/26");
+    expect(fieldOf(5, { entries })).toBe("4127830 saldo");
     expect(fieldOf(5, { entries: [] })).toBe("4127830");
   });
 

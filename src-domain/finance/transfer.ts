@@ -4,12 +4,15 @@ import type { FinancialEntry } from "./financial-entry.ts";
 /** Limit of a transfer title between Polish banks: four lines of 35 characters. */
 const TITLE_LENGTH = 140;
 
+/** Polish for balance, as banks and operators write it in titles. */
+const BALANCE = "saldo";
+
 const NO_BREAK_SPACE = "\u00a0";
 
 /**
  * Builds the title of a transfer for these entries (FIN-06): the account number, then the entry numbers, oldest first,
- * without the account number that they repeat: `4127830 FV/10/26 FV/11/26`. Numbers beyond `length` are left out whole;
- * the account number is never shortened.
+ * without the account number that they repeat: `4127830 FV/10/26 FV/11/26`. If they exceed `length`, the title asks to
+ * settle the balance instead: a part of the numbers would contradict the amount. The account number is never shortened.
  */
 export function transferTitle(
   accountNumber: string,
@@ -20,13 +23,8 @@ export function transferTitle(
     .toSorted((one, other) => (one.entryDate < other.entryDate ? -1 : Number(one.entryDate > other.entryDate)))
     .map((entry) => withoutPart(entry.number, accountNumber))
     .filter((number) => number !== "");
-  let title = accountNumber;
-  for (const number of numbers) {
-    const longer = title === "" ? number : `${title} ${number}`;
-    if (longer.length > length) break;
-    title = longer;
-  }
-  return title;
+  const title = [accountNumber, ...numbers].filter((part) => part !== "").join(" ");
+  return title.length <= length ? title : [accountNumber, BALANCE].filter((part) => part !== "").join(" ");
 }
 
 function withoutPart(number: string, part: string): string {

@@ -13,7 +13,7 @@ export function countStepsBack(state: LoginState): number {
     case "PASSWORD_FAKE":
       return 1;
     case "ACCOUNT_PROTECTION":
-      return 2;
+      return state.way === "no-code" ? 3 : 2;
     case "REGISTER":
       return countStagesBack(state);
   }

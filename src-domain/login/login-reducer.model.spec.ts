@@ -26,6 +26,7 @@ const refusals = fc.constantFrom<Extract<LoginEvent, { kind: "refused" }>["failu
   { kind: "challenge-over" },
   { kind: "locked", until: NOW },
   { kind: "wrong-code", from: "sms" },
+  { kind: "wrong-code", from: "passkey" },
   { kind: "login-refused", code: "expired-sms-token" },
   { kind: "login-refused", code: "login-used" },
   { kind: "login-refused", code: "bad-sms-prefix" },
@@ -44,6 +45,9 @@ const events = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
     { kind: "change-login" },
     { kind: "back" },
     { kind: "registered" },
+    { kind: "no-code" },
+    { kind: "passkey-requested", remember: true },
+    { kind: "passkey-not-given" },
     { kind: "register", login: "x" },
   ),
   fc.record({
@@ -52,9 +56,16 @@ const events = fc.oneof<fc.Arbitrary<LoginEvent>[]>(
       challengeId: "c-2",
       trustedDevices: 4,
       factor: "app",
+      passkeyOptions: "{}",
+      recoveryCodesLeft: 1,
     }),
   }),
   fc.record({ kind: fc.constant("code-given"), code: fc.constantFrom("", "12345", "123456"), remember: fc.boolean() }),
+  fc.record({
+    kind: fc.constant("recovery-code-given"),
+    code: fc.constantFrom("", "0", "7K2MW-Q9XBT"),
+    remember: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant("resend-requested"), now: fc.constantFrom(NOW, NOW + 60_000) }),
   fc.record({
     kind: fc.constant("identity-given"),
@@ -150,6 +161,7 @@ function runWalk(
 const ANSWERS = new Set<LoginEvent["kind"]>([
   "login-checked",
   "refused",
+  "passkey-not-given",
   "challenged",
   "identified",
   "code-sent",
@@ -219,11 +231,12 @@ describe("any walk through the login", () => {
         if (state.busy) state = reduceLogin(state, { kind: "refused", failureReason: { kind: "timeout" } });
         for (let behind = countStepsBack(state); behind > 0; behind--) {
           expect(["CHOOSE", "LOGIN"]).not.toContain(state.step);
+          const isHelp = state.step === "ACCOUNT_PROTECTION" && state.way === "no-code";
           state = reduceLogin(state, { kind: "back" });
           expect(countStepsBack(state)).toBe(behind - 1);
           expect(state.busy).toBe(false);
-          // A step with a sent or accepted code is never returned to.
-          expect(state.step).not.toBe("ACCOUNT_PROTECTION");
+          // A step with a sent or accepted code is never returned to, except from its own help.
+          expect(state.step === "ACCOUNT_PROTECTION").toBe(isHelp);
           if (state.step === "REGISTER") expect(["identity", "channel"]).toContain(state.stage.kind);
         }
         expect(["CHOOSE", "LOGIN"]).toContain(state.step);

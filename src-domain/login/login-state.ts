@@ -9,6 +9,9 @@ export type LoginFailureReason =
   | { readonly kind: "login-missing" }
   | { readonly kind: "password-missing" }
   | { readonly kind: "code-incomplete" }
+  | { readonly kind: "recovery-code-incomplete" }
+  /** The device gave no passkey: the customer cancelled, or it cannot. */
+  | { readonly kind: "passkey-not-given" }
   | { readonly kind: "not-possible" }
   /** The registering person has an account, so the portal asks for the password. */
   | { readonly kind: "has-account" }
@@ -38,7 +41,14 @@ export interface ProtectionState extends StepProgress {
   readonly challenge: SecondFactorChallenge;
   readonly canRemember: boolean;
   readonly remember: boolean;
+  readonly way: SecondFactorWay;
 }
+
+/**
+ * Way through the second factor: the code of the challenge, or help without it, which takes a recovery code (KEY-07). A
+ * passkey can be used in both.
+ */
+type SecondFactorWay = "code" | "no-code";
 
 /** Registration (LOGIN-04) with its stage. */
 export interface RegisterState extends StepProgress {
@@ -62,6 +72,12 @@ export type LoginEvent =
   /** The password was correct and a code is needed, or another code was sent. */
   | { readonly kind: "challenged"; readonly challenge: SecondFactorChallenge }
   | { readonly kind: "code-given"; readonly code: string; readonly remember: boolean }
+  /** The customer cannot get the code. */
+  | { readonly kind: "no-code" }
+  | { readonly kind: "recovery-code-given"; readonly code: string; readonly remember: boolean }
+  /** The device asks for a passkey. */
+  | { readonly kind: "passkey-requested"; readonly remember: boolean }
+  | { readonly kind: "passkey-not-given" }
   /** Requests another code at `now`; refused before its time (`sms-time-limit`). */
   | { readonly kind: "resend-requested"; readonly now: Instant }
   | { readonly kind: "identity-given"; readonly customerNumber: string; readonly identification: string }

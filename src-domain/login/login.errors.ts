@@ -21,13 +21,13 @@ export type LoginErrorCode =
   | "common-password";
 
 /**
- * Refusal of a login: a code, a lock with its end (LOGIN-07), a wrong six-digit code (LOGIN-03), an expired attempt
+ * Refusal of a login: a code, a lock with its end (LOGIN-07), a wrong proof of the second factor (LOGIN-03), an expired attempt
  * that restarts with the password, an unknown token, or an unknown code.
  */
 export type LoginRefusal =
   | { readonly kind: "login-refused"; readonly code: LoginErrorCode }
   | { readonly kind: "locked"; readonly until: Instant | undefined }
-  | { readonly kind: "wrong-code"; readonly from: "sms" | "email" | "app" }
+  | { readonly kind: "wrong-code"; readonly from: "sms" | "email" | "app" | "passkey" | "recovery-code" }
   | { readonly kind: "challenge-over" }
   | { readonly kind: "unknown-token" }
   | { readonly kind: "unknown-refusal" };

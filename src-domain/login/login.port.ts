@@ -15,6 +15,12 @@ export interface SecondFactorNeeded {
   readonly challenge: SecondFactorChallenge;
 }
 
+/** Proof of the second factor: its code, a challenge that a passkey has signed (KEY-04), or a recovery code (KEY-07). */
+export type SecondFactorProof =
+  | { readonly code: string }
+  | { readonly passkey: string }
+  | { readonly recoveryCode: string };
+
 export interface LoginPort {
   /** Checks how this login may continue (`beforeLogin`). Sends no password and no identification. */
   beforeLogin(login: string): Promise<Result<LoginPossibility, TransportFailure>>;
@@ -24,14 +30,12 @@ export interface LoginPort {
     readonly password: string;
   }): Promise<Result<UserSession, SecondFactorNeeded | LoginRefusal | TransportFailure>>;
   /**
-   * Starts the session of a challenge with its code. `remember`: this device skips the second factor from now on
+   * Starts the session of a challenge with its proof. `remember`: this device skips the second factor from now on
    * (LOGIN-09).
    */
-  confirmSession(proof: {
-    readonly challengeId: string;
-    readonly code: string;
-    readonly remember: boolean;
-  }): Promise<Result<UserSession, LoginRefusal | TransportFailure>>;
+  confirmSession(
+    confirmation: SecondFactorProof & { readonly challengeId: string; readonly remember: boolean },
+  ): Promise<Result<UserSession, LoginRefusal | TransportFailure>>;
   /** Sends another code for a challenge and invalidates the former one. */
   sendAnotherCode(challengeId: string): Promise<Result<SecondFactorChallenge, LoginRefusal | TransportFailure>>;
 }

@@ -23,4 +23,6 @@ export interface PasswordResetPort {
 export interface AccountAccessPorts {
   readonly registration: RegistrationPort;
   readonly passwordReset: PasswordResetPort;
+  /** Called after the first login with a new account. */
+  readonly onAccountCreated: () => void;
 }

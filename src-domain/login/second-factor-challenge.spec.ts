@@ -44,6 +44,7 @@ describe("second factor", () => {
         challenge,
         canRemember: challenge === SMS,
         remember: false,
+        way: "code",
       });
       expect(canStartSession(asked)).toBe(false);
       expect(canStartSession(reduceLogin(asked, code("123456")))).toBe(true);

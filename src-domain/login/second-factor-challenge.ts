@@ -9,6 +9,10 @@ export type SecondFactorChallenge = {
   readonly challengeId: string;
   /** Number of devices that this customer already trusts. */
   readonly trustedDevices: number;
+  /** Options to sign with a passkey instead of the code, once; absent without one (KEY-04). */
+  readonly passkeyOptions?: string | undefined;
+  /** Recovery codes that may be used instead of the code; none if absent (KEY-07). */
+  readonly recoveryCodesLeft?: number | undefined;
 } &
   /** A code was sent to the masked `phone`. Another can be requested from `againAt` on. */
   (

@@ -1,5 +1,8 @@
 import { smsCode } from "../validation/index.ts";
+import { isRecoveryCode } from "./recovery-code.ts";
+import type { TransportFailure } from "../shared-kernel/index.ts";
 import { reduceFirstLoginStep } from "./first-login-step.ts";
+import type { LoginRefusal } from "./login.errors.ts";
 import type { LoginEvent, LoginState, ProtectionState, CredentialsState } from "./login-state.ts";
 import { canTrustDevice } from "./second-factor-challenge.ts";
 
@@ -64,6 +67,7 @@ function afterPassword(state: CredentialsState, challenge: ProtectionState["chal
     challenge,
     canRemember: canTrustDevice(challenge),
     remember: false,
+    way: "code",
   };
 }
 
@@ -71,6 +75,13 @@ function afterPassword(state: CredentialsState, challenge: ProtectionState["chal
 function rechallenged(state: ProtectionState, challenge: ProtectionState["challenge"]): ProtectionState {
   const canRemember = canTrustDevice(challenge);
   return { ...state, challenge, canRemember, remember: state.remember && canRemember, busy: false };
+}
+
+/** Shows a refusal. A rejected passkey has used its challenge up, so it is no longer offered (KEY-04). */
+function refusedProof(state: ProtectionState, failureReason: LoginRefusal | TransportFailure): ProtectionState {
+  const isPasskey = failureReason.kind === "wrong-code" && failureReason.from === "passkey";
+  const challenge = isPasskey ? { ...state.challenge, passkeyOptions: undefined } : state.challenge;
+  return { ...state, challenge, busy: false, failureReason };
 }
 
 function protectionStep(state: ProtectionState, event: LoginEvent): LoginState {
@@ -83,6 +94,20 @@ function protectionStep(state: ProtectionState, event: LoginEvent): LoginState {
         ? { ...state, remember, busy: true, failureReason: undefined }
         : { ...state, remember, failureReason: { kind: "code-incomplete" } };
     }
+    case "recovery-code-given": {
+      if (state.busy) return state;
+      const remember = event.remember && state.canRemember;
+      return isRecoveryCode(event.code)
+        ? { ...state, remember, busy: true, failureReason: undefined }
+        : { ...state, remember, failureReason: { kind: "recovery-code-incomplete" } };
+    }
+    case "passkey-requested":
+      if (state.busy || state.challenge.passkeyOptions === undefined) return state;
+      return { ...state, remember: event.remember && state.canRemember, busy: true, failureReason: undefined };
+    case "passkey-not-given":
+      return state.busy ? { ...state, busy: false, failureReason: { kind: "passkey-not-given" } } : state;
+    case "no-code":
+      return state.busy ? state : { ...state, way: "no-code", failureReason: undefined };
     case "resend-requested":
       if (state.busy || state.challenge.factor !== "sms") return state;
       return event.now < state.challenge.againAt
@@ -95,9 +120,10 @@ function protectionStep(state: ProtectionState, event: LoginEvent): LoginState {
       // A lock or an expired attempt restarts with the password.
       return event.failureReason.kind === "locked" || event.failureReason.kind === "challenge-over"
         ? { ...question, failureReason: event.failureReason }
-        : { ...state, busy: false, failureReason: event.failureReason };
+        : refusedProof(state, event.failureReason);
     case "back":
-      return state.busy ? state : question;
+      if (state.busy) return state;
+      return state.way === "no-code" ? { ...state, way: "code", failureReason: undefined } : question;
     case "change-login":
       return state.busy ? state : { ...question, step: "LOGIN" };
     default:

@@ -12,6 +12,10 @@ export interface Message {
   readonly read: boolean;
   readonly type: number;
   readonly module: string | undefined;
+  /** Invoice that the message is about. */
+  readonly entryId: string | undefined;
+  /** Service whose visit the message is about. */
+  readonly productId: string | undefined;
 }
 
 /** Outage at one of the customer's addresses (MSG-02). */
@@ -21,5 +25,18 @@ export interface Outage {
   readonly body: string;
   readonly addressId: string | undefined;
   readonly startsAt: Instant | undefined;
+  readonly plannedEnd: Instant | undefined;
+  /** Names of the customer's services that do not work; empty if the server does not say. */
+  readonly services: readonly string[];
+  readonly news: readonly OutageNews[];
+  /** Number that gets news by SMS; `undefined` without an order. */
+  readonly smsPhone: string | undefined;
+}
+
+/** Announcement of the operator about an outage. */
+export interface OutageNews {
+  readonly at: Instant;
+  readonly text: string;
+  /** End that was promised then. */
   readonly plannedEnd: Instant | undefined;
 }

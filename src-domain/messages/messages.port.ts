@@ -8,6 +8,27 @@ export interface MessagesPort {
   loadOutages(): Promise<Result<readonly Outage[], TransportFailure>>;
 }
 
+/** Order of news about an outage by SMS; without a phone it is taken back. */
+export interface OutageNewsOrder {
+  /** Idempotency key (ADR 0028). */
+  readonly idempotencyKey: string;
+  readonly outageId: string;
+  /** 9 digits. */
+  readonly phone: string | undefined;
+}
+
+/** Refusal of an order. `unknown-outage`: the outage is over. */
+export type OutageNewsRefusal = {
+  readonly kind: "outage-news-refused";
+  readonly code: "unknown-outage" | "wrong-phone" | "unknown";
+};
+
+/** News about outages by SMS (OUT-03). */
+export interface OutageNewsPort {
+  /** Orders news, or takes the order back (`subscribeOutage`). */
+  subscribe(order: OutageNewsOrder): Promise<Result<"subscribed", OutageNewsRefusal | TransportFailure>>;
+}
+
 /** A mark for one message. */
 export interface MessageMark {
   /** Idempotency key (ADR 0028). */

@@ -21,8 +21,12 @@ const ROUTE_FEATURES: { readonly [Route in RouteName]?: readonly PortalFeature[]
  * restriction.
  */
 export function decideRouteAccess(route: RouteName, access: Access): AccessDecision {
-  const isLacking = ROUTE_FEATURES[route]?.some((feature) => access.unavailable.has(feature)) === true;
-  return isLacking ? "no" : decideByCustomer(route, access);
+  return isRouteUnavailable(route, access) ? "no" : decideByCustomer(route, access);
+}
+
+/** Returns true if the installation lacks what the page needs, for every customer (CALL-12). */
+export function isRouteUnavailable(route: RouteName, { unavailable }: Pick<Access, "unavailable">): boolean {
+  return ROUTE_FEATURES[route]?.some((feature) => unavailable.has(feature)) === true;
 }
 
 function decideByCustomer(route: RouteName, access: Access): AccessDecision {

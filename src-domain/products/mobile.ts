@@ -8,6 +8,8 @@ export interface MobileParameter {
   readonly value: boolean;
   /** True if the customer may change it. */
   readonly editable: boolean;
+  /** Costs once it is on, in the server's words; the customer agrees to them first. */
+  readonly costs?: string | undefined;
 }
 
 /** Mobile number with its settings (`getMVNOstate`). */

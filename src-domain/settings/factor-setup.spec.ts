@@ -267,3 +267,13 @@ it("returns a distinct setup state for each status of a second factor code", () 
   );
   expect(new Set(steps).size).toBe(CONFIRM_STATUSES.length);
 });
+
+it("(part of SET-02) steps back from the code to the choice of another way", () => {
+  const back = reduceFactorSetup(CODE, { kind: "back" });
+  expect(back).toEqual({ step: "choose", change: APP, isSending: false, failureReason: undefined });
+  const sending = reduceFactorSetup(CODE, { kind: "confirm" });
+  expect(reduceFactorSetup(sending, { kind: "back" })).toBe(sending);
+  const off = run({ kind: "open", change: { kind: "none" } }, { kind: "ask" }, created);
+  expect(off.step).toBe("code");
+  expect([reduceFactorSetup(off, { kind: "back" }), reduceFactorSetup(back, { kind: "back" })]).toEqual([off, back]);
+});

@@ -47,6 +47,8 @@ export type SetupEvent =
   | { readonly kind: "confirmed"; readonly status: ConfirmStatus }
   /** Without a reason: the portal itself cancelled the call; no message is shown. */
   | { readonly kind: "failed"; readonly failureReason: FactorSetupFailureReason | undefined }
+  /** Returns to the choice of another way. */
+  | { readonly kind: "back" }
   | { readonly kind: "close" };
 
 /** Step at which a token can be requested. */
@@ -90,6 +92,10 @@ export function reduceFactorSetup(state: SetupState, event: SetupEvent): SetupSt
       return state.step === "code" && state.isSending ? confirmed(state, event.status) : state;
     case "failed":
       return isSetupSending(state) ? { ...state, isSending: false, failureReason: event.failureReason } : state;
+    case "back":
+      return state.step === "code" && !state.isSending && state.change.kind !== "none"
+        ? { step: "choose", change: state.change, isSending: false, failureReason: undefined }
+        : state;
     case "close":
       return isSetupSending(state) ? state : NO_SETUP;
   }

@@ -22,6 +22,8 @@ export interface SecondFactor {
   readonly phone: string | undefined;
   /** Newest first. */
   readonly devices: readonly TrustedDevice[];
+  /** Unused recovery codes; absent if none were made (KEY-08). */
+  readonly recoveryCodesLeft?: number | undefined;
 }
 
 /** Masked number that can receive a code. */

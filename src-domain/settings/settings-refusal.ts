@@ -22,6 +22,9 @@ export type TrustCode = (typeof TRUST_CODES)[number];
 export const DEVICE_CODES = ["unknown-device", "missing-data", "not-possible"] as const;
 export type DeviceCode = (typeof DEVICE_CODES)[number];
 
+export const RECOVERY_CODES_CODES = ["not-possible"] as const;
+export type RecoveryCodesCode = (typeof RECOVERY_CODES_CODES)[number];
+
 export const ACCOUNTS_CODES = ["unknown-context"] as const;
 export type AccountsCode = (typeof ACCOUNTS_CODES)[number];
 

@@ -75,3 +75,27 @@ export type WireFailure =
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "not-supported" }
   | TryLater;
+
+/**
+ * Origin of a failure, as far as it matters to the customer: their connection, the server, or code of the portal.
+ */
+export type FailureCause = "connection" | "server" | "portal";
+
+/** Returns the cause of a failure. Only a call without any response can be due to the customer's connection. */
+export function failureCause({ kind }: { readonly kind: TransportFailure["kind"] }): FailureCause {
+  switch (kind) {
+    case "timeout":
+    case "unreachable":
+    case "aborted":
+      return "connection";
+    case "http":
+    case "malformed":
+    case "flagged":
+    case "refused":
+    case "not-supported":
+    case "try-later":
+      return "server";
+    case "unexpected-error":
+      return "portal";
+  }
+}

@@ -39,7 +39,7 @@ export interface DateAnswer {
   readonly notBefore: string | undefined;
 }
 
-/** What the portal knows and offers as answers to a text field: services or invoices of the customer. */
+/** Data of the customer that the portal offers as answers to a text field: services or invoices. */
 export type OwnDataKind = "service" | "invoice";
 
 /** Limits for the files of a field (VAL-13). */

@@ -87,7 +87,7 @@ function fileKind({ maxFiles, maxMegabytes, fileTypes = [] }: RawField, most: nu
   };
 }
 
-/** What an installation sets for all forms. */
+/** Settings of an installation for all forms. */
 export interface FormLimits {
   /** Largest file, megabytes (VAL-13). */
   readonly megabytes?: number | undefined;

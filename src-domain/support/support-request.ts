@@ -17,6 +17,13 @@ export function requestState(text: string | undefined): RequestState {
   return (Object.hasOwn(STATES, key) ? STATES[key] : undefined) ?? "unknown";
 }
 
+/** Attached file. */
+export interface RequestFile {
+  readonly name: string;
+  /** Id of the file for a download; `undefined` if it cannot be opened. */
+  readonly documentId: string | undefined;
+}
+
 /** Message about a request. */
 export interface RequestEntry {
   readonly side: "customer" | "provider";
@@ -24,8 +31,7 @@ export interface RequestEntry {
   readonly author: string | undefined;
   readonly at: Instant;
   readonly text: string;
-  /** Names of the attached files. */
-  readonly files: readonly string[];
+  readonly files: readonly RequestFile[];
 }
 
 /** Request of the customer with the messages about it (MSG-03). */
@@ -51,6 +57,16 @@ export function newestRequestsFirst(requests: readonly SupportRequest[]): readon
 /** Returns true if the customer is still waiting for an answer. */
 export function isRequestOpen({ state }: Pick<SupportRequest, "state">): boolean {
   return state === "received" || state === "inProgress";
+}
+
+/** Returns true if the customer may add a message to the request (REQ-01). */
+export function canReply({ state }: Pick<SupportRequest, "state">): boolean {
+  return isRequestOpen({ state }) || state === "answered";
+}
+
+/** Returns true if the customer may reject the answer to a complaint (REQ-03). */
+export function canDisagree({ kind, state }: Pick<SupportRequest, "kind" | "state">): boolean {
+  return kind === "complaint" && state === "answered";
 }
 
 /** Deadline for the answer to an open request. `late`: it has passed; a complaint then counts as accepted. */

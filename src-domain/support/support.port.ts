@@ -25,7 +25,17 @@ export interface Submission {
   readonly files: readonly { readonly field: string; readonly fileId: string }[];
 }
 
-/** Result of a registration. */
+/** Message of the customer about a request, with the files that were uploaded before. */
+export interface RequestMessage {
+  readonly idempotencyKey: string;
+  readonly number: string;
+  readonly text: string;
+  /** The customer rejects the answer to a complaint. */
+  readonly disagrees: boolean;
+  readonly fileIds: readonly string[];
+}
+
+/** Result of a registration, or of a message about a request. */
 export interface RegisteredRequest {
   readonly number: string;
   readonly answerBy: WarsawDate | undefined;
@@ -41,6 +51,11 @@ export type SubmissionRefusal = {
   readonly kind: "submission-refused";
   readonly code: "unknown-form" | "wrong-answers" | "file-missing" | "unknown";
 };
+/** `request-closed`: the request takes no more messages. */
+export type RequestMessageRefusal = {
+  readonly kind: "request-message-refused";
+  readonly code: "unknown-request" | "request-closed" | "file-missing" | "unknown";
+};
 export type CallRefusal = { readonly kind: "call-refused"; readonly code: "not-allowed" | "wrong-phone" | "unknown" };
 
 /** Support of a customer: forms of the server, requests and calls (MSG-03, MSG-04). */
@@ -53,6 +68,8 @@ export interface SupportPort {
   addFile(piece: FilePiece): Promise<Result<{ readonly received: number }, FileRefusal | TransportFailure>>;
   /** Registers a form (`registerContactFormSubmission`) once per idempotency key. */
   register(submission: Submission): Promise<Result<RegisteredRequest, SubmissionRefusal | TransportFailure>>;
+  /** Adds a message to a request (`addSupportRequestMessage`) once per idempotency key. */
+  addMessage(message: RequestMessage): Promise<Result<RegisteredRequest, RequestMessageRefusal | TransportFailure>>;
   /** Loads the permission to request a call (`checkIfAllowedToAskForContact`). */
   loadCallPermission(): Promise<Result<RawCallPermission, TransportFailure>>;
   /** Requests a call (`requestContact`); `phone` has 9 digits. */

@@ -1,8 +1,10 @@
 import type { Observable } from "rxjs";
 import type { Instant, ServiceFlag } from "../shared-kernel/index.ts";
 
-/** Outcome of a call: a response without a flag, a refusal, a failure, or a cancellation by the portal. */
-export type DiagnosedOutcome = "answered" | "refused" | "failed" | "cancelled";
+/**
+ * Outcome of a call: none yet, a response without a flag, a refusal, a failure, or a cancellation by the portal.
+ */
+export type DiagnosedOutcome = "running" | "answered" | "refused" | "failed" | "cancelled";
 
 /**
  * Facts about one call, for the operator's engineers. Holds neither content of the request or response nor the session.
@@ -12,6 +14,7 @@ export interface DiagnosedCall {
   /** Id by which the provider's log has the call (CALL-13). */
   readonly requestId: string;
   readonly startedAt: Instant;
+  /** 0 while the call runs. */
   readonly durationMs: number;
   /** Size of the last response body; `undefined` without one. */
   readonly bytes: number | undefined;
@@ -26,7 +29,10 @@ export interface DiagnosedCall {
   readonly refusalCode: string | undefined;
 }
 
-/** Emits each ended call; replays those of this page to a late subscriber, at most a hundred. */
+/**
+ * Emits each call when it is sent, again with each retry, and when it has ended; replays the latest state of those of this
+ * page to a late subscriber, at most a hundred.
+ */
 export interface CallDiagnosticsPort {
   readonly calls: Observable<DiagnosedCall>;
 }

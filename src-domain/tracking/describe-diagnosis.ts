@@ -51,10 +51,18 @@ export function diagnosisLines({ call, deviations, notes }: Diagnosis): readonly
   ];
 }
 
-function callLines({ startedAt, durationMs, bytes, attempts, flag, refusalCode }: DiagnosedCall): readonly string[] {
+function callLines({
+  startedAt,
+  durationMs,
+  bytes,
+  attempts,
+  flag,
+  refusalCode,
+  outcome,
+}: DiagnosedCall): readonly string[] {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ["started", new Date(startedAt).toISOString()],
-    ["duration", `${Math.round(durationMs)} ms`],
+    ["duration", outcome === "running" ? undefined : `${Math.round(durationMs)} ms`],
     ["size", bytes === undefined ? undefined : formatBytes(bytes)],
     ["retries", attempts > 1 ? String(attempts - 1) : undefined],
     ["flag", flag],

@@ -1,7 +1,6 @@
 import "./compare-table.css";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /* Roles are repeated, because the `display` of the narrow layout removes them. */
 
@@ -20,21 +19,22 @@ export interface CompareTableProps {
   /** Name of the table. */
   readonly label: string;
   /** "Masz dziś" */
-  readonly nowTitle: ReactNode;
+  readonly nowTitle: string;
   /** "W ofercie" */
-  readonly offeredTitle: ReactNode;
+  readonly offeredTitle: string;
   readonly rows: readonly Comparison[];
 }
 
-/** Current terms beside offered ones. In the narrow layout the label stands above both values. */
+/**
+ * Current terms beside offered ones. In a narrow container the label stands above both values; in the narrowest each
+ * value has the title of its column instead of the table head.
+ */
 export function CompareTable({ label, nowTitle, offeredTitle, rows }: CompareTableProps) {
   return (
     <table role="table" className="compare" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          <td role="cell">
-            <VisuallyHidden>{label}</VisuallyHidden>
-          </td>
+          <td role="cell" />
           <th scope="col" role="columnheader">
             {nowTitle}
           </th>
@@ -49,8 +49,10 @@ export function CompareTable({ label, nowTitle, offeredTitle, rows }: CompareTab
             <th scope="row" role="rowheader">
               {name}
             </th>
-            <td role="cell">{now}</td>
-            <td role="cell" className="compare__new">
+            <td role="cell" data-label={nowTitle}>
+              {now}
+            </td>
+            <td role="cell" className="compare__new" data-label={offeredTitle}>
               {changed ? <strong>{offered}</strong> : offered}
             </td>
           </tr>

@@ -11,7 +11,10 @@ export interface LinkProps extends ComponentPropsWithRef<"a"> {
 /** Component that renders a link: a native anchor, or the router's link. */
 export type LinkComponent = ComponentType<LinkProps>;
 
-const NativeLink = ({ keepsScroll: _, ...props }: LinkProps) => <a {...props} />;
+function NativeLink(props: LinkProps) {
+  const { keepsScroll: _, ...anchor } = props;
+  return <a {...anchor} />;
+}
 
 const LinkContext = createContext<LinkComponent>(NativeLink);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Blockade } from "#domain/account/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { PhoneLinks } from "./phone-links.tsx";
 import { t } from "./shared.texts.ts";
 
 export interface BlockadeBannerProps {
@@ -19,8 +19,13 @@ export function BlockadeBanner({ blockade, action, children }: BlockadeBannerPro
   const { type, message, debtCollectionCompany: company } = blockade;
   return (
     <Banner tone="bad" live="none" title={t(`blockade_${type}`)} action={action}>
-      {providerText(message)}
-      {company !== undefined && ` ${t("blockadeCompany", { company })}`}
+      <PhoneLinks text={message} />
+      {company !== undefined && (
+        <>
+          {" "}
+          <PhoneLinks text={t("blockadeCompany", { company })} />
+        </>
+      )}
       {children}
     </Banner>
   );

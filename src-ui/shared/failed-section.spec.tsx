@@ -9,21 +9,17 @@ afterEach(cleanup);
 
 it.each([
   [
-    false,
+    "connection",
     "Spróbuj jeszcze raz. Jeśli to nie pomoże, sprawdź połączenie z internetem. Reszta portalu może działać normalnie.",
   ],
+  ["server", "Spróbuj jeszcze raz za chwilę. Reszta portalu może działać normalnie."],
   [
-    true,
+    "portal",
     "Błąd jest po naszej stronie, a nie w połączeniu z internetem. Spróbuj jeszcze raz. Reszta portalu może działać normalnie.",
   ],
-])("(part of HTTP-04) names the cause of a failed section; error of the portal: %s", (isUnexpected, text) => {
+] as const)("[CALL-19] (part of HTTP-04) advises about a failed section by its cause: %s", (cause, text) => {
   const { container } = render(
-    <FailedSection
-      title="Nie udało się pobrać faktur"
-      busy={false}
-      isUnexpected={isUnexpected}
-      onRetry={() => undefined}
-    />,
+    <FailedSection title="Nie udało się pobrać faktur" busy={false} cause={cause} onRetry={() => undefined} />,
   );
   expect(unjoinedText(container.textContent)).toContain(text);
   expect(screen.getByRole("button", { name: "Spróbuj ponownie" })).toBeTruthy();
@@ -33,7 +29,7 @@ it.each([undefined, "Nie ma takiej umowy."])(
   "(part of CALL-13) shows the code by which the help desk finds the call; own text: %s",
   (text) => {
     const section = (
-      <FailedSection title="Nie udało się" busy={false} isUnexpected={false} onRetry={() => undefined}>
+      <FailedSection title="Nie udało się" busy={false} cause="connection" onRetry={() => undefined}>
         {text}
       </FailedSection>
     );

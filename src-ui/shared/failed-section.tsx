@@ -1,3 +1,4 @@
+import type { FailureCause } from "#domain/shared-kernel/index.ts";
 import { useContext, type ReactNode } from "react";
 import { ErrorState } from "#ui/design-system/error-state.tsx";
 import type { HeadingLevel } from "#ui/design-system/heading.tsx";
@@ -15,8 +16,8 @@ export interface FailedSectionProps {
   readonly children?: ReactNode;
   readonly level?: HeadingLevel | undefined;
   readonly busy: boolean;
-  /** True if the portal itself failed; then the default advice does not name the connection (HTTP-04). */
-  readonly isUnexpected: boolean | undefined;
+  /** The default advice names the connection only if it may be the cause (HTTP-04, CALL-19). */
+  readonly cause: FailureCause;
   readonly onRetry: () => void;
   readonly role?: "status" | "alert" | undefined;
 }
@@ -32,7 +33,7 @@ export function FailedSection({
   children,
   level,
   busy,
-  isUnexpected,
+  cause,
   onRetry,
   role,
 }: FailedSectionProps) {
@@ -47,10 +48,7 @@ export function FailedSection({
       busy={busy}
       onRetry={onRetry}
     >
-      {children ??
-        [lead, t(isUnexpected === true ? "unexpected" : "checkConnection"), note]
-          .filter((sentence) => sentence !== undefined)
-          .join(" ")}
+      {children ?? [lead, t(`advice.${cause}`), note].filter((sentence) => sentence !== undefined).join(" ")}
       {code !== undefined && (
         <>
           <br />

@@ -7,7 +7,7 @@ import { t } from "./shared.texts.ts";
 export function SectionBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary
-      fallback={(retry) => <FailedSection title={t("sectionFailed")} busy={false} isUnexpected onRetry={retry} />}
+      fallback={(retry) => <FailedSection title={t("sectionFailed")} busy={false} cause="portal" onRetry={retry} />}
     >
       {children}
     </ErrorBoundary>

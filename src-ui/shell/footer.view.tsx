@@ -15,26 +15,19 @@ export interface FooterProps {
   readonly onTheme: () => void;
 }
 
-/** File that the build generates from the bundled packages; not a page of the portal. */
-const LICENCES = "/third-party-notices.txt";
-
-/** Footer with copyright and legal links. Guests find the licences here, customers in the accessibility statement. */
+/** Footer with copyright and legal links. */
 export function Footer({ year, legalName, showsCustomerLinks, onTheme }: FooterProps) {
   return (
     <footer className="footer">
       <div className="page">
         <p>{t("copyright", { year, company: legalName })}</p>
-        <Link href={pathTo("accessibility")}>{t("accessibility")}</Link>
-        {!showsCustomerLinks && (
-          <a href={LICENCES} target="_blank" rel="noreferrer">
-            {t("licences")}
-          </a>
-        )}
         {showsCustomerLinks && (
           <IfAvailable feature="regulations">
             <Link href={pathTo("regulations")}>{t("regulations")}</Link>
           </IfAvailable>
         )}
+        <Link href={pathTo("privacy")}>{t("privacy")}</Link>
+        <Link href={pathTo("accessibility")}>{t("accessibility")}</Link>
         <button
           type="button"
           className="footer__button"

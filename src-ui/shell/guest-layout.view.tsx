@@ -1,16 +1,15 @@
-import "./masthead.css";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/index.ts";
-import { Logo } from "#ui/design-system/logo.tsx";
 import { SkipLink } from "#ui/design-system/skip-link.tsx";
 import { Footer } from "./footer.view.tsx";
+import { LogoHeader } from "./logo-header.view.tsx";
 import { t } from "./shell.texts.ts";
 
 export interface GuestLayoutProps {
   readonly brandName: string;
   readonly legalName: string;
   readonly year: string;
-  /** Renders only the page: for the exchange of a token, and at an unknown address (NAV-09, ROUTE-14). */
+  /** Leaves out the footer: for the exchange of a token, and at an unknown address (NAV-09, ROUTE-14). */
   readonly bare?: boolean | undefined;
   readonly offlineBanner?: ReactNode;
   /** Opens the theme dialog. */
@@ -34,13 +33,7 @@ export function GuestLayout({
   return (
     <div className="frame">
       <SkipLink href="#tresc">{t("skip")}</SkipLink>
-      {!bare && (
-        <header className="masthead">
-          <div className="page masthead__row">
-            <Logo href={pathTo("login")} name={brandName} />
-          </div>
-        </header>
-      )}
+      <LogoHeader brandName={brandName} href={pathTo("login")} />
       {offlineBanner}
       <main className="main" id="tresc" tabIndex={-1}>
         {children}

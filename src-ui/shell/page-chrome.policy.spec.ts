@@ -9,12 +9,18 @@ describe("page chrome", () => {
     }
   });
 
-  it.each(["paymentComplete", "directBilling", "directBillingDetails", "yourOffer", "supportRequest"] as const)(
-    "[NAV-11] shows no promo on %s",
-    (route) => {
-      expect(shouldShowPromo(route, pathTo(route, "7"))).toBe(false);
-    },
-  );
+  it.each([
+    "paymentComplete",
+    "directBilling",
+    "directBillingDetails",
+    "yourOffer",
+    "supportRequest",
+    "error",
+    "accessibility",
+    "privacy",
+  ] as const)("[NAV-11] shows no promo on %s", (route) => {
+    expect(shouldShowPromo(route, pathTo(route, "7"))).toBe(false);
+  });
 
   it("[NAV-11] shows no promo on a path that contains /offer, whatever the page", () => {
     expect(shouldShowPromo("offerAccept", "/offer/offerAccept")).toBe(false);

@@ -1,12 +1,15 @@
 import type { RouteName } from "#domain/navigation/routes.ts";
 
-/** Pages without a promo: the customer pays, decides or writes a request there. */
+/** Pages without a promo: the customer pays, decides, writes a request, or reads of an error or of a right there. */
 const NO_PROMO: readonly RouteName[] = [
   "paymentComplete",
   "directBilling",
   "directBillingDetails",
   "yourOffer",
   "supportRequest",
+  "error",
+  "accessibility",
+  "privacy",
 ];
 
 /** A decision page, the site map on a phone, and the page that the floating bar itself opens. */

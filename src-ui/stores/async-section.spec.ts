@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
 describe("AsyncSectionModel", () => {
   it("shows a section as loading, then with its value", async () => {
     const { section } = anAsyncSection(succeed("usługi"));
-    expect(section.section).toEqual({ status: "loading" });
+    expect(section.section).toMatchObject({ status: "loading" });
     await section.load();
     expect(section.section).toEqual({ status: "ready", value: "usługi" });
   });
@@ -54,6 +54,27 @@ describe("AsyncSectionModel", () => {
     retryOf(section.section)();
     await settled();
     expect(section.section).toEqual({ status: "ready", value: "usługi" });
+  });
+
+  it("(part of CALL-20) asks again while a request has had no response, and shows the newest one", async () => {
+    const responses: ((answer: Answer) => void)[] = [];
+    const asyncValue = new AsyncValue(() => new Promise<Answer>((answer) => responses.push(answer)));
+    const section = new AsyncSectionModel({
+      needs: [asyncValue],
+      read: () => asyncValue.known,
+      load: () => asyncValue.load(),
+    });
+    void section.load();
+    await settled();
+    if (section.section.status === "loading") section.section.retry?.();
+    await settled();
+    expect(responses).toHaveLength(2);
+    responses[1]?.(succeed("usługi"));
+    await settled();
+    expect(section.section).toMatchObject({ status: "ready", value: "usługi" });
+    responses[0]?.(DOWN);
+    await settled();
+    expect(section.section).toMatchObject({ status: "ready", value: "usługi" });
   });
 
   it("keeps the error of a section during a retry, and retries once for several presses", async () => {
@@ -71,11 +92,11 @@ describe("AsyncSectionModel", () => {
   it("(part of HTTP-04) marks a section that the portal failed to load, also in a retry", async () => {
     const { section } = anAsyncSection(fail({ kind: "unexpected-error" }), DOWN);
     await section.load();
-    expect(section.section).toMatchObject({ status: "failed", isUnexpected: true });
+    expect(section.section).toMatchObject({ status: "failed", cause: "portal" });
     retryOf(section.section)();
-    expect(section.section).toMatchObject({ status: "failed", retrying: true, isUnexpected: true });
+    expect(section.section).toMatchObject({ status: "failed", retrying: true, cause: "portal" });
     await settled();
-    expect(section.section).toMatchObject({ status: "failed", retrying: false, isUnexpected: false });
+    expect(section.section).toMatchObject({ status: "failed", retrying: false, cause: "connection" });
   });
 
   it("keeps the value of a section when a later response fails", async () => {

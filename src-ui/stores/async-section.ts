@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { hasFailedUnexpectedly } from "./async-value.ts";
+import type { FailureCause } from "#domain/shared-kernel/index.ts";
+import { failureCauseIn } from "./async-value.ts";
 import { incompleteDataOf, type IncompleteData, type PartlyReadValue } from "./incomplete-data.ts";
 
 /**
@@ -7,12 +8,15 @@ import { incompleteDataOf, type IncompleteData, type PartlyReadValue } from "./i
  * stays, so that the button under the customer's finger does not vanish.
  */
 export type AsyncSection<Value> =
-  | { readonly status: "loading" }
+  | {
+      readonly status: "loading";
+      /** Asks again although a request is under way, when no response comes (CALL-20). */
+      readonly retry?: () => void;
+    }
   | {
       readonly status: "failed";
       readonly retrying: boolean;
-      /** True if the portal itself failed, not the network or the server. */
-      readonly isUnexpected?: boolean;
+      readonly cause: FailureCause;
       readonly retry: () => void;
     }
   | {
@@ -38,15 +42,15 @@ export interface AsyncSectionSource<Value> {
 export class AsyncSectionModel<Value> {
   retrying = false;
   /** Cause of the failure that is being retried: the error stays unchanged until the retry has ended. */
-  private wasUnexpected = false;
+  private retriedCause: FailureCause = "connection";
   readonly #source: AsyncSectionSource<Value>;
 
   constructor(source: AsyncSectionSource<Value>) {
     this.#source = source;
-    makeObservable<this, "wasUnexpected" | "isUnexpected" | "begin" | "settle">(this, {
+    makeObservable<this, "retriedCause" | "cause" | "begin" | "settle">(this, {
       retrying: observable,
-      wasUnexpected: observable,
-      isUnexpected: computed,
+      retriedCause: observable,
+      cause: computed,
       section: computed,
       begin: action,
       settle: action,
@@ -58,9 +62,9 @@ export class AsyncSectionModel<Value> {
     const { needs, fields } = this.#source;
     if (value !== undefined) return { status: "ready", value, incomplete: incompleteDataOf(needs, fields) };
     const failed = needs.some((need) => need.state.status === "failed");
-    const isUnexpected = this.retrying ? this.wasUnexpected : this.isUnexpected;
-    if (failed || this.retrying) return { status: "failed", retrying: this.retrying, isUnexpected, retry: this.retry };
-    return { status: "loading" };
+    const cause = this.retrying ? this.retriedCause : this.cause;
+    if (failed || this.retrying) return { status: "failed", retrying: this.retrying, cause, retry: this.retry };
+    return { status: "loading", retry: this.askAgain };
   }
 
   load(): Promise<unknown> {
@@ -73,12 +77,17 @@ export class AsyncSectionModel<Value> {
     void this.#source.load().finally(() => this.settle());
   };
 
-  private get isUnexpected(): boolean {
-    return this.#source.needs.some(({ state }) => hasFailedUnexpectedly(state));
+  /** Sends a new request for each value that has had no response; the response of the newest is shown. */
+  readonly askAgain = (): void => {
+    for (const need of this.#source.needs) if (need.state.status === "loading") void need.reload();
+  };
+
+  private get cause(): FailureCause {
+    return failureCauseIn(...this.#source.needs.map(({ state }) => state));
   }
 
   private begin(): void {
-    this.wasUnexpected = this.isUnexpected;
+    this.retriedCause = this.cause;
     this.retrying = true;
   }
 

@@ -1,5 +1,11 @@
 import { action, makeObservable, observableRef } from "mobx";
-import { fail, type Result, type TransportFailure } from "#domain/shared-kernel/index.ts";
+import {
+  fail,
+  failureCause,
+  type FailureCause,
+  type Result,
+  type TransportFailure,
+} from "#domain/shared-kernel/index.ts";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
 
 /** State of a value that the server returns. A stale value stays on screen while a newer one loads. */
@@ -22,9 +28,13 @@ export function knownValue<Value>(state: AsyncState<Value>): Value | undefined {
   }
 }
 
-/** Returns true if loading failed because code of the portal threw, not because of the network or the server (HTTP-04). */
-export function hasFailedUnexpectedly(state: AsyncState<unknown>): boolean {
-  return state.status === "failed" && state.failure.kind === "unexpected-error";
+/** Causes in the order in which they are named when several values have failed. */
+const CAUSES: readonly FailureCause[] = ["portal", "connection", "server"];
+
+/** Returns why values failed to load; "connection" while none has failed. */
+export function failureCauseIn(...states: readonly AsyncState<unknown>[]): FailureCause {
+  const causes = states.flatMap((state) => (state.status === "failed" ? [failureCause(state.failure)] : []));
+  return CAUSES.find((cause) => causes.includes(cause)) ?? "connection";
 }
 
 /** One array, so that nothing rerenders when a complete value replaces another. */

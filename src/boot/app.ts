@@ -2,6 +2,7 @@ import { configure } from "mobx";
 import type { PortalFeature } from "#domain/access/index.ts";
 import type { Configuration } from "#domain/configuration/index.ts";
 import type { AccountAccessPorts, LoginPort } from "#domain/login/index.ts";
+import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import type { CustomerContext, SessionEnding, UserSession } from "#domain/session/index.ts";
 import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { ConnectivityStore } from "#ui/stores/connectivity/connectivity.store.ts";
@@ -30,6 +31,10 @@ export interface LoginServices {
   readonly accountAccess: () => Promise<AccountAccessPorts>;
   /** Rejects when the code of the tracker cannot be loaded. */
   readonly tracker: () => Promise<Tracker>;
+  /** Shows a message on the page that follows the login. */
+  readonly showToast: (text: string) => void;
+  /** Device that stores passkeys. Rejects when its code cannot be loaded. */
+  readonly authenticator: () => Promise<AuthenticatorPort>;
 }
 
 /** Portal behind the login page. */

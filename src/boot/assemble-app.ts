@@ -7,6 +7,7 @@ import type { AppContainer } from "../container/context-loaders.ts";
 import type { PortalSettings } from "../container/portal-settings.ts";
 import { takeReturnTarget } from "#domain/navigation/deep-link.ts";
 import * as tokens from "../container/tokens.ts";
+import { accountCreatedToast } from "#ui/shell/toast-messages.ts";
 import type { App } from "./app.ts";
 import type { Brand } from "./brand.ts";
 import { loadAccount } from "./load-account.ts";
@@ -99,9 +100,12 @@ export function assembleApp(container: AppContainer, { brand, settings }: Instal
         return {
           registration: root.get(tokens.REGISTRATION_PORT),
           passwordReset: root.get(tokens.PASSWORD_RESET_PORT),
+          onAccountCreated: () => root.get(tokens.TOASTS_STORE).show(accountCreatedToast()),
         };
       },
       tracker: () => container.loadService("tracking", tokens.TRACKER),
+      showToast: (text) => root.get(tokens.TOASTS_STORE).show({ text, kind: "news" }),
+      authenticator: () => container.loadService("passkeys", tokens.AUTHENTICATOR_PORT),
     }),
     openSession(entered) {
       session.openSession(entered, clock.now());

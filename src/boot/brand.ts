@@ -19,13 +19,26 @@ export interface Brand {
   /** NIP of the recipient, if the operator has configured it. */
   readonly taxId: string | undefined;
   readonly helpLines: readonly HelpLine[];
+  /** Address for help in writing, privacy policy and terms of the portal, if the operator has configured them. */
+  readonly email: string | undefined;
+  readonly privacyPolicy: string | undefined;
+  readonly terms: string | undefined;
 }
 
 /** Returns the brand of this installation. */
 export function brandOf({ brand, help }: Configuration): Brand {
-  const { name, legalName, transferRecipient, taxId } = brand;
+  const { name, legalName, transferRecipient, taxId, privacyPolicy, terms } = brand;
   const helpDesks = [help.customerService, ...(help.technical === undefined ? [] : [help.technical])];
-  return { name, legalName, transferRecipient, taxId, helpLines: helpDesks.map(helpLineOf) };
+  return {
+    name,
+    legalName,
+    transferRecipient,
+    taxId,
+    helpLines: helpDesks.map(helpLineOf),
+    email: help.email,
+    privacyPolicy,
+    terms,
+  };
 }
 
 /** Returns a configured help line as displayed. */

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { SoapLoginLinkAdapter } from "#adapters/soap/login/soap-login-link.adapter.ts";
 import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-links.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
@@ -8,6 +9,9 @@ import { OPERATION_GATEWAY, LOGIN_LINK_PORT, ACTION_LINKS_PORT } from "./tokens.
 export const actionLinksModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(ACTION_LINKS_PORT).toResolvedValue((gateway) => new SoapActionLinksAdapter(gateway), [OPERATION_GATEWAY]);
-    bind(LOGIN_LINK_PORT).toResolvedValue((gateway) => new SoapLoginLinkAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(LOGIN_LINK_PORT).toResolvedValue(
+      (gateway) => new SoapLoginLinkAdapter(gateway, isInNativeApp(window)),
+      [OPERATION_GATEWAY],
+    );
   }),
 } satisfies ContextModule;

@@ -15,6 +15,7 @@ export const CONTEXT_LOADERS = {
   identity: async () => (await import("./identity.module.ts")).identityModule,
   invoices: async () => (await import("./invoices.module.ts")).invoicesModule,
   onboarding: async () => (await import("./onboarding.module.ts")).onboardingModule,
+  passkeys: async () => (await import("./passkeys.module.ts")).passkeysModule,
   products: async () => (await import("./products.module.ts")).productsModule,
   sales: async () => (await import("./sales.module.ts")).salesModule,
   "set-top-box": async () => (await import("./set-top-box.module.ts")).setTopBoxModule,

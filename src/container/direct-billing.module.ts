@@ -14,6 +14,7 @@ import {
   DIRECT_BILLING_STORE,
   IDEMPOTENCY_KEY_PORT,
   RETURN_ADDRESS_PORT,
+  TOASTS_STORE,
 } from "./tokens.ts";
 
 /**
@@ -26,16 +27,25 @@ export const directBillingModule = {
   accountStores: new ContainerModule(({ bind }) => {
     bind(DIRECT_BILLING_STORE).toResolvedValue((port) => new DirectBillingStore(port), [DIRECT_BILLING_PORT]);
     bind(DIRECT_BILLING_VIEW_MODEL).toResolvedValue(
-      (store, client, clock, idempotencyKeys, accountChanges, returnAddress) =>
+      (store, client, clock, idempotencyKeys, accountChanges, returnAddress, toasts) =>
         new DirectBillingViewModel({
           store,
           client,
           clock,
           idempotencyKeys,
           accountChanges,
+          toasts,
           tokens: partnerTokensOf(window, returnAddress),
         }),
-      [DIRECT_BILLING_STORE, CLIENT_STORE, CLOCK_PORT, IDEMPOTENCY_KEY_PORT, ACCOUNT_CHANGES_PORT, RETURN_ADDRESS_PORT],
+      [
+        DIRECT_BILLING_STORE,
+        CLIENT_STORE,
+        CLOCK_PORT,
+        IDEMPOTENCY_KEY_PORT,
+        ACCOUNT_CHANGES_PORT,
+        RETURN_ADDRESS_PORT,
+        TOASTS_STORE,
+      ],
     );
   }),
 } satisfies ContextModule;

@@ -1,23 +1,47 @@
 import { ContainerModule } from "inversify";
 import { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
+import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
+  FINANCE_STORE,
+  FORM_SERVICES,
   IDEMPOTENCY_KEY_PORT,
   MAILBOX_VIEW_MODEL,
   MESSAGES_STORE,
   MESSAGE_MARKS_PORT,
+  OPERATION_GATEWAY,
+  OUTAGE_NEWS_PORT,
   TOASTS_STORE,
   TODAY_STORE,
 } from "./tokens.ts";
 
-/** Mailbox of an account: a pending removal of a message survives a change of the page. */
+/** Mailbox of an account, and news about outages: a pending removal of a message survives a change of the page. */
 export const mailboxModule = {
+  ports: new ContainerModule(({ bind }) => {
+    bind(OUTAGE_NEWS_PORT).toResolvedValue((gateway) => new SoapOutageNewsAdapter(gateway), [OPERATION_GATEWAY]);
+  }),
   accountStores: new ContainerModule(({ bind }) => {
     bind(MAILBOX_VIEW_MODEL)
       .toResolvedValue(
-        (messages, marks, toasts, today, idempotencyKeys) =>
-          new MailboxViewModel({ messages, marks, toasts, today, idempotencyKeys }),
-        [MESSAGES_STORE, MESSAGE_MARKS_PORT, TOASTS_STORE, TODAY_STORE, IDEMPOTENCY_KEY_PORT],
+        (messages, marks, toasts, today, finance, { drafts }, idempotencyKeys) =>
+          new MailboxViewModel({
+            messages,
+            marks,
+            toasts,
+            today,
+            finance,
+            draft: drafts.of("deleted messages"),
+            idempotencyKeys,
+          }),
+        [
+          MESSAGES_STORE,
+          MESSAGE_MARKS_PORT,
+          TOASTS_STORE,
+          TODAY_STORE,
+          FINANCE_STORE,
+          FORM_SERVICES,
+          IDEMPOTENCY_KEY_PORT,
+        ],
       )
       .onDeactivation((mailbox) => mailbox.dispose());
   }),

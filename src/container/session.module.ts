@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
@@ -34,7 +35,10 @@ export const sessionModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(SESSION_PORT).toResolvedValue((gateway) => new SoapSessionAdapter(gateway), [OPERATION_GATEWAY]);
     bind(BACKEND_ACCESS_PORT).toResolvedValue((gateway) => new SoapBackendAccessAdapter(gateway), [GATEWAY]);
-    bind(LOGIN_PORT).toResolvedValue((gateway) => new SoapLoginAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(LOGIN_PORT).toResolvedValue(
+      (gateway) => new SoapLoginAdapter(gateway, isInNativeApp(window)),
+      [OPERATION_GATEWAY],
+    );
   }),
   portalStores: new ContainerModule(({ bind }) => {
     bind(IDENTITY_CONFIRMATION_STORE).toResolvedValue(() => new IdentityConfirmationStore());

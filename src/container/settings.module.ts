@@ -1,17 +1,21 @@
 import { ContainerModule } from "inversify";
 import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
+import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { LocalPermissionsRefreshAdapter } from "#adapters/storage/local-permissions-refresh.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
 import {
+  ACTIVITY_LOG_PORT,
   OPERATION_GATEWAY,
   ACTIVE_SESSIONS_PORT,
   CLIENT_ACCOUNTS_PORT,
   MOBILE_DEVICES_PORT,
   PERMISSIONS_REFRESH_PORT,
+  RECOVERY_CODES_PORT,
   SECOND_FACTOR_PORT,
   SIGN_IN_PORT,
 } from "./tokens.ts";
@@ -19,8 +23,10 @@ import {
 /** Login, second factor, devices and accounts of the customer. */
 export const settingsModule = {
   ports: new ContainerModule(({ bind }) => {
+    bind(ACTIVITY_LOG_PORT).toResolvedValue((gateway) => new SoapActivityLogAdapter(gateway), [OPERATION_GATEWAY]);
     bind(SIGN_IN_PORT).toResolvedValue((gateway) => new SoapSignInAdapter(gateway), [OPERATION_GATEWAY]);
     bind(SECOND_FACTOR_PORT).toResolvedValue((gateway) => new SoapSecondFactorAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(RECOVERY_CODES_PORT).toResolvedValue((gateway) => new SoapRecoveryCodesAdapter(gateway), [OPERATION_GATEWAY]);
     bind(MOBILE_DEVICES_PORT).toResolvedValue((gateway) => new SoapMobileDevicesAdapter(gateway), [OPERATION_GATEWAY]);
     bind(ACTIVE_SESSIONS_PORT).toResolvedValue(
       (gateway) => new SoapActiveSessionsAdapter(gateway),

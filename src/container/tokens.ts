@@ -19,6 +19,7 @@ import type {
   FileDownloadPort,
   NativeBridgePort,
 } from "#domain/device/index.ts";
+import type { AuthenticatorPort, PasskeyLoginPort, PasskeysPort } from "#domain/passkeys/index.ts";
 import type { AgreementsPort, ConsentsPort } from "#domain/consents/index.ts";
 import type { ContactChangePort } from "#domain/contact/contact.port.ts";
 import type { ContactPort } from "#domain/contact/index.ts";
@@ -41,7 +42,7 @@ import type {
   RegistrationPort,
 } from "#domain/login/index.ts";
 import type { ActionLinksPort } from "#domain/action-links/index.ts";
-import type { MessageMarksPort, MessagesPort } from "#domain/messages/index.ts";
+import type { MessageMarksPort, MessagesPort, OutageNewsPort } from "#domain/messages/index.ts";
 import type { NavigationHistoryPort } from "#domain/navigation/navigation-history.port.ts";
 import type { ReturnAddressPort } from "#domain/navigation/return-address.port.ts";
 import type { OffersPort, SalesPort } from "#domain/offers/index.ts";
@@ -65,6 +66,8 @@ import type {
   ClientAccountsPort,
   MobileDevicesPort,
   PermissionsRefreshPort,
+  RecoveryCodesPort,
+  ActivityLogPort,
   SecondFactorPort,
   SignInPort,
 } from "#domain/settings/index.ts";
@@ -166,6 +169,10 @@ export const CONTACT_PORT: ServiceIdentifier<ContactPort> = Symbol("ContactPort"
 export const CUSTOMER_CONTEXTS_PORT: ServiceIdentifier<CustomerContextsPort> = Symbol("CustomerContextsPort");
 export const COOKIE_CHOICE_PORT: ServiceIdentifier<CookieChoicePort> = Symbol("CookieChoicePort");
 export const CREDENTIALS_PORT: ServiceIdentifier<CredentialsPort> = Symbol("CredentialsPort");
+export const AUTHENTICATOR_PORT: ServiceIdentifier<AuthenticatorPort> = Symbol("AuthenticatorPort");
+export const PASSKEYS_PORT: ServiceIdentifier<PasskeysPort> = Symbol("PasskeysPort");
+export const PASSKEY_LOGIN_PORT: ServiceIdentifier<PasskeyLoginPort> = Symbol("PasskeyLoginPort");
+export const RECOVERY_CODES_PORT: ServiceIdentifier<RecoveryCodesPort> = Symbol("RecoveryCodesPort");
 export const DEVICE_LOGIN_PORT: ServiceIdentifier<DeviceLoginPort> = Symbol("DeviceLoginPort");
 export const DEVICE_MEMORY_PORT: ServiceIdentifier<DeviceMemoryPort> = Symbol("DeviceMemoryPort");
 export const DEVICE_REGISTRATION_PORT: ServiceIdentifier<DeviceRegistrationPort> = Symbol("DeviceRegistrationPort");
@@ -204,6 +211,7 @@ export const REGISTRATION_PORT: ServiceIdentifier<RegistrationPort> = Symbol("Re
 export const RETURN_ADDRESS_PORT: ServiceIdentifier<ReturnAddressPort> = Symbol("ReturnAddressPort");
 export const SALES_PORT: ServiceIdentifier<SalesPort> = Symbol("SalesPort");
 export const SATISFACTION_SURVEY_PORT: ServiceIdentifier<SatisfactionSurveyPort> = Symbol("SatisfactionSurveyPort");
+export const ACTIVITY_LOG_PORT: ServiceIdentifier<ActivityLogPort> = Symbol("ActivityLogPort");
 export const SECOND_FACTOR_PORT: ServiceIdentifier<SecondFactorPort> = Symbol("SecondFactorPort");
 export const BACKEND_ACCESS_PORT: ServiceIdentifier<BackendAccessPort> = Symbol("BackendAccessPort");
 export const SERVICE_SIGNALS_PORT: ServiceIdentifier<ServiceSignalsPort> = Symbol("ServiceSignalsPort");
@@ -268,6 +276,7 @@ export const DIRECT_BILLING_SOURCE: ServiceIdentifier<() => Promise<DirectBillin
   Symbol("DirectBillingSource");
 export const EXTERNAL_SERVICES_STORE: ServiceIdentifier<ExternalServicesStore> = Symbol("ExternalServicesStore");
 export const DIRECT_BILLING_STORE: ServiceIdentifier<DirectBillingStore> = Symbol("DirectBillingStore");
+export const OUTAGE_NEWS_PORT: ServiceIdentifier<OutageNewsPort> = Symbol("OutageNewsPort");
 export const MAILBOX_VIEW_MODEL: ServiceIdentifier<MailboxViewModel> = Symbol("MailboxViewModel");
 export const WIFI_VIEW_MODEL: ServiceIdentifier<WifiViewModel> = Symbol("WifiViewModel");
 export const MESSAGES_STORE: ServiceIdentifier<MessagesStore> = Symbol("MessagesStore");

@@ -7,6 +7,6 @@ const LICENCES = "/third-party-notices.txt";
 
 /** Accessibility statement, for guests and customers. */
 export function Component() {
-  const { legalName, helpLines } = useService(BRAND);
-  return <AccessibilityStatement company={legalName} helpLines={helpLines} licences={LICENCES} />;
+  const { legalName, helpLines, email } = useService(BRAND);
+  return <AccessibilityStatement company={legalName} helpLines={helpLines} email={email} licences={LICENCES} />;
 }

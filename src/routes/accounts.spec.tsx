@@ -103,7 +103,7 @@ describe("dialog of accounts", () => {
     await waitFor(() => expect(stage.closed()).toBe(1));
     expect([stage.address(), toasts(stage), stage.backend.contexts.current]).toEqual([
       "/index",
-      ["Konto: Domek"],
+      ["Otwarte jest teraz konto: Domek"],
       COTTAGE.id,
     ]);
   });
@@ -184,7 +184,7 @@ describe("switch of the account in another tab", () => {
     );
     expect(storesOf(stage.app).client.data.state).toEqual({ status: "loading", stale: undefined });
     await waitFor(() => expect(stage.address()).toBe("/index"));
-    expect(toasts(stage)).toEqual(["Konto: Domek"]);
+    expect(toasts(stage)).toEqual(["Otwarte jest teraz konto: Domek"]);
     expect(unsaved.question).toBeUndefined();
     release();
   });
@@ -201,7 +201,7 @@ describe("link that names an account", () => {
       expect(stage.backend.contexts.script.calls).toEqual([]);
       await userEvent.click(await screen.findByRole("button", { name: /Przełącz i.przejdź dalej/ }));
       await waitFor(() => expect(stage.address()).toBe("/invoice"));
-      expect(toasts(stage)).toEqual(["Konto: Domek"]);
+      expect(toasts(stage)).toEqual(["Otwarte jest teraz konto: Domek"]);
     },
   );
 
@@ -249,7 +249,10 @@ describe("notification that names an account, in the operator's app", () => {
     expect(screen.queryByRole("button")).toBeNull();
     release();
     await waitFor(() => expect(stage.address()).toBe("/invoice"));
-    expect([toasts(stage), stage.backend.contexts.script.calls]).toEqual([["Konto: Domek"], ["switchAccount"]]);
+    expect([toasts(stage), stage.backend.contexts.script.calls]).toEqual([
+      ["Otwarte jest teraz konto: Domek"],
+      ["switchAccount"],
+    ]);
   });
 
   it("(part of ROUTE-08) keeps the account and offers a retry when a push fails to switch", async () => {

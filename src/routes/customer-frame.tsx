@@ -5,6 +5,7 @@ import { menuFor, pathTo, sectionOf, tabsFor } from "#domain/navigation/index.ts
 import { BottomBar } from "#ui/shell/bottom-bar.view.tsx";
 import { CustomerLayout } from "#ui/shell/customer-layout.view.tsx";
 import { Footer } from "#ui/shell/footer.view.tsx";
+import { LogoHeader } from "#ui/shell/logo-header.view.tsx";
 import { Masthead } from "#ui/shell/masthead.view.tsx";
 import { OfflineBanner } from "#ui/shell/offline-banner.view.tsx";
 import { SupportCodeContext } from "#ui/shared/support-code-context.ts";
@@ -112,7 +113,9 @@ const AccountFrame = observer(function AccountFrame() {
       <RouterLinks>
         <CustomerLayout
           masthead={
-            isUnknownAddress ? null : (
+            isUnknownAddress ? (
+              <LogoHeader brandName={brand.name.toLowerCase()} href={pathTo("index")} />
+            ) : (
               <Masthead
                 brandName={brand.name.toLowerCase()}
                 menu={desktop}

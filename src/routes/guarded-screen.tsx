@@ -2,7 +2,8 @@ import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router-dom";
-import { factsDecidingAccess } from "#domain/navigation/facts-deciding-access.ts";
+import { factsDecidingAccess, opensWithoutClient } from "#domain/navigation/facts-deciding-access.ts";
+import { isRouteUnavailable } from "#domain/navigation/decide-route-access.ts";
 import { guardAccess } from "#domain/navigation/guard-access.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { ROUTES, type RouteName } from "#domain/navigation/routes.ts";
@@ -18,10 +19,12 @@ import {
   OFFERS_STORE,
   SESSION_STORE,
   SITE_CONTENT_STORE,
+  TOASTS_STORE,
 } from "../container/tokens.ts";
 import type { GuardedScreen, ScreenModule } from "./screens.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
 import { useRequiredResources } from "./use-required-resources.ts";
+import { pageUnavailableToast } from "#ui/shell/toast-messages.ts";
 import { PageTitle } from "./page-title.tsx";
 import { t } from "./routes.texts.ts";
 
@@ -105,10 +108,24 @@ export function createGuardedScreen(route: RouteName, module: ScreenModule): Gua
       case "undetermined":
         return <LazyAccessUndeterminedPage route={route} />;
       case "go":
-        return <Navigate to={pathTo(decision.to, decision.param)} replace />;
+        return (
+          <LeavePage
+            to={pathTo(decision.to, decision.param)}
+            isUnavailable={isRouteUnavailable(route, navigation.gate)}
+          />
+        );
     }
   });
   return { contexts, Component: GuardedPage };
+}
+
+/** Leads to another page; says so if the provider does not support the one that was asked for (CALL-12). */
+function LeavePage({ to, isUnavailable }: { readonly to: string; readonly isUnavailable: boolean }) {
+  const toasts = useService(TOASTS_STORE);
+  useEffect(() => {
+    if (isUnavailable) toasts.show(pageUnavailableToast());
+  }, [isUnavailable, toasts]);
+  return <Navigate to={to} replace />;
 }
 
 const loadAccessUndeterminedPage = lazyWithRetry(
@@ -140,17 +157,24 @@ export function PendingAccessPage({ route }: { readonly route: RouteName }) {
     };
     return factsDecidingAccess(route).map((fact) => facts[fact]);
   });
-  useRequiredResources(resources);
+  useRequiredResources(opensWithoutClient(route) ? NO_RESOURCES : resources);
   usePrefetchWhenAllowed(route);
   return (
     <>
       <PageTitle route={route} />
       <div className="page stack">
         <h1 tabIndex={-1}>{t(`title.${route}`)}</h1>
-        <PageSkeleton />
+        <PageSkeleton onRetry={() => askAgain(resources)} />
       </div>
     </>
   );
+}
+
+const NO_RESOURCES: readonly [] = [];
+
+/** Sends new requests for what has had no response (CALL-20). */
+function askAgain(resources: readonly Pick<AsyncValue<unknown>, "state" | "reload">[]): void {
+  for (const resource of resources) if (resource.state.status === "loading") void resource.reload();
 }
 
 /** Prefetches the data as soon as `route` is allowed: one render earlier than its screen, which loads the same. */

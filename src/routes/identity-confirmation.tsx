@@ -7,6 +7,7 @@ import { IdentityConfirmationViewModel } from "#ui/features/identity-confirmatio
 import { useService } from "../container/use-service.tsx";
 import {
   APP,
+  AUTHENTICATOR_PORT,
   CLOCK_PORT,
   FEATURE_AVAILABILITY_STORE,
   IDENTITY_CONFIRMATION_STORE,
@@ -23,7 +24,14 @@ export const IdentityConfirmation = observer(function IdentityConfirmation() {
   const session = useService(SESSION_STORE);
   const { unavailable } = useService(FEATURE_AVAILABILITY_STORE);
   const navigate = useNavigate();
-  const [model] = useState(() => new IdentityConfirmationViewModel(proof, () => confirmation.finish(true)));
+  const [model] = useState(
+    () =>
+      new IdentityConfirmationViewModel(
+        proof,
+        () => confirmation.finish(true),
+        () => app.container.loadService("passkeys", AUTHENTICATOR_PORT),
+      ),
+  );
   useEffect(() => () => confirmation.finish(false), [confirmation]);
   const resetPassword = (): void => {
     session.logout();

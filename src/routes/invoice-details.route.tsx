@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { InvoiceScreen } from "#ui/features/invoice/invoice.screen.tsx";
 import type { InvoiceDependencies } from "#ui/features/invoice/invoice.view-model.ts";
 import { dueDateSaver } from "./save-file.ts";
+import { updateQuery } from "./invoices/url-query.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
@@ -22,7 +23,7 @@ const DEPENDENCIES = {
   files: tokens.PROVIDER_FILES_PORT,
 } as const;
 
-/** Screen at `/invoice/:entryId`: one entry of the account. */
+/** Screen at `/invoice/:entryId`: one entry of the account. `?download=1` requests its file. */
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
@@ -34,5 +35,14 @@ export function Component() {
     saveDueDates: dueDateSaver(app.container),
     ksefHost: hosts.ksef ?? KSEF,
   }));
-  return <InvoiceScreen key={entryId} dependencies={dependencies} entryId={entryId} />;
+  const [query] = useSearchParams();
+  return (
+    <InvoiceScreen
+      key={entryId}
+      dependencies={dependencies}
+      entryId={entryId}
+      downloads={query.has("download")}
+      onDownload={() => updateQuery((one) => one.delete("download"))}
+    />
+  );
 }

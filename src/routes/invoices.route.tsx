@@ -33,14 +33,14 @@ const DEPENDENCIES = {
 } as const;
 
 /**
- * Screen at `/invoice`, with the requests `?pay=all`, `?pay=<entry>`, `?again=<payment>`, `?transfer=all` and
+ * Screen at `/invoice`, with the requests `?pay=all`, `?pay=overdue`, `?pay=<entry>`, `?again=<payment>`, `?transfer=all` and
  * `?eInvoice=1`.
  */
 export function Component() {
   const services = useServices(DEPENDENCIES);
   const app = useService(tokens.APP);
   const settings = useService(tokens.PORTAL_SETTINGS);
-  const session = useService(tokens.SESSION_STORE).current;
+  const session = useService(tokens.SESSION_STORE);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const openPayments = useService(tokens.OPEN_PAYMENTS_PORT);
   const paymentPage = useService(tokens.PAYMENT_PAGE_PORT);
@@ -50,8 +50,10 @@ export function Component() {
   const navigationHistory = useService(tokens.NAVIGATION_HISTORY_PORT);
   const [dependencies] = useState((): InvoicesDependencies => ({
     ...services,
-    accountName:
-      session !== undefined && session.contexts.length > 1 ? currentCustomerContext(session).name : undefined,
+    accountName() {
+      const { current } = session;
+      return current === undefined || current.contexts.length < 2 ? undefined : currentCustomerContext(current).name;
+    },
     allowedOrigins: { origin: window.location.origin, hosts: settings.hosts.payment },
     saveDueDates: dueDateSaver(app.container),
     openPayments: new OpenPaymentsStore(openPayments),
@@ -131,6 +133,7 @@ const removeTransferParam = (): void => updateQuery((query) => query.delete("tra
 
 function addressRequest(query: URLSearchParams): InvoicesAddressRequest | undefined {
   const pay = query.get("pay");
+  if (pay === "overdue") return "pay-overdue";
   if (pay !== null) return pay === "all" ? "pay" : `pay:${pay}`;
   const again = query.get("again");
   if (again !== null) return `again:${again}`;

@@ -1,14 +1,17 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
+import { lazyWithRetry, useLazyModule } from "#ui/shell/lazy-module.ts";
 import type { App } from "../boot/app.ts";
 import { CookieQuestion } from "./cookie-question.tsx";
-import { ContainerContext } from "../container/use-service.tsx";
+import { APP } from "../container/tokens.ts";
+import { ContainerContext, useService } from "../container/use-service.tsx";
+import { withBoundedContexts } from "../container/with-bounded-contexts.ts";
 import { useNativeAppModule } from "./use-native-app-module.ts";
 
 /** Parts of the login page that load after its form. */
 export interface LoginExtras {
   /** Cookie bar (NAV-15); inside the app, also the effects of a guest page. */
   readonly bar: ReactNode;
-  /** Login by the device, only inside the app (WRAP-03). */
+  /** Login by the device, only inside the app (WRAP-03), and with a passkey, where the browser has them (KEY-03). */
   readonly deviceLogin: ReactNode;
 }
 
@@ -24,9 +27,20 @@ export const createLoginExtras = ({ container }: App, onDeviceMessage: OnDeviceM
   deviceLogin: (
     <ContainerContext value={container.root}>
       <NativeAppPart part="DeviceLoginPanel" onDeviceMessage={onDeviceMessage} />
+      <PasskeyLogin />
     </ContainerContext>
   ),
 });
+
+const importPasskeyLogin = lazyWithRetry(() => import("./passkey-login-panel.tsx"), "PasskeyLoginPanel");
+
+/** Login with a passkey, whose code is loaded only where the browser has passkeys. A failed load shows no error. */
+function PasskeyLogin() {
+  const { container } = useService(APP);
+  const load = useMemo(() => withBoundedContexts(container, ["passkeys"], importPasskeyLogin), [container]);
+  const { module } = useLazyModule(load, "PublicKeyCredential" in window);
+  return module === undefined ? null : <module.PasskeyLoginPanel />;
+}
 
 /** Cookie bar of a guest page; inside the operator's app, also its effects. */
 export function GuestPageExtras() {

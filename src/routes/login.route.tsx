@@ -48,9 +48,9 @@ export function LoginRoute({
     const [app, { loginSteps }] = await Promise.all([openPortal(), import("#ui/features/login/steps/login-steps.ts")]);
     prefetchNextModules();
     // From now on failures of the login are reported to the operator (CALL-07); this is not a page view (NAV-16).
-    const { port, accountAccess, idempotencyKeys, network, clock, isAvailable, takeReturnTarget, tracker } =
-      app.loginServices();
-    tracker().then(
+    const services = app.loginServices();
+    const { port, accountAccess, authenticator, idempotencyKeys, network, clock, isAvailable } = services;
+    services.tracker().then(
       (tracker) => tracker.trackVisit({ route: "login", isPhone: false }),
       () => undefined,
     );
@@ -63,6 +63,7 @@ export function LoginRoute({
       port,
       steps: loginSteps,
       accountAccess,
+      authenticator,
       idempotencyKeys,
       network,
       isAvailable,
@@ -71,8 +72,9 @@ export function LoginRoute({
       openSession: (session) => {
         enteredLogin.value = "";
         app.openSession(session);
-        void navigate(takeReturnTarget(session) ?? pathTo("index"), { replace: true });
+        void navigate(services.takeReturnTarget(session) ?? pathTo("index"), { replace: true });
       },
+      showToast: services.showToast,
       endUnusedSession: (session) => app.endUnusedSession(session),
     };
   }, [enteredLogin, navigate, openPortal]);

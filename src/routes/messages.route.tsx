@@ -1,21 +1,52 @@
 import { observer } from "mobx-react-lite";
-import { useNavigate, useParams } from "react-router-dom";
+import { useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { MessagesScreen } from "#ui/features/messages/messages.screen.tsx";
 import { mailboxTitle } from "#ui/features/messages/mailbox-title.ts";
-import { useService } from "../container/use-service.tsx";
-import { MAILBOX_VIEW_MODEL } from "../container/tokens.ts";
+import { OutageScreen } from "#ui/features/messages/outage/outage.screen.tsx";
+import { OutageViewModel } from "#ui/features/messages/outage/outage.view-model.ts";
+import { outageIdIn } from "#ui/shared/outage-href.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { useService, useServices } from "../container/use-service.tsx";
+import * as tokens from "../container/tokens.ts";
 import { PageTitle } from "./page-title.tsx";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["mailbox"] as const;
+export const contexts = ["finance", "forms", "mailbox"] as const;
 
 /** The title contains the number of unread messages. */
 export const titlesItself = true;
 
-/** Screen at `/messages` and `/messages/:id` (MSG-01). */
+/** Screen at `/messages`, `/messages/:id` (MSG-01) and `/messages?outage=<id>` (OUT-01). */
 export function Component() {
-  const model = useService(MAILBOX_VIEW_MODEL);
+  const outageId = outageIdIn(useLocation().search);
+  return outageId === undefined ? <Mailbox /> : <OutageRoute outageId={outageId} />;
+}
+
+const OUTAGE_DEPENDENCIES = {
+  messages: tokens.MESSAGES_STORE,
+  news: tokens.OUTAGE_NEWS_PORT,
+  client: tokens.CLIENT_STORE,
+  contact: tokens.CONTACT_STORE,
+  today: tokens.TODAY_STORE,
+  idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
+} as const;
+
+const OutageRoute = observer(function OutageRoute({ outageId }: { readonly outageId: string }) {
+  const dependencies = useServices(OUTAGE_DEPENDENCIES);
+  const [model] = useState(() => new OutageViewModel(dependencies));
+  const title = model.titleOf(outageId);
+  return (
+    <>
+      <PageTitle route="messages" name={title === undefined ? undefined : providerText(title)} />
+      <OutageScreen model={model} outageId={outageId} />
+    </>
+  );
+});
+
+function Mailbox() {
+  const model = useService(tokens.MAILBOX_VIEW_MODEL);
   const { id } = useParams();
   const navigate = useNavigate();
   return (
@@ -31,7 +62,7 @@ export function Component() {
 }
 
 const Title = observer(function Title({ id }: { readonly id: string | undefined }) {
-  const model = useService(MAILBOX_VIEW_MODEL);
+  const model = useService(tokens.MAILBOX_VIEW_MODEL);
   const name = mailboxTitle(model.unread, id === undefined ? undefined : model.find(id)?.title);
   return <PageTitle route="messages" name={name} />;
 });

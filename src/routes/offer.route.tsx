@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { orderContact } from "#domain/contact/order-contact.ts";
 import { isobarAccess } from "#domain/access/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { OfferDependencies } from "#ui/features/offer/offer.view-model.ts";
+import type { OfferDependencies } from "#ui/features/offer/offer-dependencies.ts";
 import { OfferScreen } from "#ui/features/offer/offer.screen.tsx";
 import { useContactForm } from "./contact/use-contact-form.ts";
 import { useService, useServices } from "../container/use-service.tsx";
@@ -68,8 +68,9 @@ export const Component = observer(function OfferRoute() {
   const lines = [phone, email].filter((line) => line !== undefined);
   const change = (): void => contactForm.open({ origin: "offerSummary" });
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const isOwnStep: boolean = state === OFFER_REVIEW;
+  const location = useLocation();
+  const visitState: unknown = location.state;
+  const isOwnStep = visitState === OFFER_REVIEW;
   const showReview = useCallback(
     (isOpen: boolean) => {
       if (!isOpen && isOwnStep) return void navigate(-1);

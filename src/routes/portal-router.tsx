@@ -205,7 +205,7 @@ function portalRoutes(
 
   const usesLoginLayout = (name: RouteName) => name.startsWith("password");
   /** Public pages that keep the menu and the session warning for a customer. */
-  const forEither = (name: RouteName) => name === "error" || name === "accessibility";
+  const forEither = (name: RouteName) => name === "error" || name === "accessibility" || name === "privacy";
 
   const others = (): RouteObject[] => {
     const pages = routeNames().filter(hasScreen);

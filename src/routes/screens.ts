@@ -62,6 +62,7 @@ const SCREENS: Readonly<
   password: () => import("./password.route.tsx"),
   passwordToken: () => import("./password.route.tsx"),
   accessibility: () => import("./accessibility.route.tsx"),
+  privacy: () => import("./privacy.route.tsx"),
   loginToken: () => import("./login-token.route.tsx"),
   numberTransfer: async () => (await loadActionLinkRoute()).createActionLinkScreen("numberTransfer"),
   numberTransferDecision: async () => (await loadActionLinkRoute()).createActionLinkScreen("numberTransferDecision"),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
-import { supportHref, parseSupportAddress } from "#ui/features/support-request/support-address.ts";
+import { useLocation } from "react-router-dom";
+import { parseSupportAddress } from "#ui/features/support-request/support-address.ts";
 import { SupportViewModel } from "#ui/features/support-request/support.view-model.ts";
 import { SupportScreen } from "#ui/features/support-request/support.screen.tsx";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
@@ -8,10 +8,12 @@ import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["forms", "support", "finance"] as const;
+export const contexts = ["finance", "forms", "sales", "support"] as const;
 
 const DEPENDENCIES = {
   port: tokens.SUPPORT_PORT,
+  sales: tokens.SALES_PORT,
+  files: tokens.PROVIDER_FILES_PORT,
   client: tokens.CLIENT_STORE,
   finance: tokens.FINANCE_STORE,
   contact: tokens.CONTACT_STORE,
@@ -23,23 +25,19 @@ const DEPENDENCIES = {
 /** Screen at `/supportRequest` (MSG-03, MSG-04); `?isContactRequested=1` opens the call request. */
 export function Component() {
   const dependencies = useServices(DEPENDENCIES);
+  const { limits } = useService(tokens.PORTAL_SETTINGS);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
   const { search } = useLocation();
-  const navigate = useNavigate();
   const [model] = useState(
     () =>
       new SupportViewModel({
         ...dependencies,
+        origin: window.location.origin,
+        fileMegabytes: limits.fileMegabytes,
         store: new SupportStore(dependencies.port),
         draftOf: (form) => drafts.of(form),
       }),
   );
   useEffect(() => unsaved.watch(model), [model, unsaved]);
-  return (
-    <SupportScreen
-      model={model}
-      at={parseSupportAddress(search)}
-      onChoose={(to) => void navigate(supportHref(to), { replace: true })}
-    />
-  );
+  return <SupportScreen model={model} at={parseSupportAddress(search)} />;
 }

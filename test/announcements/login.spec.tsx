@@ -8,6 +8,7 @@ import { INITIAL_LOGIN_STATE, type SecondFactorChallenge } from "#domain/login/i
 import { LoginScreen } from "#ui/features/login/login.screen.tsx";
 import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -59,8 +60,10 @@ async function page() {
   const open = () =>
     Promise.resolve({
       port,
-      accountAccess: () => Promise.resolve({ registration }),
+      accountAccess: () => Promise.resolve({ registration, onAccountCreated: () => undefined }),
+      authenticator: () => Promise.resolve(fakeAuthenticator()),
       idempotencyKeys: fakeIdempotencyKeys(),
+      showToast: () => undefined,
       steps: loginSteps,
       forgotten: () => undefined,
       network: { online: true },
@@ -185,7 +188,7 @@ describe("login as a screen reader reads it", () => {
     );
     await type(/^Kod$/, "012345")(one);
     expect((await phrasesUntil(/textbox, Login/, () => one.user.keyboard("{Enter}"))).at(-1)).toBe(
-      "textbox, Login, Wymyśl login i hasło Nimi będziesz się logować.",
+      "textbox, Login, Ustaw login i hasło Nimi będziesz się logować.",
     );
     const typed = await phrasesUntil(/Spełnione warunki: 1 z 1/, () => type(/^Hasło$/, "mewa nad molem")(one));
     expect(typed.filter((phrase) => phrase.startsWith("polite"))).toContain("polite: Spełnione warunki: 1 z 1.");

@@ -13,6 +13,7 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { FAKE_CODE, fakePermissionsRefresh, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
@@ -40,6 +41,8 @@ async function settings(start: FakeSettingsStart = {}) {
     tabLock: fakeTabLock(),
     refreshMark: fakePermissionsRefresh(),
     clock,
+    authenticator: fakeAuthenticator(),
+    isAvailable: () => true,
     idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),
@@ -51,7 +54,7 @@ async function settings(start: FakeSettingsStart = {}) {
       model={model}
       theme={null}
       now={() => clock.now()}
-      copy={() => Promise.resolve(true)}
+      actions={{ copy: () => Promise.resolve(true), saveText: () => undefined, print: undefined }}
       onTheme={() => undefined}
       onAccounts={() => undefined}
     />,
@@ -137,6 +140,7 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
     await at.press("{Enter}", /^paragraph/);
     expect(document.activeElement?.textContent).toMatch(/^Zeskanuj kod w.aplikacji/);
     expect(await at.tabTo(/Kod/)).toEqual([
+      "link, Otwórz w aplikacji",
       "button, Kopiuj klucz",
       "textbox, Kod, Sześć cyfr, które pokazuje aplikacja",
     ]);
@@ -164,7 +168,11 @@ describe("dialogs of the settings, by keyboard and as a screen reader reads them
       "textbox, Kod, Wysłaliśmy SMS z kodem na ••• ••• 567. Sześć cyfr z SMS-a",
     );
     await at.type(FAKE_CODE);
-    expect(await at.tabTo(/Anuluj/)).toEqual(["button, Włącz logowanie dwuetapowe", "button, Anuluj"]);
+    expect(await at.tabTo(/Anuluj/)).toEqual([
+      "button, Inny sposób",
+      "button, Włącz logowanie dwuetapowe",
+      "button, Anuluj",
+    ]);
     await at.back(/Włącz/);
     expect((await at.press("{Enter}", /działa/)).at(-1)).toMatch(/^polite: Logowanie dwuetapowe działa/);
     expect(at.fake.factor()).toMatchObject({ kind: "sms", phone: "••• ••• 567" });

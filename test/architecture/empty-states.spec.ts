@@ -15,6 +15,7 @@ const LOOSE: Readonly<Record<string, number>> = {
   "billing/uses-card.view.tsx": 1,
   "help/branches.view.tsx": 1,
   "help/faq.view.tsx": 1,
+  "messages/message-search.view.tsx": 1,
   "invoices/entries-card.view.tsx": 1,
   "offer/orders/orders.view.tsx": 1,
   "services/service-actions/channels-dialog.view.tsx": 1,
@@ -22,7 +23,7 @@ const LOOSE: Readonly<Record<string, number>> = {
   "invoice/unknown-invoice.view.tsx": 1,
   // Rendered by a view that has checked whether everything was read: `NoOffers`, `NoInvoicesYet`, `UnknownService`.
   "invoices/invoices-states.view.tsx": 1,
-  "offer/offer.view.tsx": 1,
+  "offer/no-offers.view.tsx": 1,
   "services/service-details-states.view.tsx": 1,
   // Several sections share one notice, and each checks its own data.
   "home/services-card.view.tsx": 1,

@@ -23,7 +23,7 @@ function isInEmptyProperty(text: string, place: number): boolean {
 export function looseEmptyStates(sources: readonly ScreenSource[]): Readonly<Record<string, number>> {
   const counts = sources.map(({ path, text }): readonly [string, number] => [
     path,
-    [...text.matchAll(/<EmptyState\b/g)].filter(({ index }) => !isInEmptyProperty(text, index)).length,
+    [...text.matchAll(/<Empty(?:State|Card)\b/g)].filter(({ index }) => !isInEmptyProperty(text, index)).length,
   ]);
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }

@@ -28,6 +28,17 @@ export function callDiagnosticsPortContract(name: string, make: () => CallDiagno
       expect(receivedFrom(port)).toEqual([numbered(1), numbered(2)]);
     });
 
+    it("(part of CALL-17) emits a call from its start, and replays its latest state only", () => {
+      const { port, end } = make();
+      const received = receivedFrom(port);
+      const running = { ...numbered(1), outcome: "running", status: "running" } as const;
+      end(running);
+      end(numbered(2));
+      end(numbered(1));
+      expect(received).toEqual([running, numbered(2), numbered(1)]);
+      expect(receivedFrom(port)).toEqual([numbered(1), numbered(2)]);
+    });
+
     it("(part of CALL-17) replays the last hundred calls", () => {
       const { port, end } = make();
       for (let number = 1; number <= 103; number++) end(numbered(number));

@@ -21,7 +21,7 @@ export interface DeviceAccessContractSetup {
   breakDown(): Promise<void>;
 }
 
-const device = { deviceId: "phone-of-contract", name: "Telefon Małgosi" };
+const device = { deviceId: "0c1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f", name: "Telefon Małgosi" };
 const INTENT = "contract-device-0";
 
 /** Proves the key of the setup for the device of this contract. */

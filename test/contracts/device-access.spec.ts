@@ -85,7 +85,7 @@ deviceRegistrationPortContract("SOAP", () => phone());
 deviceLoginPortContract("fake", fake);
 deviceLoginPortContract("SOAP", () => phone());
 
-const device = { deviceId: "phone-of-two", name: "Telefon" };
+const device = { deviceId: "1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f60", name: "Telefon" };
 
 /** Registers the device with the key of the setup; `former`: signs as the customer who used it before. */
 async function registerDevice(

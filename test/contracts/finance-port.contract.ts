@@ -162,7 +162,10 @@ export function financePortContract(name: string, make: () => Promise<FinanceCon
       const { port, first, entries, settle, reloadEntry } = await open();
       const { paymentId } = valueOf(await port.startPayment(orderFor(first)));
       await settle(paymentId, "confirmed");
-      expect(valueOf(await port.paymentState(paymentId))?.state).toBe("confirmed");
+      expect(valueOf(await port.paymentState(paymentId))).toMatchObject({
+        state: "confirmed",
+        finishedAt: expect.any(Number),
+      });
       expect(await reloadEntry(first.entryId)).toMatchObject({
         status: "payment-accepted",
         unpaidAmount: 0,

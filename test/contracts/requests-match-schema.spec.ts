@@ -35,8 +35,12 @@ import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
 import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
+import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
+import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
+import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
+import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
@@ -65,7 +69,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
   gateway.setCredentials("s & <1>");
   const finance = new SoapFinanceAdapter(gateway);
   const invoices = new SoapInvoicesAdapter(gateway);
-  const login = new SoapLoginAdapter(gateway);
+  const login = new SoapLoginAdapter(gateway, true);
   const identity = new SoapIdentityProofAdapter(gateway);
   const registration = new SoapRegistrationAdapter(gateway);
   const reset = new SoapPasswordResetAdapter(gateway);
@@ -79,11 +83,13 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
   const products = new SoapProductsAdapter(gateway);
   const factor = new SoapSecondFactorAdapter(gateway);
   const sessions = new SoapActiveSessionsAdapter(gateway);
+  const passkeys = new SoapPasskeysAdapter(gateway);
   const devices = new SoapMobileDevicesAdapter(gateway);
   const contact = new SoapContactChangeAdapter(gateway);
   const order = { idempotencyKey: "0123456789abcdef", productId: "żółw & 1" };
   await Promise.all([
     help.loadBranches(),
+    new SoapActivityLogAdapter(gateway).load({ group: "security", cursor: "next & <2>" }),
     new SoapFeatureAvailabilityAdapter(gateway, supported).askProvider(),
     help.loadFaq(),
     help.loadDocuments(),
@@ -91,8 +97,20 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     login.startSession({ login: "żółw", password: "a'b\"<&\r" }),
     login.confirmSession({ challengeId: "c-1", code: "012345", remember: true }),
     login.sendAnotherCode("c-1"),
+    login.confirmSession({ challengeId: "c-1", passkey: '{"a":"<&"}', remember: false }),
+    login.confirmSession({ challengeId: "c-1", recoveryCode: "7K2MWQ9XBT", remember: true }),
+    new SoapPasskeyLoginAdapter(gateway).requestOptions(),
+    new SoapPasskeyLoginAdapter(gateway).openSession({ challengeId: "c-1", passkey: '{"a":"<&"}' }),
+    new SoapRecoveryCodesAdapter(gateway).create(),
+    passkeys.load(),
+    passkeys.creationOptions(),
+    passkeys.save({ idempotencyKey: "0123456789abcdef", challengeId: "c-1", name: "a & b", passkey: '{"a":"<&"}' }),
+    passkeys.rename({ idempotencyKey: "0123456789abcdef", id: "k-1", name: "<b>" }),
+    passkeys.remove({ idempotencyKey: "0123456789abcdef", id: "k-1" }),
     identity.provePassword("a'b\"<&\r"),
     identity.proveCode({ challengeId: "c-1", code: "012345" }),
+    identity.proveCode({ challengeId: "c-1", passkey: '{"a":"<&"}' }),
+    identity.proveCode({ challengeId: "c-1", recoveryCode: "7K2MWQ9XBT" }),
     identity.sendAnotherCode("c-1"),
     registration.identify({ customerNumber: "5900101", identification: "584-302-11-77" }),
     registration.sendCode({
@@ -365,7 +383,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       idempotencyKey: "0123456789abcdef",
       contextIds: ["5600322", "5600321"],
     }),
-    new SoapLoginLinkAdapter(gateway).openSession("t-1234567"),
+    new SoapLoginLinkAdapter(gateway, true).openSession("t-1234567"),
     new SoapActionLinksAdapter(gateway).load("t-1234567"),
     ...(["accept", "decline", "contact"] as const).map((answer) =>
       new SoapActionLinksAdapter(gateway).answer({ idempotencyKey: "0123456789abcdef", token: "t-1234567", answer }),

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.ts";
-import { PIECE_BYTES, pieceEnd } from "#domain/support/index.ts";
+import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
+import { fileKindByContent, PIECE_BYTES, pieceEnd, type SupportRequest } from "#domain/support/index.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { demoForms } from "#test/mothers/index.ts";
 import { useSandbox } from "./sandbox-wire.ts";
@@ -20,6 +21,7 @@ supportPortContract("fake", async () => {
         "loadCallPermission",
         "addFile",
         "register",
+        "addMessage",
         "requestCall",
       ] as const)
         support.script.failAlways(method, { kind: "http", status: 503 });
@@ -54,6 +56,54 @@ it("(part of VAL-13) rejects a file whose name has a path or another ending than
   };
   const names = ["faktura.pdf.exe", "x.js", "a.php", "a.png", "a", "../a.pdf", "a.PDF"];
   expect(await Promise.all(names.map(send))).toEqual([false, false, false, false, false, false, true]);
+});
+
+it("(part of REQ-03) reopens a complaint whose answer is rejected, unless it is closed", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const support = new SoapSupportAdapter(wire.gateway);
+  const requests = async () => {
+    const loaded = await support.loadRequests();
+    return loaded.ok ? loaded.value : [];
+  };
+  const write = (number: string, key: string) =>
+    support.addMessage({
+      idempotencyKey: `disagree-intent-${key}`,
+      number,
+      text: "Nadal jest wolno.",
+      disagrees: true,
+      fileIds: [],
+    });
+  const find = async (is: (request: SupportRequest) => boolean) => (await requests()).find(is);
+  const complaint = await find(({ kind }) => kind === "complaint");
+  const number = complaint?.number ?? "";
+  expect(await write(number, "1")).toMatchObject({ ok: true, value: { number, answerBy: expect.any(String) } });
+  const reopened = await find((request) => request.number === number);
+  expect([reopened?.state, reopened?.entries.at(-1)?.text]).toEqual([
+    "inProgress",
+    "Nie zgadzam się z odpowiedzią.\nNadal jest wolno.",
+  ]);
+  const closed = await find(({ state }) => state === "closed");
+  expect(await write(closed?.number ?? "", "2")).toEqual({
+    ok: false,
+    failure: { kind: "request-message-refused", code: "request-closed" },
+  });
+});
+
+it("(part of REQ-02) downloads a file of a request by its document", async () => {
+  const wire = newWire();
+  await wire.logIn("m.brzezinska");
+  const loaded = await new SoapSupportAdapter(wire.gateway).loadRequests();
+  const files = loaded.ok ? loaded.value.flatMap(({ entries }) => entries.flatMap((entry) => entry.files)) : [];
+  const sales = new SoapSalesAdapter(wire.gateway);
+  const heads = await Promise.all(
+    files.map(async ({ name, documentId = "" }) => {
+      const ticket = await sales.requestDocument({ idempotencyKey: `download-${documentId}`, documentId });
+      const file = await wire.fetch(ticket.ok ? ticket.value.address : wire.base);
+      return [name, fileKindByContent(new Uint8Array(await file.arrayBuffer()))];
+    }),
+  );
+  expect(Object.fromEntries(heads)).toEqual({ "pomiar-predkosci.pdf": "pdf", "router.jpg": "jpg" });
 });
 
 it("(part of MSG-03) mails the number of a request, and loads the earlier requests", async () => {

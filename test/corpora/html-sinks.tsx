@@ -25,7 +25,13 @@ export const HTML_SINKS: Readonly<Record<string, (html: string) => ReactNode>> =
   "src-ui/shell/welcome/welcome-bar.view.tsx": (html) => <WelcomeBar html={html} onShown={nothing} onClose={nothing} />,
   "src-ui/features/messages/message-page.view.tsx": (body) => (
     <MessagePage
-      model={{ answering: undefined, answer: () => Promise.resolve(), remove: nothing }}
+      model={{
+        answering: undefined,
+        answer: () => Promise.resolve(),
+        remove: nothing,
+        dueAmount: () => undefined,
+        confirmedOn: () => undefined,
+      }}
       message={aMessage({ title: body, body })}
       onLeave={nothing}
     />

@@ -1,3 +1,4 @@
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -144,7 +145,7 @@ test("shows cause, end in Warsaw time and phone number while closed, without log
   for (const address of ["/", "/invoice", "/sessionExpired"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1, name: "Trwa przerwa techniczna" })).toBeVisible();
-    await expect(page.getByText("Wymieniamy serwery. Portal wróci 21-11-2026 06:30.")).toBeVisible();
+    await expect(page.getByText(joinUnbreakable("Wymieniamy serwery. Portal wróci 21-11-2026 06:30."))).toBeVisible();
     await expect(page.getByRole("link", { name: HELP })).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveCount(0);
   }
@@ -200,7 +201,7 @@ test("applies another operator's name, colours, logo, numbers and texts from the
   await page.goto("/service/myServices");
   await expect(page.getByRole("heading", { level: 1, name: "Twoje pakiety" })).toBeVisible();
   await page.goto("/invoice?transfer=all");
-  await expect(page.getByRole("dialog")).toContainText("ul. Tkacka 12, 90-001 Łódź");
+  await expect(page.getByRole("dialog")).toContainText(joinUnbreakable("ul. Tkacka 12, 90-001 Łódź"));
 });
 
 test(

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "./support/axe.ts";
 import { walkByTab } from "./support/walk-by-tab.ts";
 import { enterAs, enterOnDemoDay, DEMO_DAY } from "./support/enter-as.ts";
+import { ORDER } from "./support/order-by-link.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { LOGIN_PASSWORD } from "./support/login.ts";
 import { logOut } from "./support/menu.ts";
@@ -67,8 +68,8 @@ test("[DB-01] lists services with state, price and days, the limit with its use,
       "od 04-02-2026, następna opłata 04-12-2026",
       "49,00 zł",
     ],
-    ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Wynik pokaże się tu sam.", "30,00 zł"],
-    ["TVN24 GO", "Nieaktywna", "Pierwsze 7 dni bez opłat.", "15,00 zł"],
+    ["Player", "Włączamy", "Zwykle trwa to do 5 minut. Wynik pojawi się tutaj.", "30,00 zł"],
+    ["TVN24 GO", "Nieaktywna", "Na 3 urządzeniach naraz.", "15,00 zł"],
     ["Disney\\+", "Nieaktywna", "37,99 zł"],
   ] as const)
     for (const text of texts) await expect(row(page, name)).toContainText(text);
@@ -100,11 +101,11 @@ test("[DB-02] turns a service on after terms and confirmation, once under many c
   const review = dialog(page, "Włączyć Disney+?");
   await expect(review).toContainText(/37,99.zł miesięcznie/);
   await expect(review).toContainText(/33,01.zł/);
-  await review.getByRole("button", { name: "Włącz" }).evaluate((button) => {
+  await review.getByRole("button", { name: ORDER }).evaluate((button) => {
     for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
   });
-  await expect(review).toContainText("Włączamy Disney+");
-  await review.getByRole("button", { name: "Zamknij" }).last().click();
+  await expect(dialog(page, "Disney+")).toContainText("Włączamy Disney+");
+  await dialog(page, "Disney+").getByRole("button", { name: "Zamknij" }).last().click();
   await expect(row(page, "Disney\\+")).toContainText("Włączamy");
   await expect(row(page, "Disney\\+").getByRole("button")).toHaveAttribute("aria-disabled", "true");
   await expect(limit(page)).toContainText(/116,99.zł/);
@@ -117,7 +118,7 @@ test("[DB-02] turns a service on after terms and confirmation, once under many c
   await page.reload();
   await row(page, "Disney\\+").getByRole("button", { name: "Wyłącz Disney+" }).click();
   await dialog(page, "Wyłączyć Disney+?").getByRole("button", { name: "Wyłącz" }).click();
-  await expect(dialog(page, "Wyłączyć Disney+?")).toContainText("Wyłączamy Disney+");
+  await expect(dialog(page, "Disney+")).toContainText("Wyłączamy Disney+");
   await sandbox.advance(SETTLED_MS);
   await page.goto(LIST);
   // The accepted terms are stored.
@@ -163,17 +164,17 @@ test("[DB-04] changes Netflix's plan in its dialog", async ({ page, sandbox }) =
   const review = dialog(page, "Zmienić plan Netflix?");
   await expect(review).toContainText("Plan Standard zmieni się na Premium.");
   await expect(review).toContainText(/67,00.zł/);
-  await review.getByRole("button", { name: "Zmień plan" }).click();
-  await expect(review).toContainText("Zmieniamy plan Netflix");
-  await review.getByRole("button", { name: "Zamknij" }).last().click();
+  await review.getByRole("button", { name: ORDER }).click();
+  await expect(dialog(page, "Netflix")).toContainText("Zmieniamy plan Netflix");
+  await dialog(page, "Netflix").getByRole("button", { name: "Zamknij" }).last().click();
   await expect(page.getByRole("main")).toContainText("Nowy plan");
   await sandbox.advance(SETTLED_MS);
   await page.reload();
-  await expect(page.getByRole("main")).toContainText("Plan Premium, 4 urządzenia naraz, 4K");
+  await expect(page.getByRole("main")).toContainText("Premium, 4 urządzenia naraz, 4K");
 });
 
 test.describe("[DB-05] each refusal says what happened and what to do next", () => {
-  test("leads to the direct billing limit when an order is refused with LIMIT_TOO_SMALL", async ({ page, sandbox }) => {
+  test("leads to the limit and back to the order when an order is above the limit", async ({ page, sandbox }) => {
     await quiet(page, sandbox);
     await limit(page).getByRole("button", { name: "Zmień limit" }).click();
     const limits = dialog(page, "Miesięczny limit");
@@ -192,18 +193,15 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await acceptTerms(page, "TVN24 GO");
     const review = dialog(page, "Włączyć TVN24 GO?");
     await expect(review).toContainText(/Limit jest za mały o.14,00.zł/);
-    await expect(review).toContainText("Pierwsze 7 dni bez opłat.");
-    await expect(review.getByRole("button", { name: "Zmień limit" })).toBeVisible();
-    await review.getByRole("button", { name: "Włącz" }).click();
-    await expect(review.getByRole("alert")).toContainText("Miesięczny limit jest za mały.");
-    await expect(review.getByRole("button", { name: "Zmień limit" }), "announced once").toHaveCount(1);
-    await review.getByRole("alert").getByRole("button", { name: "Zmień limit" }).click();
+    await expect(review).toContainText("Na 3 urządzeniach naraz.");
+    // The order goes on from its summary once the limit is high enough (DB-08).
+    await expect(review.getByRole("button", { name: ORDER })).toHaveCount(0);
+    await review.getByRole("button", { name: "Zmień limit" }).click();
     await limits.getByLabel("Nowy limit").fill("100");
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/Limit wynosi teraz 100,00.zł/)).toBeVisible();
-    await row(page, "TVN24 GO").getByRole("button").click();
-    await review.getByRole("button", { name: "Włącz" }).click();
-    await expect(review).toContainText("Włączamy TVN24 GO");
+    await expect(page.getByText(/Limit wynosi teraz 100,00.zł/)).toBeInViewport();
+    await review.getByRole("button", { name: ORDER }).click();
+    await expect(dialog(page, "TVN24 GO")).toContainText("Włączamy TVN24 GO");
   });
 
   test("explains refusals by CONSENT_CHANGE_NOT_POSSIBLE, NO_NEEDED_CONSENT and WRONG_LIMIT", async ({
@@ -215,12 +213,12 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await page.evaluate(() => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
     });
-    await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await page.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
     await row(other, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
     await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
-    await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
+    await expect(dialog(other, "Netflix")).toContainText("Wyłączamy Netflix");
     const block = dialog(page, "Zablokować wszystkie subskrypcje?");
-    await block.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await block.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
     await expect(block.getByRole("alert")).toContainText("Zgody nie można teraz zmienić. Trwa włączanie");
     await block.getByRole("button", { name: "Anuluj" }).click();
 
@@ -232,18 +230,20 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await page.evaluate(() => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
     });
-    await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
-    await block.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await page.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
+    await block.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
     await expect(block).toHaveCount(0);
     await sandbox.advance(SETTLED_MS);
     const review = dialog(other, "Włączyć TVN24 GO?");
-    await review.getByRole("button", { name: "Włącz" }).click();
+    await review.getByRole("button", { name: ORDER }).click();
     await expect(review.getByRole("alert")).toContainText(
       "Brakuje zgody na doliczanie opłat do faktury. Wyraź ją, a potem spróbuj ponownie.",
     );
     await review.getByRole("alert").getByRole("button", { name: "Wyraź zgodę" }).click();
     await dialog(other, "Zgoda na doliczanie opłat do faktury").getByRole("button", { name: "Wyrażam zgodę" }).click();
     await expect(other.getByText("Zgoda jest zapisana.")).toBeVisible();
+    // The order waited: it is left for a moment.
+    await review.getByRole("button", { name: "Anuluj" }).click();
 
     await page.reload();
     await expect(limit(page)).toContainText(/0,00.zł z.150,00.zł/);
@@ -251,8 +251,8 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => undefined });
     });
     await row(other, "TVN24 GO").getByRole("button").click();
-    await review.getByRole("button", { name: "Włącz" }).click();
-    await expect(review).toContainText("Włączamy TVN24 GO");
+    await review.getByRole("button", { name: ORDER }).click();
+    await expect(dialog(other, "TVN24 GO")).toContainText("Włączamy TVN24 GO");
     await limit(page).getByRole("button", { name: "Zmień limit" }).click();
     const limits = dialog(page, "Miesięczny limit");
     await limits.getByLabel("Nowy limit").fill("10");
@@ -268,7 +268,7 @@ test.describe("[DB-05] each refusal says what happened and what to do next", () 
     await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
     await acceptTerms(page, "TVN24 GO");
     const review = dialog(page, "Włączyć TVN24 GO?");
-    await review.getByRole("button", { name: "Włącz" }).click();
+    await review.getByRole("button", { name: ORDER }).click();
     await expect(review.getByRole("alert")).toContainText(
       "Dostawca nie przyjął tej zmiany. Nic się nie zmieniło i nic nie naliczymy. Spróbuj ponownie za kilka minut.",
     );
@@ -280,11 +280,11 @@ test(
   { tag: "@proof" },
   async ({ page, sandbox }) => {
     await quiet(page, sandbox);
-    await page.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await page.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
     const block = dialog(page, "Zablokować wszystkie subskrypcje?");
     await expect(block).toContainText("Wyłączymy: Netflix, Player.");
     await expect(block.getByRole("button", { name: "Anuluj" })).toBeFocused();
-    await block.getByRole("button", { name: "Zablokuj wszystkie" }).click();
+    await block.getByRole("button", { name: "Zablokuj subskrypcje" }).click();
     await expect(page.getByText("Nic nie doliczymy do faktury, a serwisów nie można włączyć.")).toBeVisible();
     await expect(row(page, "Netflix")).toContainText("Wyłączamy");
     await expect(page.getByRole("region", { name: "Zgody" })).toContainText("wycofana 20-11-2026");
@@ -309,12 +309,12 @@ test(
     await sandbox.fault({ operation: "changeDirectBilling", drop: true, times: "always" });
     await row(page, "Netflix").getByRole("button", { name: "Wyłącz Netflix" }).click();
     await dialog(page, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
-    await expect(dialog(page, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
+    await expect(dialog(page, "Netflix")).toContainText("Wyłączamy Netflix");
     expect(new Set((await sandbox.calls("changeDirectBilling")).map(({ intentId }) => intentId)).size).toBe(1);
     await sandbox.clearFaults();
     // The wanted state is already in force, so no failure is shown.
     await dialog(other, "Wyłączyć Netflix?").getByRole("button", { name: "Wyłącz" }).click();
-    await expect(dialog(other, "Wyłączyć Netflix?")).toContainText("Wyłączamy Netflix");
+    await expect(dialog(other, "Netflix")).toContainText("Wyłączamy Netflix");
   },
 );
 
@@ -366,13 +366,13 @@ test.describe("partner token (ptoken)", () => {
     await page.goto(`${LIST}/player`);
     await page.getByRole("button", { name: "Wyłącz Player" }).click();
     await dialog(page, "Wyłączyć Player?").getByRole("button", { name: "Wyłącz" }).click();
-    await expect(dialog(page, "Wyłączyć Player?")).toContainText("Wyłączamy Player");
+    await expect(dialog(page, "Player")).toContainText("Wyłączamy Player");
     await sandbox.advance(SETTLED_MS);
     await page.goto(`${LIST}/player`);
     await expect(page.getByText("Player zna już twoje konto")).toBeVisible();
     await page.getByRole("button", { name: "Włącz Player" }).click();
-    await dialog(page, "Włączyć Player?").getByRole("button", { name: "Włącz" }).click();
-    await expect(dialog(page, "Włączyć Player?")).toContainText("Włączamy Player");
+    await dialog(page, "Włączyć Player?").getByRole("button", { name: ORDER }).click();
+    await expect(dialog(page, "Player")).toContainText("Włączamy Player");
     expect(
       (await sandbox.calls("changeDirectBilling")).map(({ request }) => request.includes(`<ptoken>${TOKEN}</ptoken>`)),
     ).toEqual([false, true]);
@@ -395,14 +395,14 @@ test.describe("partner token (ptoken)", () => {
       await expect(page.getByText("TVN24 GO zna już twoje konto")).toBeVisible();
       await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
       await acceptTerms(page, "TVN24 GO");
-      await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Włącz" }).click();
-      await expect(dialog(page, "Włączyć TVN24 GO?")).toContainText("Włączamy TVN24 GO");
+      await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: ORDER }).click();
+      await expect(dialog(page, "TVN24 GO")).toContainText("Włączamy TVN24 GO");
       await expect(page).toHaveURL(`${LIST}/tvn24go`);
       await page.goto(`${LIST}/filmbox`);
       await page.getByRole("button", { name: "Włącz FilmBox+" }).click();
       await acceptTerms(page, "FilmBox+");
-      await dialog(page, "Włączyć FilmBox+?").getByRole("button", { name: "Włącz" }).click();
-      await expect(dialog(page, "Włączyć FilmBox+?")).toContainText("Włączamy FilmBox+");
+      await dialog(page, "Włączyć FilmBox+?").getByRole("button", { name: ORDER }).click();
+      await expect(dialog(page, "FilmBox+")).toContainText("Włączamy FilmBox+");
       await sandbox.advance(SETTLED_MS);
       await page.goto(`${LIST}/filmbox`);
       await expect(page.getByRole("region", { name: "Dokończ u dostawcy" })).toContainText("FBX-9041-77");
@@ -423,8 +423,8 @@ test.describe("partner token (ptoken)", () => {
     await quiet(page, sandbox, `${LIST}/tvn24go?ptoken=odmowa-17`);
     await page.getByRole("button", { name: "Włącz TVN24 GO" }).click();
     await acceptTerms(page, "TVN24 GO");
-    await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Włącz" }).click();
-    await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: "Zamknij" }).last().click();
+    await dialog(page, "Włączyć TVN24 GO?").getByRole("button", { name: ORDER }).click();
+    await dialog(page, "TVN24 GO").getByRole("button", { name: "Zamknij" }).last().click();
     await sandbox.advance(SETTLED_MS);
     await expect(page.getByText("TVN24 GO nie został włączony. Nic za niego nie naliczymy.")).toBeVisible({
       timeout: 15_000,

@@ -290,18 +290,19 @@ async function overpayment(scene: Scene): Promise<void> {
     await wait(scene);
     if (await expectFlagHandled(scene)) return;
     await expect(panel).toContainText("186,50 zł");
-    await expect(panel.getByRole("button", { name: "Zwróć nadpłatę" })).toHaveCount(0);
+    await expect(panel.getByRole("button", { name: "Wypłać nadpłatę" })).toHaveCount(0);
     return expectPageNotEmpty(page);
   }
-  await panel.getByRole("button", { name: "Zwróć nadpłatę" }).click();
+  await panel.getByRole("button", { name: "Wypłać nadpłatę" }).click();
   await page.getByLabel("Numer rachunku").fill("61109010140000071219812874");
   await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Wypłata nadpłaty" });
+  await dialog.getByRole("button", { name: /^Zleć wypłatę/ }).click();
   await wait(scene);
   if (await expectFlagHandled(scene)) return;
-  const dialog = page.getByRole("dialog", { name: "Zwrot nadpłaty" });
   if (one.is === "backendAccessError")
-    await expect(dialog.getByRole("alert")).toContainText("Nie udało się zlecić zwrotu.");
-  else await expect(dialog).toContainText("Przyjęliśmy zlecenie zwrotu");
+    await expect(dialog.getByRole("alert")).toContainText("Nie udało się zlecić wypłaty.");
+  else await expect(dialog).toContainText("Przyjęliśmy zlecenie wypłaty");
   expect(new Set((await sandbox.calls("orderOverpaymentPayout")).map(({ intentId }) => intentId)).size).toBe(1);
 }
 
@@ -331,7 +332,7 @@ async function subscriptions(scene: Scene): Promise<void> {
     else await expect(page.getByRole("dialog", { name: "Włączyć Disney+?" })).toBeVisible();
   } else if (one.operation === "changeDirectBilling") {
     await page.getByRole("button", { name: "Wyłącz Netflix" }).click();
-    const dialog = page.getByRole("dialog", { name: "Wyłączyć Netflix?" });
+    const dialog = page.getByRole("dialog", { name: "Netflix" });
     await dialog.getByRole("button", { name: "Wyłącz" }).click();
     await wait(scene);
     if (await expectFlagHandled(scene)) return;
@@ -482,10 +483,11 @@ async function service(scene: Scene): Promise<void> {
     case "setP4Parameter":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-03`);
       await page.getByRole("switch", { name: "Roaming poza Unią" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Włącz", exact: true }).click();
       return expectOutcome();
     case "requestContact":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-04`);
-      await page.getByRole("button", { name: "Poproś o telefon" }).click();
+      await page.getByRole("button", { name: "Zamów rozmowę" }).click();
       return expectOutcome();
     case "changeServiceMoveDate":
       await openWithStoredSession(page, CUSTOMER, `${SERVICE}/4127830-01`);
@@ -660,6 +662,14 @@ async function settings(scene: Scene): Promise<void> {
   if (await expectFlagHandled(scene)) return;
   await expectPageNotEmpty(page);
   switch (one.operation) {
+    case "getActivities": {
+      const card = page.getByRole("region", { name: "Aktywność na koncie" });
+      await expect(card).toContainText("Nie udało się pobrać aktywności na koncie");
+      await sandbox.clearFaults();
+      await card.getByRole("button", { name: "Spróbuj ponownie" }).click();
+      await expect(card.getByRole("listitem")).toHaveCount(3);
+      return;
+    }
     case "get2FADevices": {
       const card = page.getByRole("region", { name: "Logowanie dwuetapowe" });
       await expect(card).toContainText("Nie udało się pobrać ustawień logowania");
@@ -741,13 +751,13 @@ const FIRST_INVOICE = "/invoice/4127830000001";
 async function document(scene: Scene): Promise<void> {
   const { page, sandbox, one } = scene;
   await openWithStoredSession(page, CUSTOMER, FIRST_INVOICE);
-  const duplicate = page.getByRole("button", { name: "Pobierz duplikat" });
+  const duplicate = page.getByRole("button", { name: "Pobierz PDF" });
   if (one.operation === "getDownloadToken") await duplicate.click();
   await wait(scene);
   if (await expectFlagHandled(scene)) return;
   await expect(
     page.getByText(
-      one.operation === "getInvoiceDetails" ? "Nie udało się pobrać faktury" : "Nie udało się pobrać duplikatu.",
+      one.operation === "getInvoiceDetails" ? "Nie udało się pobrać faktury" : "Nie udało się pobrać pliku.",
     ),
   ).toBeVisible();
   await expectPageNotEmpty(page);

@@ -28,14 +28,20 @@ test("accessibility statement names its standard, gaps and contact, for guests a
   await page.goto("/accessibility");
   await expect(page).toHaveTitle("Deklaracja dostępności · Wiązka");
   for (const part of [
-    "Do czego dążymy",
-    "Co działa",
+    "Czego dotyczy",
+    "Jak działa portal",
+    "Norma",
+    "Jak spełniamy wymagania",
     "Czego jeszcze brakuje",
-    "Jak to sprawdzamy",
+    "Jak i kiedy to sprawdzamy",
     "Gdy coś przeszkadza",
+    "Skarga na brak dostępności",
   ])
     await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
   await expect(page.getByText("WCAG 2.2 na poziomie AA")).toBeVisible();
+  // Contacts without a phone (EN 301 549).
+  await expect(page.getByRole("link", { name: "pomoc@wiazka.example" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Napisz zgłoszenie" })).toBeVisible();
   await expect(page.getByRole("link", { name: "58 300 70 00" })).toHaveAttribute("href", "tel:+48583007000");
   await axe(page);
   await expect(page.getByRole("navigation")).toHaveCount(0);
@@ -45,6 +51,27 @@ test("accessibility statement names its standard, gaps and contact, for guests a
   await expect(sections(page), "a customer keeps the menu").toBeVisible();
   await page.reload();
   await expectAccount(page, "4127830");
+});
+
+test("[ROUTE-20] privacy page names documents and storage; the answer about cookies changes there", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Prywatność" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await expect(page).toHaveTitle("Prywatność i pliki cookie · Wiązka");
+  await expect(page.getByRole("link", { name: "Polityka prywatności" })).toHaveAttribute("href", /informacja-rodo/);
+  const choice = page.getByRole("region", { name: "Twój wybór plików cookie" });
+  await choice.getByRole("button", { name: "Zgadzam się na pomiar" }).click();
+  await expect(choice.getByRole("status")).toContainText("Zgoda na pomiar jest wyrażona.");
+  await expect(page.getByRole("region", { name: "Pliki cookie", exact: true })).toHaveCount(0);
+  await choice.getByRole("button", { name: "Wycofaj zgodę na pomiar" }).click();
+  await expect(choice.getByRole("status")).toContainText("tylko to, bez czego portal nie działa");
+  expect((await page.context().cookies()).find(({ name }) => name.endsWith("ebok.cookies"))?.value).toBe("necessary");
+  await axe(page);
+  await openWithStoredSession(page, "m.brzezinska");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Prywatność" }).click();
+  await expect(sections(page), "a customer keeps the menu").toBeVisible();
 });
 
 test(
@@ -60,13 +87,15 @@ test(
 );
 
 test(
-  "login links to the accessibility statement, and every guest footer to the licences",
+  "login links to the accessibility statement, which links to the licences",
   { tag: "@proof" },
   async ({ page, request }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Dostępność" }).click();
     await expect(page).toHaveURL("/accessibility");
-    const address = await page.getByRole("contentinfo").getByRole("link", { name: "Licencje" }).getAttribute("href");
+    const address = await page
+      .getByRole("link", { name: "Licencje oprogramowania w tym portalu" })
+      .getAttribute("href");
     const notices = await request.get(address ?? "");
     expect(notices.status()).toBe(200);
     expect(notices.headers()["content-type"]).toContain("text/plain");

@@ -59,7 +59,7 @@ test.describe("amount due", () => {
     await enterOnDemoDay(page, sandbox, "nowak.nowy");
     await page.goto("/index");
     await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("Nic do zapłaty");
-    await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nie masz jeszcze żadnych usług" })).toBeVisible();
     await expect(page.getByText("Nie ma wiadomości. Damy znać, gdy coś ważnego się wydarzy.")).toBeVisible();
     await expect(page.getByText("0%")).toBeVisible();
     await expect(page.getByRole("link", { name: "Porównaj" })).toHaveCount(0);
@@ -115,7 +115,7 @@ test.describe("notices", () => {
     await enterOnDemoDay(page, sandbox, "rodo.kwiatkowska");
     await page.goto("/index");
     await expect(
-      page.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu, danych osobowych."),
+      page.getByText("Na twoją prośbę nie przetwarzamy adresu e-mail, telefonu ani danych osobowych."),
     ).toBeVisible();
     await expect(page.getByRole("region", { name: "Do zapłaty" })).toContainText("98,00 zł");
     await expect(page.getByRole("heading", { name: "Wiadomości" })).toHaveCount(0);
@@ -263,7 +263,7 @@ test("[SET-05] lists the tasks of site content in order, with progress rounded d
     )(xml).replace("<content>", `<content><item><key>onboarding_hidden</key><value>${site.hidden}</value></item>`),
   );
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
-  const account = page.getByRole("region", { name: "Urządź swoje konto" });
+  const account = page.getByRole("region", { name: "Dokończ ustawienia konta" });
   const tasks = account.getByRole("listitem");
 
   await page.goto("/index");

@@ -11,7 +11,7 @@ const NOVEMBER = "/invoice/4127830000001";
 const AUGUST = "/invoice/4127830000004";
 
 const items = (page: Page) => page.getByRole("table", { name: "Pozycje" });
-const duplicate = (page: Page) => page.getByRole("button", { name: "Pobierz duplikat" });
+const duplicate = (page: Page) => page.getByRole("button", { name: "Pobierz PDF" });
 const groszeIn = (text: string): number =>
   Number(
     /(−?[\d\s]+,\d{2}) zł$/.exec(normalizeSpaces(text))?.[1]?.replace("−", "-").replace(/\s/g, "").replace(",", "") ??
@@ -130,12 +130,12 @@ test.describe("duplicate of an invoice", () => {
     });
     expect((await came).suggestedFilename()).toBe("FV-4127830-11-26.pdf");
     expect(await sandbox.calls("getDownloadToken")).toHaveLength(1);
-    await expect(page.getByRole("status").filter({ hasText: "Duplikat jest gotowy" })).toBeAttached();
+    await expect(page.getByRole("status").filter({ hasText: "Plik jest gotowy" })).toBeAttached();
 
     await page.goto(AUGUST);
     const later = page.waitForEvent("download");
     await duplicate(page).click();
-    await expect(page.getByRole("button", { name: "Przygotowujemy duplikat" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Przygotowujemy plik" })).toBeVisible();
     await sandbox.advance(21_000);
     expect((await later).suggestedFilename()).toBe("FV-4127830-08-26.pdf");
     await expect(duplicate(page)).toBeEnabled();
@@ -154,11 +154,11 @@ test.describe("duplicate of an invoice", () => {
     async ({ page, context }) => {
       await openWithStoredSession(page, "m.brzezinska", AUGUST);
       await duplicate(page).click();
-      await expect(page.getByRole("button", { name: "Przygotowujemy duplikat" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Przygotowujemy plik" })).toBeVisible();
       const other = await context.newPage();
       await other.goto(AUGUST);
       await duplicate(other).click();
-      await expect(other.getByText("Ten duplikat pobiera się już w innej karcie.")).toBeVisible();
+      await expect(other.getByText("Ten plik pobiera się już w innej karcie.")).toBeVisible();
       await other.close();
     },
   );

@@ -8,8 +8,9 @@ import { proofTagUnless } from "./support/proof-scope.ts";
 
 const list = (page: Page) => page.getByRole("table", { name: "Wszystkie faktury" });
 const heads = (page: Page) => list(page).getByRole("rowheader");
-const search = (page: Page) => page.getByRole("searchbox", { name: "Szukaj po numerze" });
-const resultStatus = (page: Page) => page.getByRole("search", { name: "Szukaj po numerze" }).getByRole("status");
+const search = (page: Page) => page.getByRole("searchbox", { name: "Numer, miesiąc albo kwota" });
+const resultStatus = (page: Page) =>
+  page.getByRole("search", { name: "Numer, miesiąc albo kwota" }).getByRole("status");
 const selectionBar = (page: Page) => page.getByRole("region", { name: "Zaznaczone faktury" });
 const queryOf = (page: Page): string => new URL(page.url()).search;
 
@@ -21,7 +22,7 @@ test("(part of FIN-01) filters invoices by year, state, kind and number, kept on
   await page.goto("/invoice");
   await page.getByLabel("Rok").selectOption("2026");
   await page.getByLabel("Rodzaj").selectOption("Wpłaty");
-  await expect(resultStatus(page)).toHaveText("Wyniki: 4 pozycje");
+  await expect(resultStatus(page)).toHaveText("Znaleziono 4 pozycje");
   await expect(heads(page)).toHaveText([/^Wpłata/, /^Wpłata/, /^Wpłata/, /^Wpłata/]);
   expect(queryOf(page)).toBe("?year=2026&kind=payment");
   await page.getByLabel("Rodzaj").selectOption("Wszystkie rodzaje");
@@ -53,7 +54,7 @@ test(
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto("/invoice?state=overdue&number=99999");
     await expect(page.getByRole("heading", { name: "Nic nie pasuje do filtrów" })).toBeVisible();
-    await expect(resultStatus(page)).toHaveText("Wyniki: 0 pozycji");
+    await expect(resultStatus(page)).toHaveText("Znaleziono 0 pozycji");
     await page.getByRole("button", { name: "Wyczyść filtry" }).press("Enter");
     await expect(heads(page)).toHaveCount(8);
     expect(queryOf(page)).toBe("");
@@ -126,7 +127,7 @@ test(
     for (const letter of "wp 7000001-12") await page.keyboard.press(letter === " " ? "Space" : letter);
     await expect(heads(page).first()).toHaveText(/^Wpłata/);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    expect(normalizeSpaces(await resultStatus(page).innerText())).toMatch(/^Wyniki: \d+ pozycji$/);
+    expect(normalizeSpaces(await resultStatus(page).innerText())).toMatch(/^Znaleziono \d+ pozycji$/);
     const took = ((await page.locator("body").getAttribute("data-took")) ?? "")
       .split(" ")
       .filter((text) => text !== "")

@@ -88,7 +88,7 @@ test(
     await button(page, "Wyślij kod").click();
     await code(page).fill((await sandbox.outbox())[0]?.code ?? "");
     await page.keyboard.press("Enter");
-    await expect(heading(page, "Wymyśl login i hasło")).toBeVisible();
+    await expect(heading(page, "Ustaw login i hasło")).toBeVisible();
     await loginField(page).fill("zofia.rut");
     await passwordField(page).fill("Mewa-nad-molem-7");
     const sent = (await sandbox.calls()).length;

@@ -164,6 +164,21 @@ for (const [way, goBack] of [
     }
   });
 
+test("[OUT-04] shows two of three outages above the messages, and a message without them on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, "wielki.dab");
+  await page.goto("/messages");
+  const banners = page.getByRole("main").getByRole("link", { name: "Szczegóły awarii" });
+  await expect(banners).toHaveCount(2);
+  await page.getByRole("button", { name: "i jeszcze 1" }).click();
+  await expect(banners).toHaveCount(3);
+  await list(page).getByRole("link").first().click();
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(banners.first()).toBeHidden();
+});
+
 test("[MSG-02] shows outages above the messages, and explains and retries a refused removal", async ({
   page,
   sandbox,
@@ -217,3 +232,26 @@ test(
     await expect(heading(page, "Wiadomość 2000")).toBeInViewport();
   },
 );
+
+test("[OUT-01] leads from an outage's banner to its page, where news by SMS are ordered and taken back", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/index");
+  await page.getByRole("link", { name: "Szczegóły awarii" }).click();
+  await expect(heading(page, /Awaria telewizji/)).toBeFocused();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Telewizja Premium");
+  await expect(main).toContainText("Zapowiedziany koniec");
+  await expect(page.getByRole("textbox", { name: "Numer telefonu" })).toHaveValue("601-234-567");
+  await page.getByRole("button", { name: "Powiadom mnie SMS-em" }).click();
+  await expect(main).toContainText(/Napiszemy na numer 601.234.567/);
+  const outbox = await (await page.request.get("/sandbox/api/outbox")).text();
+  expect(outbox).toContain("Damy znać, gdy coś się zmieni.");
+  await page.reload();
+  await page.getByRole("button", { name: "Nie przysyłaj SMS-ów" }).click();
+  await expect(page.getByRole("button", { name: "Powiadom mnie SMS-em" })).toBeVisible();
+  await page.goto("/messages?outage=AW-0");
+  await expect(page.getByRole("heading", { name: "Tej awarii już nie ma" })).toBeVisible();
+});

@@ -258,7 +258,7 @@ test(
     const app = await openNativeAppSimulator(page);
     await logInToApp(app, "konta.lis");
     await app.locator("body").evaluate(() => window.location.assign("/settings?onboarding="));
-    await expect(headingInApp(app, "Urządź swoje konto")).toBeVisible();
+    await expect(headingInApp(app, "Dokończ ustawienia konta")).toBeVisible();
     await expect
       .poll(async () => (await sandbox.calls("saveOnboardingtData")).map(({ request }) => request).join())
       .toContain("mobileAppDownload");

@@ -4,14 +4,15 @@ import { expect, test } from "./support/fixtures.ts";
 import { panel } from "./support/payment-page.ts";
 
 const ACCOUNT = "61109010140000071219812874";
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Zwrot nadpłaty" });
-const opener = (page: Page) => panel(page, "Nadpłata").getByRole("button", { name: "Zwróć nadpłatę" });
-const order = (page: Page) => dialog(page).getByRole("button", { name: /^Zleć zwrot/ });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Wypłata nadpłaty" });
+const opener = (page: Page) => panel(page, "Nadpłata").getByRole("button", { name: "Wypłać nadpłatę" });
+const order = (page: Page) => dialog(page).getByRole("button", { name: /^Zleć wypłatę/ });
+const review = (page: Page) => dialog(page).getByRole("button", { name: "Dalej" }).click();
 
 async function openPage(page: Page): Promise<void> {
   await page.goto("/invoice");
   await opener(page).click();
-  await expect(dialog(page).getByRole("heading", { name: "Zwrot nadpłaty" })).toBeFocused();
+  await expect(dialog(page).getByRole("heading", { name: "Wypłata nadpłaty" })).toBeFocused();
 }
 
 test.describe("[FIN-07] overpayment", () => {
@@ -25,13 +26,15 @@ test.describe("[FIN-07] overpayment", () => {
     await expect(dialog(page).getByText("Wpisz kwotę nie większą niż 186,50 zł").first()).toBeVisible();
     await expect(dialog(page).getByLabel("Kwota")).toBeFocused();
     await dialog(page).getByLabel("Kwota").fill("100");
-    await expect(order(page)).toHaveText(/^Zleć zwrot 100,00/);
     await page.keyboard.press("Enter");
-    await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
+    await expect(dialog(page)).toContainText("61 1090 1014 0000 0712 1981 2874");
+    await expect(order(page)).toHaveText(/^Zleć wypłatę 100,00/);
+    await order(page).click();
+    await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie wypłaty");
     await dialog(page).getByRole("button", { name: "Zamknij" }).last().click();
-    await expect(panel(page, "Nadpłata")).toContainText("Zwracamy 100,00 zł na rachunek …2874");
+    await expect(panel(page, "Nadpłata")).toContainText("Wypłacamy 100,00 zł na rachunek …2874");
     await page.reload();
-    await expect(panel(page, "Nadpłata")).toContainText("Zwracamy 100,00 zł na rachunek …2874");
+    await expect(panel(page, "Nadpłata")).toContainText("Wypłacamy 100,00 zł na rachunek …2874");
     await opener(page).click();
     await expect(dialog(page).getByLabel("Kwota")).toHaveValue("86,50");
     expect(await sandbox.calls("orderOverpaymentPayout")).toHaveLength(1);
@@ -58,10 +61,11 @@ test.describe("[FIN-07] overpayment", () => {
       await openPage(page);
       await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
       await sandbox.fault({ operation: "orderOverpaymentPayout", drop: true, times: "always" });
+      await review(page);
       await order(page).evaluate((button) => {
         for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click();
       });
-      await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
+      await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie wypłaty");
       await dialog(page).getByRole("button", { name: "Zamknij" }).last().click();
       await expect(opener(page)).toHaveCount(0);
       await expect(panel(page, "Nadpłata").getByRole("listitem")).toHaveCount(1);
@@ -85,25 +89,30 @@ test.describe("[FIN-07] overpayment", () => {
         intents.push(/intentId>([^<]+)</.exec(body)?.[1]);
         return intents.length < 3 ? route.abort() : route.fallback();
       });
+      await review(page);
       await order(page).click();
       await expect(dialog(page)).toContainText("Nie wiemy, czy zlecenie dotarło");
       await page.reload();
       await opener(page).click();
+      await dialog(page).getByLabel("Numer rachunku").fill(ACCOUNT);
+      await review(page);
       await order(page).click();
       await expect(dialog(page)).toContainText("Nie wiemy, czy zlecenie dotarło");
       await order(page).click();
-      await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie zwrotu");
+      await expect(dialog(page)).toContainText("Przyjęliśmy zlecenie wypłaty");
       expect([intents.length, new Set(intents).size, intents[0] !== undefined]).toEqual([3, 1, true]);
       expect(await sandbox.calls("orderOverpaymentPayout")).toHaveLength(1);
     },
   );
 
-  test("keeps typed payout data over a reload", { tag: "@proof" }, async ({ page, sandbox }) => {
+  test("keeps the typed amount over a reload, but no account", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "sm.jantar");
     await openPage(page);
     await dialog(page).getByLabel("Numer rachunku").fill("61109010");
+    await dialog(page).getByLabel("Kwota").fill("100");
     await page.reload();
     await opener(page).click();
-    await expect(dialog(page).getByLabel("Numer rachunku")).toHaveValue("61-1090-10");
+    await expect(dialog(page).getByLabel("Kwota")).toHaveValue("100");
+    await expect(dialog(page).getByLabel("Numer rachunku")).toHaveValue("");
   });
 });

@@ -353,7 +353,7 @@ test(
     await page.keyboard.type(await sentCode(sandbox));
     await page.keyboard.press("Enter");
     await expect(login).toBeFocused();
-    await expect(login).toHaveAccessibleDescription(/Wymyśl login i\shasło/);
+    await expect(login).toHaveAccessibleDescription(/Ustaw login i\shasło/);
     await reached();
     await login.focus();
     await page.keyboard.type("zofia.rutkowska");

@@ -35,8 +35,7 @@ async function expectGuestFrame(page: Page): Promise<void> {
 }
 
 async function expectNoFrame(page: Page): Promise<void> {
-  for (const role of ["banner", "navigation", "contentinfo"] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
+  for (const role of ["navigation", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(0);
 }
 
 const CUSTOMER: Readonly<Record<string, readonly Address[]>> = {

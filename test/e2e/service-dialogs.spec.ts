@@ -151,26 +151,26 @@ test.describe("(part of PROD-08) date of a move", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
-    await expect(dialog(page)).toContainText("Usługę przeniesiemy: sobota, 12-12-2026.");
+    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w sobotę 12-12-2026."));
     await press(page, "Zmień termin");
     await expect(dialog(page).getByLabel("Nowy dzień")).toBeFocused();
-    await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek, 26-11-2026");
+    await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek 26-11-2026");
     await page.reload();
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
     await expect(dialog(page).getByLabel("Nowy dzień")).toHaveValue("2026-11-26");
     await press(page, "Zmień termin");
-    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy: czwartek, 26-11-2026."));
+    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
     await press(page, "Zamknij");
     await page.reload();
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
-    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy: czwartek, 26-11-2026."));
+    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
   });
 
   test("rejects a date that is too soon by now, with free dates", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
-    await dialog(page).getByLabel("Nowy dzień").selectOption("środa, 25-11-2026");
+    await dialog(page).getByLabel("Nowy dzień").selectOption("środa 25-11-2026");
     // Sends an earlier date, like a page that was open for days.
     await page.route("**/service", (route) =>
       route.continue({ postData: (route.request().postData() ?? "").replace(/<day>[^<]*/, "<day>21-11-2026") }),
@@ -179,9 +179,9 @@ test.describe("(part of PROD-08) date of a move", () => {
     await expect(dialog(page).getByRole("alert")).toContainText("Tego dnia nie można już wybrać.");
     await expect(dialog(page).getByLabel("Nowy dzień")).toHaveAttribute("aria-invalid", "true");
     await page.unroute("**/service");
-    await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek, 26-11-2026");
+    await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek 26-11-2026");
     await press(page, "Zmień termin");
-    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy: czwartek, 26-11-2026."));
+    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
   });
 
   test(
@@ -203,7 +203,7 @@ test.describe("(part of PROD-08) date of a move", () => {
         });
       });
       await page.goto(TELEVISION);
-      await expect(page.getByText("Przeniesienie jest umówione na 12-12-2026.")).toBeVisible();
+      await expect(page.getByText(joinUnbreakable("Przeniesienie jest umówione na 12-12-2026."))).toBeVisible();
       await expect(page.getByRole("button", { name: "Zmień termin przeniesienia" })).toHaveCount(0);
     },
   );
@@ -213,7 +213,7 @@ test.describe("technician's visit", () => {
   async function chosen(page: Page, productId: string): Promise<void> {
     await page.goto(`${SERVICES}/${productId}`);
     await page.getByRole("button", { name: "Umów wizytę technika" }).click();
-    await dialog(page).getByLabel("Dzień").selectOption("wtorek, 24-11-2026");
+    await dialog(page).getByLabel("Dzień").selectOption("wtorek 24-11-2026");
     await dialog(page).getByRole("radio", { name: "8:00–12:00" }).check();
   }
 
@@ -221,7 +221,9 @@ test.describe("technician's visit", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await chosen(page, "4127830-01");
     await press(page, "Umów wizytę");
-    await expect(dialog(page)).toContainText(joinUnbreakable("Technik przyjedzie: wtorek, 24-11-2026, 8:00–12:00."));
+    await expect(dialog(page)).toContainText(
+      joinUnbreakable("Technik przyjedzie we wtorek 24-11-2026 między 8:00 a 12:00."),
+    );
     const came = page.waitForEvent("download");
     await press(page, "Zapisz w kalendarzu");
     const file = await came;
@@ -230,8 +232,13 @@ test.describe("technician's visit", () => {
     expect(text).toContain("DTSTART:20261124T070000Z\r\nDTEND:20261124T110000Z");
     await press(page, "Zamknij");
     await page.reload();
-    await page.getByRole("button", { name: "Umów wizytę technika" }).click();
-    await expect(dialog(page)).toContainText("Umówiona wizyta: wtorek, 24-11-2026, 8:00–12:00.");
+    // PROD-10
+    const row = page.getByRole("button", { name: "Wizyta technika" });
+    await expect(row).toContainText(joinUnbreakable("wtorek 24-11-2026, 8:00–12:00"));
+    await row.click();
+    await expect(dialog(page)).toContainText(
+      joinUnbreakable("Technik przyjedzie we wtorek 24-11-2026 między 8:00 a 12:00."),
+    );
     expect(await sandbox.calls("bookAppointment")).toHaveLength(1);
   });
 
@@ -265,7 +272,7 @@ test.describe("service that ends", () => {
       await enterOnDemoDay(page, sandbox, "m.brzezinska");
       await page.goto(`${SERVICES}/4127830-04`);
       await expect(dialog(page).getByRole("heading", { name: "Porozmawiajmy o tej usłudze" })).toBeFocused();
-      await expect(dialog(page)).toContainText("kończy się 31-12-2026");
+      await expect(dialog(page)).toContainText(joinUnbreakable("kończy się 31-12-2026"));
       await press(page, "Nie, dziękuję");
       await expect(dialog(page)).toHaveCount(0);
       await page.getByRole("main").getByRole("link", { name: "Usługi" }).click();
@@ -275,11 +282,11 @@ test.describe("service that ends", () => {
       await expect(dialog(page)).toHaveCount(0);
       await again.click();
       await dialog(page).getByLabel("Numer telefonu").fill("12");
-      await press(page, "Poproś o telefon");
+      await press(page, "Zamów rozmowę");
       await expect(dialog(page).getByLabel("Numer telefonu")).toBeFocused();
       await dialog(page).getByLabel("Numer telefonu").fill("602 118 904");
-      await press(page, "Poproś o telefon");
-      await expect(dialog(page)).toContainText("Konsultant zadzwoni do 21-11-2026");
+      await press(page, "Zamów rozmowę");
+      await expect(dialog(page)).toContainText(joinUnbreakable("Konsultant zadzwoni do 21-11-2026"));
       await press(page, "Zamknij");
       await expect(again).toHaveCount(0);
       expect((await sandbox.calls("requestContact")).map(({ request }) => /<phone>(\d+)</.exec(request)?.[1])).toEqual([
@@ -302,7 +309,11 @@ test.describe("(part of PROD-05) mobile number", () => {
     const roaming = card.getByRole("switch", { name: "Roaming poza Unią" });
     await roaming.focus();
     await page.keyboard.press("Space");
+    const question = page.getByRole("alertdialog", { name: "Włączyć: Roaming poza Unią?" });
+    await expect(question).toContainText("od 0,79 zł za minutę");
+    await question.getByRole("button", { name: "Włącz", exact: true }).click();
     await expect(roaming).toBeChecked();
+    await expect(card.getByText("Zmiana jest zapisana.")).toBeVisible();
     await expect(card.getByText("Tego ustawienia nie zmienisz tutaj.")).toBeVisible();
     // A reload would interrupt a request that has not arrived.
     await expect.poll(() => sandbox.calls("setP4Parameter")).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { joinUnbreakable } from "#ui/design-system/join-unbreakable.ts";
 import type { Page } from "@playwright/test";
 import { enterOnDemoDay } from "./support/enter-as.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -152,7 +153,9 @@ test("shows blockers of a service first, with the action to take", { tag: "@proo
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto(`${SERVICES}/4127830-04`);
   await expect(
-    page.getByText("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas."),
+    page.getByText(
+      joinUnbreakable("Usługa działa do 31-12-2026, potem ją wyłączymy. Jeśli zmienisz zdanie, zadzwoń do nas."),
+    ),
   ).toBeVisible();
   await page.goto(`${SERVICES}/4127830-08`);
   await expect(page.getByText("Usługa jest zamówiona.")).toBeVisible();
@@ -180,7 +183,7 @@ test("says that a service does not exist, and links to the list", { tag: "@proof
 test("shows an empty state to a customer without services", { tag: "@proof" }, async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "nowak.nowy");
   await page.goto(SERVICES);
-  await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze usług" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Nie masz jeszcze żadnych usług" })).toBeVisible();
 });
 
 test("loads services on retry after a failure", async ({ page, sandbox }) => {

@@ -94,7 +94,7 @@ test("[SITE-04] shows the message once and sends the survey once, as the client 
   await axe(page);
   await message.getByRole("button", { name: "Znam tę wiadomość" }).press("Enter");
   await expect(message).toHaveCount(0);
-  const survey = page.getByRole("region", { name: "Jak ci się z nami współpracuje?" });
+  const survey = page.getByRole("region", { name: "Jak nas oceniasz?" });
   await survey.getByRole("button", { name: "Wyślij ocenę" }).click();
   await expect(survey).toContainText("Wybierz ocenę od 1 do 5");
   await survey.getByRole("radio", { name: "4, dobrze" }).check();
@@ -188,7 +188,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openWithStoredSession(page, "firma.bursztyn");
-    const survey = page.getByRole("region", { name: "Jak ci się z nami współpracuje?" });
+    const survey = page.getByRole("region", { name: "Jak nas oceniasz?" });
     await expect(survey.getByRole("radio")).toHaveCount(0);
     await survey.getByRole("button", { name: "Odpowiedz" }).click();
     await expect(survey.getByRole("radio")).toHaveCount(5);

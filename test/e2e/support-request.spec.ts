@@ -18,7 +18,7 @@ test("[MSG-03] sends a fault report with a file once despite a lost connection, 
     .getByRole("link", { name: /Awaria albo problem/ })
     .last()
     .click();
-  await expect(heading(page, "Nowe zgłoszenie")).toBeFocused();
+  await expect(heading(page, "Awaria albo problem z usługą")).toBeFocused();
   await page.getByRole("radio", { name: "Internet", exact: true }).check();
   await page.getByRole("radio", { name: "Rozłącza się" }).check();
   await page.getByRole("textbox", { name: "Opisz problem" }).fill("Internet rozłącza się co kilka minut.");
@@ -45,7 +45,7 @@ test("[MSG-03] sends a fault report with a file once despite a lost connection, 
     "Internet rozłącza się co kilka minut.",
   );
   await send(page).click();
-  await expect(page.getByRole("heading", { level: 2, name: /Zgłoszenie ZG\/2026\/\d+ jest u nas/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /Przyjęliśmy zgłoszenie ZG\/2026\/\d+/ })).toBeVisible();
   expect(await sandbox.calls("registerContactFormSubmission")).toHaveLength(1);
   expect(pieces).toBe(5);
 
@@ -69,7 +69,7 @@ test(
       "najpóźniej po 30 dniach",
     );
     await page.getByRole("radio", { name: "Kwota na fakturze jest błędna" }).check();
-    await page.getByRole("textbox", { name: "Numer faktury" }).fill("FV/4127830/11/26");
+    await page.getByRole("combobox", { name: "Której faktury" }).selectOption("FV/4127830/11/26");
     await page.getByRole("textbox", { name: "Opis" }).fill("Na fakturze jest opłata, której nie ma w umowie.");
     await send(page).click();
     await expect(page.getByRole("region", { name: /wymagają poprawy/ })).toContainText(
@@ -77,15 +77,20 @@ test(
     );
     await page.reload();
     await expect(page.getByText("Jest tu to, co było wpisane wcześniej.")).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Numer faktury" })).toHaveValue("FV/4127830/11/26");
-    await page.getByRole("textbox", { name: "Która usługa" }).fill("Internet, ul. Andersa 14");
-    await page.getByRole("textbox", { name: "Od kiedy" }).fill("01-11-2026");
-    await page.getByRole("radio", { name: "E-mailem" }).check();
+    await expect(page.getByRole("combobox", { name: "Której faktury" })).toHaveValue("FV/4127830/11/26");
+    await page.getByRole("combobox", { name: "Która usługa" }).selectOption({ index: 1 });
+    await page.getByRole("textbox", { name: "Od kiedy" }).fill("25-12-2026");
     await send(page).click();
-    await expect(page.getByRole("heading", { level: 2, name: /Reklamacja ZG\/2026\/\d+ jest złożona/ })).toBeVisible();
-    await expect(page.getByText("Jeśli nie odpowiemy w tym terminie, reklamacja jest uwzględniona.")).toBeVisible();
+    await expect(page.getByRole("region", { name: /wymaga.*poprawy/ })).toContainText("Wpisz datę nie późniejszą niż");
+    await page.getByRole("textbox", { name: "Od kiedy" }).fill("01-11-2026");
+    await page.getByRole("radio", { name: /E-mailem na adres/ }).check();
+    await send(page).click();
+    await expect(page.getByRole("heading", { level: 2, name: /Przyjęliśmy reklamację ZG\/2026\/\d+/ })).toBeVisible();
+    await expect(
+      page.getByText("Jeśli nie odpowiemy w tym terminie, uznamy reklamację za uwzględnioną."),
+    ).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("textbox", { name: "Numer faktury" })).toHaveCount(0);
+    await expect(page.getByRole("combobox", { name: "Której faktury" })).toHaveValue("");
   },
 );
 
@@ -120,14 +125,14 @@ test(
   async ({ page, sandbox }) => {
     await enterAs(page, "m.brzezinska");
     await page.goto("/supportRequest?isContactRequested=1");
-    await expect(page.getByRole("radio", { name: "Zadzwońcie do mnie" })).toBeChecked();
+    await expect(heading(page, "Zadzwońcie do mnie")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Numer telefonu" })).toHaveValue("601-234-567");
-    await page.getByRole("button", { name: "Poproś o telefon" }).click();
+    await page.getByRole("button", { name: "Zamów rozmowę" }).click();
     await expect(page.getByRole("heading", { name: "Zadzwonimy do ciebie." })).toBeVisible();
     expect(await sandbox.calls("requestContact")).toHaveLength(1);
     await page.reload();
     await expect(page.getByText(/Spodziewaj się telefonu do/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Poproś o telefon" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Zamów rozmowę" })).toHaveCount(0);
   },
 );
 
@@ -137,7 +142,7 @@ test("click counts on a phone although the error message moves the button", asyn
   await page.goto("/supportRequest?isContactRequested=1");
   const phone = page.getByRole("textbox", { name: "Numer telefonu" });
   await phone.fill("60");
-  await page.getByRole("button", { name: "Poproś o telefon" }).click();
+  await page.getByRole("button", { name: "Zamów rozmowę" }).click();
   await expect(phone).toBeFocused();
 
   await page.goto("/supportRequest?form=COMPLAINT");
@@ -145,4 +150,30 @@ test("click counts on a phone although the error message moves the button", asyn
   await page.getByRole("textbox", { name: "Od kiedy" }).fill("41-11-2026");
   await send(page).click();
   await expect(page.getByRole("region", { name: /wymaga.*poprawy/ })).toBeVisible();
+});
+
+test("[REQ-01] answers in a request with a file, rejects the answer to a complaint, and opens files", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/supportRequest");
+  await page.getByRole("link", { name: /ZG\/2026\/003655/ }).click();
+  const thread = page.getByRole("region", { name: "Przebieg sprawy" });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    thread.getByRole("button", { name: /pomiar-predkosci.pdf/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("pomiar-predkosci.pdf");
+  await page.getByRole("radio", { name: /Nie zgadzam się z.odpowiedzią/ }).check();
+  await page.getByRole("textbox", { name: "Wiadomość" }).fill("Wieczorem nadal jest wolno.");
+  await page
+    .getByLabel("Pliki")
+    .setInputFiles([{ name: "nowy.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") }]);
+  await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
+  await expect(page.getByRole("heading", { name: "Mamy twoją wiadomość." })).toBeVisible();
+  await expect(thread).toContainText("Wieczorem nadal jest wolno.");
+  await expect(thread.getByRole("button", { name: /nowy.pdf/ })).toBeVisible();
+  await expect(page.getByText("W toku")).toBeVisible();
+  expect(await sandbox.calls("addSupportRequestMessage")).toHaveLength(1);
 });

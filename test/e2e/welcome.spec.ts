@@ -109,7 +109,7 @@ for (const [width, height] of [
       const asked = page.waitForRequest(/welcome-banner/);
       await openWithStoredSession(page, "nowak.nowy");
       await asked;
-      await expect(page.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Nie masz jeszcze żadnych usług" })).toBeVisible();
       await expect(page.getByText("0%")).toBeVisible();
       // Late content has loaded under the greeting by now.
       await expect(page.getByRole("region", { name: "Polecamy" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { ReplaySubject } from "rxjs";
+import { defer, startWith, Subject } from "rxjs";
 import type {
   CallDiagnosticsPort,
   DiagnosedCall,
@@ -7,14 +7,21 @@ import type {
 } from "#domain/tracking/index.ts";
 
 export interface FakeCallDiagnostics extends CallDiagnosticsPort {
-  /** Ends a call of the page. */
+  /** Starts, retries or ends a call of the page. */
   end(call: DiagnosedCall): void;
 }
 
 /** Page whose calls the test ends. */
 export function fakeCallDiagnostics(): FakeCallDiagnostics {
-  const calls = new ReplaySubject<DiagnosedCall>(100);
-  return { calls, end: (call) => calls.next(call) };
+  const latest = new Map<string, DiagnosedCall>();
+  const later = new Subject<DiagnosedCall>();
+  return {
+    calls: defer(() => later.pipe(startWith(...[...latest.values()].slice(-100)))),
+    end(call) {
+      latest.set(call.requestId, call);
+      later.next(call);
+    },
+  };
 }
 
 /** State of a tab: the mode, and whether the panel is collapsed. */

@@ -96,7 +96,7 @@ export function fakeFinance({
     settle(paymentId, state) {
       const payment = payments.get(paymentId);
       if (payment === undefined) throw new RangeError(`unknown payment ${paymentId}`);
-      payments.set(paymentId, { ...payment, state });
+      payments.set(paymentId, { ...payment, state, finishedAt: OPEN.includes(state) ? undefined : START });
       if (OPEN.includes(state)) return;
       if (state === "confirmed") {
         change(payment.entryIds, (entry) => {

@@ -1,10 +1,6 @@
-import type {
-  IdentityProofPort,
-  LoginRefusal,
-  SecondFactorChallenge,
-  SecondFactorNeeded,
-} from "#domain/login/index.ts";
+import type { IdentityProofPort, LoginRefusal, SecondFactorNeeded } from "#domain/login/index.ts";
 import { fail, succeed } from "#domain/shared-kernel/index.ts";
+import { wrongProofOf, type FakeAccount } from "./fake-login.ts";
 import { Script } from "./script.ts";
 
 export interface FakeIdentityProof extends IdentityProofPort {
@@ -17,7 +13,7 @@ export function fakeIdentityProof({
   secondFactor,
 }: {
   readonly password: string;
-  readonly secondFactor?: { readonly challenge: SecondFactorChallenge; readonly code: string };
+  readonly secondFactor?: FakeAccount["secondFactor"];
 }): FakeIdentityProof {
   const script: FakeIdentityProof["script"] = new Script();
   const isOpen = (challengeId: string): boolean => challengeId === secondFactor?.challenge.challengeId;
@@ -31,12 +27,11 @@ export function fakeIdentityProof({
           ? succeed("confirmed" as const)
           : fail<SecondFactorNeeded | LoginRefusal>({ kind: "second-factor", challenge: secondFactor.challenge });
       }),
-    proveCode: ({ challengeId, code }) =>
+    proveCode: ({ challengeId, ...proof }) =>
       script.answer("proveCode", () => {
         if (secondFactor === undefined || !isOpen(challengeId)) return fail<LoginRefusal>({ kind: "challenge-over" });
-        return code === secondFactor.code
-          ? succeed("confirmed" as const)
-          : fail<LoginRefusal>({ kind: "wrong-code", from: secondFactor.challenge.factor });
+        const from = wrongProofOf(secondFactor, proof);
+        return from === undefined ? succeed("confirmed" as const) : fail<LoginRefusal>({ kind: "wrong-code", from });
       }),
     sendAnotherCode: (challengeId) =>
       script.answer("sendAnotherCode", () =>

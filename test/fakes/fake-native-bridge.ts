@@ -31,7 +31,7 @@ export interface FakeNativeBridge extends NativeBridgePort {
 }
 
 export const FAKE_DEVICE: Device = {
-  deviceId: "fake-device",
+  deviceId: "2e3f4a5b6c7d8e9f0a1b2c3d4e5f6071",
   name: "Telefon Małgosi",
   platform: "android",
   appVersion: "1.0.0",

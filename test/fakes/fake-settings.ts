@@ -11,6 +11,7 @@ import {
   type MobileDevicesPort,
   type PasswordChange,
   type PermissionsRefreshPort,
+  type RecoveryCodesPort,
   type SecondFactor,
   type SecondFactorPort,
   type SettingsRefusal,
@@ -26,8 +27,11 @@ import {
   type TransportFailure,
 } from "#domain/shared-kernel/index.ts";
 import { loginName, password } from "#domain/validation/index.ts";
+import type { PasskeysPort } from "#domain/passkeys/index.ts";
+import { fakePasskeys, type FakePasskeys } from "./fake-passkeys.ts";
 import { START } from "./movable-clock.ts";
 import { fakeActiveSessions, type FakeActiveSessions } from "./fake-active-sessions.ts";
+import { fakeActivityLog, type FakeActivityLog } from "./fake-activity-log.ts";
 import { Script } from "./script.ts";
 
 type Method =
@@ -43,7 +47,8 @@ type Method =
   | "edit"
   | "disable"
   | "remove"
-  | "save";
+  | "save"
+  | "recoveryCodes";
 
 /** Code of every authenticator and every SMS of the fake. */
 export const FAKE_CODE = "123456";
@@ -69,7 +74,11 @@ export interface FakeSettings {
     readonly devices: MobileDevicesPort;
     readonly sessions: FakeActiveSessions;
     readonly accounts: ClientAccountsPort;
+    readonly passkeys: PasskeysPort;
+    readonly recoveryCodes: RecoveryCodesPort;
+    readonly activityLog: FakeActivityLog;
   };
+  readonly passkeys: FakePasskeys;
   readonly login: () => string;
   readonly password: () => string;
   readonly factor: () => SecondFactor;
@@ -97,6 +106,8 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
   let made = 0;
   let wrong = 0;
   let locked = false;
+  let madeCodes = 0;
+  const passkeys = fakePasskeys();
   const phones = (start.phones ?? ["••• ••• 567"]).map((phone, index) => ({ phoneId: String(index + 1), phone }));
 
   /** Applies a write once per idempotency key, repeats its result, and rejects other content with that key. */
@@ -237,6 +248,7 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
       wrong = 0;
     },
     ports: {
+      activityLog: fakeActivityLog(),
       signIn: {
         changeLogin: once(
           "changeLogin",
@@ -298,7 +310,18 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
           },
         ),
       },
+      passkeys: passkeys.passkeys,
+      recoveryCodes: {
+        create: () =>
+          script.answer("recoveryCodes", (): Result<readonly string[], SettingsRefusal<"not-possible">> => {
+            if (factor.kind === "none") return refuse("not-possible");
+            madeCodes += 1;
+            factor = { ...factor, recoveryCodesLeft: 10 };
+            return succeed(Array.from({ length: 10 }, (_, index) => `7K2MWQ9X${madeCodes + 1}${"BCDEFGHJKM"[index]}`));
+          }),
+      },
     },
+    passkeys,
   };
 }
 

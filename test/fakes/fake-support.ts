@@ -4,6 +4,7 @@ import {
   answerDue,
   answerViolation,
   CALLBACK_DEADLINE_MS,
+  canReply,
   fileKindByContent,
   PIECE_BYTES,
   shownFields,
@@ -12,6 +13,9 @@ import {
   type FilePiece,
   type FileRefusal,
   type RegisteredRequest,
+  type RequestEntry,
+  type RequestMessage,
+  type RequestMessageRefusal,
   type Submission,
   type SubmissionRefusal,
   type SupportPort,
@@ -19,13 +23,15 @@ import {
 } from "#domain/support/index.ts";
 import { Script } from "./script.ts";
 
-type Write = "addFile" | "register" | "requestCall";
+type Write = "addFile" | "register" | "addMessage" | "requestCall";
 
 export interface FakeSupport extends SupportPort {
   readonly script: Script<keyof SupportPort>;
   /** Sent parts of files, in order. */
   readonly pieces: readonly FilePiece[];
   readonly submissions: readonly Submission[];
+  /** Sent messages about requests, in order. */
+  readonly messages: readonly RequestMessage[];
   requests: readonly SupportRequest[];
   /** Applies the next write of this method and loses its response. */
   loseAnswer(method: Write): void;
@@ -66,9 +72,11 @@ export function fakeSupport({
   const script: FakeSupport["script"] = new Script();
   const pieces: FilePiece[] = [];
   const submissions: Submission[] = [];
+  const messages: RequestMessage[] = [];
   const files = new Map<string, { readonly name: string; readonly size: number; readonly received: number }>();
   const oncePiece = onceEach<{ readonly received: number }, FileRefusal>();
   const onceForm = onceEach<RegisteredRequest, SubmissionRefusal>();
+  const onceMessage = onceEach<RegisteredRequest, RequestMessageRefusal>();
   const onceCall = onceEach<{ readonly callBefore: Instant }, CallRefusal>();
   let lost: Write | undefined;
   let callBefore: Instant | undefined;
@@ -129,7 +137,9 @@ export function fakeSupport({
       author: undefined,
       at: now(),
       text,
-      files: known.flatMap((file) => (file === undefined ? [] : [file.name])),
+      files: known.flatMap((file, index) =>
+        file === undefined ? [] : [{ name: file.name, documentId: sent[index]?.fileId }],
+      ),
     } as const;
     provider.requests = [
       ...provider.requests,
@@ -147,6 +157,34 @@ export function fakeSupport({
     return succeed({ number, answerBy });
   }
 
+  function append({
+    number,
+    text,
+    disagrees,
+    fileIds,
+  }: RequestMessage): Result<RegisteredRequest, RequestMessageRefusal> {
+    const refuse = (code: RequestMessageRefusal["code"]) =>
+      fail<RequestMessageRefusal>({ kind: "request-message-refused", code });
+    const request = provider.requests.find((one) => one.number === number);
+    if (request === undefined) return refuse("unknown-request");
+    if (!canReply(request)) return refuse("request-closed");
+    const sent = fileIds.map((documentId) => ({ documentId, file: files.get(documentId) }));
+    if (sent.some(({ file }) => file === undefined || file.received !== file.size)) return refuse("file-missing");
+    const isReopened = request.state === "answered";
+    const answerBy = isReopened ? answerDue({ answerDays: 14 }, warsawDateAt(now())) : request.answerBy;
+    const entry: RequestEntry = {
+      side: "customer",
+      author: undefined,
+      at: now(),
+      text: disagrees ? `Nie zgadzam się z odpowiedzią.\n${text}` : text,
+      files: sent.map(({ documentId, file }) => ({ documentId, name: file?.name ?? documentId })),
+    };
+    const state = isReopened ? "inProgress" : request.state;
+    const changed = { ...request, state, answerBy, entries: [...request.entries, entry] } as const;
+    provider.requests = provider.requests.map((one) => (one === request ? changed : one));
+    return succeed({ number, answerBy: isReopened ? answerBy : undefined });
+  }
+
   function promise(phone: string): Result<{ readonly callBefore: Instant }, CallRefusal> {
     if (!allowed) return fail({ kind: "call-refused", code: "not-allowed" });
     if (!/^\d{9}$/.test(phone)) return fail({ kind: "call-refused", code: "wrong-phone" });
@@ -158,6 +196,7 @@ export function fakeSupport({
     script,
     pieces,
     submissions,
+    messages,
     requests,
     loseAnswer(method) {
       lost = method;
@@ -182,6 +221,16 @@ export function fakeSupport({
         losable(
           "register",
           onceForm(idempotencyKey, JSON.stringify(rest), () => keep(submission)),
+        ),
+      );
+    },
+    addMessage(message) {
+      messages.push(message);
+      const { idempotencyKey, ...rest } = message;
+      return script.answer<RegisteredRequest, RequestMessageRefusal | TransportFailure>("addMessage", () =>
+        losable(
+          "addMessage",
+          onceMessage(idempotencyKey, JSON.stringify(rest), () => append(message)),
         ),
       );
     },

@@ -13,6 +13,7 @@ import * as tokens from "#src/container/tokens.ts";
 async function openCase(login: string) {
   const scene = await openLoggedInScene("own", login);
   const store = new DirectBillingStore(new SoapDirectBillingAdapter(gatewayOf(scene.app)));
+  const toasts: string[] = [];
   const model = new DirectBillingViewModel({
     store,
     client: storesOf(scene.app).client,
@@ -20,6 +21,7 @@ async function openCase(login: string) {
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     accountChanges: { publish: () => undefined, changes: NEVER },
     tokens: { find: () => undefined, forget: () => undefined },
+    toasts: { show: ({ text }) => void toasts.push(text) },
   });
   await store.billing.load();
   const start = async (code: string, action: BillingAction) => {
@@ -27,7 +29,7 @@ async function openCase(login: string) {
     const service = findStreamingService(store.billing.known?.services ?? [], code);
     if (service !== undefined) model.order.open(service, action);
   };
-  return { scene, store, model, start };
+  return { scene, store, model, toasts, start };
 }
 
 export const registerTOSAcceptance: OperationCase = {
@@ -94,7 +96,7 @@ export const saveDirectBillingSettings: OperationCase = {
   },
   recovered: "blocked",
   async open() {
-    const { scene, model } = await openCase("konta.lis");
+    const { scene, model, toasts } = await openCase("konta.lis");
     model.settings.openConsent("take-back");
     return {
       scene,
@@ -102,7 +104,7 @@ export const saveDirectBillingSettings: OperationCase = {
       shownOutcome() {
         if (model.settings.isSaving) return undefined;
         if (model.settings.problem !== undefined) return `shows ${model.settings.problem}`;
-        return model.notices.some(({ kind }) => kind === "blocked") ? "blocked" : "shows nothing";
+        return toasts.length > 0 ? "blocked" : "shows nothing";
       },
       tryAgain: () => void logIn(scene).then(() => model.settings.confirmConsent()),
     };

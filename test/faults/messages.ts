@@ -1,6 +1,10 @@
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
+import { succeed } from "#domain/shared-kernel/index.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { MailboxViewModel } from "#ui/features/messages/mailbox.view-model.ts";
+import { OutageViewModel } from "#ui/features/messages/outage/outage.view-model.ts";
 import { TOAST_MS } from "#ui/stores/toasts/toasts.store.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { advanceUntil } from "./advance-until.ts";
@@ -15,6 +19,8 @@ async function openCase() {
     messages,
     toasts,
     today,
+    finance: { entries: new AsyncValue(() => Promise.resolve(succeed([]))) },
+    draft: undefined,
     marks: new SoapMessageMarksAdapter(gatewayOf(scene.app)),
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
   });
@@ -99,6 +105,58 @@ export const markMessageAsDeleted: OperationCase = {
           : `not deleted: ${undeleted.why}`;
       },
       tryAgain: tryAgain(remove),
+    };
+  },
+};
+
+/** Shows that the order may not have arrived only when the outages cannot be read again, too (OUT-03). */
+export const subscribeOutage: OperationCase = {
+  when: "with a number typed",
+  expected: {
+    lost: "ordered",
+    unreadable: "ordered",
+    sessionError: "session over, nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
+  },
+  recovered: "ordered",
+  async open() {
+    const scene = await openLoggedInScene("own");
+    const { messages, client, contact, today } = storesOf(scene.app);
+    const model = new OutageViewModel({
+      messages,
+      client,
+      contact,
+      today,
+      news: new SoapOutageNewsAdapter(gatewayOf(scene.app)),
+      idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
+    });
+    model.start();
+    await advanceUntil(scene.clock, 0, () => messages.outages.known !== undefined);
+    const outageId = messages.outages.known?.[0]?.outageId;
+    if (outageId === undefined) throw new Error("the customer has no outage");
+    model.set("601234567");
+    let isDone = false;
+    const subscribe = (): void => {
+      isDone = false;
+      void model.subscribe(outageId).then(() => {
+        isDone = true;
+      });
+    };
+    return {
+      scene,
+      ask: subscribe,
+      shownOutcome() {
+        if (!isDone) return undefined;
+        if (model.problem !== undefined) return `shows ${model.problem}`;
+        return messages.outages.known?.some(({ smsPhone }) => smsPhone !== undefined) === true ? "ordered" : "nothing";
+      },
+      tryAgain: () => {
+        isDone = false;
+        void logIn(scene)
+          .then(() => messages.outages.load())
+          .then(subscribe);
+      },
     };
   },
 };

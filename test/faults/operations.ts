@@ -15,7 +15,7 @@ import * as contact from "./contact.ts";
 import { getCapabilities } from "./capabilities.ts";
 import { changeContext } from "./change-context.ts";
 import { getDownloadToken, getInvoiceDetails } from "./invoices.ts";
-import { markMessageAsDeleted, markMessageAsRead } from "./messages.ts";
+import { markMessageAsDeleted, markMessageAsRead, subscribeOutage } from "./messages.ts";
 import { abandonPayment, getOpenPayments, getPaymentState, startPayment } from "./payments.ts";
 import { getOverpaymentPayouts, orderOverpaymentPayout } from "./payouts.ts";
 import { gatewayOf } from "./scene.ts";
@@ -26,6 +26,8 @@ import {
   respondToSaleOffer,
   showIsobarEvent,
 } from "./sales.ts";
+import { getPasskeyRequestOptions } from "./passkeys.ts";
+import { saveOnboardingtData } from "./save-onboardingt-data.ts";
 import { readCases } from "./reads.ts";
 import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./account-access.ts";
@@ -33,6 +35,7 @@ import * as devices from "./devices.ts";
 import { associateMobileDevice, sessionStartChallenge } from "./device.ts";
 import * as sessions from "./active-sessions.ts";
 import * as settings from "./settings.ts";
+import * as settingsPasskeys from "./settings-passkeys.ts";
 import * as support from "./support.ts";
 import {
   beforeLogin,
@@ -119,12 +122,14 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getContactFormDefinition: support.getContactFormDefinition,
   getContactFormSubmissions: support.getContactFormSubmissions,
   addContactFormFile: [support.addContactFormFile],
+  addSupportRequestMessage: [support.addSupportRequestMessage],
   registerContactFormSubmission: [support.registerContactFormSubmission],
   checkIfAllowedToAskForContact: support.checkIfAllowedToAskForContact,
   getClientMessages: readCases((app) => storesOf(app).messages.messages),
   getOutageMessages: readCases((app) => storesOf(app).messages.outages),
   markMessageAsRead: [markMessageAsRead],
   markMessageAsDeleted: [markMessageAsDeleted],
+  subscribeOutage: [subscribeOutage],
   getWifiHardware: devices.getWifiHardware,
   getWifiParams: devices.getWifiParams,
   switchWifiFrequency: [devices.switchWifiFrequency],
@@ -143,15 +148,23 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   ),
   getChatToken: [getChatToken],
   checkBackdoor: [checkBackdoor, contact.checkBackdoor],
-  saveOnboardingtData: [settings.saveOnboardingtData],
+  saveOnboardingtData: [saveOnboardingtData],
   changeCustomLogin: [settings.changeCustomLogin],
   changePasswordAuthenticated: [settings.changePasswordAuthenticated],
+  getActivities: settings.getActivities,
   get2FADevices: settings.get2FADevices,
   get2FAPhones: settings.get2FAPhones,
   create2FAToken: [settings.create2FAToken],
   confirm2FAToken: [settings.confirm2FAToken],
   save2FADevice: [settings.save2FADevice],
   delete2FADevices: [settings.delete2FADevices],
+  createRecoveryCodes: [settingsPasskeys.createRecoveryCodes],
+  getPasskeys: settingsPasskeys.getPasskeys,
+  getPasskeyCreationOptions: [settingsPasskeys.getPasskeyCreationOptions],
+  savePasskey: [settingsPasskeys.savePasskey],
+  renamePasskey: [settingsPasskeys.renamePasskey],
+  deletePasskey: [settingsPasskeys.deletePasskey],
+  getPasskeyRequestOptions: [getPasskeyRequestOptions],
   getAssociatedMobileDevices: settings.getAssociatedMobileDevices,
   editAssociatedMobileDevice: [settings.editAssociatedMobileDevice],
   associateMobileDevice: [associateMobileDevice],

@@ -78,7 +78,13 @@ async function openStartedPayment(): Promise<{
     scene,
     finance,
     model: new PaymentCompleteViewModel(
-      { finance, client: stores.client, clock, accountChanges: { publish: () => undefined } },
+      {
+        finance,
+        client: stores.client,
+        clock,
+        accountChanges: { publish: () => undefined },
+        saveText: () => undefined,
+      },
       { paymentId: payment.value.paymentId, back: { href: "/invoice", to: "invoices" } },
     ),
   };

@@ -9,6 +9,7 @@ import { loginSteps } from "#ui/features/login/steps/login-steps.ts";
 import { verifySession } from "#ui/stores/session/verify-session.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { gatewayOf, logIn, openScene, openLoggedInScene, type Scene } from "./scene.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
@@ -30,6 +31,8 @@ export function loginOf({ app }: Scene): LoginViewModel {
       Promise.resolve({
         port: app.container.root.get(tokens.LOGIN_PORT),
         accountAccess: app.loginServices().accountAccess,
+        authenticator: () => Promise.resolve(fakeAuthenticator()),
+        showToast: () => undefined,
         idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
         // Loaded already, so that a case measures only its calls and not the loading of modules.
         steps: {

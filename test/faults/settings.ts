@@ -1,40 +1,27 @@
 import { keyFromBase32, totpCode, totpStep } from "#sandbox/contexts/totp.ts";
-import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
-import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
-import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
-import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
-import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
-import { SoapSignInAdapter } from "#adapters/soap/settings/soap-sign-in.adapter.ts";
+import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import { fakePermissionsRefresh } from "#test/fakes/fake-settings.ts";
 import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "#ui/features/settings/settings.view-model.ts";
 import type { SettingProblem } from "#ui/features/settings/setting-problem.ts";
-import { CompletedTasksWriter } from "#ui/stores/onboarding/completed-tasks-writer.ts";
-import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
+import type { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import type { AsyncValue } from "#ui/stores/async-value.ts";
-import type { App } from "#src/boot/app.ts";
 import type { OperationCase } from "./operation-case.ts";
 import { trackSettled, advanceUntil } from "./advance-until.ts";
 import { readCases } from "./reads.ts";
-import { gatewayOf, logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import { sceneAuthenticator } from "./passkeys.ts";
+import { logIn, openLoggedInScene, type Scene } from "./scene.ts";
+import { settingsStoreOf } from "./settings-store-of.ts";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
 import * as tokens from "#src/container/tokens.ts";
 
-const storeOf = (app: App): SettingsStore =>
-  new SettingsStore({
-    signIn: new SoapSignInAdapter(gatewayOf(app)),
-    factor: new SoapSecondFactorAdapter(gatewayOf(app)),
-    devices: new SoapMobileDevicesAdapter(gatewayOf(app)),
-    accounts: new SoapClientAccountsAdapter(gatewayOf(app)),
-    sessions: new SoapActiveSessionsAdapter(gatewayOf(app)),
-  });
-
 /** Returns the first-load case only: the store belongs to a screen that closes with the session. */
-const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly OperationCase[] =>
-  readCases((app) => pick(storeOf(app))).slice(0, 1);
+export const readOf = (pick: (store: SettingsStore) => AsyncValue<unknown>): readonly OperationCase[] =>
+  readCases((app) => pick(settingsStoreOf(app))).slice(0, 1);
 
+export const getActivities = readOf(({ activities }) => activities);
 export const get2FADevices = readOf(({ factor }) => factor);
 export const get2FAPhones = readOf(({ phones }) => phones);
 export const getAssociatedMobileDevices = readOf(({ devices }) => devices);
@@ -44,17 +31,19 @@ export interface SettingsScene {
   readonly scene: Scene;
   readonly store: SettingsStore;
   readonly model: SettingsViewModel;
+  readonly authenticator: AuthenticatorPort;
   /** Texts of the toasts, in order. */
   readonly toasts: readonly string[];
   /** Base32 key of the authenticator app; "" until `requestAppCode` has run. */
   secret: string;
 }
 
-async function openSettingsScene(login?: string): Promise<SettingsScene> {
+export async function openSettingsScene(login?: string): Promise<SettingsScene> {
   const scene = await openLoggedInScene("own", login);
   const { app, clock } = scene;
-  const store = storeOf(app);
+  const store = settingsStoreOf(app);
   const toasts: string[] = [];
+  const authenticator = sceneAuthenticator();
   const model = new SettingsViewModel({
     refreshMark: fakePermissionsRefresh(),
     contexts: fakeCustomerContexts(),
@@ -63,6 +52,8 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
     session: storesOf(app).session,
     tabLock: fakeTabLock(),
     clock,
+    authenticator,
+    isAvailable: () => true,
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),
@@ -71,7 +62,7 @@ async function openSettingsScene(login?: string): Promise<SettingsScene> {
   });
   model.start();
   await advanceUntil(clock, 0, () => store.factor.state.status === "ready" && store.devices.state.status === "ready");
-  return { scene, store, model, toasts, secret: "" };
+  return { scene, store, model, authenticator, toasts, secret: "" };
 }
 
 export const describeProblem = (problem: SettingProblem | undefined): string => `shows ${problem?.kind ?? "nothing"}`;
@@ -128,7 +119,7 @@ type DialogWithForm = {
 };
 
 /** Returns the write case of a form in a dialog. */
-function formCase(
+export function formCase(
   when: string,
   lost: string,
   prepare: (settingsScene: SettingsScene) => Promise<void> | void,
@@ -250,7 +241,7 @@ async function requestAppCode(settingsScene: SettingsScene): Promise<string> {
 }
 
 /** Logs in unless a session is open. Answers the second factor with the next code, as the current one is used up. */
-async function logInWithCode({ scene, secret }: SettingsScene): Promise<void> {
+export async function logInWithCode({ scene, secret }: SettingsScene): Promise<void> {
   const { app, clock, credentials } = scene;
   if (secret === "" || storesOf(app).session.current !== undefined) return logIn(scene);
   const started = app.container.root.get(tokens.LOGIN_PORT).startSession(credentials);
@@ -270,7 +261,7 @@ async function logInWithCode({ scene, secret }: SettingsScene): Promise<void> {
   return logIn(scene);
 }
 
-async function enableSecondFactor(settingsScene: SettingsScene): Promise<void> {
+export async function enableSecondFactor(settingsScene: SettingsScene): Promise<void> {
   const { scene, model, store } = settingsScene;
   const code = await requestAppCode(settingsScene);
   void model.factor.confirm(code);
@@ -341,43 +332,3 @@ export const delete2FADevices = writeCase({
   busy: ({ model }) => model.trust.removal.isRunning,
   problem: ({ model }) => describeProblem(model.trust.removalProblem),
 });
-
-/** Shows no message: the task itself is done, and the portal sends a missing flag with the next task. */
-export const saveOnboardingtData: OperationCase = {
-  when: "with a task done",
-  expected: {
-    lost: "stored",
-    unreadable: "stored",
-    sessionError: "session over, logged",
-    roleError: "forbidden, logged",
-    backendAccessError: "notice, logged",
-  },
-  recovered: "stored",
-  async open() {
-    const scene = await openLoggedInScene("own");
-    const { app, clock } = scene;
-    let outcome: string | undefined;
-    const onboarding = await app.container.loadService("onboarding", tokens.ONBOARDING_STORE);
-    void onboarding.storedFlags.load();
-    await advanceUntil(clock, 0, () => onboarding.storedFlags.state.status === "ready");
-    const tasks = new CompletedTasksWriter({
-      flags: new SoapOnboardingFlagsAdapter(gatewayOf(app)),
-      onboarding,
-      today: storesOf(app).today,
-      idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
-      log: () => undefined,
-      celebrate: () => undefined,
-    });
-    const mark = (): void => {
-      void tasks.markDone("eInvoiceActivate").then(() => {
-        outcome =
-          onboarding.storedFlags.known?.some(
-            ({ eventName, eventSet }) => eventName === "eInvoiceActivate" && eventSet,
-          ) === true
-            ? "stored"
-            : "logged";
-      });
-    };
-    return { scene, ask: mark, shownOutcome: () => outcome, tryAgain: () => void logIn(scene).then(mark) };
-  },
-};

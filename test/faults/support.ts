@@ -2,6 +2,9 @@ import { SoapSupportAdapter } from "#adapters/soap/support/soap-support.adapter.
 import type { App } from "#src/boot/app.ts";
 import { CallBackViewModel } from "#ui/features/support-request/call-back.view-model.ts";
 import { RequestFormViewModel } from "#ui/features/support-request/request-form.view-model.ts";
+import { canReply } from "#domain/support/index.ts";
+import { registerRequest } from "#domain/support/use-cases/register-request.ts";
+import { replyForm, sendReply } from "#ui/features/support-request/reply-form.ts";
 import type { FileSource } from "#ui/features/support-request/attached-file.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { OperationCase } from "./operation-case.ts";
@@ -39,6 +42,7 @@ async function openCase() {
   if (definition === undefined) throw new Error("the form OTHER is not defined");
   const form = new RequestFormViewModel(definition, {
     port,
+    send: (request, key) => registerRequest({ support: port }, request, key),
     store,
     idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draft: undefined,
@@ -47,19 +51,20 @@ async function openCase() {
   });
   form.set("topic", "Umowa");
   form.set("text", "Proszę o kopię umowy.");
-  const shownOutcome = (): string | undefined => {
-    switch (form.status) {
-      case "done":
-        return "done";
-      case "failed":
-        return `shows ${form.problem ?? "nothing"}`;
-      case "editing":
-        return "nothing";
-      case "busy":
-        return undefined;
-    }
-  };
-  return { scene, form, definition, port, store, shownOutcome };
+  return { scene, form, definition, port, store, shownOutcome: () => outcomeOf(form) };
+}
+
+function outcomeOf(form: RequestFormViewModel): string | undefined {
+  switch (form.status) {
+    case "done":
+      return "done";
+    case "failed":
+      return `shows ${form.problem ?? "nothing"}`;
+    case "editing":
+      return "nothing";
+    case "busy":
+      return undefined;
+  }
 }
 
 /** Shows that the response was lost; sending the same form again returns it (MSG-03). */
@@ -80,6 +85,41 @@ export const registerContactFormSubmission: OperationCase = {
       ask: () => void form.submit(),
       shownOutcome,
       tryAgain: () => void logIn(scene).then(() => form.submit()),
+    };
+  },
+};
+
+/** Shows that the response was lost; sending the same message again returns it (REQ-01). */
+export const addSupportRequestMessage: OperationCase = {
+  when: "with a message about a request",
+  expected: {
+    lost: "shows lost",
+    unreadable: "shows lost",
+    sessionError: "session over, shows nothing",
+    roleError: "forbidden, shows refused",
+    backendAccessError: "notice, shows refused",
+  },
+  recovered: "done",
+  async open() {
+    const { scene, port, store } = await openCase();
+    const request = store.requests.known?.find(canReply);
+    if (request === undefined) throw new Error("the customer has no open request");
+    const reply = new RequestFormViewModel(replyForm(request, 5), {
+      port,
+      send: sendReply({ support: port }, request.number),
+      store,
+      idempotencyKeys: scene.app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
+      draft: undefined,
+      known: { phone: "", email: "" },
+      offered: () => [],
+    });
+    reply.set("text", "Nadal nie działa.");
+    reply.set("disagrees", "no");
+    return {
+      scene,
+      ask: () => void reply.submit(),
+      shownOutcome: () => outcomeOf(reply),
+      tryAgain: () => void logIn(scene).then(() => reply.submit()),
     };
   },
 };

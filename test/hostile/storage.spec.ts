@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import { HttpTrackingAdapter } from "#adapters/tracking/http-tracking.adapter.ts";
@@ -7,6 +9,7 @@ import { BrowserChatMemoryAdapter } from "#adapters/storage/browser-chat-memory.
 import { LocalPermissionsRefreshAdapter } from "#adapters/storage/local-permissions-refresh.adapter.ts";
 import { LocalSiteContentCacheAdapter } from "#adapters/storage/local-site-content-cache.adapter.ts";
 import { LocalWelcomeMarksAdapter } from "#adapters/storage/local-welcome-marks.adapter.ts";
+import { SessionDiagnosticsModeAdapter } from "#adapters/storage/session-diagnostics-mode.adapter.ts";
 import { SessionDraftsAdapter } from "#adapters/storage/session-drafts.adapter.ts";
 import { SessionReturnAddressAdapter } from "#adapters/storage/session-return-address.adapter.ts";
 import { formatStoredSession } from "#adapters/storage/stored-session.ts";
@@ -19,6 +22,7 @@ import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import { modelRuns } from "#test/models/runs.ts";
 import { aConfiguration, aSession } from "#test/mothers/index.ts";
 import { ErrorReporter } from "#ui/stores/tracking/error-reporter.ts";
+import { ROOT } from "../../scripts/run-tool.ts";
 import { hostileJson, hostileText, withHostileValue, type Replacement } from "./hostile-values.ts";
 
 // The start only: the portal behind it never loads.
@@ -56,6 +60,8 @@ const STORED: Readonly<Record<"local" | "session", Readonly<Record<string, unkno
     "ebok.draft.request": { version: 1, owner: OWNER, savedAt: START, values: { text: "a", options: ["b"] } },
     "ebok.chat.outbox": { talk: "c-1", own: [{ id: "i-1", text: "a", at: START, sentAt: START }] },
     "ebok.chat.unsent": { owner: OWNER, texts: ["a"] },
+
+    "ebok.diagnose": "open",
     "ebok.unreported-errors": [{ at: START, pathname: "/index", words: ["a"], componentStack: "at A" }],
   },
 };
@@ -63,6 +69,22 @@ const STORED: Readonly<Record<"local" | "session", Readonly<Record<string, unkno
 const KEYS = (["local", "session"] as const).flatMap((storage) =>
   Object.keys(STORED[storage]).map((key) => [storage, key] as const),
 );
+
+/** Names of cookies, locks and channels, whose values no page reads from the storage. */
+const OTHER_NAMES = ["ebok.account", "ebok.app", "ebok.chat.lead", "ebok.context", "ebok.cookies", "ebok.theme"];
+
+/** Returns every name in the code that begins as the portal's keys do; a key that is composed ends with a dot. */
+function namesInCode(): ReadonlySet<string> {
+  const files = ["src", "src-adapters", "src-domain", "src-ui"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => join(ROOT, folder, file)),
+  );
+  return new Set(
+    files
+      .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
+      .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"(ebok\.[\w.-]+)"/g)])
+      .map(([, name = ""]) => name),
+  );
+}
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
@@ -114,6 +136,7 @@ async function start(): Promise<void> {
   drafts.of("request").read();
   new LocalSiteContentCacheAdapter(local).read();
   new LocalWelcomeMarksAdapter(local).read();
+  new SessionDiagnosticsModeAdapter(session).isCollapsed();
   new LocalPermissionsRefreshAdapter(local).read(OWNER);
   const { store } = openChatTab({ memory: new BrowserChatMemoryAdapter(window), clock, owner: OWNER });
   store.show();
@@ -123,6 +146,14 @@ async function start(): Promise<void> {
 
 beforeEach(() => {
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+it("(part of SEC-06) tries every key of the storage that the code has", () => {
+  const keys = KEYS.map(([, key]) => key);
+  const missing = [...namesInCode()]
+    .filter((name) => !OTHER_NAMES.includes(name))
+    .filter((name) => !keys.some((key) => key === name || (name.endsWith(".") && key.startsWith(name))));
+  expect(missing).toEqual([]);
 });
 
 it("[SEC-06] starts with one hostile value in any key of the storage", async () => {

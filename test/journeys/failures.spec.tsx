@@ -34,7 +34,6 @@ const PAGES_WITH_REQUIRED_DATA: readonly (readonly [
     ({ client }, failure) => client.script.failNext("load", failure),
     "Internet światłowodowy 1 Gb/s",
   ],
-  ["/messages", ({ client }, failure) => client.script.failNext("load", failure), "Ważne wiadomości"],
   [
     "/service/ordersHistory",
     ({ offers }, failure) => offers.script.failNext("loadHistory", failure),
@@ -57,6 +56,15 @@ describe("required data of a page", () => {
       expect(journey.address()).toBe(at);
     },
   );
+
+  it("(part of NAV-05) opens the messages although client data failed to load", async () => {
+    const backend = createFullBackend();
+    backend.client.script.failNext("load", { kind: "not-supported" });
+    const journey = openPortalAt({ at: "/messages", backend });
+    await findHeading("Ważne wiadomości");
+    await waitFor(() => expect(screen.queryByText("Wczytujemy stronę")).toBeNull());
+    expect(journey.address()).toBe("/messages");
+  });
 
   it("(part of CALL-07) keeps showing loaded data when a reload fails, without the error page", async () => {
     const backend = createFullBackend();

@@ -175,12 +175,12 @@ it("(part of WRAP-01) opens an external link in the app, and shows a message whe
     link.click();
     expect(opened).toHaveBeenCalledWith({ kind: "open", url: "https://pomoc.example/regulamin" });
   });
-  expect(screen.queryByText("To się nie otworzyło. Spróbuj ponownie.")).toBeNull();
+  expect(screen.queryByText("Nie udało się tego otworzyć. Spróbuj ponownie.")).toBeNull();
   shell = () => {
     throw new Error("no browser on this phone");
   };
   link.click();
-  expect(await screen.findByText("To się nie otworzyło. Spróbuj ponownie.")).toBeTruthy();
+  expect(await screen.findByText("Nie udało się tego otworzyć. Spróbuj ponownie.")).toBeTruthy();
   link.remove();
 });
 
@@ -211,11 +211,11 @@ it("(part of WRAP-01) saves own files by app, opens foreign ones outside, report
   link.href = "https://pliki.example/cennik.pdf";
   link.click();
   await waitFor(() => expect(left).toHaveBeenCalledWith({ kind: "open", url: "https://pliki.example/cennik.pdf" }));
-  expect(screen.queryByText("To się nie otworzyło. Spróbuj ponownie.")).toBeNull();
+  expect(screen.queryByText("Nie udało się tego otworzyć. Spróbuj ponownie.")).toBeNull();
   fetched.mockResolvedValue(new Response(null, { status: 410 }));
   link.href = "/files/9f3";
   link.click();
-  expect(await screen.findByText("To się nie otworzyło. Spróbuj ponownie.")).toBeTruthy();
+  expect(await screen.findByText("Nie udało się tego otworzyć. Spróbuj ponownie.")).toBeTruthy();
   link.remove();
 });
 
@@ -252,10 +252,12 @@ it("(part of WRAP-01) shows guests a message when the app fails to open an exter
     await findHeading(title);
     await waitFor(() => {
       link.click();
-      expect(screen.getByText("To się nie otworzyło. Spróbuj ponownie.").closest("[role=status]")).not.toBeNull();
+      expect(
+        screen.getByText("Nie udało się tego otworzyć. Spróbuj ponownie.").closest("[role=status]"),
+      ).not.toBeNull();
     });
     await act(() => backend.clock.advance(6_000));
-    expect(screen.queryByText("To się nie otworzyło. Spróbuj ponownie.")).toBeNull();
+    expect(screen.queryByText("Nie udało się tego otworzyć. Spróbuj ponownie.")).toBeNull();
   }
   link.remove();
 });
@@ -266,7 +268,7 @@ it("(part of WRAP-01, SET-05) stores a rating as given only when the customer co
   const { journey } = openInApp(createLoggedInBackend());
   await findHeading("Start");
   await act(() => journey.go("/settings?onboarding="));
-  await findHeading("Urządź swoje konto");
+  await findHeading("Dokończ ustawienia konta");
   const stored = () =>
     calls.filter(
       ({ operation, payload }) =>

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { anActionLink } from "#test/mothers/index.ts";
 import { resetBrowser } from "./support/reset-browser.ts";
 import { openPortalAt } from "./support/open-portal.tsx";
-import { createFakeBackend } from "./support/fake-backend.ts";
+import { createFakeBackend, createLoggedInBackend } from "./support/fake-backend.ts";
 
 resetBrowser();
 
@@ -51,4 +51,12 @@ it.each([
 it("(part of CALL-12) shows the result of an address without links of the provider", async () => {
   openPortalAt({ at: "/numberTransfer/Accept", backend: limitedBackend() });
   await waitFor(() => expect(wordsOf(screen.getByRole("heading", { level: 2 }))).toBe("Zgoda na przeniesienie numeru"));
+});
+
+it("(part of CALL-12) leads from an unsupported page to the start page, and says why", async () => {
+  const backend = createLoggedInBackend();
+  backend.featureAvailability.deny("faq");
+  const journey = openPortalAt({ at: "/faq", backend });
+  await screen.findByText("Ta część portalu jest teraz niedostępna.");
+  await waitFor(() => expect(journey.address()).toBe("/index"));
 });

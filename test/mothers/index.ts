@@ -1,4 +1,5 @@
 export * from "./access.mother.ts";
+export * from "./activity.mother.ts";
 export * from "./calendar.mother.ts";
 export * from "./client.mother.ts";
 export * from "./configuration.mother.ts";

@@ -13,6 +13,8 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     read: false,
     type: 1,
     module: undefined,
+    entryId: undefined,
+    productId: undefined,
     ...changes,
   };
 }
@@ -25,6 +27,9 @@ export function anOutage(changes: Partial<Outage> = {}): Outage {
     addressId: "A-1",
     startsAt: NOON,
     plannedEnd: NOON + 6 * 3_600_000,
+    services: [],
+    news: [],
+    smsPhone: undefined,
     ...changes,
   };
 }

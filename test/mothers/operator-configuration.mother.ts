@@ -15,9 +15,12 @@ export function operatorConfiguration(): ExampleConfiguration {
       taxId: "1234563218",
       logo: { lines: "M2 8h28M2 24h28", shape: "M12 16a4 4 0 1 0 8 0a4 4 0 1 0-8 0z" },
       icon: "/brand/icon.svg",
+      privacyPolicy: "https://www.bursztynowa.pl/prywatnosc",
+      terms: "https://www.bursztynowa.pl/regulamin.pdf",
       colours: { ...brand.colours, brand: ["#0a5c67", "#67c8cf"] },
     },
     help: {
+      email: "pomoc@bursztynowa.pl",
       customerService: { ...help.customerService, number: "22 123 45 67", dial: "+48221234567" },
       technical: { ...help.technical, number: "22 123 45 68", dial: "+48221234568" },
     },

@@ -99,7 +99,7 @@ export function aRequest(over: Partial<SupportRequest> = {}): SupportRequest {
         author: undefined,
         at: sentAt,
         text: "Internet rozłącza się co kilka minut.",
-        files: ["router.jpg"],
+        files: [{ name: "router.jpg", documentId: "FILE-1" }],
       },
     ],
     ...over,

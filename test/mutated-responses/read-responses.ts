@@ -5,12 +5,14 @@ import { findResult } from "#adapters/soap/decoding/decode-soap-response.ts";
 import { parseXml, type XmlElement } from "#adapters/soap/decoding/parse-xml.ts";
 import { yieldToMainThread } from "#adapters/soap/decoding/yield-to-main-thread.ts";
 import { SoapGateway } from "#adapters/soap/gateway/soap-gateway.ts";
+import { isOperationName, OPERATIONS, type OperationName } from "#adapters/soap/operations.ts";
+import { isInProfile } from "#adapters/soap/profile-operations.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 import { describeCallError } from "#domain/tracking/describe-call-error.ts";
+import { PORTAL_READERS } from "../../conformance/validation/portal-readers.ts";
 import { isValidResult } from "#test/contracts/is-valid-result.ts";
 import { START } from "#test/fakes/movable-clock.ts";
 import { ROOT } from "../../scripts/run-tool.ts";
-import { CORE_CALLS } from "./core-calls.ts";
 import type { MutatedResponse } from "./mutate-response.ts";
 
 const CLOCK = { now: () => START, elapsed: () => 0, scheduler: asapScheduler };
@@ -47,16 +49,29 @@ export function gatewayWith(documentOf: (request: string) => string, report: (wh
   return gateway;
 }
 
+/** Every operation of the profile "core". */
+export const CORE_OPERATIONS: readonly OperationName[] = Object.keys(OPERATIONS)
+  .filter(isOperationName)
+  .filter((name) => isInProfile(name, "core"));
+
+/** Returns the fields of the contract's example of a request, with which the response fits. */
+function requestFieldOf(operation: OperationName): (name: string) => string {
+  const source = readFileSync(join(ROOT, `docs/contract/examples/${operation}.request.xml`), "utf8");
+  return (name) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(source)?.[1] ?? "";
+}
+
+const isResult = (value: unknown): value is Result<unknown, { readonly kind: string }> =>
+  typeof value === "object" && value !== null && "ok" in value;
+
 /** Calls the operation through its adapter and the gateway; the server responds with this document. */
-export async function readResponse(operation: string, document: string): Promise<Reading> {
+export async function readResponse(operation: OperationName, document: string): Promise<Reading> {
   const reports: string[] = [];
   const gateway = gatewayWith(
     () => document,
     (what) => reports.push(what),
   );
-  const call = CORE_CALLS[operation];
-  if (call === undefined) throw new Error(`no call of ${operation}`);
-  const result = await call(gateway);
+  const result = await PORTAL_READERS[operation](gateway, requestFieldOf(operation));
+  if (!isResult(result)) throw new Error(`${operation} has no result`);
   // Deviations are reported in a task of their own.
   await yieldToMainThread();
   return { result, reports };

@@ -29,6 +29,8 @@ test("has example pairs for variants: key of a phone, second factor and stages o
     "beforeLogin.identity",
     "sessionStart.challenge",
     "sessionStart.code",
+    "sessionStart.passkey",
+    "sessionStart.recovery",
     "sessionStart.signature",
     "signUpCodeVerify.account",
     "signUpCodeVerify.code",

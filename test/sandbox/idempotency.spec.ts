@@ -17,6 +17,7 @@ async function senderOf(operation: string, tenant?: string): Promise<ServiceClie
 async function customer(login = "m.brzezinska", tenant?: string): Promise<ServiceClient> {
   const client = sandbox.client(tenant);
   await client.logIn(login);
+  // A sensitive write is stored only once it is executed (SESS-13).
   await client.call("confirmIdentity", "<password>Wiazka-2026</password>");
   return client;
 }

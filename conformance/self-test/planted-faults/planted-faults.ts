@@ -1,9 +1,11 @@
+import { ACTIVITY_FAULTS } from "./activity-faults.ts";
 import { CHAT_FAULTS } from "./chat-faults.ts";
 import { FILE_FAULTS } from "./file-faults.ts";
 import { HOSTILE_FAULTS } from "./hostile-faults.ts";
 import { IDENTITY_FAULTS } from "./identity-faults.ts";
 import { LOGIN_FAULTS } from "./login-faults.ts";
 import { MESSAGE_FAULTS } from "./message-faults.ts";
+import { PASSKEY_FAULTS } from "./passkey-faults.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { SCENARIO_FAULTS } from "./scenario-faults.ts";
 import { SESSION_FAULTS } from "./session-faults.ts";
@@ -21,7 +23,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...TEXT_FAULTS,
   ...SESSION_FAULTS,
   ...LOGIN_FAULTS,
+  ...ACTIVITY_FAULTS,
   ...IDENTITY_FAULTS,
+  ...PASSKEY_FAULTS,
   ...WRITE_FAULTS,
   ...FILE_FAULTS,
   ...CHAT_FAULTS,

@@ -34,7 +34,7 @@ export class SoapDeviceLoginAdapter implements DeviceLoginPort {
     readonly challengeId: string;
     readonly signature: string;
   }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
-    const outcome = await this.#gateway.call("sessionStart", { challengeId, signature });
+    const outcome = await this.#gateway.call("sessionStart", { challengeId, signature, channel: "APP" });
     if (!outcome.ok) return outcome;
     const refusal = decodeLoginRefusal(outcome.value);
     return refusal === undefined ? orMalformed(outcome.value.data, decodeSession(outcome.value.data)) : fail(refusal);

@@ -39,5 +39,11 @@ export function decodePayment(data: Fields): Payment | undefined {
   const state = data.requiredWord("state", Object.values(STATES));
   const amount = data.requiredAmount("amount");
   if (paymentId === undefined || state === undefined || amount === undefined) return undefined;
-  return { paymentId, state, amount, entryIds: data.requiredTexts("entryIds") ?? [] };
+  return {
+    paymentId,
+    state,
+    amount,
+    entryIds: data.requiredTexts("entryIds") ?? [],
+    finishedAt: data.instant("finishedAt"),
+  };
 }

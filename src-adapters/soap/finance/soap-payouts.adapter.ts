@@ -20,9 +20,10 @@ function decodePayout(item: Fields): Payout | undefined {
   const amount = item.requiredAmount("amount");
   const orderedOn = item.requiredParsed("orderedOn", parseWireDay, "a day DD-MM-YYYY");
   const state = item.requiredWord("state", Object.values(STATES));
+  const arrivesBy = item.parsed("arrivesBy", parseWireDay, "a day DD-MM-YYYY");
   if (payoutId === undefined || amount === undefined || orderedOn === undefined || state === undefined)
     return undefined;
-  return { payoutId, amount, accountEnd: item.text("accountEnd") ?? "", orderedOn, state };
+  return { payoutId, amount, accountEnd: item.text("accountEnd") ?? "", orderedOn, state, arrivesBy };
 }
 
 /** Payouts of overpayments over SOAP. */

@@ -16,16 +16,27 @@ export const CALL_TIMEOUT_MS = 60_000;
 /** Delay before the second attempt, in ms (CALL-06). */
 export const RETRY_DELAY_MS = 5_000;
 
+/** Time during which a read is shared, ms. A later one is a retry of the customer, who has had no response (CALL-20). */
+const SHARED_READ_MS = 8_000;
+
 /** Calls in flight, by key. A second call with the same key gets the response of the first (CALL-05). */
 export class CallsInFlight<Value> {
-  readonly #running = new Map<string, Promise<Value>>();
+  readonly #running = new Map<string, { readonly call: Promise<Value>; readonly startedAt: number }>();
+  readonly #now: () => number;
 
-  /** Returns the response of the running call named `key`, or starts one. */
-  run(key: string, start: () => Promise<Value>): Promise<Value> {
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Returns the response of the running call named `key`, or starts one. A write is shared as long as it runs. */
+  run(key: string, write: boolean, start: () => Promise<Value>): Promise<Value> {
     const running = this.#running.get(key);
-    if (running !== undefined) return running;
-    const call = start().finally(() => this.#running.delete(key));
-    this.#running.set(key, call);
+    const sharedMs = write ? Infinity : SHARED_READ_MS;
+    if (running !== undefined && this.#now() - running.startedAt < sharedMs) return running.call;
+    const call = start().finally(() => {
+      if (this.#running.get(key)?.call === call) this.#running.delete(key);
+    });
+    this.#running.set(key, { call, startedAt: this.#now() });
     return call;
   }
 }

@@ -29,8 +29,10 @@ async function diagnosed(...replies: readonly ScriptedReply[]): Promise<Diagnose
     if (replies.length > 1) await clock.advance(1_000);
   }
   await outcome;
-  expect(calls).toHaveLength(1);
-  return calls[0];
+  expect(calls.map(({ operation, status }) => `${operation} ${status}`).slice(0, -1)).toEqual(
+    replies.map((_, index) => `getClientData ${index === 0 ? "running" : "retrying"}`),
+  );
+  return calls.at(-1);
 }
 
 describe("CallTracer", () => {

@@ -44,6 +44,11 @@ function endingOf(outcome: Result<ServiceResponse, TransportFailure>): Ending {
   }
 }
 
+/** Operation of a request: the element in the body of its envelope. */
+const OPERATION = /<(?:[\w-]+:)?Body[^<>]*>\s*<(?:[\w-]+:)?([A-Za-z][A-Za-z0-9]*)/;
+
+const operationIn = (body: unknown): string => (typeof body === "string" ? (OPERATION.exec(body)?.[1] ?? "") : "");
+
 /** Facts about a running call. */
 interface CallTrace {
   readonly startedAt: Instant;
@@ -54,7 +59,7 @@ interface CallTrace {
 export interface CallTracerDependencies {
   readonly fetch: Fetch;
   readonly now: () => Instant;
-  /** Receives each ended call. */
+  /** Receives each call when it is sent, retried or ended. */
   readonly add: (call: DiagnosedCall) => void;
 }
 
@@ -75,6 +80,13 @@ export class CallTracer {
     const trace = this.#running.get(requestId) ?? { startedAt: now(), attempts: 0, bytes: undefined };
     trace.attempts += 1;
     this.#running.set(requestId, trace);
+    this.#dependencies.add({
+      operation: operationIn(init.body),
+      requestId,
+      ...trace,
+      durationMs: 0,
+      ...ended("running", trace.attempts === 1 ? "running" : "retrying"),
+    });
     const response = await fetch(url, init);
     // The length of a header is that of the compressed body, and missing without compression in advance.
     const body = await response.arrayBuffer();

@@ -165,6 +165,27 @@ describe("SoapGateway calls", () => {
     expect(http.sent).toHaveLength(2);
   });
 
+  it("(part of CALL-05) shares a read for eight seconds, a write as long as it runs", async () => {
+    const { gateway, http, clock } = wire(NO_REPLY, CHECK, NO_REPLY);
+    gateway.setCredentials("s");
+    const first = gateway.call("sessionCheck");
+    await settle();
+    await clock.advance(7_999);
+    void gateway.call("sessionCheck");
+    await settle();
+    expect(http.sent).toHaveLength(1);
+    await clock.advance(1);
+    expect((await gateway.call("sessionCheck")).ok).toBe(true);
+    expect(http.sent).toHaveLength(2);
+    const pay = () => gateway.call("startPayment", { intentId: "intent-0000000001" });
+    const paid = pay();
+    await settle();
+    await clock.advance(9_000);
+    expect(pay()).toBe(paid);
+    gateway.setCredentials("t");
+    expect(await Promise.all([first, paid])).toEqual([aborted, expect.anything()]);
+  });
+
   it("(part of CALL-05) shares no response between calls with another payload or session", async () => {
     const { gateway, http } = wire(soapReply("startPayment", "<paymentId>1</paymentId><paymentUrl>u</paymentUrl>"));
     gateway.setCredentials("s");

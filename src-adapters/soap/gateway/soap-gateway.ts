@@ -94,7 +94,7 @@ const CONFIRM_IDENTITY = "CONFIRM_IDENTITY";
  */
 export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSignalsPort {
   readonly #dependencies: SoapGatewayDependencies;
-  readonly #inFlight = new CallsInFlight<Outcome>();
+  readonly #inFlight: CallsInFlight<Outcome>;
   readonly #signals = new Subject<ServiceSignal>();
   #epoch = new SessionEpoch(0);
   #callCount = 0;
@@ -108,6 +108,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
 
   constructor(dependencies: SoapGatewayDependencies) {
     this.#dependencies = dependencies;
+    this.#inFlight = new CallsInFlight(() => dependencies.clock.scheduler.now());
     this.#guard = new BackendAccessGuard(dependencies.clock.scheduler);
     this.#supported = dependencies.supported ?? new SupportedOperations({});
     this.backendAccess = this.#guard.access;
@@ -139,7 +140,7 @@ export class SoapGateway implements OperationGateway, CredentialsPort, ServiceSi
         ? (): Promise<Outcome> => this.#sendIfAllowed(() => this.#sendConfirmed(send, epoch), epoch)
         : send;
     const outcome = policy.shared
-      ? this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, start)
+      ? this.#inFlight.run(`${epoch.number} ${operation} ${canonicalPayload(payload)}`, policy.write, start)
       : start();
     if (operation === "checkBackdoor") this.#guard.waitFor(outcome);
     return outcome;

@@ -91,7 +91,7 @@ describe("SoapGateway for a provider that lacks operations", () => {
     },
   );
 
-  it("(part of CALL-12) asks again for what is shown without being supported, and reports it once", async () => {
+  it("(part of CALL-12) sends an unsupported call again when nothing is hidden, reports it once", async () => {
     const refusal = () => soapReply("getClientData", "<errorCode>NOT_SUPPORTED</errorCode>");
     const { gateway, http, reported, unavailable } = gatewayOf(
       {},

@@ -9,7 +9,12 @@ export function decodeChallenge(data: Fields): SecondFactorChallenge | undefined
   const challenge = data.child("challenge");
   const challengeId = challenge?.optionalText("challengeId");
   if (challenge === undefined || challengeId === undefined) return undefined;
-  const common = { challengeId, trustedDevices: challenge.whole("trustedDevices") ?? Number.POSITIVE_INFINITY };
+  const common = {
+    challengeId,
+    trustedDevices: challenge.whole("trustedDevices") ?? Number.POSITIVE_INFINITY,
+    passkeyOptions: challenge.optionalText("passkeyOptions"),
+    recoveryCodesLeft: challenge.whole("recoveryCodesLeft"),
+  };
   switch (challenge.optionalText("factor")) {
     case "app":
       return { ...common, factor: "app" };

@@ -38,6 +38,10 @@ export function decodeLoginRefusal({ refusalCode, data }: ServiceResponse): Logi
       return { kind: "wrong-code", from: "sms" };
     case "wrong-app-code":
       return { kind: "wrong-code", from: "app" };
+    case "wrong-passkey":
+      return { kind: "wrong-code", from: "passkey" };
+    case "wrong-recovery-code":
+      return { kind: "wrong-code", from: "recovery-code" };
     case "challenge-over":
       return { kind: "challenge-over" };
   }

@@ -3,6 +3,7 @@ import type {
   LoginRefusal,
   SecondFactorChallenge,
   SecondFactorNeeded,
+  SecondFactorProof,
 } from "#domain/login/index.ts";
 import { fail } from "#domain/shared-kernel/index.ts";
 import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
@@ -32,12 +33,15 @@ export class SoapIdentityProofAdapter implements IdentityProofPort {
       : fail({ kind: "second-factor", challenge });
   }
 
-  async proveCode(proof: {
-    readonly challengeId: string;
-    readonly code: string;
-  }): Promise<Result<"confirmed", LoginRefusal | TransportFailure>> {
-    const { challengeId, code } = proof;
-    const outcome = await this.#confirm({ challengeId, code });
+  async proveCode(
+    proof: SecondFactorProof & { readonly challengeId: string },
+  ): Promise<Result<"confirmed", LoginRefusal | TransportFailure>> {
+    const outcome = await this.#confirm({
+      challengeId: proof.challengeId,
+      code: "code" in proof ? proof.code : undefined,
+      passkey: "passkey" in proof ? proof.passkey : undefined,
+      recoveryCode: "recoveryCode" in proof ? proof.recoveryCode : undefined,
+    });
     return outcome.ok ? orMalformed(outcome.value.data, decodeConfirmed(outcome.value.data)) : outcome;
   }
 
@@ -48,7 +52,7 @@ export class SoapIdentityProofAdapter implements IdentityProofPort {
 
   /** Calls `confirmIdentity` and returns its refusals as failures. */
   async #confirm(
-    payload: Readonly<Record<string, string>>,
+    payload: Readonly<Record<string, string | undefined>>,
   ): Promise<Result<ServiceResponse, LoginRefusal | TransportFailure>> {
     const outcome = await this.#gateway.call("confirmIdentity", payload);
     if (!outcome.ok) return outcome;

@@ -4,6 +4,7 @@ import type { UserSession } from "#domain/session/index.ts";
 import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
 import { orMalformed } from "../gateway/service-response.ts";
 import type { OperationGateway } from "../gateway/service-response.ts";
+import { channelOf } from "./channel-of.ts";
 import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeSession } from "./decode-session.ts";
 
@@ -28,9 +29,12 @@ const failWithLinkRefusal = (why: LinkRefusal["why"]): Result<never, LinkRefusal
 /** Logs in with a link, over SOAP. */
 export class SoapLoginLinkAdapter implements LoginLinkPort {
   readonly #gateway: OperationGateway;
+  readonly #isInApp: boolean;
 
-  constructor(gateway: OperationGateway) {
+  /** `isInApp`: the portal runs in the operator's app, and the session says so (ACT-02). */
+  constructor(gateway: OperationGateway, isInApp = false) {
     this.#gateway = gateway;
+    this.#isInApp = isInApp;
   }
 
   async ownerOf(token: string): Promise<Result<string, LinkRefusal | TransportFailure>> {
@@ -46,7 +50,7 @@ export class SoapLoginLinkAdapter implements LoginLinkPort {
   }
 
   async openSession(token: string): Promise<Result<UserSession, LinkRefusal | TransportFailure>> {
-    const outcome = await this.#gateway.call("sessionStart", { loginToken: token });
+    const outcome = await this.#gateway.call("sessionStart", { loginToken: token, ...channelOf(this.#isInApp) });
     if (!outcome.ok) return outcome;
     const { refusalCode, data } = outcome.value;
     if (refusalCode !== undefined) return failWithLinkRefusal(CODES.get(refusalCode) ?? "unknown");

@@ -7,9 +7,11 @@ import type {
   LoginPossibility,
   LoginRefusal,
   SecondFactorNeeded,
+  SecondFactorProof,
 } from "#domain/login/index.ts";
 import { orMalformed, readServiceResponse } from "../gateway/service-response.ts";
 import type { ServiceResponse, OperationGateway } from "../gateway/service-response.ts";
+import { channelOf } from "./channel-of.ts";
 import { decodeChallenge } from "./decode-challenge.ts";
 import { decodeLoginRefusal } from "./decode-login-refusal.ts";
 import { decodePossibility, decodeSession } from "./decode-session.ts";
@@ -17,9 +19,12 @@ import { decodePossibility, decodeSession } from "./decode-session.ts";
 /** Logs in over SOAP. */
 export class SoapLoginAdapter implements LoginPort {
   readonly #gateway: OperationGateway;
+  readonly #isInApp: boolean;
 
-  constructor(gateway: OperationGateway) {
+  /** `isInApp`: the portal runs in the operator's app, and the session says so (ACT-02). */
+  constructor(gateway: OperationGateway, isInApp = false) {
     this.#gateway = gateway;
+    this.#isInApp = isInApp;
   }
 
   async beforeLogin(login: string): Promise<Result<LoginPossibility, TransportFailure>> {
@@ -39,13 +44,17 @@ export class SoapLoginAdapter implements LoginPort {
       : fail({ kind: "second-factor", challenge });
   }
 
-  async confirmSession(proof: {
-    readonly challengeId: string;
-    readonly code: string;
-    readonly remember: boolean;
-  }): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
-    const { challengeId, code, remember } = proof;
-    const outcome = await this.#start({ challengeId, code, rememberDevice: String(remember) });
+  async confirmSession(
+    confirmation: SecondFactorProof & { readonly challengeId: string; readonly remember: boolean },
+  ): Promise<Result<UserSession, LoginRefusal | TransportFailure>> {
+    const { challengeId, remember } = confirmation;
+    const outcome = await this.#start({
+      challengeId,
+      code: "code" in confirmation ? confirmation.code : undefined,
+      rememberDevice: String(remember),
+      passkey: "passkey" in confirmation ? confirmation.passkey : undefined,
+      recoveryCode: "recoveryCode" in confirmation ? confirmation.recoveryCode : undefined,
+    });
     return outcome.ok ? orMalformed(outcome.value.data, decodeSession(outcome.value.data)) : outcome;
   }
 
@@ -56,9 +65,12 @@ export class SoapLoginAdapter implements LoginPort {
 
   /** Calls `sessionStart` and returns its refusals as failures. */
   async #start(
-    payload: Readonly<Record<string, string>>,
+    payload: Readonly<Record<string, string | undefined>>,
   ): Promise<Result<ServiceResponse, LoginRefusal | TransportFailure>> {
-    const outcome = await this.#gateway.call("sessionStart", payload);
+    const outcome = await this.#gateway.call("sessionStart", {
+      ...payload,
+      ...channelOf(this.#isInApp),
+    });
     if (!outcome.ok) return outcome;
     const refusal = decodeLoginRefusal(outcome.value);
     return refusal === undefined ? outcome : fail(refusal);

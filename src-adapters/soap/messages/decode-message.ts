@@ -1,5 +1,5 @@
 import { parseWireDay } from "#domain/shared-kernel/index.ts";
-import type { Message, Outage } from "#domain/messages/index.ts";
+import type { Message, Outage, OutageNews } from "#domain/messages/index.ts";
 import type { Fields } from "../decoding/fields.ts";
 
 /** Decodes a message; `undefined` without an id or a time. */
@@ -17,7 +17,15 @@ export function decodeMessage(item: Fields): Message | undefined {
     read: item.requiredFlag("read") ?? false,
     type: item.requiredParsed("type", (text) => (/^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined)) ?? 0,
     module: item.optionalText("module"),
+    entryId: item.optionalText("entryId"),
+    productId: item.optionalText("productId"),
   };
+}
+
+function decodeNews(item: Fields): OutageNews | undefined {
+  const [at, text] = [item.requiredInstant("at"), item.requiredText("text")];
+  if (at === undefined || text === undefined) return undefined;
+  return { at, text, plannedEnd: item.instant("plannedEnd") };
 }
 
 /** Decodes an outage; `undefined` without an id. */
@@ -31,5 +39,8 @@ export function decodeOutage(item: Fields): Outage | undefined {
     addressId: item.optionalText("addressId"),
     startsAt: item.instant("startsAt"),
     plannedEnd: item.instant("plannedEnd"),
+    services: item.texts("services") ?? [],
+    news: item.list("news", decodeNews) ?? [],
+    smsPhone: item.optionalText("smsPhone"),
   };
 }

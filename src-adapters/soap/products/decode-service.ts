@@ -47,6 +47,7 @@ function decodeParameter(item: Fields): MobileParameter | undefined {
     value,
     description: item.optionalText("description") ?? parameter,
     editable: item.flag("editable"),
+    costs: item.optionalText("costs"),
   };
 }
 

@@ -35,7 +35,8 @@ function decodeDevice(item: Fields): TrustedDevice | undefined {
 export function decodeSecondFactor(data: Fields): SecondFactor | undefined {
   const kind = data.parsed("factor", (text) => KINDS.find((known) => known === text));
   const devices = data.list("devices", decodeDevice);
-  return kind === undefined || devices === undefined ? undefined : { kind, phone: data.optionalText("phone"), devices };
+  if (kind === undefined || devices === undefined) return undefined;
+  return { kind, phone: data.optionalText("phone"), devices, recoveryCodesLeft: data.whole("recoveryCodesLeft") };
 }
 
 export function decodeCodePhone(item: Fields): CodePhone | undefined {

@@ -8,6 +8,7 @@ import {
   type FormOption,
   type RawField,
   type RequestEntry,
+  type RequestFile,
   type SupportRequest,
 } from "#domain/support/index.ts";
 import type { Fields } from "../decoding/fields.ts";
@@ -72,6 +73,18 @@ export function decodeContactForm(fields: Fields, limits?: FormLimits): ContactF
   );
 }
 
+/** Decodes the files of a message; those with a document can be opened. */
+function decodeFiles(fields: Fields): readonly RequestFile[] {
+  const documents = fields.list("documents", decodeDocument) ?? [];
+  const others = (fields.texts("files") ?? []).filter((name) => !documents.some((file) => file.name === name));
+  return [...documents, ...others.map((name) => ({ name, documentId: undefined }))];
+}
+
+function decodeDocument(fields: Fields): RequestFile | undefined {
+  const documentId = fields.requiredText("documentId");
+  return documentId === undefined ? undefined : { documentId, name: fields.requiredText("name") ?? documentId };
+}
+
 function decodeEntry(fields: Fields): RequestEntry | undefined {
   const at = fields.requiredInstant("at");
   const text = fields.requiredText("text");
@@ -82,7 +95,7 @@ function decodeEntry(fields: Fields): RequestEntry | undefined {
     author: fields.optionalText("author"),
     at,
     text,
-    files: fields.texts("files") ?? [],
+    files: decodeFiles(fields),
   };
 }
 

@@ -5,6 +5,9 @@ import type {
   FilePiece,
   FileRefusal,
   FormLimits,
+  RegisteredRequest,
+  RequestMessage,
+  RequestMessageRefusal,
   Submission,
   SubmissionRefusal,
   SupportPort,
@@ -19,6 +22,12 @@ const FILE: Readonly<Record<FileRefusal["code"], true>> = { "wrong-file": true, 
 const SUBMISSION: Readonly<Record<SubmissionRefusal["code"], true>> = {
   "unknown-form": true,
   "wrong-answers": true,
+  "file-missing": true,
+  unknown: true,
+};
+const MESSAGE: Readonly<Record<RequestMessageRefusal["code"], true>> = {
+  "unknown-request": true,
+  "request-closed": true,
   "file-missing": true,
   unknown: true,
 };
@@ -50,6 +59,11 @@ function readWriteResponse<Value, Code extends string, Refusal extends AnyRefusa
   const { refusalCode, data } = outcome.value;
   if (refusalCode === undefined) return orMalformed(data, decode(data));
   return fail(refusal(isOf(codes, refusalCode) ? refusalCode : "unknown"));
+}
+
+function decodeRegisteredRequest(data: Fields): RegisteredRequest | undefined {
+  const number = data.optionalText("number");
+  return number === undefined ? undefined : { number, answerBy: data.parsed("answerBy", parseWireDay) };
 }
 
 /** Support requests of a customer over SOAP. */
@@ -118,10 +132,29 @@ export class SoapSupportAdapter implements SupportPort {
       outcome,
       SUBMISSION,
       (code): SubmissionRefusal => ({ kind: "submission-refused", code }),
-      (data) => {
-        const number = data.optionalText("number");
-        return number === undefined ? undefined : { number, answerBy: data.parsed("answerBy", parseWireDay) };
-      },
+      decodeRegisteredRequest,
+    );
+  }
+
+  async addMessage({
+    idempotencyKey: intentId,
+    number,
+    text,
+    disagrees,
+    fileIds,
+  }: RequestMessage): ReturnType<SupportPort["addMessage"]> {
+    const outcome = await this.#gateway.call("addSupportRequestMessage", {
+      intentId,
+      number,
+      text,
+      ...(disagrees ? { disagrees: "true" } : {}),
+      files: fileIds.map((fileId) => ({ field: "files", fileId })),
+    });
+    return readWriteResponse(
+      outcome,
+      MESSAGE,
+      (code): RequestMessageRefusal => ({ kind: "request-message-refused", code }),
+      decodeRegisteredRequest,
     );
   }
 

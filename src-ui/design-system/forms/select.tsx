@@ -1,7 +1,6 @@
 import "./field.css";
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { VisuallyHidden } from "../visually-hidden.tsx";
 
 type NativeSelect = Omit<ComponentPropsWithRef<"select">, "aria-describedby" | "aria-invalid" | "size">;
 
@@ -12,14 +11,10 @@ export interface SelectProps extends NativeSelect {
 }
 
 /** Small filter in the head of a card. */
-export function Select({ label, id, className, ...rest }: SelectProps) {
-  const ownId = useId();
+export function Select({ label, className, ...rest }: SelectProps) {
   return (
     <span>
-      <label htmlFor={id ?? ownId}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </label>
-      <select {...rest} id={id ?? ownId} className={classNames("input input--s", className)} />
+      <select {...rest} className={classNames("input input--s", className)} aria-label={label} />
     </span>
   );
 }

@@ -43,11 +43,6 @@ export function Switch({
   const hasNote = note !== undefined || unavailable !== undefined;
   return (
     <div className="switch">
-      <label htmlFor={switchId}>{label}</label>
-      <span className="switch__state" aria-hidden="true">
-        {busy && <Icon of={LoaderCircle} size="s" className="switch__busy" />}
-        {checked ? onLabel : offLabel}
-      </span>
       <input
         id={switchId}
         type="checkbox"
@@ -60,6 +55,11 @@ export function Switch({
           if (!busy && unavailable === undefined) onValue(event.currentTarget.checked);
         }}
       />
+      <label htmlFor={switchId}>{label}</label>
+      <span className="switch__state" aria-hidden="true">
+        {busy && <Icon of={LoaderCircle} size="s" className="switch__busy" />}
+        {checked ? onLabel : offLabel}
+      </span>
       {hasNote && (
         <small id={`${switchId}-note`}>
           {note}

@@ -10,13 +10,13 @@ import {
   type ClosedActionLinkState,
   type FoundActionLink,
 } from "#domain/action-links/index.ts";
-import type { Result, TransportFailure } from "#domain/shared-kernel/index.ts";
+import { type Result, type TransportFailure, type FailureCause, failureCause } from "#domain/shared-kernel/index.ts";
 
 /** State of the page of an action link. */
 export type ActionLinkStatus =
   | { readonly kind: "loading" }
-  /** Loading failed; the customer can retry. `isUnexpected`: because of an error of the portal. */
-  | { readonly kind: "failed"; readonly isUnexpected: boolean }
+  /** Loading failed; the customer can retry. */
+  | { readonly kind: "failed"; readonly cause: FailureCause }
   /** The address has no token: the page was opened without its link, or was reloaded. */
   | { readonly kind: "no-link" }
   /** The address has no token, but names a result. */
@@ -45,9 +45,16 @@ export function statusOfResponse(
 ): ActionLinkStatus {
   const found = foundActionLink(response);
   if (found !== undefined) return statusOfFound(prompt, found, false);
-  return !response.ok && response.failure.kind === "action-link-refused"
-    ? { kind: "refused", reason: response.failure.reason, during: "opening" }
-    : { kind: "failed", isUnexpected: !response.ok && response.failure.kind === "unexpected-error" };
+  if (response.ok) return { kind: "failed", cause: "server" };
+  const { failure } = response;
+  switch (failure.kind) {
+    case "action-link-refused":
+      return { kind: "refused", reason: failure.reason, during: "opening" };
+    case "not-open":
+      return { kind: "failed", cause: "server" };
+    default:
+      return { kind: "failed", cause: failureCause(failure) };
+  }
 }
 
 /** Returns the page state of an action link whose state is known. An action link of another page is an unknown link. */
@@ -63,6 +70,6 @@ export function statusOfFound(
   if (actionLink !== undefined && answers.length > 0 && !wasJustAnswered)
     return { kind: "unanswered", actionLink, answers };
   return state === "open"
-    ? { kind: "failed", isUnexpected: false }
+    ? { kind: "failed", cause: "server" }
     : { kind: "settled", state, actionLink, wasJustAnswered };
 }

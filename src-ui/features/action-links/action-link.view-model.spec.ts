@@ -75,7 +75,7 @@ describe("ActionLinkViewModel", () => {
     const broken = new TypeError("no map");
     vi.spyOn(port, "load").mockRejectedValueOnce(broken);
     await model.start();
-    expect(model.status).toMatchObject({ kind: "failed", isUnexpected: true });
+    expect(model.status).toMatchObject({ kind: "failed", cause: "portal" });
     await vi.waitFor(() => expect(handled).toEqual([broken]));
   });
 
@@ -137,10 +137,10 @@ describe("ActionLinkViewModel", () => {
     const { model, port } = page();
     port.script.failNext("load", { kind: "unreachable" });
     await model.start();
-    expect(model.status).toEqual({ kind: "failed", isUnexpected: false });
+    expect(model.status).toEqual({ kind: "failed", cause: "connection" });
     port.script.failNext("load", { kind: "unexpected-error" });
     await model.start();
-    expect(model.status).toEqual({ kind: "failed", isUnexpected: true });
+    expect(model.status).toEqual({ kind: "failed", cause: "portal" });
     await model.start();
     expect(model.status.kind).toBe("unanswered");
   });

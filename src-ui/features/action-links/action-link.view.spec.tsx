@@ -237,13 +237,13 @@ describe("ActionLinkView", () => {
   });
 
   it("(part of HTTP-04) blames the portal when its error hides the action link", () => {
-    const { text } = renderLink({ kind: "failed", isUnexpected: true });
+    const { text } = renderLink({ kind: "failed", cause: "portal" });
     expect(text).toMatch(/Błąd jest po naszej stronie.* Link nadal działa\./u);
     expect(text).not.toContain("sprawdź połączenie");
   });
 
   it("loads the action link again on retry", async () => {
-    const { start } = renderLink({ kind: "failed", isUnexpected: false });
+    const { start } = renderLink({ kind: "failed", cause: "connection" });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(start).toHaveBeenCalledOnce();
   });

@@ -97,7 +97,7 @@ const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewPr
           note={t("failedText")}
           level={2}
           busy={false}
-          isUnexpected={status.isUnexpected}
+          cause={status.cause}
           onRetry={() => void model.start()}
         />
       );
@@ -162,7 +162,7 @@ function Refusal({
       <p>{text}</p>
     </ResultMessage>
   ) : (
-    <FailedSection title={title} level={2} busy={false} isUnexpected={false} onRetry={onRetry}>
+    <FailedSection title={title} level={2} busy={false} cause="connection" onRetry={onRetry}>
       {text}
     </FailedSection>
   );

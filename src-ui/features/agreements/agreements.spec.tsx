@@ -113,9 +113,9 @@ describe("agreements", () => {
     const contact = screen.getByRole("region", { name: /^Jak możemy/ });
     expect(
       within(contact)
-        .getAllByRole("switch")
-        .map((one) => one.getAttribute("aria-checked")),
-    ).toEqual(["false", "true"]);
+        .getAllByRole<HTMLInputElement>("switch")
+        .map((one) => one.checked),
+    ).toEqual([false, true]);
     expect(within(contact).getByText(/^Udzielona .*przez telefon\.$/)).toBeTruthy();
     expect(within(contact).getByText(/^Dwa listy/)).toBeTruthy();
     expect(

@@ -3,14 +3,15 @@ import { observer } from "mobx-react-lite";
 import type { Contract } from "#domain/products/contracts.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -67,11 +68,11 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={section.retry} label={t("loading")}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -79,7 +80,7 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
           title={t("failed")}
           level={2}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );
@@ -88,13 +89,7 @@ const Consents = observer(function Consents({ model }: { readonly model: Agreeme
         <ListContent
           incomplete={section.incomplete}
           isEmpty={section.value.length === 0}
-          empty={
-            <Card>
-              <EmptyState title={t("none")} level={2}>
-                {t("noneText")}
-              </EmptyState>
-            </Card>
-          }
+          empty={<EmptyCard title={t("none")}>{t("noneText")}</EmptyCard>}
         >
           <ConsentsForm model={model} groups={section.value} />
         </ListContent>

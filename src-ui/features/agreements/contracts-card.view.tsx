@@ -4,7 +4,8 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { Contract } from "#domain/products/contracts.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -33,16 +34,16 @@ function ContractRows({ section }: { readonly section: AsyncSection<readonly Con
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("contracts.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("contracts.loading")}>
           <SkeletonRows rows={2} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
         <FailedSection
           title={t("contracts.failed")}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );

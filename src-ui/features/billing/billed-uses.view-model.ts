@@ -26,6 +26,8 @@ const NO_USES: readonly BilledUse[] = [];
 export class BilledUsesViewModel implements UsesCardViewState {
   number: string | undefined = undefined;
   kind: BilledKind | undefined = undefined;
+  /** True when only uses that cost something are shown. */
+  isPaid = false;
   /** Greatest number of rows that are shown. */
   limit = PAGE_ROWS;
   /** Index of the first row added by "show more"; it receives the focus. */
@@ -37,6 +39,8 @@ export class BilledUsesViewModel implements UsesCardViewState {
     makeObservable<this, "all">(this, {
       number: observable,
       kind: observable,
+      isPaid: observable,
+      choosePaid: action,
       limit: observable,
       revealed: observable,
       all: computed,
@@ -58,7 +62,7 @@ export class BilledUsesViewModel implements UsesCardViewState {
 
   /** All uses that pass the filters. The sums and the file cover them all, not only the visible page. */
   get found(): readonly BilledUse[] {
-    return filterBilledUses(this.all, { number: this.number, kind: this.kind });
+    return filterBilledUses(this.all, { number: this.number, kind: this.kind, isPaid: this.isPaid });
   }
 
   get shown(): readonly BilledUse[] {
@@ -83,10 +87,16 @@ export class BilledUsesViewModel implements UsesCardViewState {
     this.showFirstPage();
   };
 
+  readonly choosePaid = (isPaid: boolean): void => {
+    this.isPaid = isPaid;
+    this.showFirstPage();
+  };
+
   /** Clears the filters, because they belong to the former days. */
   clearFilters(): void {
     this.number = undefined;
     this.kind = undefined;
+    this.isPaid = false;
     this.showFirstPage();
   }
 

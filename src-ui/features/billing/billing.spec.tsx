@@ -16,6 +16,7 @@ import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClient, aClientData, anEntry, day } from "#test/mothers/index.ts";
+import { numberText } from "./billing.texts.ts";
 import { BillingViewModel } from "./billing.view-model.ts";
 import { BillingView } from "./billing.view.tsx";
 
@@ -90,9 +91,9 @@ describe("[FIN-08] call billing", () => {
       .slice(1)
       .map((row) => unjoinedText(row.textContent));
     expect(rows).toEqual([
-      "25-10-2026 23:15583 012 247dane—1,5 MB0,00 zł",
+      "25-10-2026 23:1558 301 22 47dane—1,5 MB0,00 zł",
       "06-10-2026 10:00601 234 567SMS=SUM(A1)11,23 zł",
-      "05-10-2026 09:30601 234 567połączenie583 012 2472:050,29 zł",
+      "05-10-2026 09:30601 234 567połączenie58 301 22 472:050,29 zł",
     ]);
     const sums = within(screen.getByRole("region", { name: "Podsumowanie" }))
       .getAllByRole("definition")
@@ -106,6 +107,18 @@ describe("[FIN-08] call billing", () => {
     expect(unjoinedText(document.body.textContent)).toContain(
       "Biling za listopad 2026 pojawi się z następną fakturą. Spodziewamy się jej 16-12-2026.",
     );
+  });
+
+  it("[FIN-13] leaves out calls that cost nothing on request, and writes numbers as on paper", async () => {
+    await billing();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Tylko płatne" }));
+    expect(within(screen.getByRole("table", { name: "Szczegóły" })).getAllByRole("row")).toHaveLength(3);
+    expect(["583012247", "601234567", "0049301234567", "Poczta"].map(numberText).map(unjoinedText)).toEqual([
+      "58 301 22 47",
+      "601 234 567",
+      "+49 301 234 567",
+      "Poczta",
+    ]);
   });
 
   it("filters the calls and their sums by number and by kind", async () => {

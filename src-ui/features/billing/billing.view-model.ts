@@ -10,9 +10,9 @@ import {
   type BillingRange,
   type BillingAvailability,
 } from "#domain/finance/billing-range.ts";
-import type { IdempotencyKeyPort, WarsawMonth } from "#domain/shared-kernel/index.ts";
+import type { IdempotencyKeyPort, WarsawMonth, FailureCause } from "#domain/shared-kernel/index.ts";
 import type { FormModel } from "#ui/shared/forms/form-model.ts";
-import { hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+import { failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -95,8 +95,8 @@ export class BillingViewModel implements BillingViewState {
     );
   }
 
-  get isUnexpected(): boolean {
-    return hasFailedUnexpectedly(this.#dependencies.store.response.state);
+  get cause(): FailureCause {
+    return failureCauseIn(this.#dependencies.store.response.state);
   }
 
   /** Reason of the server for not showing these days; `undefined` without a refusal. */

@@ -3,7 +3,13 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import type { CallBillingRefusal } from "#domain/finance/call-billing.port.ts";
 import type { BilledSum } from "#domain/finance/call-billing.ts";
 import type { BillingRange, BillingAvailability } from "#domain/finance/billing-range.ts";
-import { formatMonth, type Grosze, type WarsawDate, type WarsawMonth } from "#domain/shared-kernel/index.ts";
+import {
+  formatMonth,
+  type Grosze,
+  type WarsawDate,
+  type WarsawMonth,
+  type FailureCause,
+} from "#domain/shared-kernel/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
@@ -29,7 +35,7 @@ export interface BillingViewState {
   /** Set when parts of what the page shows could not be read: then nothing is called empty or added up. */
   readonly incomplete: IncompleteData | undefined;
   /** True if the uses failed to load because of an error of the portal. */
-  readonly isUnexpected: boolean;
+  readonly cause: FailureCause;
   /** Reason of the server for not showing these days. */
   readonly refusal: CallBillingRefusal["code"] | undefined;
   readonly uses: UsesCardViewState & { readonly sums: readonly BilledSum[]; readonly total: Grosze };
@@ -66,13 +72,7 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
       return <NoUses model={model} status={model.status} />;
     case "failed":
       return (
-        <FailedSection
-          title={t("failed")}
-          level={2}
-          busy={false}
-          isUnexpected={model.isUnexpected}
-          onRetry={() => model.retry()}
-        />
+        <FailedSection title={t("failed")} level={2} busy={false} cause={model.cause} onRetry={() => model.retry()} />
       );
     case "refused":
       return <BillingRefusalBanner code={model.refusal ?? "unknown"} onRetry={() => model.retry()} />;

@@ -1,13 +1,14 @@
+import "#ui/design-system/forms/choice-cards.css";
 import { ChevronDown, Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { BILLED_KINDS, formatNumber, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
+import { BILLED_KINDS, type BilledKind, type BilledUse } from "#domain/finance/call-billing.ts";
 import type { CallCsvLabels } from "#domain/finance/call-csv.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
-import { t } from "./billing.texts.ts";
+import { numberText, t } from "./billing.texts.ts";
 import { UsesTable } from "./uses-table.view.tsx";
 
 /** List of uses with its filters. */
@@ -24,6 +25,8 @@ export interface UsesCardViewState {
   clearRevealed(): void;
   chooseNumber(number: string | undefined): void;
   chooseKind(kind: BilledKind | undefined): void;
+  readonly isPaid: boolean;
+  choosePaid(isPaid: boolean): void;
   download(words: CallCsvLabels): void;
 }
 
@@ -53,26 +56,14 @@ export const UsesCard = observer(function UsesCard({ model }: { readonly model: 
       ) : (
         <UsesTable model={model} />
       )}
-      <div className="card__foot cluster">
-        {model.shown.length < model.found.length && (
-          <>
-            <Button icon={ChevronDown} size="s" onClick={() => model.showMore()} {...trackedAs("billing-more")}>
-              {t("list.more")}
-            </Button>
-            <span className="muted small">
-              {t("list.shown", { shown: model.shown.length, all: model.found.length })}
-            </span>
-          </>
-        )}
-        <Button
-          icon={Download}
-          size="s"
-          {...trackedAs("billing-csv", "DOWNLOAD")}
-          onClick={() => model.download(csvLabels())}
-        >
-          {t("list.download")}
-        </Button>
-      </div>
+      {model.shown.length < model.found.length && (
+        <div className="card__foot cluster">
+          <Button icon={ChevronDown} size="s" onClick={() => model.showMore()} {...trackedAs("billing-more")}>
+            {t("list.more")}
+          </Button>
+          <span className="muted small">{t("list.shown", { shown: model.shown.length, all: model.found.length })}</span>
+        </div>
+      )}
     </Card>
   );
 });
@@ -89,7 +80,7 @@ const UsesFilters = observer(function UsesFilters({ model }: { readonly model: U
         <option value={ALL}>{t("list.allNumbers")}</option>
         {model.numbers.map((number) => (
           <option key={number} value={number}>
-            {formatNumber(number)}
+            {numberText(number)}
           </option>
         ))}
       </Select>
@@ -105,6 +96,18 @@ const UsesFilters = observer(function UsesFilters({ model }: { readonly model: U
           </option>
         ))}
       </Select>
+      <label className="check">
+        <input type="checkbox" checked={model.isPaid} onChange={({ target }) => model.choosePaid(target.checked)} />
+        {t("list.paid")}
+      </label>
+      <Button
+        icon={Download}
+        size="s"
+        {...trackedAs("billing-csv", "DOWNLOAD")}
+        onClick={() => model.download(csvLabels())}
+      >
+        {t("list.download")}
+      </Button>
     </div>
   );
 });

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import { formatData, formatDuration, formatNumber, type BilledUse } from "#domain/finance/call-billing.ts";
-import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
+import { formatData, formatDuration, type BilledUse } from "#domain/finance/call-billing.ts";
+import { formatMoney, formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { Money } from "#ui/shared/money.tsx";
-import { t } from "./billing.texts.ts";
+import { numberText, t } from "./billing.texts.ts";
 
 /** Visible rows, out of all found ones. */
 export interface UsesTableViewState {
@@ -80,16 +80,16 @@ function UseRow({ use, index, takesFocus, clearRevealed }: UseRowProps) {
       <RowHead ref={head} tabIndex={-1}>
         {formatPolishDateTime(use.at)}
       </RowHead>
-      <Cell label={t("list.number")}>{formatNumber(use.number)}</Cell>
+      <Cell label={t("list.number")}>{numberText(use.number)}</Cell>
       <Cell label={t("list.kind")}>{t(`kind.${use.kind}`)}</Cell>
       <Cell label={t("list.party")}>
-        {use.party === undefined ? <span className="muted">—</span> : formatNumber(use.party)}
+        {use.party === undefined ? <span className="muted">—</span> : numberText(use.party)}
       </Cell>
       <Cell label={t("list.amountOf")} end>
         {amountText(use)}
       </Cell>
       <Cell label={t("list.amount")} end>
-        <Money amount={use.amount} />
+        {use.amount === 0 ? <span className="muted">{formatMoney(use.amount)}</span> : <Money amount={use.amount} />}
       </Cell>
     </TableRow>
   );

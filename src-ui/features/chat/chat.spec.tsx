@@ -47,6 +47,9 @@ const OUTAGE: Outage = {
   addressId: undefined,
   startsAt: undefined,
   plannedEnd: Date.UTC(2026, 10, 20, 15),
+  services: [],
+  news: [],
+  smsPhone: undefined,
 };
 
 function chat({

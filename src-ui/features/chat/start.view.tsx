@@ -12,7 +12,7 @@ import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
-import { OutageBanner } from "#ui/shared/outage-banner.tsx";
+import { OutageBanners } from "#ui/shared/outage-banners.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import type { ChatViewModel } from "./chat.view-model.ts";
 import { t } from "./chat.texts.ts";
@@ -41,8 +41,7 @@ export const StartView = observer(function StartView({ model }: { readonly model
   return (
     <div className="chat__page">
       <IncompleteNotice data={outages.status === "ready" ? outages.incomplete : undefined} />
-      {outages.status === "ready" &&
-        outages.value.map((outage) => <OutageBanner key={outage.outageId} outage={outage} />)}
+      {outages.status === "ready" && <OutageBanners outages={outages.value} />}
       {outages.status === "failed" && (
         <Banner
           tone="notice"

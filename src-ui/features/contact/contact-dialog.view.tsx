@@ -5,7 +5,8 @@ import { isAddressShown } from "#domain/contact/contact-form-rules.ts";
 import type { ContactFormState } from "#domain/contact/contact-form-state.ts";
 import type { SiteContent } from "#domain/site-content/index.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -66,16 +67,16 @@ export const ContactDialog = observer(function ContactDialog({ model, siteConten
         )}
       </div>
       {section.status === "loading" && (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={section.retry} label={t("loading")}>
           <SkeletonRows rows={5} />
-        </Loading>
+        </LoadingSection>
       )}
       {section.status === "failed" && (
         <FailedSection
           title={t("failed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       )}

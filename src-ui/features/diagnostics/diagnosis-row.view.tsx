@@ -4,6 +4,7 @@ import {
   describeEffect,
   describeFinding,
   formatBytes,
+  hasDeviations,
   hasFailed,
   type Deviation,
   type DiagnosedCall,
@@ -20,6 +21,7 @@ interface Look {
 
 function lookOf(diagnosis: Diagnosis): Look {
   if (hasFailed(diagnosis)) return { tone: "bad", icon: CircleAlert };
+  if (hasDeviations(diagnosis)) return { tone: "notice", icon: TriangleAlert };
   switch (diagnosis.call?.outcome) {
     case "answered":
       return { tone: "plain", icon: CircleCheck };
@@ -28,12 +30,16 @@ function lookOf(diagnosis: Diagnosis): Look {
       return { tone: "notice", icon: TriangleAlert };
     case "cancelled":
       return { tone: "neutral", icon: CircleSlash };
+    case "running":
+      return { tone: "neutral", icon: LoaderCircle };
     case undefined:
       return { tone: "neutral", icon: diagnosis.requestId === undefined ? TriangleAlert : LoaderCircle };
   }
 }
 
-function statusOf({ call, requestId }: Diagnosis): string {
+/** Status of the response; one that deviates from the contract is not called "ok". */
+function statusOf({ call, requestId, deviations }: Diagnosis): string {
+  if (call?.outcome === "answered" && deviations.length > 0) return t("deviates");
   return call?.status ?? (requestId === undefined ? t("report") : t("running"));
 }
 
@@ -55,7 +61,9 @@ export const DiagnosisRow = memo(function DiagnosisRow({ entry }: DiagnosisRowPr
             <Badge tone={tone} icon={icon}>
               {statusOf(entry)}
             </Badge>
-            {call !== undefined && <span>{t("ms", { ms: Math.round(call.durationMs) })}</span>}
+            {call !== undefined && call.outcome !== "running" && (
+              <span>{t("ms", { ms: Math.round(call.durationMs) })}</span>
+            )}
             {call?.bytes !== undefined && <span>{formatBytes(call.bytes)}</span>}
           </span>
         </summary>

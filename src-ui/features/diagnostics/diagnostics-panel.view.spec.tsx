@@ -61,6 +61,12 @@ describe("DiagnosticsPanel", () => {
     );
   });
 
+  it("(part of CALL-17) calls no response ok that deviates", () => {
+    renderPanel();
+    const statuses = [...document.querySelectorAll(".diagnosis .badge")].map(({ textContent }) => textContent);
+    expect(statuses).toEqual(["http 503", "deviates", "ok"]);
+  });
+
   it("(part of CALL-17) filters the list", async () => {
     const { press } = renderPanel();
     await press("With deviations");

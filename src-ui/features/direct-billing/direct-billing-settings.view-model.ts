@@ -2,10 +2,11 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { OrderFailureReason, RemediableRefusal } from "#domain/direct-billing/index.ts";
 import { changeChargeConsent } from "#domain/direct-billing/use-cases/change-charge-consent.ts";
 import { changeLimit } from "#domain/direct-billing/use-cases/change-limit.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
 import { amountOf } from "#domain/validation/index.ts";
 import { FormModel, type SubmitResult } from "#ui/shared/forms/form-model.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
+import { t } from "./direct-billing.texts.ts";
 import { LimitForm } from "./limit-form.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
 import { orderFailureReasonOf } from "./order-failure-reason-of.ts";
@@ -14,6 +15,18 @@ import { orderFailureReasonOf } from "./order-failure-reason-of.ts";
 export type SettingsSavedNotice =
   | { readonly kind: "limit-saved"; readonly amount: Grosze }
   | { readonly kind: "blocked" | "unblocked" };
+
+/** Text of the toast after a setting was saved. */
+export function settingsSavedText(notice: SettingsSavedNotice): string {
+  switch (notice.kind) {
+    case "limit-saved":
+      return t("notice.limit", { amount: formatMoney(notice.amount) });
+    case "blocked":
+      return t("notice.blocked");
+    case "unblocked":
+      return t("notice.unblocked");
+  }
+}
 
 /** The monthly limit, and the consent to be charged on the invoice (DB-05). */
 export class DirectBillingSettingsViewModel {

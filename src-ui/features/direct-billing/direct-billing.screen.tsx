@@ -36,10 +36,8 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
   const { order, settings, page } = model;
   const billing = page.status === "ready" ? page.value.billing : undefined;
   const readService = billing?.services.find(({ code }) => code === readServiceCode);
-  const closeOrderAnd = (open: () => void) => () => {
-    order.close();
-    open();
-  };
+  // The order waits behind the dialog of the limit or the consent, and goes on from its summary (DB-08).
+  const isSettingOpen = settings.limitForm !== undefined || settings.consentChange !== undefined;
   return (
     <>
       {param === undefined ? (
@@ -55,12 +53,14 @@ export const DirectBillingScreen = observer(function DirectBillingScreen({
       )}
       {billing !== undefined && (
         <>
-          <StreamingOrderDialog
-            model={order}
-            billing={billing}
-            onLimit={closeOrderAnd(settings.openLimit)}
-            onConsent={closeOrderAnd(() => settings.openConsent("give"))}
-          />
+          {!isSettingOpen && (
+            <StreamingOrderDialog
+              model={order}
+              billing={billing}
+              onLimit={settings.openLimit}
+              onConsent={() => settings.openConsent("give")}
+            />
+          )}
           <SettingsDialogs model={settings} billing={billing} />
         </>
       )}

@@ -2,7 +2,7 @@
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   BILLING_REFUSALS,
   type BillingRefusalCode,
@@ -17,7 +17,15 @@ import { fakeAccountChangesTabs } from "#test/fakes/fake-account-changes.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeDirectBilling } from "#test/fakes/fake-direct-billing.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { aClientData, aDirectBilling, aNetflix, aStreamingService, clientFlags } from "#test/mothers/index.ts";
+import {
+  aClientData,
+  aDirectBilling,
+  aNetflix,
+  aStreamingService,
+  clientFlags,
+  day,
+  zloty,
+} from "#test/mothers/index.ts";
 import { DirectBillingViewModel } from "./direct-billing.view-model.ts";
 import { DirectBillingScreen } from "./direct-billing.screen.tsx";
 import type { PartnerTokens } from "./direct-billing-dependencies.ts";
@@ -55,6 +63,7 @@ function renderDirectBilling({
   if (load === "fails") port.script.failAlways("load", { kind: "unreachable" });
   const clock = movableClock();
   const tabs = fakeAccountChangesTabs();
+  const toasts: string[] = [];
   let ids = 0;
   const model = new DirectBillingViewModel({
     store: new DirectBillingStore(port),
@@ -63,6 +72,7 @@ function renderDirectBilling({
     idempotencyKeys: { next: () => `intent-number-${(ids += 1)}` },
     tokens,
     accountChanges: tabs[0],
+    toasts: { show: ({ text: shown }) => void toasts.push(shown) },
   });
   const renderAt = (address: string | undefined) =>
     render(<DirectBillingScreen model={model} param={address} hasList copy={() => Promise.resolve(true)} />);
@@ -72,15 +82,19 @@ function renderDirectBilling({
     cleanup();
     renderAt(address);
   };
-  return { port, clock, tabs, goTo };
+  return { port, clock, tabs, toasts, goTo };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const dialog = (): HTMLElement => screen.queryByRole("dialog") ?? screen.getByRole("alertdialog");
 
+/** Name of the button that orders a paid service. */
+const ORDER = /^Zamawiam z.obowiązkiem zapłaty$/;
+const plainText = (given: string): string => given.replaceAll("\u00a0", " ");
+
 describe("direct billing", () => {
-  it("(part of DB-03) polls a pending action of direct billing to its end; shows its result", async () => {
-    const { port, clock } = renderDirectBilling({
+  it("[DB-07] (part of DB-03) polls a pending action to its end; shows its result as a toast", async () => {
+    const { port, clock, toasts } = renderDirectBilling({
       billing: aDirectBilling({
         services: [aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } })],
       }),
@@ -96,6 +110,7 @@ describe("direct billing", () => {
     port.settle(false);
     await clock.advance(60_000);
     await screen.findByText(/Disney\+ nie został włączony\. Nic za niego nie naliczymy\./);
+    expect(toasts.map(plainText)).toEqual(["Disney+ nie został włączony. Nic za niego nie naliczymy."]);
     expect(text()).not.toContain("Trwa to dłużej");
     const callCountBefore = port.script.calls.length;
     await clock.advance(600_000);
@@ -104,7 +119,7 @@ describe("direct billing", () => {
   });
 
   it("keeps polling and keeps the last data of direct billing when one poll fails", async () => {
-    const { port, clock } = renderDirectBilling({
+    const { port, clock, toasts } = renderDirectBilling({
       billing: aDirectBilling({
         services: [aNetflix({ state: { kind: "PENDING", action: "modify", planId: "premium" } })],
       }),
@@ -115,7 +130,7 @@ describe("direct billing", () => {
     expect(text()).toContain("Zmieniamy plan");
     port.settle();
     await clock.advance(5_000);
-    await screen.findByText("Plan Netflix jest zmieniony.");
+    await vi.waitFor(() => expect(toasts).toEqual(["Plan Netflix jest zmieniony."]));
   });
 
   it("reloads direct billing when another tab reports an account change", async () => {
@@ -159,7 +174,7 @@ describe("(part of DB-05) each refusal shows its remedy", () => {
       });
       await press("Włącz Player");
       port.refuseNext(code);
-      await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
+      await userEvent.click(within(dialog()).getByRole("button", { name: ORDER }));
       const alert = await screen.findByRole("alert");
       for (const words of EXPECTED_TEXTS[code]) expect(plain(alert)).toContain(words);
       expect(port.billing().services[0]?.state.kind).toBe("INACTIVE");
@@ -176,9 +191,9 @@ describe("(part of DB-05) each refusal shows its remedy", () => {
       await press("Zapisz limit");
       for (const words of expected) expect(plain(await screen.findByRole("alert"))).toContain(words);
       await press("Anuluj");
-      await press("Zablokuj wszystkie");
+      await press("Zablokuj subskrypcje");
       port.refuseNext(code);
-      await userEvent.click(within(dialog()).getByRole("button", { name: "Zablokuj wszystkie" }));
+      await userEvent.click(within(dialog()).getByRole("button", { name: "Zablokuj subskrypcje" }));
       for (const words of expected) expect(plain(await screen.findByRole("alert"))).toContain(words);
       expect(port.billing().consent.given).toBe(true);
     },
@@ -234,7 +249,7 @@ describe("(part of DB-02) an order", () => {
     });
     expect(plain(await screen.findByText(/zna już twoje konto/))).toContain("Player");
     await press("Włącz Player");
-    await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
+    await userEvent.click(within(dialog()).getByRole("button", { name: ORDER }));
     await screen.findAllByText("Włączamy Player");
     expect(port.sent).toMatchObject([{ code: "player", partnerToken: "pl-8f0c2d77a1" }]);
     expect(token).toBeUndefined();
@@ -249,7 +264,7 @@ describe("an order that cannot go on", () => {
     const { port } = renderDirectBilling({ billing: aDirectBilling({ services: [player({ terms: undefined })] }) });
     await press("Włącz Player");
     port.refuseNext("no-needed-consent");
-    await userEvent.click(within(dialog()).getByRole("button", { name: "Włącz" }));
+    await userEvent.click(within(dialog()).getByRole("button", { name: ORDER }));
     expect(plain(await screen.findByRole("alert"))).toContain("Dostawca nie przyjął tej zmiany.");
     await userEvent.click(within(dialog()).getByRole("button", { name: "Anuluj" }));
     await press("Włącz Player");
@@ -293,11 +308,11 @@ it("resends an unanswered order with the same key from the service page; closes 
 describe("(part of DB-05) a failed change leaves the data unchanged and names the change", () => {
   it.each([
     ["Wyłącz Netflix", "Wyłącz", "Serwis nadal działa, a opłatę doliczamy jak dotąd."],
-    ["Włącz Disney+", "Włącz", "Nic się nie zmieniło i nic nie naliczymy."],
+    ["Włącz Disney+", ORDER, "Nic się nie zmieniło i nic nie naliczymy."],
     ["Zmień limit", "Zapisz limit", "Obowiązuje dotychczasowy limit."],
     [
-      "Zablokuj wszystkie",
-      "Zablokuj wszystkie",
+      "Zablokuj subskrypcje",
+      "Zablokuj subskrypcje",
       "Zgoda nadal obowiązuje, a włączone serwisy działają i są płatne jak dotąd.",
     ],
   ])("shows which settings stay in force when the change fails: %s", async (opens, confirms, expectedText) => {
@@ -346,6 +361,57 @@ describe("the monthly limit", () => {
     port.refuseNext("no-needed-consent");
     await press("Zapisz limit");
     expect(plain(await screen.findByRole("alert"))).toContain("Brakuje zgody na doliczanie opłat do faktury.");
+  });
+});
+
+describe("an order above the limit", () => {
+  it("[DB-08] offers the limit instead of the order, and leads back to the order", async () => {
+    const { port } = renderDirectBilling({
+      billing: aDirectBilling({
+        services: [aNetflix(), aStreamingService({ terms: undefined })],
+        limit: { amount: zloty("60.00"), max: zloty("500.00"), used: zloty("49.00") },
+      }),
+    });
+    await press("Włącz Disney+");
+    expect(within(dialog()).queryByRole("button", { name: ORDER })).toBeNull();
+    await userEvent.click(within(dialog()).getByRole("button", { name: "Zmień limit" }));
+    const field = within(dialog()).getByLabelText("Nowy limit");
+    await userEvent.clear(field);
+    await userEvent.type(field, "200");
+    await press("Zapisz limit");
+    await screen.findByRole("button", { name: ORDER });
+    expect(plain(dialog())).toContain("Włączyć Disney+?");
+    await press(ORDER);
+    expect(port.sent).toMatchObject([{ code: "disney", action: "activate" }]);
+  });
+});
+
+describe("an order of a paid service", () => {
+  it("(part of DB-02) says when access ends and which days are not refunded", async () => {
+    renderDirectBilling({ billing: aDirectBilling({ services: [aNetflix({ nextCharge: day("2026-12-22") })] }) });
+    await press("Wyłącz Netflix");
+    expect(plain(dialog())).toContain("Dostęp skończy się od razu.");
+    expect(plain(dialog())).toContain("obejmuje czas do 21-12-2026");
+  });
+
+  it("[DB-09] leads from the list and from the finished order to the account at the provider", async () => {
+    const activation = { kind: "code", code: "TEST-1" } as const;
+    const disney = aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } });
+    renderDirectBilling({
+      billing: aDirectBilling({ services: [{ ...disney, state: { kind: "ACTIVE" }, activation }] }),
+    });
+    const link = await screen.findByRole("link", { name: "Dokończ u\u00a0dostawcy: Disney+" });
+    expect(link.getAttribute("href")).toBe("/service/directBilling/disney");
+    cleanup();
+    const { port, clock } = renderDirectBilling({
+      billing: aDirectBilling({ services: [aStreamingService({ terms: undefined })] }),
+    });
+    await press("Włącz Disney+");
+    await press(ORDER);
+    expect(plain(dialog())).toContain("dokończ u dostawcy");
+    port.settle();
+    await clock.advance(5_000);
+    expect(await screen.findByRole("heading", { name: /^Disney\+ jest już włączony/ })).toBeTruthy();
   });
 });
 

@@ -18,7 +18,9 @@ import {
 import type { ClientFlags } from "#domain/account/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { StreamingOrderViewModel } from "./streaming-order.view-model.ts";
-import { DirectBillingSettingsViewModel, type SettingsSavedNotice } from "./direct-billing-settings.view-model.ts";
+import { DirectBillingSettingsViewModel, settingsSavedText } from "./direct-billing-settings.view-model.ts";
+import { t } from "./direct-billing.texts.ts";
+import { NO_FLAGS } from "./no-flags.ts";
 import type { DirectBillingDependencies } from "./direct-billing-dependencies.ts";
 
 /** Service with the actions that are permitted now. */
@@ -31,8 +33,6 @@ export interface StreamingServiceRow {
   readonly hasToken: boolean;
 }
 
-export type BillingNotice = SettingsSavedNotice | ({ readonly kind: "settled" } & Settlement);
-
 /** Content of the page. */
 export interface DirectBillingPage {
   readonly rows: readonly StreamingServiceRow[];
@@ -41,7 +41,8 @@ export interface DirectBillingPage {
 
 /** Direct billing: services, pending actions, limit and consent (DB-01, DB-03, DB-06). */
 export class DirectBillingViewModel {
-  notices: readonly BillingNotice[] = [];
+  /** Actions that failed. */
+  failures: readonly Settlement[] = [];
   /** True when the server takes longer than announced. */
   isLate = false;
   readonly order: StreamingOrderViewModel;
@@ -61,7 +62,9 @@ export class DirectBillingViewModel {
       onActionStarted: () => this.schedulePoll(true),
     });
     this.settings = new DirectBillingSettingsViewModel(dependencies, (notice) => {
-      this.showNotices([notice]);
+      this.showFailures([]);
+      this.publish(settingsSavedText(notice));
+      this.order.retryAfterRemedy();
       this.schedulePoll(true);
     });
     this.#section = new AsyncSectionModel({
@@ -70,12 +73,12 @@ export class DirectBillingViewModel {
       read: () => this.read(),
       load: () => Promise.all([store.billing.load(), client.data.load()]),
     });
-    makeObservable<this, "showNotices" | "setLate" | "flags">(this, {
-      notices: observableRef,
+    makeObservable<this, "showFailures" | "setLate" | "flags">(this, {
+      failures: observableRef,
       isLate: observable,
       page: computed,
       flags: computed,
-      showNotices: action,
+      showFailures: action,
       setLate: action,
     });
   }
@@ -94,7 +97,7 @@ export class DirectBillingViewModel {
 
   /** Loads the page and polls while an action is pending (DB-03). Clears the notices of the previous visit. */
   start(): void {
-    this.showNotices([]);
+    this.showFailures([]);
     void this.#dependencies.client.data.load();
     void this.#dependencies.store.billing.reload();
     let before: readonly StreamingService[] = [];
@@ -104,7 +107,7 @@ export class DirectBillingViewModel {
         const ended = settledActions(before, services);
         before = services;
         this.order.closeIfGone();
-        if (ended.length > 0) this.showNotices(ended.map((one) => ({ kind: "settled" as const, ...one })));
+        if (ended.length > 0) this.handleSettled(ended);
       },
       { fireImmediately: true },
     );
@@ -179,19 +182,18 @@ export class DirectBillingViewModel {
     this.isLate = isLate;
   }
 
-  private showNotices(notices: readonly BillingNotice[]): void {
-    this.notices = notices;
+  /** Shows each outcome as a toast, because the page may be scrolled; a failure also stays on the page (DB-07). */
+  private handleSettled(ended: readonly Settlement[]): void {
+    for (const { action: chosen, name, done } of ended)
+      this.publish(t(`notice.settled.${chosen}.${done ? "done" : "failed"}`, { name }), done ? "done" : "news");
+    this.showFailures(ended.filter(({ done }) => !done));
+  }
+
+  private publish(text: string, kind: "done" | "news" = "done"): void {
+    this.#dependencies.toasts.show({ kind, text });
+  }
+
+  private showFailures(failures: readonly Settlement[]): void {
+    this.failures = failures;
   }
 }
-
-/** Flags of unknown customer data. Nothing counts as accepted: rather show the terms twice than never. */
-const NO_FLAGS = {
-  showNetflixActivation: false,
-  acceptedTOSNetflix: false,
-  showNetflixCancel: false,
-  showTvnPlayerActivation: false,
-  acceptedTOSTvnPlayer: false,
-  showTvnPlayerCancel: false,
-  showTvn24GoActivation: false,
-  acceptedTOSTvn24Go: false,
-} as const;

@@ -1,23 +1,24 @@
 import "./direct-billing.css";
 import { observer } from "mobx-react-lite";
-import type { BillingAction, StreamingService } from "#domain/direct-billing/index.ts";
+import type { BillingAction, Settlement, StreamingService } from "#domain/direct-billing/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ConsentsCard, LimitCard } from "./aside-cards.view.tsx";
-import { BillingNoticesView } from "./billing-notices.view.tsx";
+import { BillingFailures } from "./billing-failures.view.tsx";
 import { t } from "./direct-billing.texts.ts";
-import type { BillingNotice, DirectBillingPage } from "./direct-billing.view-model.ts";
+import type { DirectBillingPage } from "./direct-billing.view-model.ts";
 import { Subscription } from "./subscription.view.tsx";
 
 export interface DirectBillingViewState {
   readonly page: AsyncSection<DirectBillingPage>;
-  readonly notices: readonly BillingNotice[];
+  readonly failures: readonly Settlement[];
   readonly isLate: boolean;
   readonly order: { open(service: StreamingService, action: BillingAction): void };
   readonly settings: { openLimit(): void; openConsent(change: "give" | "take-back"): void };
@@ -32,7 +33,7 @@ export const DirectBillingView = observer(function DirectBillingView({
   return (
     <div className="page stack">
       <PageHead title={t("title")} lead={t("lead")} />
-      <BillingNoticesView notices={model.notices} />
+      <BillingFailures failures={model.failures} />
       <Content model={model} />
     </div>
   );
@@ -43,21 +44,15 @@ const Content = observer(function Content({ model }: { readonly model: DirectBil
   switch (page.status) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={page.retry} label={t("loading")}>
           <Card>
             <SkeletonRows rows={4} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
-        <FailedSection
-          title={t("failed")}
-          level={2}
-          busy={page.retrying}
-          isUnexpected={page.isUnexpected}
-          onRetry={page.retry}
-        />
+        <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
       );
     case "ready": {
       const { rows, billing } = page.value;

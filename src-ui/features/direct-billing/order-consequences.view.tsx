@@ -6,8 +6,8 @@ import {
   type DirectBilling,
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
+import type { Grosze } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
-import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
@@ -16,16 +16,27 @@ interface OrderConsequencesProps {
   readonly order: BillingOrder;
   readonly service: StreamingService;
   readonly billing: DirectBilling;
-  /** Opens the limit dialog when the limit is too low; `undefined` where another element offers it. */
-  readonly onLimit: (() => void) | undefined;
+}
+
+/** Returns the amount by which an order exceeds the limit; `undefined` if it does not. */
+export function orderAmountOverLimit(
+  order: BillingOrder,
+  service: StreamingService,
+  { limit }: DirectBilling,
+): Grosze | undefined {
+  const { price, replaced } = orderPrices(order, service);
+  return amountOverLimit(limit, price, replaced);
+}
+
+function orderPrices({ planId, action }: BillingOrder, service: StreamingService) {
+  const wanted = service.plans.find((plan) => plan.planId === planId);
+  const current = action === "modify" ? currentPlanOf(service) : undefined;
+  return { wanted, current, price: wanted?.price ?? service.price, replaced: current?.price };
 }
 
 /** Price of the order, and the limit that remains. */
-export function OrderConsequences({ order, service, billing: { limit }, onLimit }: OrderConsequencesProps) {
-  const wanted = service.plans.find(({ planId }) => planId === order.planId);
-  const current = order.action === "modify" ? currentPlanOf(service) : undefined;
-  const price = wanted?.price ?? service.price;
-  const replaced = current?.price;
+export function OrderConsequences({ order, service, billing: { limit } }: OrderConsequencesProps) {
+  const { wanted, current, price, replaced } = orderPrices(order, service);
   const left = limitLeftAfter(limit, price, replaced);
   const beyond = amountOverLimit(limit, price, replaced);
   return (
@@ -44,7 +55,7 @@ export function OrderConsequences({ order, service, billing: { limit }, onLimit 
           </Fact>
         )}
       </Facts>
-      {beyond !== undefined && onLimit !== undefined && (
+      {beyond !== undefined && (
         <Banner
           tone="notice"
           live="none"
@@ -52,11 +63,6 @@ export function OrderConsequences({ order, service, billing: { limit }, onLimit 
             <>
               {t("review.beyond")} <Money amount={beyond} />.
             </>
-          }
-          action={
-            <Button size="s" onClick={onLimit}>
-              {t("limit.change")}
-            </Button>
           }
         >
           {t("problem.raiseLimitText")}

@@ -1,14 +1,23 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import type { DirectBilling, OrderState, StreamingService } from "#domain/direct-billing/index.ts";
+import {
+  serviceParamOf,
+  type BillingAction,
+  type DirectBilling,
+  type OrderState,
+  type StreamingService,
+} from "#domain/direct-billing/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { formatPolishDate, plusDays } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "./direct-billing.texts.ts";
 import { BillingProblemBanner } from "./billing-problem-banner.view.tsx";
-import { OrderConsequences } from "./order-consequences.view.tsx";
+import { orderAmountOverLimit, OrderConsequences } from "./order-consequences.view.tsx";
 
 /** Summary of an order, its confirmation and its result. One dialog shows all three, which avoids layout shifts. */
 export const OrderReviewStep = observer(function OrderReviewStep({
@@ -31,10 +40,25 @@ export const OrderReviewStep = observer(function OrderReviewStep({
   } = state;
   const { name } = service;
   const isDone = state.step === "done";
+  const isSetUpNext = isDone && action === "activate";
+  const isBeyondLimit =
+    state.step === "review" &&
+    action !== "deactivate" &&
+    orderAmountOverLimit(state.order, service, billing) !== undefined;
   const problem = state.step === "review" ? state.failureReason : undefined;
   const foot = (
     <>
-      {!isDone && (
+      {!isDone && isBeyondLimit && (
+        <Button variant="primary" onClick={onLimit} {...trackedAs("subscription-limit")}>
+          {t("limit.change")}
+        </Button>
+      )}
+      {isSetUpNext && service.activation !== undefined && (
+        <LinkButton variant="primary" href={pathTo("directBillingDetails", serviceParamOf(service))}>
+          {t("setUp")}
+        </LinkButton>
+      )}
+      {!isDone && !isBeyondLimit && (
         <Button
           saves
           variant={action === "deactivate" ? "danger" : "primary"}
@@ -53,34 +77,45 @@ export const OrderReviewStep = observer(function OrderReviewStep({
     <ClosableDialog
       name="subscription-order"
       size="m"
-      title={t(`review.title.${action}`, { name })}
+      title={isDone ? name : t(`review.title.${action}`, { name })}
       onClose={() => model.close()}
       foot={foot}
     >
       <div aria-live="polite">
         {isDone && (
-          <ResultMessage sign={CircleCheck} tone="good" title={t(`done.title.${action}`, { name })}>
-            <p>{t("pendingText")}</p>
+          <ResultMessage sign={CircleCheck} tone="good" title={doneTitle(action, service)}>
+            {service.state.kind === "PENDING" && <p>{t("pendingText")}</p>}
+            {isSetUpNext && (service.activation !== undefined || service.state.kind === "PENDING") && (
+              <p>{service.activation === undefined ? t("done.setUp") : t("activation.next")}</p>
+            )}
           </ResultMessage>
         )}
       </div>
       {!isDone && (
         <div className="stack">
           {problem !== undefined && (
-            <BillingProblemBanner attempt={action} problem={problem} onLimit={onLimit} onConsent={onConsent} />
-          )}
-          <p>{t(`review.${action}`, { name })}</p>
-          {action === "activate" && service.note !== undefined && <p>{providerText(service.note)}</p>}
-          {action !== "deactivate" && (
-            <OrderConsequences
-              order={state.order}
-              service={service}
-              billing={billing}
-              onLimit={problem === undefined ? onLimit : undefined}
+            <BillingProblemBanner
+              attempt={action}
+              problem={problem}
+              onLimit={isBeyondLimit ? undefined : onLimit}
+              onConsent={onConsent}
             />
           )}
+          <p>{t(`review.${action}`, { name })}</p>
+          {action === "deactivate" && service.nextCharge !== undefined && (
+            <p>{t("review.deactivatePaid", { day: formatPolishDate(plusDays(service.nextCharge, -1)) })}</p>
+          )}
+          {action === "activate" && service.note !== undefined && <p>{providerText(service.note)}</p>}
+          {action !== "deactivate" && <OrderConsequences order={state.order} service={service} billing={billing} />}
         </div>
       )}
     </ClosableDialog>
   );
 });
+
+/** Title of an order that was taken: running, or already settled while the dialog is open. */
+function doneTitle(action: BillingAction, { name, state }: StreamingService): string {
+  const isOn = state.kind === "ACTIVE";
+  if (action === "activate" && isOn) return t("notice.settled.activate.done", { name });
+  return t(`done.title.${action}`, { name });
+}

@@ -27,12 +27,8 @@ export const PlanStep = observer(function PlanStep({
   const press = () => (chosen ? model.next() : setMissing(true));
   const options = service.plans.map((plan) => ({
     value: plan.planId,
-    label: plan.name,
-    note: [
-      plan.description,
-      `${formatMoney(plan.price)} ${t("monthly")}`,
-      plan.planId === currentPlanId ? t("planStep.current") : undefined,
-    ]
+    label: t("planStep.option", { name: plan.name, price: formatMoney(plan.price) }),
+    note: [plan.description, plan.planId === currentPlanId ? t("planStep.current") : undefined]
       .filter((part) => part !== undefined)
       .join(", "),
   }));

@@ -7,12 +7,13 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
-import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
-import { BillingNoticesView } from "./billing-notices.view.tsx";
+import { BillingFailures } from "./billing-failures.view.tsx";
 import type { DirectBillingViewState } from "./direct-billing.view.tsx";
 import type { StreamingServiceRow } from "./direct-billing.view-model.ts";
 import { t } from "./direct-billing.texts.ts";
@@ -62,7 +63,7 @@ export const ServicePageView = observer(function ServicePageView({ model, param,
           )}
         </div>
       </header>
-      <BillingNoticesView notices={model.notices} />
+      <BillingFailures failures={model.failures} />
       <Body model={model} hasList={hasList} copy={copy} onRead={onRead} row={row} />
     </div>
   );
@@ -100,21 +101,15 @@ const Body = observer(function Body({
   switch (page.status) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={page.retry} label={t("loading")}>
           <Card>
             <SkeletonRows rows={3} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
-        <FailedSection
-          title={t("failed")}
-          level={2}
-          busy={page.retrying}
-          isUnexpected={page.isUnexpected}
-          onRetry={page.retry}
-        />
+        <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
       );
     case "ready":
       return (

@@ -73,6 +73,7 @@ export class StreamingOrderViewModel {
 
   readonly choose = (planId: string): void => this.step({ kind: "choose", planId });
   readonly next = (): void => this.step({ kind: "next" });
+  readonly retryAfterRemedy = (): void => this.step({ kind: "remedied" });
   readonly close = (): void => this.step({ kind: "close" });
 
   readonly accept = async (): Promise<void> => {

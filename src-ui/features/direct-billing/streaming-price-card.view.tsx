@@ -4,7 +4,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { t } from "./direct-billing.texts.ts";
-import { planText } from "./subscription.view.tsx";
+import { planDetails } from "./subscription.view.tsx";
 
 /** Price and plan of a service, its start and its next charge. */
 export function StreamingPriceCard({ service }: { readonly service: StreamingService }) {
@@ -17,10 +17,10 @@ export function StreamingPriceCard({ service }: { readonly service: StreamingSer
         <Fact label={t("fact.price")}>
           <Money amount={price} /> {t("monthly")}
         </Fact>
-        {plan !== undefined && <Fact label={t("fact.plan")}>{planText(plan)}</Fact>}
+        {plan !== undefined && <Fact label={t("fact.plan")}>{planDetails(plan)}</Fact>}
         {coming !== undefined && (
           <Fact label={t("fact.newPlan")}>
-            {planText(coming)}, <Money amount={coming.price} />
+            {planDetails(coming)}, <Money amount={coming.price} />
           </Fact>
         )}
         {since !== undefined && (

@@ -8,6 +8,7 @@ import {
   type StreamingService,
 } from "#domain/direct-billing/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -40,6 +41,15 @@ export const Subscription = observer(function Subscription({ row, isLate, onOrde
         <Money amount={service.price} look="price" /> <span className="muted small">{t("monthly")}</span>
       </p>
       <div className="subscription__actions">
+        {service.activation !== undefined && (
+          <LinkButton
+            variant="primary"
+            href={pathTo("directBillingDetails", serviceParamOf(service))}
+            aria-label={t("setUpFor", { name: service.name })}
+          >
+            {t("setUp")}
+          </LinkButton>
+        )}
         <StreamingServiceActions row={row} onOrder={onOrder} />
       </div>
     </li>
@@ -47,8 +57,13 @@ export const Subscription = observer(function Subscription({ row, isLate, onOrde
 });
 
 /** Formats a plan: "Plan Standard, 2 urządzenia naraz, Full HD". */
-export function planText({ name, description }: ServicePlan): string {
+function planText({ name, description }: ServicePlan): string {
   return description === undefined ? t("planOnly", { name }) : t("plan", { name, description });
+}
+
+/** Formats a plan beside its label: "Standard, 2 urządzenia naraz, Full HD". */
+export function planDetails({ name, description }: ServicePlan): string {
+  return [name, description].filter((part) => part !== undefined).join(", ");
 }
 
 /** Current plan of an active service, else the description by its partner. */

@@ -8,7 +8,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { CheckboxField } from "#ui/design-system/forms/checkbox-field.tsx";
 import { FieldGroup } from "#ui/design-system/forms/field-group.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { Toggletip } from "#ui/design-system/toggletip.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
@@ -83,16 +84,16 @@ export const EInvoiceDialog = observer(function EInvoiceDialog({
         )}
       </div>
       {section.status === "loading" && (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={section.retry} label={t("loading")}>
           <SkeletonRows rows={3} />
-        </Loading>
+        </LoadingSection>
       )}
       {section.status === "failed" && (
         <FailedSection
           title={t("failed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       )}

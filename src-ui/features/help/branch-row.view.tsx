@@ -40,7 +40,7 @@ export function BranchRow({ branch, km, isUnderCityHeading, now, today }: Branch
   const special = upcomingSpecialDays(branch, today, plusDays(today, SPECIAL_DAYS_AHEAD));
   const dial = phone?.replace(/[^\d+]/g, "");
   return (
-    <article className="branch">
+    <article className="branch" aria-label={name}>
       <div className="branch__facts">
         <Heading level={3} className="branch__name">
           {providerText(name)}

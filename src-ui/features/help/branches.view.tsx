@@ -6,7 +6,9 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { BranchRow } from "./branch-row.view.tsx";
@@ -34,11 +36,11 @@ const Content = observer(function Content({ model }: { readonly model: BranchesV
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("branches.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("branches.loading")}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -46,7 +48,7 @@ const Content = observer(function Content({ model }: { readonly model: BranchesV
           title={t("branches.failed")}
           level={2}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );
@@ -55,13 +57,7 @@ const Content = observer(function Content({ model }: { readonly model: BranchesV
         <ListContent
           incomplete={section.incomplete}
           isEmpty={section.value.length === 0}
-          empty={
-            <Card>
-              <EmptyState title={t("branches.none")} level={2}>
-                {t("branches.noneText")}
-              </EmptyState>
-            </Card>
-          }
+          empty={<EmptyCard title={t("branches.none")}>{t("branches.noneText")}</EmptyCard>}
         >
           <Found model={model} />
         </ListContent>

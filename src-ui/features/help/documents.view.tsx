@@ -5,13 +5,14 @@ import { formatFileSize, type PublicDocument } from "#domain/help/index.ts";
 import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Accordion, AccordionItem } from "#ui/design-system/accordion.tsx";
-import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { DocumentsViewModel } from "./documents.view-model.ts";
@@ -37,11 +38,11 @@ const Content = observer(function Content({ model }: { readonly model: Documents
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("documents.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("documents.loading")}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -50,7 +51,7 @@ const Content = observer(function Content({ model }: { readonly model: Documents
             title={t("documents.failed")}
             level={2}
             busy={section.retrying}
-            isUnexpected={section.isUnexpected}
+            cause={section.cause}
             onRetry={section.retry}
           />
           <HelpContactsCard helpContacts={model.helpContacts} />
@@ -62,13 +63,7 @@ const Content = observer(function Content({ model }: { readonly model: Documents
           <ListContent
             incomplete={section.incomplete}
             isEmpty={section.value.length === 0}
-            empty={
-              <Card>
-                <EmptyState title={t("documents.none")} level={2}>
-                  {t("documents.noneText")}
-                </EmptyState>
-              </Card>
-            }
+            empty={<EmptyCard title={t("documents.none")}>{t("documents.noneText")}</EmptyCard>}
           >
             <Listed model={model} />
           </ListContent>

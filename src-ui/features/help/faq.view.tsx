@@ -7,7 +7,8 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SearchField } from "#ui/design-system/forms/search-field.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { FaqViewModel } from "./faq.view-model.ts";
@@ -35,11 +36,11 @@ const Content = observer(function Content({ model }: { readonly model: FaqViewMo
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("faq.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("faq.loading")}>
           <Card>
             <SkeletonRows rows={6} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -47,7 +48,7 @@ const Content = observer(function Content({ model }: { readonly model: FaqViewMo
           title={t("faq.failed")}
           level={2}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );

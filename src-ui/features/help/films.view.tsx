@@ -55,12 +55,12 @@ function FilmCard({ film: { title, text, length, address, host, canPlayHere } }:
       ) : (
         <div className="film__stage">
           {canPlayHere ? (
-            <Button ref={play} variant="pay" icon={Play} onClick={() => setPlays(true)}>
+            <Button ref={play} icon={Play} onClick={() => setPlays(true)}>
               {t("films.play")}
               <VisuallyHidden>: {title}</VisuallyHidden>
             </Button>
           ) : (
-            <LinkButton variant="pay" icon={ExternalLink} href={address} target="_blank" rel="noopener noreferrer">
+            <LinkButton icon={ExternalLink} href={address} target="_blank" rel="noopener noreferrer">
               {t("films.open", { host })}
               <VisuallyHidden>
                 : {title}, {t("newTab")}

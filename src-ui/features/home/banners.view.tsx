@@ -87,14 +87,11 @@ function HomeBannerItem({
         />
       );
     case "outage":
-      return (
-        <OutageBanner
-          outage={banner.outage}
-          action={banner.hasPage ? <Link href={pathTo("messages")}>{t("outage.details")}</Link> : undefined}
-        />
-      );
+      return <OutageBanner outage={banner.outage} hasPage={banner.hasPage} />;
     case "rodo": {
-      const what = banner.restricted.map((data) => t(`rodo_${data}`)).join(", ");
+      const restricted = banner.restricted.map((data) => t(`rodo_${data}`));
+      const [last = "", first] = [restricted.at(-1), restricted.slice(0, -1).join(", ")];
+      const what = first === "" ? last : t("rodo.and", { first, last });
       const call = helpLine === undefined ? undefined : <Link href={`tel:${helpLine.dial}`}>{helpLine.number}</Link>;
       return (
         <Banner tone="info" title={t("rodo.title", { what })} action={call}>

@@ -32,6 +32,8 @@ export interface DueBalanceViewState {
   readonly today: WarsawDate;
   /** True when a company collects the debt: the customer should contact it before paying (PROD-09). */
   readonly hasDebtCollector: boolean;
+  /** Overdue part whose payment ends a blockade; `undefined` without a blockade, or if that is the whole debt. */
+  readonly arrears: Grosze | undefined;
   /** True while an account that could not be read completely is read again. */
   readonly isReloading: boolean;
   reload(): void;
@@ -41,6 +43,8 @@ export interface DueBalanceViewState {
 export const DUE_TITLE_ID = "home-due";
 
 const PAY_ALL = `${pathTo("invoice")}?pay=all`;
+
+const PAY_OVERDUE = `${pathTo("invoice")}?pay=overdue`;
 
 const TRANSFER_ALL = `${pathTo("invoice")}?transfer=all`;
 
@@ -55,7 +59,7 @@ export const DueBalance = observer(function DueBalance({
   return dueStatus.kind === "unknown" ? (
     <UnknownSum model={model} />
   ) : (
-    <Sum dueStatus={dueStatus} today={model.today} hasDebtCollector={model.hasDebtCollector} />
+    <Sum dueStatus={dueStatus} today={model.today} hasDebtCollector={model.hasDebtCollector} arrears={model.arrears} />
   );
 });
 
@@ -88,10 +92,12 @@ function Sum({
   dueStatus,
   today,
   hasDebtCollector,
+  arrears,
 }: {
   readonly dueStatus: Exclude<DueStatus, { kind: "unknown" }>;
   readonly today: WarsawDate;
   readonly hasDebtCollector: boolean;
+  readonly arrears: Grosze | undefined;
 }) {
   switch (dueStatus.kind) {
     case "owed":
@@ -108,8 +114,13 @@ function Sum({
           ) : (
             <div className="cluster">
               <IfAvailable feature="payments">
-                <LinkButton variant="pay" size="l" href={PAY_ALL}>
-                  {t("due.pay", { sum: formatMoney(dueStatus.total) })}
+                {arrears !== undefined && (
+                  <LinkButton variant="pay" size="l" href={PAY_OVERDUE}>
+                    {t("due.payArrears", { sum: formatMoney(arrears) })}
+                  </LinkButton>
+                )}
+                <LinkButton variant={arrears === undefined ? "pay" : undefined} size="l" href={PAY_ALL}>
+                  {t(arrears === undefined ? "due.pay" : "due.payAll", { sum: formatMoney(dueStatus.total) })}
                 </LinkButton>
               </IfAvailable>
               <LinkButton size="l" href={TRANSFER_ALL}>

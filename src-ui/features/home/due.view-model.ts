@@ -1,6 +1,7 @@
 import { computed, makeObservable } from "mobx";
 import { debtCollectorOf } from "#domain/account/blockade-case.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { summarizeDue } from "#domain/finance/index.ts";
+import type { Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { accountReadingOf } from "#ui/stores/finance/account-reading.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -40,6 +41,13 @@ export class DueViewModel implements DueViewState {
 
   get hasDebtCollector(): boolean {
     return debtCollectorOf(this.#stores.client.data.known?.client.blockade) !== undefined;
+  }
+
+  get arrears(): Grosze | undefined {
+    const { finance, client, today } = this.#stores;
+    if (client.data.known?.client.blockade?.type !== "arrears" || finance.entries.isIncomplete) return undefined;
+    const { overdue, total } = summarizeDue(finance.entries.known ?? [], today.today);
+    return overdue > 0 && overdue < total ? overdue : undefined;
   }
 
   get isReloading(): boolean {

@@ -26,17 +26,11 @@ export const DueView = observer(function DueView({ model }: { readonly model: Du
   const { due, today } = model;
   switch (due.status) {
     case "loading":
-      return <HomeDueSkeleton />;
+      return <HomeDueSkeleton onRetry={due.retry} />;
     case "failed":
       return (
         <Card>
-          <FailedSection
-            title={t("due.failed")}
-            level={2}
-            busy={due.retrying}
-            isUnexpected={due.isUnexpected}
-            onRetry={due.retry}
-          />
+          <FailedSection title={t("due.failed")} level={2} busy={due.retrying} cause={due.cause} onRetry={due.retry} />
         </Card>
       );
     case "ready":

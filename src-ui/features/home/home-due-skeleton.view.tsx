@@ -1,11 +1,12 @@
-import { Loading, Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
+import { Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { t } from "./home.texts.ts";
 
 /** Placeholder of the due panel. */
-export function HomeDueSkeleton() {
+export function HomeDueSkeleton({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   return (
     <div className="due deep">
-      <Loading label={t("due.loading")} className="due__grid">
+      <LoadingSection onRetry={onRetry} label={t("due.loading")} className="due__grid">
         <div className="due__sum">
           <Skeleton width="6rem" height="1.5em" />
           <Skeleton width="17rem" height="var(--figure)" />
@@ -20,7 +21,7 @@ export function HomeDueSkeleton() {
           <div className="sparkline" />
           <Skeleton width="100%" />
         </div>
-      </Loading>
+      </LoadingSection>
     </div>
   );
 }

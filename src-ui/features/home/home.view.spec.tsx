@@ -58,6 +58,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
     due: {
       today: TODAY,
       hasDebtCollector: false,
+      arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: PANEL },
     },
@@ -111,6 +112,7 @@ const withDue = (changes: Partial<HomeDuePanel>): HomeViewState =>
     due: {
       today: TODAY,
       hasDebtCollector: false,
+      arrears: undefined,
       ...NOT_RELOADING,
       due: { status: "ready", incomplete: undefined, value: { ...PANEL, ...changes } },
     },
@@ -161,6 +163,25 @@ describe("the start page", () => {
     expect(paysInAmber()).toBe(false);
   });
 
+  it("[PROD-12] offers the payment that ends a blockade first, in amber, beside that of the whole debt", () => {
+    const model = aModel({
+      due: {
+        today: TODAY,
+        hasDebtCollector: false,
+        arrears: zloty("374.00"),
+        ...NOT_RELOADING,
+        due: { status: "ready", incomplete: undefined, value: PANEL },
+      },
+    });
+    render(<HomeView model={model} />);
+    const arrears = screen.getByRole("link", { name: /^Zapłać zaległości 374,00/ });
+    expect([arrears.getAttribute("href"), arrears.className]).toEqual([
+      "/invoice?pay=overdue",
+      expect.stringContaining("btn--pay"),
+    ]);
+    expect(screen.getByRole("link", { name: /^Zapłać wszystko/ }).className).not.toContain("btn--pay");
+  });
+
   it("(part of PROD-09) offers no payment before the debt-collection company has been contacted", () => {
     render(
       <HomeView
@@ -168,6 +189,7 @@ describe("the start page", () => {
           due: {
             today: TODAY,
             hasDebtCollector: true,
+            arrears: undefined,
             ...NOT_RELOADING,
             due: { status: "ready", incomplete: undefined, value: PANEL },
           },
@@ -254,14 +276,14 @@ describe("the start page", () => {
     render(<HomeView model={model} />);
     expect(screen.queryByText("Twoje usługi")).toBeNull();
     expect(screen.queryByText("Wiadomości")).toBeNull();
-    expect(screen.getByText("Urządź swoje konto")).toBeTruthy();
+    expect(screen.getByText("Dokończ ustawienia konta")).toBeTruthy();
   });
 
   it("shows a labelled skeleton of every block of the start page while loading", () => {
     const loading = { status: "loading" } as const;
     const { onboarding } = aModel();
     const model = aModel({
-      due: { today: TODAY, hasDebtCollector: false, ...NOT_RELOADING, due: loading },
+      due: { today: TODAY, hasDebtCollector: false, arrears: undefined, ...NOT_RELOADING, due: loading },
       services: { today: TODAY, incomplete: undefined, services: loading },
       offer: { offer: loading },
       onboarding: { ...onboarding, tasks: loading },
@@ -282,8 +304,9 @@ describe("the start page", () => {
           due: {
             today: TODAY,
             hasDebtCollector: false,
+            arrears: undefined,
             ...NOT_RELOADING,
-            due: { status: "failed", retrying: false, retry },
+            due: { status: "failed", retrying: false, cause: "connection", retry },
           },
         })}
       />,
@@ -308,7 +331,7 @@ describe("the start page", () => {
       },
     });
     render(<HomeView model={model} />);
-    expect(screen.getByText("Nie masz jeszcze usług")).toBeTruthy();
+    expect(screen.getByText("Nie masz jeszcze żadnych usług")).toBeTruthy();
     expect(screen.getByText(/^Nie ma wiadomości/)).toBeTruthy();
   });
 });
@@ -339,10 +362,12 @@ describe("banners of the start page", () => {
     expect(screen.getByText(/Sprawę prowadzi: Kasztan Windykacja/)).toBeTruthy();
   });
 
-  it("shows the outage, its expected end and a link to messages in a banner", () => {
+  it("shows the outage, its expected end and a link to its page in a banner", () => {
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: banners } })} />);
     expect(screen.getByText(/Koniec prac dziś około 18:00/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Szczegóły awarii" }).getAttribute("href")).toBe("/messages");
+    expect(screen.getByRole("link", { name: "Szczegóły awarii" }).getAttribute("href")).toMatch(
+      /^\/messages\?outage=./,
+    );
   });
 
   it("collapses more than two banners behind a button", () => {
@@ -359,7 +384,7 @@ describe("banners of the start page", () => {
     const rodo: HomeBanner = { kind: "rodo", key: "r", restricted: ["email", "phone"], areMessagesOff: true };
     const helpLine = { number: "58 300 70 00", dial: "+48583007000" };
     render(<HomeView model={aModel({ banners: { ...aModel().banners, shown: [rodo], helpLine } })} />);
-    expect(screen.getByText("Na twoją prośbę nie używamy: adresu e-mail, telefonu.")).toBeTruthy();
+    expect(screen.getByText("Na twoją prośbę nie przetwarzamy adresu e-mail ani telefonu.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
   });
 });
@@ -376,6 +401,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
           due: {
             today: TODAY,
             hasDebtCollector: false,
+            arrears: undefined,
             isReloading: false,
             reload,
             due: { status: "ready", incomplete: undefined, value: panel },
@@ -414,7 +440,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
         })}
       />,
     );
-    expect(screen.queryByText("Nie masz jeszcze usług")).toBeNull();
+    expect(screen.queryByText("Nie masz jeszcze żadnych usług")).toBeNull();
     expect(screen.queryByText(/Nie masz|przeczytan/)).toBeNull();
     expect(screen.getAllByText("Nie udało się odczytać części danych.")).toHaveLength(2);
     for (const button of screen.getAllByRole("button", { name: "Spróbuj ponownie" })) fireEvent.click(button);

@@ -105,7 +105,14 @@ const LOADING = { status: "loading" } as const;
 function toLoadingState({ due, services, offer, onboarding, messages, hasMainColumn }: HomeViewState): BlocksViewState {
   return {
     banners: undefined,
-    due: { hasDebtCollector: false, today: due.today, due: LOADING, isReloading: false, reload: () => undefined },
+    due: {
+      hasDebtCollector: false,
+      arrears: undefined,
+      today: due.today,
+      due: LOADING,
+      isReloading: false,
+      reload: () => undefined,
+    },
     services: { today: services.today, services: services.services && LOADING, incomplete: undefined },
     offer: { offer: offer.offer && LOADING },
     onboarding: { tasks: onboarding.tasks && LOADING, expanded: false, toggle: () => undefined },

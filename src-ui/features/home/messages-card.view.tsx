@@ -7,7 +7,7 @@ import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { Loading } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { MessageRow } from "#ui/shared/message-row.tsx";
 import { t } from "./home.texts.ts";
@@ -80,16 +80,16 @@ function Content({
   switch (messages.status) {
     case "loading":
       return (
-        <Loading label={t("messages.loading")}>
+        <LoadingSection onRetry={messages.retry} label={t("messages.loading")}>
           <SkeletonCardRows />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
         <FailedSection
           title={t("messages.failed")}
           busy={messages.retrying}
-          isUnexpected={messages.isUnexpected}
+          cause={messages.cause}
           onRetry={messages.retry}
         />
       );

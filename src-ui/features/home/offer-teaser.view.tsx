@@ -5,7 +5,8 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferSummary, OfferPeriod } from "#domain/offers/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Loading, Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
+import { Skeleton, SkeletonLines } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -39,7 +40,7 @@ export const OfferTeaserView = observer(function OfferTeaserView({
   if (offer === undefined) return null;
   switch (offer.status) {
     case "loading":
-      return <OfferTeaserSkeleton />;
+      return <OfferTeaserSkeleton onRetry={offer.retry} />;
     case "failed":
       return (
         <Card>
@@ -47,7 +48,7 @@ export const OfferTeaserView = observer(function OfferTeaserView({
             title={t("offer.failed")}
             level={2}
             busy={offer.retrying}
-            isUnexpected={offer.isUnexpected}
+            cause={offer.cause}
             onRetry={offer.retry}
           />
         </Card>
@@ -103,16 +104,16 @@ function periodLabel({ months, first }: TeaserPeriod): string {
   return first ? t("offer.for", { count: months }) : t("offer.thenFor", { count: months });
 }
 
-function OfferTeaserSkeleton() {
+function OfferTeaserSkeleton({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   return (
     <Card>
-      <Loading label={t("offer.loading")}>
+      <LoadingSection onRetry={onRetry} label={t("offer.loading")}>
         <div className="teaser">
           <SkeletonLines widths={["40%", "80%"]} />
           <Skeleton width="min(18rem, 100%)" height="3.5rem" />
           <Skeleton width="7rem" height="3rem" />
         </div>
-      </Loading>
+      </LoadingSection>
     </Card>
   );
 }

@@ -10,7 +10,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { CardHead } from "#ui/design-system/card.tsx";
 import { Progress } from "#ui/design-system/progress.tsx";
 import { RowLink, Rows } from "#ui/design-system/rows.tsx";
-import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
+import { Skeleton } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { t } from "./home.texts.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -90,7 +91,7 @@ const Content = observer(function Content({
   switch (tasks.status) {
     case "loading":
       return (
-        <Loading label={t("onboarding.loading")}>
+        <LoadingSection onRetry={tasks.retry} label={t("onboarding.loading")}>
           <Skeleton height="6px" />
           <div className="tasks">
             <SkeletonCardRows />
@@ -98,16 +99,11 @@ const Content = observer(function Content({
           <div className="phone-only">
             <Skeleton width="9rem" height="3.5rem" />
           </div>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
-        <FailedSection
-          title={t("onboarding.failed")}
-          busy={tasks.retrying}
-          isUnexpected={tasks.isUnexpected}
-          onRetry={tasks.retry}
-        />
+        <FailedSection title={t("onboarding.failed")} busy={tasks.retrying} cause={tasks.cause} onRetry={tasks.retry} />
       );
     case "ready":
       return <Tasks tasks={tasks.value} expanded={model.expanded} onToggle={() => model.toggle()} />;

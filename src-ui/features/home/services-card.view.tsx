@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
-import { Loading } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
@@ -73,16 +73,16 @@ function Content({
   switch (services.status) {
     case "loading":
       return (
-        <Loading label={t("services.loading")}>
+        <LoadingSection onRetry={services.retry} label={t("services.loading")}>
           <ServiceLocationSkeleton rows={5} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
         <FailedSection
           title={t("services.failed")}
           busy={services.retrying}
-          isUnexpected={services.isUnexpected}
+          cause={services.cause}
           onRetry={services.retry}
         />
       );

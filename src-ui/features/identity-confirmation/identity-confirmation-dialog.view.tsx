@@ -1,10 +1,13 @@
+import { KeyRound } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { type Ref, useId, useRef } from "react";
+import type { SecondFactorChallenge } from "#domain/login/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { CodeField } from "#ui/design-system/forms/masked-field.tsx";
 import { PasswordField } from "#ui/design-system/forms/password-field.tsx";
+import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { useCapsLock } from "#ui/design-system/forms/password-input.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { ResendCode } from "#ui/shared/resend-code/resend-code.tsx";
@@ -66,28 +69,7 @@ export const IdentityConfirmationDialog = observer(function IdentityConfirmation
         {challenge === undefined ? (
           <PasswordStep field={password} model={model} error={error} onForgotten={busy ? undefined : onForgotten} />
         ) : (
-          <>
-            <p>
-              {challenge.factor === "sms" ? t("sms", { phone: challenge.phone.replaceAll(" ", "\u00a0") }) : t("app")}
-            </p>
-            <CodeField
-              label={t("code")}
-              name="code"
-              mask={CODE_MASK}
-              value={model.code}
-              error={error}
-              onValue={model.typeCode}
-            />
-            {challenge.factor === "sms" && (
-              <ResendCode
-                againAt={challenge.againAt}
-                now={now}
-                busy={busy}
-                name="confirm-identity-resend"
-                onResend={() => void model.requestAnotherCode()}
-              />
-            )}
-          </>
+          <FactorStep model={model} challenge={challenge} error={error} now={now} />
         )}
       </SubmitForm>
     </ClosableDialog>
@@ -128,6 +110,85 @@ const PasswordStep = observer(function PasswordStep({
             {t("forgotten")}
           </Button>
           <p className="muted small">{t("forgottenText")}</p>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** Second factor: its code, a recovery code, or a passkey. */
+const FactorStep = observer(function FactorStep({
+  model,
+  challenge,
+  error,
+  now,
+}: {
+  readonly model: IdentityConfirmationViewModel;
+  readonly challenge: SecondFactorChallenge;
+  readonly error: string | undefined;
+  readonly now: () => number;
+}) {
+  const { busy, code, canUsePasskey, usesRecoveryCode } = model;
+  return (
+    <>
+      {usesRecoveryCode ? (
+        <>
+          <p>{t("recovery")}</p>
+          <TextField
+            label={t("recoveryCode")}
+            name="code"
+            autoComplete="off"
+            value={code}
+            error={error}
+            onValue={model.typeCode}
+          />
+        </>
+      ) : (
+        <>
+          <p>
+            {challenge.factor === "sms" ? t("sms", { phone: challenge.phone.replaceAll(" ", "\u00a0") }) : t("app")}
+          </p>
+          <CodeField
+            label={t("code")}
+            name="code"
+            mask={CODE_MASK}
+            value={code}
+            error={error}
+            onValue={model.typeCode}
+          />
+          {challenge.factor === "sms" && (
+            <ResendCode
+              againAt={challenge.againAt}
+              now={now}
+              busy={busy}
+              name="confirm-identity-resend"
+              onResend={() => void model.requestAnotherCode()}
+            />
+          )}
+        </>
+      )}
+      {!busy && (
+        <div className="cluster">
+          {canUsePasskey && (
+            <Button
+              size="s"
+              icon={KeyRound}
+              onClick={() => void model.usePasskey()}
+              {...trackedAs("confirm-identity-passkey")}
+            >
+              {t("passkey")}
+            </Button>
+          )}
+          {(usesRecoveryCode || (challenge.recoveryCodesLeft ?? 0) > 0) && (
+            <Button
+              variant="quiet"
+              size="s"
+              onClick={() => model.chooseRecoveryCode(!usesRecoveryCode)}
+              {...trackedAs("confirm-identity-recovery")}
+            >
+              {t(usesRecoveryCode ? "backToCode" : "noCode")}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { LoginRefusal } from "#domain/login/index.ts";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import { isTryLater, tryLaterText, tryLaterTitle } from "#ui/shared/try-later/try-later-text.ts";
@@ -22,8 +23,12 @@ export function identityProblemText(problem: IdentityProblem | undefined, now: n
       return { error: t("problem.passwordMissing") };
     case "code-incomplete":
       return { error: t("problem.codeIncomplete") };
+    case "recovery-code-incomplete":
+      return { error: t("problem.recoveryCodeIncomplete") };
+    case "passkey-not-given":
+      return notice(t("problem.passkeyNotGiven"), t("problem.passkeyNotGivenText"));
     case "wrong-code":
-      return { error: t(problem.from === "app" ? "problem.wrongAppCode" : "problem.wrongCode") };
+      return wrongProofText(problem.from);
     case "challenge-over":
       return notice(t("problem.challengeOver"), t("problem.challengeOverText"));
     case "locked":
@@ -49,6 +54,20 @@ export function identityProblemText(problem: IdentityProblem | undefined, now: n
     case "not-supported":
     case "unexpected-error":
       return bad(t("problem.failed"), t("problem.failedText"));
+  }
+}
+
+function wrongProofText(from: Extract<LoginRefusal, { readonly kind: "wrong-code" }>["from"]): ShownIdentityProblem {
+  switch (from) {
+    case "app":
+      return { error: t("problem.wrongAppCode") };
+    case "sms":
+    case "email":
+      return { error: t("problem.wrongCode") };
+    case "recovery-code":
+      return { error: t("problem.wrongRecoveryCode") };
+    case "passkey":
+      return bad(t("problem.wrongPasskey"), t("problem.wrongPasskeyText"));
   }
 }
 

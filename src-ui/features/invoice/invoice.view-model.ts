@@ -4,11 +4,11 @@ import { upcomingDueDate } from "#domain/finance/upcoming-due-date.ts";
 import { entryState, isPayable, type EntryState, type FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
-import { formatMoney, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatMoney, type WarsawDate, type FailureCause } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
-import { AsyncValue, hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
 import { DuplicateViewModel, type DuplicateDependencies } from "./duplicate/duplicate.view-model.ts";
 import { t } from "./invoice.texts.ts";
 import type { InvoicePage, InvoiceViewState } from "./invoice.view.tsx";
@@ -44,10 +44,14 @@ export class InvoiceViewModel implements InvoiceViewState {
     });
   }
 
-  /** Loads the document, and the account, which holds the unpaid amount. */
-  start(): void {
+  /** Loads the document, and the account, which holds the unpaid amount; then downloads the document if requested. */
+  start(downloads = false): void {
     void this.#details.load();
-    void this.#dependencies.finance.entries.load();
+    const account = this.#dependencies.finance.entries.load();
+    if (downloads)
+      void account.then(() => {
+        if (this.entry?.duplicatePossible === true) void this.duplicate.order();
+      });
   }
 
   /** Stops the order of the duplicate. */
@@ -66,7 +70,7 @@ export class InvoiceViewModel implements InvoiceViewState {
       case "loading":
         return { kind: "loading" };
       case "failed":
-        return { kind: "failed", isUnexpected: hasFailedUnexpectedly(state) };
+        return { kind: "failed", cause: failureCauseIn(state) };
       case "ready":
         return state.value === undefined ? { kind: "unknown" } : { kind: "found", details: state.value };
     }
@@ -99,8 +103,8 @@ export class InvoiceViewModel implements InvoiceViewState {
     return state.status === "failed" ? "failed" : "loading";
   }
 
-  get hasAccountFailedUnexpectedly(): boolean {
-    return hasFailedUnexpectedly(this.#dependencies.finance.entries.state);
+  get accountFailureCause(): FailureCause {
+    return failureCauseIn(this.#dependencies.finance.entries.state);
   }
 
   readonly saveDueDate = (): Promise<boolean> => {

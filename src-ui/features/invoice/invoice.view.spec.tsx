@@ -20,7 +20,7 @@ function model(changes: Partial<InvoiceViewState> = {}): InvoiceViewState {
     canSaveDueDate: true,
     account: "ready",
     incomplete: undefined,
-    hasAccountFailedUnexpectedly: false,
+    accountFailureCause: "connection",
     payable: true,
     duplicate: { state: { kind: "idle" }, busy: false, order: vi.fn<() => Promise<void>>() },
     isComparisonOpen: false,
@@ -46,7 +46,7 @@ const rows = (): readonly string[] =>
 
 describe("one invoice", () => {
   it("shows the title of an invoice and the back link in every state", () => {
-    for (const page of [{ kind: "loading" }, { kind: "failed", isUnexpected: false }, { kind: "unknown" }] as const) {
+    for (const page of [{ kind: "loading" }, { kind: "failed", cause: "connection" }, { kind: "unknown" }] as const) {
       view({ page });
       expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
       expect(screen.getAllByRole("link", { name: /Wszystkie faktury/ }).length).toBeGreaterThan(0);
@@ -56,15 +56,15 @@ describe("one invoice", () => {
   });
 
   it("shows a retry when an invoice could not be loaded", async () => {
-    const { given } = view({ page: { kind: "failed", isUnexpected: false } });
+    const { given } = view({ page: { kind: "failed", cause: "connection" } });
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(given.retry).toHaveBeenCalledOnce();
   });
 
   it("(part of HTTP-04) blames the portal when its error hides an invoice", () => {
     for (const changes of [
-      { page: { kind: "failed", isUnexpected: true } },
-      { account: "failed", hasAccountFailedUnexpectedly: true },
+      { page: { kind: "failed", cause: "portal" } },
+      { account: "failed", accountFailureCause: "portal" },
     ] as const) {
       const { container } = view(changes);
       expect(textOf(container)).toContain("Błąd jest po naszej stronie");
@@ -129,7 +129,7 @@ describe("one invoice", () => {
       entry: anEntry({ duplicatePossible: false }),
       page: { kind: "found", details: anInvoice({ kind: "interest" }) },
     });
-    expect(screen.queryByRole("button", { name: "Pobierz duplikat" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Pobierz PDF" })).toBeNull();
     expect(screen.queryByRole("region", { name: "Dlaczego tyle?" })).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe("one invoice", () => {
     ["slow", /trwa dłużej niż zwykle/],
     ["not-possible", /nie można pobrać/],
     ["too-many-calls", /Zbyt wiele prób w.krótkim czasie\. Spróbuj jeszcze raz za.chwilę/],
-    ["provider", /Nie udało się pobrać duplikatu/],
+    ["provider", /Nie udało się pobrać pliku/],
   ] as const)("(part of FIN-03) shows the reason when the duplicate of an invoice fails: %s", (why, words) => {
     view({ duplicate: { state: { kind: "problem", why }, busy: false, order: vi.fn<() => Promise<void>>() } });
     expect(textOf(screen.getByRole("alert"))).toMatch(words);

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate, FailureCause } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
@@ -27,7 +27,7 @@ import { UnknownInvoice } from "./unknown-invoice.view.tsx";
 /** Result of loading the document of an address. */
 export type InvoicePage =
   | { readonly kind: "loading" | "unknown" }
-  | { readonly kind: "failed"; readonly isUnexpected: boolean }
+  | { readonly kind: "failed"; readonly cause: FailureCause }
   | { readonly kind: "found"; readonly details: InvoiceDetails };
 
 export interface InvoiceViewState {
@@ -42,7 +42,7 @@ export interface InvoiceViewState {
   /** Status of the account, which holds the unpaid amount of the document. */
   readonly account: "loading" | "failed" | "ready";
   /** True if the account failed to load because of an error of the portal. */
-  readonly hasAccountFailedUnexpectedly: boolean;
+  readonly accountFailureCause: FailureCause;
   /** True when the document can be paid now. */
   readonly payable: boolean;
   readonly duplicate: DuplicateViewState;
@@ -148,13 +148,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
     case "failed":
       return (
         <Card>
-          <FailedSection
-            title={t("failed")}
-            level={2}
-            busy={false}
-            isUnexpected={page.isUnexpected}
-            onRetry={() => model.retry()}
-          />
+          <FailedSection title={t("failed")} level={2} busy={false} cause={page.cause} onRetry={() => model.retry()} />
         </Card>
       );
     case "unknown":
@@ -182,7 +176,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
                   lead={t("account.failedText")}
                   level={2}
                   busy={false}
-                  isUnexpected={model.hasAccountFailedUnexpectedly}
+                  cause={model.accountFailureCause}
                   onRetry={() => model.retry()}
                 />
               </Card>

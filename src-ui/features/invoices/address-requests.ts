@@ -4,6 +4,7 @@ import {
   entryPaymentChoice,
   type RepeatPaymentChoice,
 } from "#domain/finance/repeat-payment-choice.ts";
+import { isOverdue } from "#domain/finance/index.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { FinancialAccount } from "./financial-account.ts";
 import type { OwnAmountViewModel } from "./own-amount/own-amount.view-model.ts";
@@ -12,14 +13,14 @@ import type { EntrySelection } from "./entry-selection.ts";
 import type { TransferViewModel } from "./transfer.view-model.ts";
 
 /**
- * Request in the address: review all open entries or one of them, show the transfer details, or repeat a failed
+ * Request in the address: review all open entries, the overdue ones or one of them, show the transfer details, or repeat a failed
  * payment.
  */
-export type InvoicesAddressRequest = "pay" | "transfer" | `pay:${string}` | `again:${string}`;
+export type InvoicesAddressRequest = "pay" | "pay-overdue" | "transfer" | `pay:${string}` | `again:${string}`;
 
 export interface AddressRequestsDependencies {
   readonly finance: Pick<FinanceStore, "paymentState">;
-  readonly account: Pick<FinancialAccount, "entries" | "due" | "isKnown">;
+  readonly account: Pick<FinancialAccount, "entries" | "due" | "isKnown" | "today">;
   readonly selection: Pick<EntrySelection, "selectOnly" | "selectAllOpen">;
   readonly review: Pick<PaymentReviewViewModel, "openFor" | "openAll">;
   readonly own: Pick<OwnAmountViewModel, "openWith">;
@@ -68,6 +69,11 @@ export class AddressRequests {
       case "pay":
         selection.selectAllOpen();
         return review.openAll(leave);
+      case "pay-overdue": {
+        const overdue = account.due.open.filter((entry) => isOverdue(entry, account.today));
+        selection.selectOnly(overdue.map(({ entryId }) => entryId));
+        return review.openFor(overdue, leave);
+      }
       case "transfer":
         return transfer.open(account.due.open, leave);
       default:

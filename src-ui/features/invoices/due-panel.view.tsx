@@ -112,6 +112,8 @@ const PaymentButtons = observer(function PaymentButtons({
   readonly model: DuePanelViewState;
   readonly due: Extract<DuePanel, { kind: "owed" }>;
 }) {
+  // The customer must contact the debt collector first, as the start page says.
+  if (model.blockade.leads === "nowhere") return <p>{t("blockade.askFirst")}</p>;
   return (
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
       <IfAvailable feature="payments">

@@ -26,7 +26,7 @@ export interface EntriesFiltersViewState {
 
 const ANY = "";
 
-/** Filters by number, year, state and kind; a live region announces the number of results (FIN-01). */
+/** Filters by number, month or amount, year, state and kind; a live region announces the number of results (FIN-01). */
 export const EntriesFilters = observer(function EntriesFilters({
   model,
   total,
@@ -70,18 +70,20 @@ export const EntriesFilters = observer(function EntriesFilters({
           </option>
         ))}
       </Select>
-      <Select
-        label={t("list.kind")}
-        value={entryFilter.kind ?? ANY}
-        onChange={({ target }) => model.setFilter({ kind: ENTRY_KINDS.find((kind) => kind === target.value) })}
-      >
-        <option value={ANY}>{t("list.allKinds")}</option>
-        {model.kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`list.kind.${kind}`)}
-          </option>
-        ))}
-      </Select>
+      {model.kinds.length > 1 && (
+        <Select
+          label={t("list.kind")}
+          value={entryFilter.kind ?? ANY}
+          onChange={({ target }) => model.setFilter({ kind: ENTRY_KINDS.find((kind) => kind === target.value) })}
+        >
+          <option value={ANY}>{t("list.allKinds")}</option>
+          {model.kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`list.kind.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      )}
       {model.hasFilter && <Found model={model} total={total} />}
     </div>
   );

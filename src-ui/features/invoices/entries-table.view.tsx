@@ -20,12 +20,13 @@ const MAX_FULLY_RENDERED = 60;
 /** Widths are fixed: rows that are added while scrolling must not move the columns. Sum 100 %. */
 const COLUMNS = [
   { key: "select", width: "5.5%", hidden: true },
-  { key: "period", width: "22.5%" },
+  { key: "period", width: "21%" },
   { key: "issued", width: "13%" },
   { key: "due", width: "13%" },
-  { key: "state", width: "21%" },
+  { key: "state", width: "19.5%" },
   { key: "amount", width: "12%", end: true },
-  { key: "left", width: "13%", end: true },
+  { key: "left", width: "11%", end: true },
+  { key: "download", width: "5%", hidden: true },
 ] as const;
 
 /** Entries as a table; on a narrow screen each row is a card. Roles are explicit because `display` removes them. */

@@ -1,11 +1,13 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, Download } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, type Ref, type RefObject } from "react";
 import type { EntryState, FinancialEntry } from "#domain/finance/index.ts";
 import { hasDetails } from "#domain/finance/invoice-details.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Checkbox } from "#ui/design-system/forms/choice-cards.tsx";
+import { Icon } from "#ui/design-system/icon.tsx";
 import { Link } from "#ui/design-system/link.tsx";
 import { Cell, RowHead, TableRow } from "#ui/design-system/table.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -64,6 +66,18 @@ export const EntryRowView = observer(function EntryRowView({ model, index, measu
       </Cell>
       <Cell place="left" end whole={left === "all"}>
         {left === "none" ? <span className="muted">—</span> : <Money amount={entry.unpaidAmount} />}
+      </Cell>
+      <Cell place="act" end>
+        {entry.duplicatePossible && hasDetails(entry) && (
+          <Link
+            className="btn btn--quiet btn--icon btn--s"
+            href={`${pathTo("invoiceDetails", entry.entryId)}?download=1`}
+            aria-label={t("entry.download", { number: entry.number })}
+            {...trackedAs("invoice-download", "DOWNLOAD")}
+          >
+            <Icon of={Download} />
+          </Link>
+        )}
       </Cell>
     </TableRow>
   );

@@ -24,8 +24,8 @@ export interface InvoicesDependencies {
   readonly siteContent: Pick<SiteContentStore, "content">;
   readonly today: TodayStore;
   readonly brand: Payee;
-  /** Name of the account; `undefined` when the customer has only one. */
-  readonly accountName: string | undefined;
+  /** Returns the name of the account; `undefined` when the customer has only one. */
+  accountName(): string | undefined;
   readonly allowedOrigins: AllowedPaymentOrigins;
   readonly idempotencyKeys: IdempotencyKeyPort;
   /** Saves days as a calendar file; resolves with `false` when the browser cannot. */

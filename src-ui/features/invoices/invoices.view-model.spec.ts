@@ -89,7 +89,7 @@ async function screen({
     siteContent: new SiteContentStore(fakeSiteContent()),
     today: new TodayStore(movableClock()),
     brand: { transferRecipient: "Wiązka S.A., Gdynia", taxId: undefined, helpLines: [] },
-    accountName: undefined,
+    accountName: () => undefined,
     allowedOrigins: { origin: "https://ebok.example", hosts: ["pay.example"] },
     idempotencyKeys: { next: () => "intent-number-1" },
     pageBefore,

@@ -15,7 +15,6 @@ import { PayoutsViewModel } from "./payout/payouts.view-model.ts";
 import type { InvoicesDependencies } from "./invoices-dependencies.ts";
 import { StartPaymentCommand, type PaymentProblem } from "./start-payment-command.ts";
 import { PaymentReviewViewModel } from "./review/payment-review.view-model.ts";
-import type { PaidAccount } from "./review/review-dialog.view.tsx";
 import { EntrySelection } from "./entry-selection.ts";
 import { TransferViewModel } from "./transfer.view-model.ts";
 import { PendingPaymentsViewModel } from "./pending-payments/pending-payments.view-model.ts";
@@ -53,6 +52,7 @@ export class InvoicesViewModel implements InvoicesViewState {
       review: (amount) => this.review.openOwn(amount),
     });
     this.review = new PaymentReviewViewModel({
+      ...dependencies,
       account: this.account,
       paying: this.paying,
       changeOwn: () => this.own.open(),
@@ -172,11 +172,6 @@ export class InvoicesViewModel implements InvoicesViewState {
 
   get reviewProblem(): PaymentProblem | undefined {
     return this.review.state === "open" ? this.paying.problem : undefined;
-  }
-
-  get paidAccount(): PaidAccount | undefined {
-    const { accountName: name, client } = this.#dependencies;
-    return name === undefined ? undefined : { name, number: client.data.known?.client.accountNumber };
   }
 
   get recipient(): string {

@@ -110,9 +110,9 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     repeatPaymentProblem: undefined,
     reviewProblem: undefined,
     recipient: "Wiązka S.A.",
-    paidAccount: undefined,
     review: {
       state: "closed",
+      paidAccount: undefined,
       lines: [],
       isOwn: false,
       sum: zloty("0.00"),
@@ -176,7 +176,7 @@ function model(changes: Partial<InvoicesViewState> = {}): InvoicesViewState {
     transfer: {
       isOpen: false,
       status: "ready",
-      isUnexpected: false,
+      cause: "connection",
       details: undefined,
       copied: undefined,
       copyFailed: false,
@@ -392,7 +392,13 @@ describe("the list of entries", () => {
       within(second ?? document.body)
         .getAllByRole("cell")
         .map(textOf),
-    ).toEqual(["", "16-10-2026", "30-10-2026", "21 dni po terminie", "1 213,80 zł", "49,99 zł"]);
+    ).toEqual(["", "16-10-2026", "30-10-2026", "21 dni po terminie", "1 213,80 zł", "49,99 zł", ""]);
+  });
+
+  it("(part of FIN-12) links the file of an invoice from its row", () => {
+    view();
+    const link = within(screen.getByRole("table")).getByRole("link", { name: /^Pobierz PDF FV.*10.26$/ });
+    expect(link.getAttribute("href")).toMatch(/^\/invoice\/[^/]+\?download=1$/);
   });
 
   it("announces the number of rows of entries", () => {
@@ -449,7 +455,7 @@ describe("the list of entries", () => {
 
   it("filters entries by number, state and kind, counts the results, and resets", async () => {
     const { given } = view({ list: { ...model().list, total: 2, filters: filters({ hasFilter: true }) } });
-    await userEvent.type(screen.getByRole("searchbox", { name: /^Szukaj po numerze$/ }), "7");
+    await userEvent.type(screen.getByRole("searchbox", { name: /^Numer, miesiąc albo kwota$/ }), "7");
     await vi.waitFor(() => expect(given.list.filters.setFilter).toHaveBeenCalledWith({ number: "7" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Stan" }), "Po terminie");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Rodzaj" }), "Wpłaty");
@@ -458,7 +464,7 @@ describe("the list of entries", () => {
       [{ state: "overdue" }],
       [{ kind: "payment" }],
     ]);
-    expect(screen.getByRole("status").textContent).toBe("Wyniki: 2 pozycje");
+    expect(screen.getByRole("status").textContent).toBe("Znaleziono 2 pozycje");
     await userEvent.click(screen.getByRole("button", { name: "Wyczyść filtry" }));
     expect(given.list.filters.clear).toHaveBeenCalledOnce();
   });

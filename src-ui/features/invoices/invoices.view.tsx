@@ -22,7 +22,7 @@ import {
   type OwnAmountFormViewState,
 } from "./own-amount/own-amount-dialog.view.tsx";
 import { PayoutDialog } from "./payout/payout-dialog.view.tsx";
-import { ReviewDialog, type PaidAccount, type ReviewDialogViewState } from "./review/review-dialog.view.tsx";
+import { ReviewDialog, type ReviewDialogViewState } from "./review/review-dialog.view.tsx";
 import { TransferDialog, type TransferViewState } from "./transfer-dialog.view.tsx";
 
 /** Balance of the account; a debt is negative. */
@@ -63,7 +63,6 @@ export interface InvoicesViewState extends DuePanelViewState, SelectionBarViewSt
     OwnAmountDialogViewState & { readonly form: OwnAmountFormViewState | undefined };
   readonly review: ReviewDialogViewState & { readonly state: "closed" | "open" };
   readonly reviewProblem: PaymentProblem | undefined;
-  readonly paidAccount: PaidAccount | undefined;
   /** Recipient of payments. */
   readonly recipient: string;
   readonly help: readonly HelpNumber[];
@@ -110,7 +109,6 @@ const OpenReviewDialog = observer(function OpenReviewDialog({ model }: { readonl
   return (
     <ReviewDialog
       model={model.review}
-      account={model.paidAccount}
       recipient={model.recipient}
       debtCollector={model.blockade.blockadeCase?.debtCollector}
       busy={model.paying.busy}

@@ -30,7 +30,7 @@ const Bar = observer(function Bar({ model }: { readonly model: SelectionBarViewS
   const { selection } = model;
   return (
     <section className="selection-bar" aria-label={t("selection.title")}>
-      <output>
+      <p role="status">
         <span className="muted">
           {t(hasOnlyInvoices(selection.entries) ? "selection.count" : "selection.entries", {
             count: selection.entries.length,
@@ -45,7 +45,7 @@ const Bar = observer(function Bar({ model }: { readonly model: SelectionBarViewS
             <span className="selection-bar__hidden">{t("selection.hidden", { count: model.selectedOutOfSight })}</span>
           </>
         )}
-      </output>
+      </p>
       <div className="cluster">
         <Button
           aria-haspopup="dialog"

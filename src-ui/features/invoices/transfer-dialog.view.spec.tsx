@@ -24,7 +24,7 @@ function view(changes: Partial<TransferViewState> = {}) {
   const model: TransferViewState = {
     isOpen: true,
     status: "ready",
-    isUnexpected: false,
+    cause: "connection",
     details: DETAILS,
     copied: undefined,
     copyFailed: false,
@@ -113,7 +113,7 @@ it("shows no copy buttons of a transfer before it has loaded, and retries after 
 });
 
 it("(part of HTTP-04) blames the portal when its error hides a transfer", () => {
-  view({ status: "failed", isUnexpected: true });
+  view({ status: "failed", cause: "portal" });
   const text = unjoinedText(document.body.textContent);
   expect(text).toContain("Błąd jest po naszej stronie");
   expect(text).not.toContain("sprawdź połączenie");

@@ -1,3 +1,4 @@
+import type { FailureCause } from "#domain/shared-kernel/index.ts";
 import { Copy } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -17,7 +18,7 @@ export interface TransferViewState {
   readonly isOpen: boolean;
   readonly status: "loading" | "failed" | "ready";
   /** True if loading failed because of an error of the portal. */
-  readonly isUnexpected: boolean;
+  readonly cause: FailureCause;
   readonly details: TransferDetails | undefined;
   readonly copied: TransferField | "all" | undefined;
   readonly copyFailed: boolean;
@@ -104,12 +105,7 @@ const Body = observer(function Body({
       );
     case "failed":
       return (
-        <FailedSection
-          title={t("transfer.failed")}
-          busy={false}
-          isUnexpected={model.isUnexpected}
-          onRetry={() => model.retry()}
-        />
+        <FailedSection title={t("transfer.failed")} busy={false} cause={model.cause} onRetry={() => model.retry()} />
       );
     case "ready":
       return model.details !== undefined && <TransferRows model={model} details={model.details} help={help} />;

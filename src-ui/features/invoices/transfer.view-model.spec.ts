@@ -155,11 +155,11 @@ describe("the details of a transfer", () => {
     port.script.failNext("load", { kind: "unreachable" });
     transfer.open(ENTRIES);
     await settle();
-    expect([transfer.status, transfer.isUnexpected]).toEqual(["failed", false]);
+    expect([transfer.status, transfer.cause]).toEqual(["failed", "connection"]);
     port.script.failNext("load", { kind: "unexpected-error" });
     transfer.retry();
     await settle();
-    expect([transfer.status, transfer.isUnexpected]).toEqual(["failed", true]);
+    expect([transfer.status, transfer.cause]).toEqual(["failed", "portal"]);
     transfer.retry();
     await settle();
     expect(transfer.status).toBe("ready");

@@ -2,9 +2,9 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import { transferCode } from "#domain/finance/transfer-code.ts";
 import { formatAccountNumber, transferTitle } from "#domain/finance/transfer.ts";
-import { decimalOf, sumOf, type Grosze } from "#domain/shared-kernel/index.ts";
+import { decimalOf, sumOf, type Grosze, type FailureCause } from "#domain/shared-kernel/index.ts";
 import { siteText } from "#domain/site-content/index.ts";
-import { hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+import { failureCauseIn } from "#ui/stores/async-value.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { SiteContentStore } from "#ui/stores/site-content/site-content.store.ts";
 
@@ -72,8 +72,8 @@ export class TransferViewModel {
     return this.#dependencies.client.data.state.status === "failed" ? "failed" : "loading";
   }
 
-  get isUnexpected(): boolean {
-    return hasFailedUnexpectedly(this.#dependencies.client.data.state);
+  get cause(): FailureCause {
+    return failureCauseIn(this.#dependencies.client.data.state);
   }
 
   get details(): TransferDetails | undefined {

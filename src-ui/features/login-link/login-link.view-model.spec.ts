@@ -66,7 +66,7 @@ describe("LoginLinkViewModel", () => {
       vi.spyOn(port, name).mockRejectedValueOnce(broken);
       await model.start();
       await model.confirm();
-      expect(model.status).toEqual({ kind: "failed", hasStoredSession, isUnexpected: true });
+      expect(model.status).toEqual({ kind: "failed", hasStoredSession, cause: "portal" });
       await vi.waitFor(() => expect(handled).toEqual([broken]));
     },
   );
@@ -147,11 +147,11 @@ describe("LoginLinkViewModel", () => {
     port.script.failNext("openSession", { kind: "unreachable" });
     await model.start();
     await model.confirm();
-    expect(model.status).toEqual({ kind: "failed", hasStoredSession: false, isUnexpected: false });
+    expect(model.status).toEqual({ kind: "failed", hasStoredSession: false, cause: "connection" });
     port.script.failNext("openSession", { kind: "unexpected-error" });
     await model.start();
     await model.confirm();
-    expect(model.status).toEqual({ kind: "failed", hasStoredSession: false, isUnexpected: true });
+    expect(model.status).toEqual({ kind: "failed", hasStoredSession: false, cause: "portal" });
     await model.start();
     await model.confirm();
     expect(entered).toEqual([SESSION]);

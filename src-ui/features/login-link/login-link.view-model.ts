@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from "mobx";
 import type { LinkRefusal, LoginLinkPort } from "#domain/login/index.ts";
 import type { LinkToken } from "#domain/navigation/link-token.ts";
 import { currentCustomerContext, type UserSession } from "#domain/session/index.ts";
-import type { TransportFailure } from "#domain/shared-kernel/index.ts";
+import { type TransportFailure, type FailureCause, failureCause } from "#domain/shared-kernel/index.ts";
 import { settleCall } from "#domain/shared-kernel/settle-call.ts";
 
 /**
@@ -23,9 +23,9 @@ export type LoginLinkStatus =
   | { readonly kind: "refused"; readonly why: LoginLinkRefusalReason }
   /**
    * No response arrived; the lost request may have used up the link. `hasStoredSession`: the stored session can
-   * continue. `isUnexpected`: code of the portal threw.
+   * continue.
    */
-  | { readonly kind: "failed"; readonly hasStoredSession: boolean; readonly isUnexpected: boolean };
+  | { readonly kind: "failed"; readonly hasStoredSession: boolean; readonly cause: FailureCause };
 
 /** Dependencies of `LoginLinkViewModel`. */
 export interface LoginLinkDependencies {
@@ -116,7 +116,7 @@ export class LoginLinkViewModel {
         : {
             kind: "failed",
             hasStoredSession: this.#dependencies.hasStoredSession(),
-            isUnexpected: failure.kind === "unexpected-error",
+            cause: failureCause(failure),
           },
     );
   }

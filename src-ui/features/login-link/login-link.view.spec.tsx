@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { FailureCause } from "#domain/shared-kernel/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -7,10 +8,10 @@ import { LoginLinkPage } from "./login-link.view.tsx";
 
 afterEach(cleanup);
 
-function failed(hasStoredSession: boolean, isUnexpected = false) {
+function failed(hasStoredSession: boolean, cause: FailureCause = "connection") {
   const onStay = vi.fn();
   const model = {
-    status: { kind: "failed", hasStoredSession, isUnexpected } as const,
+    status: { kind: "failed", hasStoredSession, cause } as const,
     start: () => Promise.resolve(),
     confirm: () => Promise.resolve(),
   };
@@ -27,7 +28,7 @@ describe("page of a login link without a response", () => {
   });
 
   it("(part of HTTP-04) blames the portal when its error stops the login", () => {
-    failed(false, true);
+    failed(false, "portal");
     const text = unjoinedText(document.body.textContent);
     expect(text).toMatch(/Błąd jest po naszej stronie.* Link mógł już zostać użyty/u);
     expect(text).not.toContain("sprawdź połączenie");

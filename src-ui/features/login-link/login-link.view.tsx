@@ -57,7 +57,7 @@ export const LoginLinkPage = observer(function LoginLinkPage({ model, onStay, lo
             note={t("failedText")}
             level={2}
             busy={false}
-            isUnexpected={status.isUnexpected}
+            cause={status.cause}
             onRetry={() => void model.start()}
           />
           <div className="cluster">{status.hasStoredSession ? stay : toLogin}</div>

@@ -10,6 +10,9 @@ import { StepHeading } from "./step-heading.tsx";
 
 const NOTICE_ID = "notice";
 
+/** `webauthn` lets the browser suggest passkeys, too (KEY-03). No literal, because the linter does not know the token. */
+const AUTOFILL = "username webauthn";
+
 /** First step: the login. */
 export function LoginStep({ model, state }: { readonly model: LoginViewState; readonly state: CredentialsState }) {
   const { failureReason, login } = state;
@@ -50,7 +53,7 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
             <input
               ref={field}
               name="login"
-              autoComplete="username"
+              autoComplete={AUTOFILL}
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}

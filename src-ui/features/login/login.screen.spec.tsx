@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PortalFeature } from "#domain/access/index.ts";
 import { INITIAL_LOGIN_STATE } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
 import type { LoginDependencies } from "./login.view-model.ts";
@@ -27,8 +28,10 @@ const BRAND = {
 function loginDependencies(changes: Partial<LoginDependencies>): LoginDependencies {
   return {
     port: fakeLogin(),
-    accountAccess: () => Promise.resolve({ registration: fakeRegistration() }),
+    accountAccess: () => Promise.resolve({ registration: fakeRegistration(), onAccountCreated: () => undefined }),
+    authenticator: () => Promise.resolve(fakeAuthenticator()),
     idempotencyKeys: fakeIdempotencyKeys(),
+    showToast: () => undefined,
     steps: loginSteps,
     forgotten: () => undefined,
     network: { online: true },
@@ -261,7 +264,7 @@ describe("login page", () => {
 
   it("provides the login and password fields to a password manager", async () => {
     const one = page();
-    expect(login().autocomplete).toBe("username");
+    expect(login().autocomplete).toBe("username webauthn");
     const field = await toPassword(one);
     expect(field.autocomplete).toBe("current-password");
     expect(document.querySelector<HTMLInputElement>("form input[name=login]")?.value).toBe(LOGIN);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { INITIAL_LOGIN_STATE, type SecondFactorChallenge, type LoginPossibility } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { succeed } from "#domain/shared-kernel/index.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakeLogin, type FakeLogin } from "#test/fakes/fake-login.ts";
 import { aSession } from "#test/mothers/index.ts";
 import { LoginViewModel, type LoginDependencies, type LoginStart } from "./login.view-model.ts";
@@ -26,8 +27,10 @@ function page(
   const discarded: UserSession[] = [];
   const dependencies: LoginDependencies = {
     port: provider,
-    accountAccess: () => Promise.resolve({ registration: fakeRegistration() }),
+    accountAccess: () => Promise.resolve({ registration: fakeRegistration(), onAccountCreated: () => undefined }),
+    authenticator: () => Promise.resolve(fakeAuthenticator()),
     idempotencyKeys: fakeIdempotencyKeys(),
+    showToast: () => undefined,
     steps: {
       ...loginSteps,
       openHistory: () => Promise.resolve({ syncBrowserHistory: (steps) => syncStepHistory(fakeStepHistory(), steps) }),

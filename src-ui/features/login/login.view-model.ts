@@ -1,6 +1,7 @@
 import type { PortalFeature } from "#domain/access/index.ts";
 import { clearOfflineFailure, reduceFirstLoginStep } from "#domain/login/first-login-step.ts";
 import type { AccountAccessPorts, LoginEvent, LoginPort, LoginState } from "#domain/login/index.ts";
+import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { UserSession } from "#domain/session/session.ts";
 import { isChunkLoadError } from "#ui/shared/is-chunk-load-error.ts";
@@ -11,7 +12,9 @@ import type { LoginSteps } from "./steps/login-steps.ts";
 export interface LoginDependencies {
   readonly port: LoginPort;
   /** Loads the registration services, which few customers need. */
-  readonly accountAccess: () => Promise<Pick<AccountAccessPorts, "registration">>;
+  readonly accountAccess: () => Promise<Pick<AccountAccessPorts, "registration" | "onAccountCreated">>;
+  /** Loads the device that stores passkeys, which only customers with one need. */
+  readonly authenticator: () => Promise<Pick<AuthenticatorPort, "isSupported" | "sign">>;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly steps: LoginSteps;
   /** Distinguishes a missing network from an unreachable server. */
@@ -24,6 +27,8 @@ export interface LoginDependencies {
   forgotten(login: string): void;
   /** Continues to the portal with the new session. */
   openSession(session: UserSession): void;
+  /** Shows a message on the page that follows the login. */
+  showToast(text: string): void;
   /** Ends an unused session at the server. */
   endUnusedSession(session: UserSession): void;
 }

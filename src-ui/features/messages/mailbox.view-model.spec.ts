@@ -4,11 +4,15 @@ import type { Message } from "#domain/messages/index.ts";
 import { fakeMessageMarks, type FakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages, type FakeMessages } from "#test/fakes/fake-messages.ts";
 import { movableClock, type MovableClock } from "#test/fakes/movable-clock.ts";
-import { aMessage, anOutage, day } from "#test/mothers/index.ts";
+import { aMessage, anEntry, anOutage, day } from "#test/mothers/index.ts";
 import { runs } from "#test/models/runs.ts";
 import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import { TOAST_MS, ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { MailboxViewModel } from "./mailbox.view-model.ts";
+import { Drafts, type FormDraft } from "#domain/drafts/index.ts";
+import { grosze, succeed } from "#domain/shared-kernel/index.ts";
+import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 
 const LOST = { kind: "timeout" } as const;
 const DOWN = { kind: "http", status: 400 } as const;
@@ -22,7 +26,16 @@ interface Setup {
   readonly model: MailboxViewModel;
 }
 
-async function setUp(messages: readonly Message[]): Promise<Setup> {
+const INVOICE = anEntry({ entryId: "E-1", unpaidAmount: grosze(22_370) });
+
+/** Drafts of the customer over a reload. */
+function draftsOf() {
+  const drafts = new Drafts(fakeDrafts(), { now: () => 0 });
+  drafts.open("anna/1");
+  return () => drafts.of("deleted messages");
+}
+
+async function setUp(messages: readonly Message[], draft?: FormDraft): Promise<Setup> {
   const provider = fakeMessages({ messages, outages: [anOutage()] });
   const marks = fakeMessageMarks(provider);
   const clock = movableClock();
@@ -32,6 +45,8 @@ async function setUp(messages: readonly Message[]): Promise<Setup> {
   const model = new MailboxViewModel({
     messages: store,
     marks,
+    finance: { entries: new AsyncValue(() => Promise.resolve(succeed([INVOICE]))) },
+    draft,
     toasts,
     today: { today: day("2026-11-20") },
     idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
@@ -65,6 +80,8 @@ describe("MailboxViewModel", () => {
     const model = new MailboxViewModel({
       messages: store,
       marks: fakeMessageMarks(provider),
+      finance: { entries: new AsyncValue(() => Promise.resolve(succeed([]))) },
+      draft: undefined,
       toasts: new ToastsStore(clock),
       today: { today: day("2026-11-20") },
       idempotencyKeys: { next: () => "x" },
@@ -276,5 +293,42 @@ describe("MailboxViewModel", () => {
       }),
       { numRuns: runs(60) },
     );
+  });
+
+  it("(part of MSG-09) sends a deletion that a reload interrupted, and hides the message", async () => {
+    const draft = draftsOf();
+    const before = await setUp([plain, read], draft());
+    before.model.remove(plain);
+    const after = await setUp([plain, read], draft());
+    expect(ids(after)).toEqual(["read"]);
+    expect(after.marks.sent.map(([what, { message }]) => [what, message.clientMessageId])).toEqual([
+      ["remove", "plain"],
+    ]);
+    expect((await setUp([plain, read], draft())).marks.sent).toEqual([]);
+  });
+
+  it("(part of MSG-09) does not delete a message after a reload when the deletion was undone", async () => {
+    const draft = draftsOf();
+    const before = await setUp([plain], draft());
+    before.model.remove(plain);
+    before.toasts.shown.at(-1)?.undo?.();
+    expect(ids(await setUp([plain], draft()))).toEqual(["plain"]);
+  });
+
+  it("(part of MSG-07) returns what is left to pay of the invoice of an opened message", async () => {
+    const invoice = aMessage({ clientMessageId: "invoice", entryId: "E-1" });
+    const it = await setUp([invoice, plain]);
+    expect(it.model.dueAmount(invoice)).toBeUndefined();
+    await it.model.open(invoice);
+    await settled();
+    expect([it.model.dueAmount(invoice), it.model.dueAmount(plain)]).toEqual([22_370, undefined]);
+  });
+
+  it("[MSG-08] lists the messages whose titles contain the words of the search, without diacritics", async () => {
+    const it = await setUp([aMessage({ title: "Zmiana listy kanałów" }), plain]);
+    it.model.search("KANALOW lis");
+    expect(it.model.listed.map(({ title }) => title)).toEqual(["Zmiana listy kanałów"]);
+    it.model.search("");
+    expect(it.model.listed).toHaveLength(2);
   });
 });

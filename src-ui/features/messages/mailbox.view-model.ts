@@ -3,8 +3,10 @@ import { prioritizedIds, isReadByOpening, sortMailbox, type MailboxOrder } from 
 import type { Message } from "#domain/messages/index.ts";
 import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
-import { hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+import { isPayable } from "#domain/finance/entry-state.ts";
+import { containsAllWords, foldText, searchWordsOf } from "#domain/help/text-search.ts";
+import type { FailureCause, Grosze, WarsawDate } from "#domain/shared-kernel/index.ts";
+import { failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
 import type { MailboxDependencies } from "./mailbox-dependencies.ts";
@@ -14,7 +16,7 @@ import { MessageWrites, type UndeletedMessage } from "./message-writes.ts";
 /** State of the list, or of the message that the address names. */
 export type MailboxPage =
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly isUnexpected: boolean }
+  | { readonly kind: "failed"; readonly cause: FailureCause }
   | { readonly kind: "ready"; readonly messages: readonly Message[] };
 
 /**
@@ -23,12 +25,15 @@ export type MailboxPage =
  */
 export class MailboxViewModel {
   order: MailboxOrder = "newest";
+  /** Words that the titles of the listed messages contain (MSG-08). */
+  query = "";
   private prioritized: ReadonlySet<string> = new Set();
   /** Current outages. A failed load is shown as an error, so that it does not read as "no outages" (MSG-02). */
   readonly outages: AsyncSectionModel<readonly OutageNotice[]>;
   /** Heights of the rows that were measured, by message: the list opens as high as it was left (MSG-06). */
   readonly rowHeights = new Map<string | number, number>();
   readonly #dependencies: MailboxDependencies;
+  readonly #confirmed = new Map<string, WarsawDate>();
   readonly #writes: MessageWrites;
   readonly #deletions: MessageDeletions;
 
@@ -44,6 +49,9 @@ export class MailboxViewModel {
     });
     makeObservable<this, "prioritized">(this, {
       order: observable,
+      query: observable,
+      listed: computed,
+      search: action,
       prioritized: observableRef,
       page: computed,
       unread: computed,
@@ -59,7 +67,7 @@ export class MailboxViewModel {
 
   /** Loads data that are not loaded yet. */
   start(): void {
-    void this.#dependencies.messages.messages.load();
+    void this.#dependencies.messages.messages.load().then(() => this.#deletions.resume());
     void this.outages.load();
   }
 
@@ -81,8 +89,30 @@ export class MailboxViewModel {
           this.prioritized,
         ),
       };
-    if (state.status === "failed") return { kind: "failed", isUnexpected: hasFailedUnexpectedly(state) };
+    if (state.status === "failed") return { kind: "failed", cause: failureCauseIn(state) };
     return { kind: "loading" };
+  }
+
+  /** Messages whose titles contain the words of the search. */
+  get listed(): readonly Message[] {
+    const words = searchWordsOf(this.query);
+    const messages = this.page.kind === "ready" ? this.page.messages : [];
+    return words.length === 0 ? messages : messages.filter(({ title }) => containsAllWords(foldText(title), words));
+  }
+
+  search(query: string): void {
+    this.query = query;
+  }
+
+  /** Returns what is left to pay of the invoice of a message (MSG-07). */
+  dueAmount({ entryId }: Message): Grosze | undefined {
+    const entry = this.#dependencies.finance.entries.known?.find((candidate) => candidate.entryId === entryId);
+    return entry !== undefined && isPayable(entry, this.today) ? entry.unpaidAmount : undefined;
+  }
+
+  /** Returns the day on which the customer confirmed the message during this visit. */
+  confirmedOn({ clientMessageId }: Message): WarsawDate | undefined {
+    return this.#confirmed.get(clientMessageId);
   }
 
   /** Set when parts of the messages or outages could not be read. */
@@ -91,8 +121,11 @@ export class MailboxViewModel {
     return incompleteDataOf([messages, outages]);
   }
 
+  /** Zero while parts of the messages could not be read: a number would be too small. */
   get unread(): number {
-    return this.page.kind === "ready" ? unreadCount(this.page.messages) : 0;
+    return this.page.kind === "ready" && !this.#dependencies.messages.messages.isIncomplete
+      ? unreadCount(this.page.messages)
+      : 0;
   }
 
   /** Messages that could not be deleted. */
@@ -123,7 +156,8 @@ export class MailboxViewModel {
    * is marked when it is opened next.
    */
   async open(message: Message): Promise<void> {
-    const { clientMessageId: id } = message;
+    const { clientMessageId: id, entryId } = message;
+    if (entryId !== undefined) void this.#dependencies.finance.entries.load();
     if (!isReadByOpening(message) || this.#writes.isReading(message)) return;
     this.#replace(id, (one) => ({ ...one, read: true }));
     const outcome = await this.#writes.read(message);
@@ -135,7 +169,9 @@ export class MailboxViewModel {
   async answer(message: Message): Promise<void> {
     if (this.answering?.state === "busy") return;
     const outcome = await this.#writes.answer(message);
-    if (outcome?.kind === "done") this.#replace(message.clientMessageId, (one) => ({ ...one, read: true }));
+    if (outcome?.kind !== "done") return;
+    this.#confirmed.set(message.clientMessageId, this.today);
+    this.#replace(message.clientMessageId, (one) => ({ ...one, read: true }));
   }
 
   /** Deletes a message when its toast closes, unless the customer undoes it. A message that awaits an answer stays. */

@@ -5,7 +5,7 @@ import { observer } from "mobx-react-lite";
 import { awaitsAnswer } from "#domain/messages/mailbox.ts";
 import type { Message } from "#domain/messages/index.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
-import { formatPolishTime, warsawDateAt } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, formatPolishTime, warsawDateAt, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -14,9 +14,12 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { SafeHtml } from "#ui/design-system/safe-html/safe-html.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { MessageLinks, type MessageLinksState } from "./message-links.view.tsx";
 import { t } from "./messages.texts.ts";
 
-export interface MessagePageState {
+export interface MessagePageState extends MessageLinksState {
+  /** Day on which the customer confirmed the message during this visit. */
+  confirmedOn(message: Message): WarsawDate | undefined;
   readonly answering: { readonly id: string; readonly state: "busy" | "lost" | "refused" } | undefined;
   answer(message: Message): Promise<void>;
   remove(message: Message): void;
@@ -53,10 +56,15 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
         </ErrorBoundary>
       </div>
       {awaitsAnswer(message) && <Answer model={model} message={message} />}
-      <div className="cluster">
-        <IfAvailable feature="supportRequests">
-          <LinkButton href={pathTo("supportRequest")}>{t("report")}</LinkButton>
-        </IfAvailable>
+      {message.rodoMessageId !== undefined && message.read && <Confirmed day={model.confirmedOn(message)} />}
+      <div className="reader__actions cluster">
+        <MessageLinks model={model} message={message} />
+        {/* A legal notice reports no problem. */}
+        {message.rodoMessageId === undefined && (
+          <IfAvailable feature="supportRequests">
+            <LinkButton href={pathTo("supportRequest")}>{t("report")}</LinkButton>
+          </IfAvailable>
+        )}
         {!awaitsAnswer(message) && (
           <Button
             saves
@@ -75,6 +83,14 @@ export const MessagePage = observer(function MessagePage({ model, message, onLea
     </article>
   );
 });
+
+function Confirmed({ day }: { readonly day: WarsawDate | undefined }) {
+  return (
+    <p className="muted" role="status">
+      {day === undefined ? t("confirmed") : t("confirmedOn", { day: formatPolishDate(day) })}
+    </p>
+  );
+}
 
 const Answer = observer(function Answer({ model, message }: Pick<MessagePageProps, "model" | "message">) {
   const state = model.answering?.id === message.clientMessageId ? model.answering.state : undefined;

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeMessages } from "#test/fakes/fake-messages.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { aMessage, day } from "#test/mothers/index.ts";
+import { aMessage, anEntry, day } from "#test/mothers/index.ts";
+import { succeed } from "#domain/shared-kernel/index.ts";
+import { AsyncValue } from "#ui/stores/async-value.ts";
 import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
 import { ToastsStore } from "#ui/stores/toasts/toasts.store.ts";
 import { MailboxViewModel } from "./mailbox.view-model.ts";
@@ -43,6 +45,8 @@ async function setUp(
   const model = new MailboxViewModel({
     messages: new MessagesStore(provider),
     marks,
+    finance: { entries: new AsyncValue(() => Promise.resolve(succeed([anEntry({ entryId: "E-1" })]))) },
+    draft: undefined,
     toasts: new ToastsStore(movableClock()),
     today: { today: day("2026-11-20") },
     idempotencyKeys: { next: () => crypto.randomUUID() },
@@ -107,5 +111,30 @@ describe("page of messages", () => {
     await userEvent.click(article.getByRole("button", { name: "Znam tę informację" }));
     await settled();
     expect(article.getByRole("button", { name: "Usuń wiadomość" })).toBeTruthy();
+  });
+
+  it("[MSG-07] leads from a message to its invoice and payment, or to the service of its visit", async () => {
+    const { open } = await setUp(undefined, [
+      aMessage({ clientMessageId: "invoice", entryId: "E-1" }),
+      aMessage({ clientMessageId: "visit", productId: "P-1" }),
+    ]);
+    const hrefs = () =>
+      within(screen.getByRole("article"))
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href"));
+    await open("invoice");
+    expect(hrefs()).toEqual(["/invoice?pay=E-1", "/invoice/E-1", "/supportRequest"]);
+    await open("visit");
+    expect(hrefs()).toEqual(["/service/myServices/P-1", "/supportRequest"]);
+  });
+
+  it("[MSG-09] says on which day a message was confirmed, and reports no problem from it", async () => {
+    const { open } = await setUp(undefined, [aMessage({ clientMessageId: "rodo", rodoMessageId: "R-1" })]);
+    await open("rodo");
+    const article = within(screen.getByRole("article"));
+    await userEvent.click(article.getByRole("button", { name: "Znam tę informację" }));
+    await settled();
+    expect(article.getByRole("status").textContent?.replaceAll("\u2060", "")).toBe("Potwierdzone 20-11-2026");
+    expect(article.queryByRole("link", { name: "Zgłoś problem" })).toBeNull();
   });
 });

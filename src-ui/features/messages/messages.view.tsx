@@ -13,19 +13,22 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Segmented } from "#ui/design-system/segmented.tsx";
-import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { EmptyCard } from "#ui/shared/empty-card.tsx";
 import { FailedSection, type FailedSectionProps } from "#ui/shared/failed-section.tsx";
 import { SectionBoundary } from "#ui/shared/section-boundary.tsx";
-import { OutageBanner } from "#ui/shared/outage-banner.tsx";
+import { OutageBanners } from "#ui/shared/outage-banners.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { MailboxPage } from "./mailbox.view-model.ts";
 import type { UndeletedMessage } from "./message-writes.ts";
 import { MessageList } from "./message-list.view.tsx";
 import { MessagePage, type MessagePageState } from "./message-page.view.tsx";
+import { MessageSearch, type MessageSearchState } from "./message-search.view.tsx";
 import { t } from "./messages.texts.ts";
 import { UndeletedBanner, type UndeletedBannerState } from "./undeleted-banner.view.tsx";
 
-export interface MessagesViewState extends MessagePageState, UndeletedBannerState {
+export interface MessagesViewState extends MessagePageState, MessageSearchState, UndeletedBannerState {
   readonly page: MailboxPage;
   readonly incomplete: IncompleteData | undefined;
   readonly order: MailboxOrder;
@@ -43,6 +46,9 @@ export interface MessagesViewProps {
   readonly id: string | undefined;
   readonly onLeave: () => void;
 }
+
+/** Number of messages from which a search is offered. */
+const SEARCH_FROM = 20;
 
 const orders = () =>
   [
@@ -64,19 +70,13 @@ export const MessagesView = observer(function MessagesView({ model, id, onLeave 
         {/* Keeps its place while a message is open. */}
         {isReading ? <p className="mailbox__title">{t("title")}</p> : <h1 tabIndex={-1}>{t("title")}</h1>}
       </header>
-      {outages.status === "ready" &&
-        outages.value.map((outage) => (
-          <SectionBoundary key={outage.outageId}>
-            <OutageBanner outage={outage} />
-          </SectionBoundary>
-        ))}
+      {outages.status === "ready" && outages.value.length > 0 && (
+        <div className="mailbox__outages stack">
+          <OutageBanners outages={outages.value} />
+        </div>
+      )}
       {outages.status === "failed" && (
-        <FailedCard
-          title={t("outagesFailed")}
-          busy={outages.retrying}
-          isUnexpected={outages.isUnexpected}
-          onRetry={outages.retry}
-        />
+        <FailedCard title={t("outagesFailed")} busy={outages.retrying} cause={outages.cause} onRetry={outages.retry} />
       )}
       {model.undeleted.map((undeleted) => (
         <UndeletedBanner key={undeleted.message.clientMessageId} undeleted={undeleted} model={model} />
@@ -97,29 +97,21 @@ const Body = observer(function Body({ model, page, id, onLeave }: MessagesViewPr
   switch (page.kind) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={() => model.retry()} label={t("loading")}>
           <Card>
             <SkeletonRows rows={5} />
           </Card>
           <Card>
             <SkeletonLines widths={["50%", "100%", "80%"]} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
-      return (
-        <FailedCard title={t("failed")} busy={false} isUnexpected={page.isUnexpected} onRetry={() => model.retry()} />
-      );
+      return <FailedCard title={t("failed")} busy={false} cause={page.cause} onRetry={() => model.retry()} />;
     case "ready":
       if (page.messages.length === 0 && model.incomplete !== undefined) return null;
       if (page.messages.length === 0 && id === undefined)
-        return (
-          <Card>
-            <EmptyState title={t("empty.title")} level={2}>
-              {t("empty.text")}
-            </EmptyState>
-          </Card>
-        );
+        return <EmptyCard title={t("empty.title")}>{t("empty.text")}</EmptyCard>;
       return <Reader model={model} messages={page.messages} id={id} onLeave={onLeave} />;
   }
 });
@@ -143,7 +135,8 @@ const Reader = observer(function Reader({
             onChange={(order) => model.setOrder(order)}
           />
         )}
-        <MessageList messages={messages} current={id} today={model.today} heights={model.rowHeights} />
+        {messages.length >= SEARCH_FROM && <MessageSearch model={model} />}
+        <MessageList messages={model.listed} current={id} today={model.today} heights={model.rowHeights} />
       </section>
       <div className="reader__item">
         {id !== undefined && (

@@ -2,14 +2,14 @@ import { action, computed, makeObservable } from "mobx";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { withExtension } from "#domain/offers/sale-offer.ts";
 import type { SalesPort } from "#domain/offers/offers.port.ts";
-import { succeed, type IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import { succeed, type IdempotencyKeyPort, type FailureCause } from "#domain/shared-kernel/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
-import { AsyncValue, hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 
-/** Failure of offers that are not essential. `isUnexpected`: code of the portal threw. */
+/** Failure of offers that are not essential. */
 export interface ExtrasFailure {
-  readonly isUnexpected: boolean;
+  readonly cause: FailureCause;
 }
 
 export interface AvailableOffersDependencies {
@@ -70,7 +70,7 @@ export class AvailableOffers {
   /** Set when the extension or the isobar offer could not be loaded. */
   get extrasFailure(): ExtrasFailure | undefined {
     const failed = [this.#extension.state, this.#isobar.state].filter(({ status }) => status === "failed");
-    return failed.length === 0 ? undefined : { isUnexpected: failed.some(hasFailedUnexpectedly) };
+    return failed.length === 0 ? undefined : { cause: failureCauseIn(...failed) };
   }
 
   find(offerId: string): OfferDetails | undefined {

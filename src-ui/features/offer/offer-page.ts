@@ -2,7 +2,7 @@ import { isDecisionOpen } from "#domain/offers/offer-decision.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { orderLabel, type OrderLabel } from "#domain/offers/order-history.ts";
 import { isOfferWaiting } from "#domain/offers/sale-offer.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { WarsawDate, FailureCause } from "#domain/shared-kernel/index.ts";
 import type { OfferDecisionViewModel } from "./offer-decision.view-model.ts";
 
 /**
@@ -14,7 +14,7 @@ export type OfferPage =
   | {
       readonly kind: "failed";
       readonly retrying: boolean;
-      readonly isUnexpected?: boolean | undefined;
+      readonly cause: FailureCause;
       readonly retry: () => void;
     }
   | { readonly kind: "none"; readonly missed: OfferDetails | undefined }

@@ -1,7 +1,8 @@
 import { reaction } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useState } from "react";
-import { OfferViewModel, type OfferDependencies } from "./offer.view-model.ts";
+import type { OfferDependencies } from "./offer-dependencies.ts";
+import { OfferViewModel } from "./offer.view-model.ts";
 import { OfferView, type OfferViewProps } from "./offer.view.tsx";
 
 export interface OfferScreenProps {

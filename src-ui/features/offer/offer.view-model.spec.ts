@@ -129,7 +129,7 @@ describe("the page of offers", () => {
     if (model.page.kind !== "failed") throw new Error("the page has not failed");
     model.page.retry();
     await settle();
-    expect([model.page.kind, model.extrasFailure]).toEqual(["open", { isUnexpected: false }]);
+    expect([model.page.kind, model.extrasFailure]).toEqual(["open", { cause: "connection" }]);
     model.retryExtras();
     await settle();
     expect(model.extrasFailure).toBeUndefined();

@@ -2,30 +2,16 @@ import { action, computed, makeObservable, observable, when } from "mobx";
 import { compareOffer, type OfferComparison } from "#domain/offers/offer-comparison.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import { missedOffer, resumableOffers, waitingOffers } from "#domain/offers/waiting-offers.ts";
-import type { SalesPort } from "#domain/offers/offers.port.ts";
 import { giveMarketingConsent } from "#domain/offers/use-cases/give-marketing-consent.ts";
 import { resumeOffer } from "#domain/offers/use-cases/resume-offer.ts";
-import type { Product } from "#domain/products/index.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
-import { AvailableOffers, type AvailableOffersDependencies, type ExtrasFailure } from "./available-offers.ts";
-import { OfferDecisionViewModel, type OfferDecisionDependencies } from "./offer-decision.view-model.ts";
+import { AvailableOffers, type ExtrasFailure } from "./available-offers.ts";
+import { OfferDecisionViewModel } from "./offer-decision.view-model.ts";
 import { toOfferPage, type OfferPage } from "./offer-page.ts";
+import type { OfferDependencies } from "./offer-dependencies.ts";
 import { OfferChangeViewModel } from "./offer-change.view-model.ts";
-import { OfferDocumentsViewModel, type OfferDocumentsDependencies } from "./offer-documents.view-model.ts";
-
-export interface OfferDependencies
-  extends
-    Omit<AvailableOffersDependencies, "sales">,
-    Omit<OfferDecisionDependencies, "sales">,
-    Omit<OfferDocumentsDependencies, "sales"> {
-  readonly sales: SalesPort;
-  readonly today: { readonly today: WarsawDate };
-  /** Products of the customer; `undefined` while loading, empty after a failure. */
-  products(): readonly Product[] | undefined;
-  /** Reloads the offers shown by the navigation. */
-  refresh(): void;
-}
+import { OfferDocumentsViewModel } from "./offer-documents.view-model.ts";
 
 /** Offers of a customer: one in full, the others to choose from (OFFER-04 to OFFER-06). */
 export class OfferViewModel {
@@ -122,7 +108,7 @@ export class OfferViewModel {
     const { section } = this.#offers;
     if (section.status !== "ready")
       return section.status === "failed"
-        ? { kind: "failed", retrying: section.retrying, isUnexpected: section.isUnexpected, retry: section.retry }
+        ? { kind: "failed", retrying: section.retrying, cause: section.cause, retry: section.retry }
         : { kind: "loading" };
     const { current } = this;
     if (current === undefined) {

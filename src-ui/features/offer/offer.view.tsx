@@ -2,8 +2,6 @@ import "./offer.css";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { OfferDetails } from "#domain/offers/offer-details.ts";
-import { formatPolishDate } from "#domain/shared-kernel/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -18,6 +16,7 @@ import { t } from "./offer.texts.ts";
 import { OutcomeView } from "./outcome.view.tsx";
 import type { ReviewContact } from "./review.view.tsx";
 import type { OfferViewState } from "./offer.view-state.ts";
+import { NoOffers } from "./no-offers.view.tsx";
 import { OfferStatusLine } from "./offer-status-line.view.tsx";
 import { OpenOffer } from "./open-offer.view.tsx";
 
@@ -47,13 +46,7 @@ export const OfferView = observer(function OfferView({ model, contact, ...action
       return (
         <Framed title={t("title")}>
           <Card>
-            <FailedSection
-              title={t("failed")}
-              level={2}
-              busy={page.retrying}
-              isUnexpected={page.isUnexpected}
-              onRetry={page.retry}
-            />
+            <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
           </Card>
         </Framed>
       );
@@ -162,7 +155,7 @@ const OtherOffersSection = observer(function OtherOffersSection({
             title={t("parts.failed")}
             level={2}
             busy={false}
-            isUnexpected={model.extrasFailure.isUnexpected}
+            cause={model.extrasFailure.cause}
             onRetry={() => model.retryExtras()}
           />
         </Card>
@@ -170,24 +163,6 @@ const OtherOffersSection = observer(function OtherOffersSection({
     </>
   );
 });
-
-function NoOffers({ missed }: { readonly missed: OfferDetails | undefined }) {
-  const text =
-    missed?.offerExpirationDate === undefined
-      ? t("none.text")
-      : t("none.over", { title: missed.title, day: formatPolishDate(missed.offerExpirationDate) });
-  return (
-    <Card>
-      <EmptyState
-        title={t("none.title")}
-        level={2}
-        action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
-      >
-        {text}
-      </EmptyState>
-    </Card>
-  );
-}
 
 function OfferSkeleton() {
   return (

@@ -10,7 +10,7 @@ import { OfferCallDialog, DeclineDialog } from "./decision-dialogs.view.tsx";
 import { FeesCard } from "./fees-card.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import { t } from "./offer.texts.ts";
-import { RefusedView } from "./outcome.view.tsx";
+import { RefusedView } from "./refused.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
 import { ReviewView, type ReviewContact } from "./review.view.tsx";
 import type { OfferViewState } from "./offer.view-state.ts";

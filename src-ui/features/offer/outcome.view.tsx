@@ -2,15 +2,10 @@ import { Ban, CircleCheck, CircleSlash, Clock, PhoneCall, TriangleAlert } from "
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { DecisionCode, OfferDetails } from "#domain/offers/offer-details.ts";
-import { isFinalDecision } from "#domain/offers/offer-details.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
-import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { Banner } from "#ui/design-system/banner.tsx";
-import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -21,6 +16,7 @@ import { Link } from "#ui/design-system/link.tsx";
 import { callRequestText, t } from "./offer.texts.ts";
 import { FocusedText } from "./focused-text.view.tsx";
 import { OfferDocumentRows, type OfferDocumentsViewState } from "./offer-documents.view.tsx";
+import { OfferNextSteps } from "./offer-next-steps.view.tsx";
 import { AcceptSteps } from "./review.view.tsx";
 
 type Sign = Pick<ResultMessageProps, "sign" | "tone">;
@@ -108,7 +104,7 @@ export const OutcomeView = observer(function OutcomeView({
             <OfferDocumentRows documents={confirmations} model={documents} />
           </div>
         )}
-        <NextSteps onNext={onNext} />
+        <OfferNextSteps onNext={onNext} />
       </Card>
     </div>
   );
@@ -134,94 +130,4 @@ function CallFacts({ offer: { callDay, callPhone } }: Pick<OutcomeProps, "offer"
 
 function OutcomeTitle({ focused, children }: { readonly focused: boolean; readonly children: ReactNode }) {
   return focused ? <FocusedText>{children}</FocusedText> : children;
-}
-
-function NextSteps({ onNext }: Pick<OutcomeProps, "onNext">) {
-  return (
-    <div className="cluster answers">
-      {onNext !== undefined && (
-        <Button variant="primary" onClick={onNext} {...trackedAs("offer-next")}>
-          {t("next")}
-        </Button>
-      )}
-      <LinkButton href={pathTo("ordersHistory")}>{t("history")}</LinkButton>
-      <LinkButton variant="quiet" href={pathTo("index")}>
-        {t("home")}
-      </LinkButton>
-    </div>
-  );
-}
-
-const WORDS = {
-  "unknown-offer": "unknownOffer",
-  "wrong-token": "wrongToken",
-  "not-yours": "notYours",
-  "missing-data": "missingData",
-  "missing-document": "missingDocument",
-  provider: "provider",
-  accepted: "accepted",
-  declined: "declined",
-  "contact-requested": "contactRequested",
-  expired: "expired",
-  cancelled: "cancelled",
-  unknown: "unknown",
-} as const satisfies Record<DecisionCode, string>;
-
-export interface RefusedProps {
-  readonly code: DecisionCode;
-  readonly rereading: "busy" | "failed" | undefined;
-  readonly onReread: () => void;
-  readonly onNext: (() => void) | undefined;
-}
-
-/** Reason why an answer was refused; every code has its own text (OFFER-05). */
-export function RefusedView({ code, rereading, onReread, onNext }: RefusedProps) {
-  return (
-    <Card kind="stack">
-      <ResultMessage
-        sign={TriangleAlert}
-        tone="notice"
-        title={<FocusedText>{t(`refused_${WORDS[code]}`)}</FocusedText>}
-      >
-        <p>{textOf(code)}</p>
-      </ResultMessage>
-      {rereading === "failed" && (
-        <Banner tone="bad" live="alert" title={t("again.failed")}>
-          {t("again.failedText")}
-        </Banner>
-      )}
-      {isFinalDecision(code) ? (
-        <NextSteps onNext={onNext} />
-      ) : (
-        <div className="cluster answers">
-          <Button
-            saves={false}
-            variant="primary"
-            busy={rereading === "busy"}
-            busyLabel={t("again.busy")}
-            onClick={onReread}
-            {...trackedAs("offer-check")}
-          >
-            {t("again")}
-          </Button>
-          <LinkButton variant="quiet" href={pathTo("index")}>
-            {t("home")}
-          </LinkButton>
-        </div>
-      )}
-    </Card>
-  );
-}
-
-function textOf(code: DecisionCode): string {
-  switch (code) {
-    case "accepted":
-    case "declined":
-    case "contact-requested":
-    case "expired":
-    case "cancelled":
-      return t("refusedText_closed");
-    default:
-      return t(`refusedText_${WORDS[code]}`);
-  }
 }

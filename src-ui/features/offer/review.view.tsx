@@ -56,7 +56,8 @@ export const ReviewView = observer(function ReviewView({
   onBack,
 }: ReviewProps) {
   const { state, busy } = model;
-  useBackHandler(true, busy ? undefined : onBack);
+  // The summary is an entry of the history: only a running order keeps the customer here.
+  useBackHandler(busy, undefined);
   return (
     <div className="stack">
       <AcceptSteps current={1} />

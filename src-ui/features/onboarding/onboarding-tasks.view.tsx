@@ -12,7 +12,8 @@ import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Progress } from "#ui/design-system/progress.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import type { OnboardingTasksViewModel } from "./onboarding-tasks.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -52,18 +53,18 @@ export const OnboardingTasksView = observer(function OnboardingTasksView(props: 
           </div>
         </header>
         {progress.status === "loading" && (
-          <Loading label={t("loading")}>
+          <LoadingSection onRetry={progress.retry} label={t("loading")}>
             <Card>
               <SkeletonRows rows={6} />
             </Card>
-          </Loading>
+          </LoadingSection>
         )}
         {progress.status === "failed" && (
           <FailedSection
             title={t("failed")}
             level={2}
             busy={progress.retrying}
-            isUnexpected={progress.isUnexpected}
+            cause={progress.cause}
             onRetry={progress.retry}
           />
         )}

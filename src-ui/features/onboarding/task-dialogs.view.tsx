@@ -4,7 +4,8 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -129,9 +130,9 @@ function Reached({ section }: { readonly section: AsyncSection<VisibleContacts> 
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("dataLoading")}>
+        <LoadingSection onRetry={section.retry} label={t("dataLoading")}>
           <SkeletonRows rows={2} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -139,7 +140,7 @@ function Reached({ section }: { readonly section: AsyncSection<VisibleContacts> 
           title={t("dataFailed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );

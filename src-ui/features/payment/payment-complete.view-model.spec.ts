@@ -4,7 +4,7 @@ import type { PaymentState } from "#domain/finance/index.ts";
 import { nextPaymentPollMs, paymentOrderFor } from "#domain/finance/payment-order.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
-import { movableClock } from "#test/fakes/movable-clock.ts";
+import { movableClock, START } from "#test/fakes/movable-clock.ts";
 import { aClientData, anEntry, zloty } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
@@ -29,7 +29,7 @@ async function page({
   const client = fakeClient({ data: aClientData() });
   const publish = vi.fn<() => void>();
   const model = new PaymentCompleteViewModel(
-    { finance, client: new ClientStore(client), clock, accountChanges: { publish } },
+    { finance, client: new ClientStore(client), clock, accountChanges: { publish }, saveText: () => undefined },
     { paymentId: paymentId === "" ? undefined : paymentId, back: { href: "/invoice", to: "invoices" } },
   );
   if (start) model.start();
@@ -44,12 +44,25 @@ describe("the return page of a payment", () => {
   it.each<[PaymentState, string]>([
     ["confirmed", "confirmed"],
     ["rejected", "failed"],
-    ["abandoned", "failed"],
+    ["abandoned", "abandoned"],
   ])("[ROUTE-03] [FIN-05] requests the state of a payment on return and shows it: %s", async (state, kind) => {
     const { model, requestCount, clock } = await page({ state });
     expect(model.outcome).toEqual({ kind, amount: AMOUNT });
     expect(requestCount()).toBe(1);
     expect(clock.waiting).toBe(0);
+  });
+
+  it("(part of FIN-10) returns number, time and rest of a payment from the reloaded account", async () => {
+    const { model } = await page({ state: "confirmed" });
+    await vi.waitFor(() => expect(model.receipt?.left).toBeDefined());
+    expect(model.receipt).toMatchObject({
+      amount: AMOUNT,
+      paymentId: "payment-1",
+      finishedAt: START,
+      entryNumbers: [anEntry().number],
+      left: { amount: 0 },
+    });
+    expect((await page({ state: "rejected" })).model.receipt).toBeUndefined();
   });
 
   it("(part of HTTP-04) says that the portal failed when the request of the state throws", async () => {
@@ -58,7 +71,7 @@ describe("the return page of a payment", () => {
     const broken = new TypeError("no map");
     vi.spyOn(port, "paymentState").mockRejectedValueOnce(broken);
     model.start();
-    await vi.waitFor(() => expect(model.outcome).toEqual({ kind: "unreachable", isUnexpected: true }));
+    await vi.waitFor(() => expect(model.outcome).toEqual({ kind: "unreachable", cause: "portal" }));
     await vi.waitFor(() => expect(handled).toEqual([broken]));
   });
 
@@ -112,11 +125,11 @@ describe("the return page of a payment", () => {
     port.script.failNext("paymentState", { kind: "timeout" });
     model.start();
     await settle();
-    expect(model.outcome).toEqual({ kind: "unreachable", isUnexpected: false });
+    expect(model.outcome).toEqual({ kind: "unreachable", cause: "connection" });
     port.script.failNext("paymentState", { kind: "unexpected-error" });
     model.retry();
     await settle();
-    expect(model.outcome).toEqual({ kind: "unreachable", isUnexpected: true });
+    expect(model.outcome).toEqual({ kind: "unreachable", cause: "portal" });
     model.retry();
     expect(model.outcome).toEqual({ kind: "loading" });
     await settle();

@@ -1,20 +1,29 @@
-import { action, makeObservable, observableRef } from "mobx";
+import { action, computed, makeObservable, observableRef } from "mobx";
 import { timer, type Subscription } from "rxjs";
 import type { AccountChangesPort } from "#domain/finance/account-changes.port.ts";
-import type { Payment } from "#domain/finance/index.ts";
+import { summarizeDue, type FinancialEntry, type Payment, type PaymentState } from "#domain/finance/index.ts";
 import { nextPaymentPollMs, isPaymentFinished } from "#domain/finance/payment-order.ts";
-import type { ClockPort, Grosze, TransportFailure } from "#domain/shared-kernel/index.ts";
+import {
+  failureCause,
+  warsawDateAt,
+  type ClockPort,
+  type Grosze,
+  type TransportFailure,
+} from "#domain/shared-kernel/index.ts";
 import type { Result } from "#domain/shared-kernel/index.ts";
 import { settleCall } from "#domain/shared-kernel/settle-call.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { PaymentCompleteViewState, PaymentOutcome } from "./payment-complete.view.tsx";
+import type { PaymentReceipt } from "./payment-receipt.view.tsx";
 
 export interface PaymentCompleteDependencies {
   readonly finance: FinanceStore;
   readonly client: ClientStore;
   readonly clock: ClockPort;
   readonly accountChanges: Pick<AccountChangesPort, "publish">;
+  /** Saves a text as a file. */
+  saveText(name: string, text: string): void;
 }
 
 /** Payment and return page in the address. The address is not trusted for the outcome (FIN-05). */
@@ -26,6 +35,10 @@ export interface PaymentCompleteAddress {
 /** Polls the server until the payment has ended (ROUTE-03, FIN-05). */
 export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   outcome: PaymentOutcome = { kind: "loading" };
+  /** Payment that has ended. */
+  private payment: Payment | undefined = undefined;
+  /** Entries as they are after the payment; `undefined` until they have been read again. */
+  private entries: readonly FinancialEntry[] | undefined = undefined;
   readonly back: PaymentCompleteViewState["back"];
   readonly #dependencies: PaymentCompleteDependencies;
   readonly #paymentId: string | undefined;
@@ -36,7 +49,15 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
     this.#dependencies = dependencies;
     this.#paymentId = address.paymentId;
     this.back = address.back;
-    makeObservable<this, "show">(this, { outcome: observableRef, show: action });
+    makeObservable<this, "payment" | "entries" | "show" | "setPayment" | "setEntries">(this, {
+      outcome: observableRef,
+      payment: observableRef,
+      entries: observableRef,
+      receipt: computed,
+      show: action,
+      setPayment: action,
+      setEntries: action,
+    });
   }
 
   /**
@@ -49,6 +70,23 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
       ? `${href}?again=${encodeURIComponent(this.#paymentId)}`
       : href;
   }
+
+  get receipt(): PaymentReceipt | undefined {
+    const { payment, entries } = this;
+    if (payment?.state !== "confirmed") return undefined;
+    const paid = new Set(payment.entryIds);
+    const due = entries === undefined ? undefined : summarizeDue(entries, warsawDateAt(this.#dependencies.clock.now()));
+    return {
+      amount: payment.amount,
+      paymentId: payment.paymentId,
+      finishedAt: payment.finishedAt,
+      entryNumbers: (entries ?? []).filter(({ entryId }) => paid.has(entryId)).map(({ number }) => number),
+      left: due === undefined ? undefined : { amount: due.total, nextDue: due.nextDue },
+    };
+  }
+
+  /** Saves the receipt as a text file. */
+  readonly save = (name: string, text: string): void => this.#dependencies.saveText(name, text);
 
   /** Starts polling. */
   start(): void {
@@ -81,20 +119,21 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
     // A pending payment is known: a failed poll only delays its result.
     if (!response.ok)
       return this.knownAmount === undefined
-        ? this.show({ kind: "unreachable", isUnexpected: response.failure.kind === "unexpected-error" })
+        ? this.show({ kind: "unreachable", cause: failureCause(response.failure) })
         : this.schedulePoll(this.knownAmount, attempt);
     const payment = response.value;
     if (payment === undefined) return this.show({ kind: "unknown" });
     if (!isPaymentFinished(payment.state)) return this.schedulePoll(payment.amount, attempt);
-    this.show({ kind: payment.state === "confirmed" ? "confirmed" : "failed", amount: payment.amount });
-    this.refresh();
+    this.show({ kind: endOf(payment.state), amount: payment.amount });
+    this.setPayment(payment);
+    void this.refresh();
   }
 
   private schedulePoll(amount: Grosze, attempt: number): void {
     const wait = nextPaymentPollMs(attempt);
     if (wait === undefined) {
       this.show({ kind: "late", amount });
-      return this.refresh();
+      return void this.refresh();
     }
     this.show({ kind: "processing", amount });
     this.#waiting = timer(wait, this.#dependencies.clock.scheduler).subscribe(() => void this.poll(attempt + 1));
@@ -105,13 +144,29 @@ export class PaymentCompleteViewModel implements PaymentCompleteViewState {
   }
 
   /** Reloads entries and customer data, and informs other tabs: the amount due has changed. */
-  private refresh(): void {
-    void this.#dependencies.finance.entries.reload();
+  private async refresh(): Promise<void> {
+    const runId = this.#runId;
     void this.#dependencies.client.data.reload();
     this.#dependencies.accountChanges.publish();
+    await this.#dependencies.finance.entries.reload();
+    const { state, isIncomplete } = this.#dependencies.finance.entries;
+    if (runId === this.#runId && state.status === "ready" && !isIncomplete) this.setEntries(state.value);
+  }
+
+  private setPayment(payment: Payment): void {
+    this.payment = payment;
+  }
+
+  private setEntries(entries: readonly FinancialEntry[]): void {
+    this.entries = entries;
   }
 
   private show(outcome: PaymentOutcome): void {
     this.outcome = outcome;
   }
+}
+
+/** A customer who leaves the payment page has decided so; any other end without a confirmation is a failure. */
+function endOf(state: PaymentState): "confirmed" | "abandoned" | "failed" {
+  return state === "confirmed" || state === "abandoned" ? state : "failed";
 }

@@ -3,19 +3,25 @@ import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { zloty } from "#test/mothers/index.ts";
+import { day, zloty } from "#test/mothers/index.ts";
 import { PaymentCompleteView, type PaymentCompleteViewState, type PaymentOutcome } from "./payment-complete.view.tsx";
+import type { PaymentReceipt } from "./payment-receipt.view.tsx";
 
 afterEach(cleanup);
 
 const amount = zloty("273.69");
 
-function view(outcome: PaymentOutcome, back: PaymentCompleteViewState["back"] = { href: "/invoice", to: "invoices" }) {
+function view(
+  outcome: PaymentOutcome,
+  back: PaymentCompleteViewState["back"] = { href: "/invoice", to: "invoices" },
+  receipt?: PaymentReceipt,
+) {
   const retry = vi.fn<() => void>();
+  const save = vi.fn<(name: string, text: string) => void>();
   const { container } = render(
-    <PaymentCompleteView model={{ outcome, back, retry, repeatPaymentHref: "/invoice?again=p-1" }} />,
+    <PaymentCompleteView model={{ outcome, back, receipt, retry, save, repeatPaymentHref: "/invoice?again=p-1" }} />,
   );
-  return { retry, text: unjoinedText(container.textContent) };
+  return { retry, save, text: unjoinedText(container.textContent) };
 }
 
 const OUTCOMES: readonly PaymentOutcome[] = [
@@ -23,9 +29,10 @@ const OUTCOMES: readonly PaymentOutcome[] = [
   { kind: "processing", amount },
   { kind: "late", amount },
   { kind: "confirmed", amount },
+  { kind: "abandoned", amount },
   { kind: "failed", amount },
   { kind: "unknown" },
-  { kind: "unreachable", isUnexpected: false },
+  { kind: "unreachable", cause: "connection" },
 ];
 
 describe("the return page of a payment", () => {
@@ -37,7 +44,6 @@ describe("the return page of a payment", () => {
   it("[ROUTE-03] shows that the payment was accepted, and links back", () => {
     const { text } = view({ kind: "confirmed", amount });
     expect(text).toContain("Przyjęliśmy płatność 273,69 zł.");
-    expect(text).toContain("Bank potwierdził wpłatę. Zobaczysz ją przy fakturach.");
     expect(screen.getByRole("link", { name: "Wróć do faktur" }).getAttribute("href")).toBe("/invoice");
   });
 
@@ -46,6 +52,44 @@ describe("the return page of a payment", () => {
     expect(text).toContain("Płatność nie doszła do skutku, pieniądze nie zostały pobrane.");
     expect(text).toContain("Kwota: 273,69 zł");
     expect(screen.getByRole("link", { name: "Spróbuj ponownie" }).getAttribute("href")).toBe("/invoice?again=p-1");
+  });
+
+  it("[FIN-10] shows invoice, time, number and rest of a confirmed payment, and saves them as a file", async () => {
+    const { text, save } = view({ kind: "confirmed", amount }, undefined, {
+      amount,
+      paymentId: "p-1",
+      finishedAt: Date.parse("2026-11-20T10:05:12+01:00"),
+      entryNumbers: ["FV/4127830/10/26", "FV/4127830/11/26"],
+      left: { amount: zloty("223.70"), nextDue: day("2026-12-02") },
+    });
+    expect(text).toContain("Za coFV/4127830/10/26, FV/4127830/11/26Kiedy20-11-2026 10:05Numer płatnościp-1");
+    expect(text).toContain("Zostało do zapłaty 223,70 zł, termin 02-12-2026.");
+    await userEvent.click(screen.getByRole("button", { name: "Zapisz potwierdzenie" }));
+    const [name, file] = save.mock.calls[0] ?? [];
+    expect([name, unjoinedText(file)]).toEqual([
+      "potwierdzenie-platnosci-p-1.txt",
+      "\ufeffPotwierdzenie płatności: 273,69 zł\r\nZa co: FV/4127830/10/26, FV/4127830/11/26\r\n" +
+        "Kiedy: 20-11-2026 10:05\r\nNumer płatności: p-1\r\n",
+    ]);
+  });
+
+  it("says that everything is paid when a payment leaves nothing due", () => {
+    const receipt = { amount, paymentId: "p-1", finishedAt: undefined, entryNumbers: [] };
+    const nothing = { amount: zloty("0.00"), nextDue: undefined };
+    const { text } = view({ kind: "confirmed", amount }, undefined, { ...receipt, left: nothing });
+    expect(text).toContain("Wszystkie faktury są opłacone.");
+    expect(text).not.toContain("Kiedy");
+  });
+
+  it("(part of FIN-10) does not call a payment that the customer left a failure", () => {
+    const { text } = view({ kind: "abandoned", amount });
+    expect(text).toContain("Płatność przerwana, pieniądze nie zostały pobrane.");
+    expect(screen.getByRole("link", { name: "Spróbuj ponownie" })).toBeTruthy();
+  });
+
+  it("links the transfer details where a failed payment recommends a transfer", () => {
+    view({ kind: "failed", amount });
+    expect(screen.getByRole("link", { name: "Dane do przelewu" }).getAttribute("href")).toBe("/invoice?transfer=all");
   });
 
   it("shows no buttons while the state of a payment is requested", () => {
@@ -60,14 +104,14 @@ describe("the return page of a payment", () => {
       "Nie płać drugi raz. Faktury oznaczymy jako opłacone, gdy potwierdzi ją bank.",
     );
     cleanup();
-    const { retry, text } = view({ kind: "unreachable", isUnexpected: false });
+    const { retry, text } = view({ kind: "unreachable", cause: "connection" });
     expect(text).toContain("Nie płać drugi raz");
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
   it("(part of HTTP-04) blames the portal when its error hides a payment", () => {
-    const { text } = view({ kind: "unreachable", isUnexpected: true });
+    const { text } = view({ kind: "unreachable", cause: "portal" });
     expect(text).toContain("Nie płać drugi raz, zanim nie poznasz wyniku. Błąd jest po naszej stronie");
     expect(text).not.toContain("sprawdź połączenie");
   });

@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, CircleQuestionMark, Clock, Loader } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleQuestionMark, Clock, Loader, Undo2 } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import type {} from "#ui/design-system/custom-properties.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { pathTo } from "#domain/navigation/index.ts";
+import type { Grosze, FailureCause } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
@@ -10,6 +11,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
+import { Receipt, SaveReceipt, type PaymentReceipt } from "./payment-receipt.view.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 
 const t = texts(pl, "payment");
@@ -21,19 +23,25 @@ export type PaymentOutcome =
   /** Polling has ended before the bank responded. */
   | { readonly kind: "late"; readonly amount: Grosze }
   | { readonly kind: "confirmed"; readonly amount: Grosze }
-  /** Rejected or cancelled: nothing was paid. */
+  /** Left by the customer: nothing was paid. */
+  | { readonly kind: "abandoned"; readonly amount: Grosze }
+  /** Rejected: nothing was paid. */
   | { readonly kind: "failed"; readonly amount: Grosze }
   /** The payment does not exist, or the address has no id. */
   | { readonly kind: "unknown" }
-  | { readonly kind: "unreachable"; readonly isUnexpected: boolean };
+  | { readonly kind: "unreachable"; readonly cause: FailureCause };
 
 export interface PaymentCompleteViewState {
   readonly outcome: PaymentOutcome;
+  /** Set when the payment is confirmed. */
+  readonly receipt: PaymentReceipt | undefined;
   /** Return page, and its kind. */
   readonly back: { readonly href: string; readonly to: "invoices" | "start" | "other" };
   /** Link to repeat a payment that failed. */
   readonly repeatPaymentHref: string;
   retry(): void;
+  /** Saves the receipt as a text file. */
+  save(name: string, text: string): void;
 }
 
 /** `/paymentComplete/:page`: result of a payment in one sentence, with one link. */
@@ -87,7 +95,7 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
       );
     case "confirmed":
       return (
-        <Ended model={model}>
+        <Ended model={model} action={model.receipt && <SaveReceipt model={model} receipt={model.receipt} />}>
           <ResultMessage
             sign={CircleCheck}
             tone="good"
@@ -97,13 +105,28 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
               </>
             }
           >
-            <p>{t("confirmedText")}</p>
+            {model.receipt !== undefined && <Receipt receipt={model.receipt} />}
+          </ResultMessage>
+        </Ended>
+      );
+    case "abandoned":
+      return (
+        <Ended model={model} again action={<LinkButton href={model.back.href}>{t(BACK[model.back.to])}</LinkButton>}>
+          <ResultMessage sign={Undo2} tone="neutral" title={t("abandoned")}>
+            <p>
+              {t("amount")} <Money amount={outcome.amount} />
+            </p>
+            <p>{t("abandonedText")}</p>
           </ResultMessage>
         </Ended>
       );
     case "failed":
       return (
-        <Ended model={model} again>
+        <Ended
+          model={model}
+          again
+          action={<LinkButton href={pathTo("invoice") + "?transfer=all"}>{t("transfer")}</LinkButton>}
+        >
           <ResultMessage sign={CircleAlert} tone="bad" title={t("failed")}>
             <p>
               {t("amount")} <Money amount={outcome.amount} />
@@ -127,7 +150,7 @@ const Outcome = observer(function Outcome({ model }: { readonly model: PaymentCo
           lead={t("unreachableText")}
           level={2}
           busy={false}
-          isUnexpected={outcome.isUnexpected}
+          cause={outcome.cause}
           onRetry={() => model.retry()}
         />
       );
@@ -140,10 +163,12 @@ const BACK = { invoices: "backToInvoices", start: "backToStart", other: "back" }
 function Ended({
   model,
   again = false,
+  action,
   children,
 }: {
   readonly model: PaymentCompleteViewState;
   readonly again?: boolean;
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }) {
   const { href, to } = model.back;
@@ -154,6 +179,7 @@ function Ended({
         <LinkButton variant="primary" href={again ? model.repeatPaymentHref : href}>
           {again ? t("again") : t(BACK[to])}
         </LinkButton>
+        {action}
       </div>
     </>
   );

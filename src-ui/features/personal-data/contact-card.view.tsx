@@ -6,7 +6,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -45,16 +46,16 @@ const Content = observer(function Content({ section, onChange }: ContactCardProp
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("contact.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("contact.loading")}>
           <SkeletonRows rows={4} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
         <FailedSection
           title={t("contact.failed")}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );

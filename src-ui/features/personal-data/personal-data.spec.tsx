@@ -126,6 +126,18 @@ describe("page of personal data", () => {
     expect(screen.queryByText(/Polska/)).toBeNull();
   });
 
+  it("[A11Y-18] names a copy button by its visible label and announces the copy outside it", async () => {
+    const { draw } = await setUp({});
+    draw();
+    const [button] = await screen.findAllByRole("button", { name: /^Kopiuj: / });
+    expect(button?.hasAttribute("aria-label")).toBe(false);
+    expect(button?.querySelector("[role]")).toBeNull();
+    const status = button?.nextElementSibling;
+    expect([status?.getAttribute("role"), status?.textContent]).toEqual(["status", ""]);
+    await userEvent.click(button ?? document.body);
+    expect([button?.textContent, status?.textContent]).toEqual(["Skopiowano: numer klienta", "Skopiowano"]);
+  });
+
   it("(part of ACC-01) masks ids in personal data until they are revealed, and masks them again", async () => {
     const { draw, pressed } = await setUp({
       client: { personalId: "78041254821", coOwner: "Zbigniew", coOwnerPersonalId: "76021130934" },

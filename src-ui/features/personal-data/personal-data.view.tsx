@@ -6,7 +6,8 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -56,18 +57,18 @@ export const PersonalDataView = observer(function PersonalDataView({
               title={t("failed")}
               level={2}
               busy={section.retrying}
-              isUnexpected={section.isUnexpected}
+              cause={section.cause}
               onRetry={section.retry}
             />
           ) : (
             <ContactCard section={model.contact.section} onChange={onContact} />
           )}
           {section.status === "loading" && (
-            <Loading label={t("loading")}>
+            <LoadingSection onRetry={section.retry} label={t("loading")}>
               <Card>
                 <SkeletonRows rows={6} />
               </Card>
-            </Loading>
+            </LoadingSection>
           )}
           {data !== undefined && (
             <>

@@ -20,11 +20,13 @@ export type ServiceAction =
 
 interface ActionsCardProps {
   readonly actions: readonly ServiceAction[];
+  /** Appointments that are already made, by their dialog. */
+  readonly appointments: Partial<Readonly<Record<OfferedDialog, string>>>;
   readonly onOpen: (dialog: OfferedDialog) => void;
 }
 
 /** Actions of a service; only those that this customer may open (NAV-04 to NAV-08, NAV-18). */
-export function ActionsCard({ actions, onOpen }: ActionsCardProps) {
+export function ActionsCard({ actions, appointments, onOpen }: ActionsCardProps) {
   return (
     <Card title={t("actions.title")} bareTitle>
       <Rows>
@@ -33,8 +35,8 @@ export function ActionsCard({ actions, onOpen }: ActionsCardProps) {
             <IfAvailable key={action.dialog} feature={FEATURES[action.dialog]}>
               <RowButton
                 icon={SIGNS[action.dialog]}
-                title={t(`actions.${action.dialog}`)}
-                meta={t(`actions.${action.dialog}Meta`)}
+                title={t(titleOf(action.dialog, appointments))}
+                meta={appointments[action.dialog] ?? t(`actions.${action.dialog}Meta`)}
                 onClick={() => onOpen(action.dialog)}
               />
             </IfAvailable>
@@ -45,6 +47,12 @@ export function ActionsCard({ actions, onOpen }: ActionsCardProps) {
       </Rows>
     </Card>
   );
+}
+
+function titleOf(dialog: OfferedDialog, appointments: ActionsCardProps["appointments"]) {
+  return dialog === "visit" && appointments.visit !== undefined
+    ? "actions.visitBooked"
+    : (`actions.${dialog}` as const);
 }
 
 const SIGNS: Readonly<Record<OfferedDialog, IconDrawing>> = {

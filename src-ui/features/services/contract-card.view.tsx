@@ -29,7 +29,7 @@ export function ContractCard({ contract }: { readonly contract: ServiceContract 
             <FormattedDate date={end} />
           </Fact>
         )}
-        {end === undefined && start !== undefined && <Fact label={t("contract.end")}>{t("contract.open")}</Fact>}
+        {end === undefined && start !== undefined && <Fact label={t("contract.term")}>{t("contract.open")}</Fact>}
       </Facts>
     </Card>
   );

@@ -1,4 +1,7 @@
 import type { ProductHardware, ProductOption } from "#domain/products/index.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Link } from "#ui/design-system/link.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -36,6 +39,13 @@ export function OptionsCard({ options }: { readonly options: readonly ProductOpt
           </TableRow>
         ))}
       </Table>
+      {options.some(({ status }) => status === "inactive") && (
+        <IfAvailable feature="supportRequests">
+          <p>
+            {t("options.order")} <Link href={pathTo("supportRequest")}>{t("options.request")}</Link>
+          </p>
+        </IfAvailable>
+      )}
     </Card>
   );
 }

@@ -2,7 +2,8 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { t } from "./services.texts.ts";
 
 /** Shown when the address names no service of the account. */
@@ -25,9 +26,9 @@ export function UnknownService() {
 }
 
 /** Placeholder of the cards of a service. */
-export function ServiceDetailsSkeleton() {
+export function ServiceDetailsSkeleton({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   return (
-    <Loading label={t("service.loading")} className="main-aside">
+    <LoadingSection onRetry={onRetry} label={t("service.loading")} className="main-aside">
       <div className="stack">
         <Card>
           <SkeletonLines widths={["30%", "100%", "45%", "60%"]} />
@@ -44,6 +45,6 @@ export function ServiceDetailsSkeleton() {
           <SkeletonLines widths={["60%", "40%", "60%", "40%"]} />
         </Card>
       </div>
-    </Loading>
+    </LoadingSection>
   );
 }

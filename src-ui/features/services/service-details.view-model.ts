@@ -61,6 +61,7 @@ export class ServiceDetailsViewModel implements ServiceDetailsViewState {
           new ServiceActionsViewModel(this.#choice.createActionsDependencies(offeredActions?.guideId));
         this.setServiceActions(serviceActions);
         if (offeredActions?.mobile === true) serviceActions.mobile.start();
+        serviceActions.loadAppointments(this.service?.actions ?? []);
         if (offeredActions?.talk === true && !this.#choice.wasShownBefore(this.#choice.productId)) this.open("talk");
       },
     );

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { openServiceActions } from "#test/fakes/open-service-actions.ts";
+import { openServiceActions, settle } from "#test/fakes/open-service-actions.ts";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aBlockade, aDevice, anOption, aPrice, day, TODAY, zloty } from "#test/mothers/index.ts";
@@ -56,11 +56,22 @@ const SERVICE: ServiceDetails = {
   },
 };
 
-const { serviceActions } = await openServiceActions();
+const plain = await openServiceActions();
+
+/** Service whose visit is booked and whose move is planned. */
+const booked = await openServiceActions();
+const [slot] = await booked.port.appointments("P-1").then((answer) => (answer.ok ? answer.value.slots : []));
+if (slot !== undefined)
+  await booked.port.book({ productId: "P-1", slotId: slot.slotId, idempotencyKey: "intent-booked-before" });
+booked.serviceActions.loadAppointments([
+  { kind: "dialog", dialog: "visit" },
+  { kind: "dialog", dialog: "move" },
+]);
+await settle();
 
 const HELP = { number: "58 300 70 00", dial: "+48583007000" };
 
-function view(page: AsyncSection<ServicePage>) {
+function view(page: AsyncSection<ServicePage>, serviceActions = plain.serviceActions) {
   return (
     <ServiceDetailsView
       model={{
@@ -83,6 +94,19 @@ const found = (changes: Partial<ServiceDetails> = {}): AsyncSection<ServicePage>
 const bodyText = (): string => unjoinedText(document.body.textContent);
 
 describe("the page of one service", () => {
+  it("[PROD-10] tells the booked visit and the day of the move in the rows of the actions", () => {
+    const actions = [
+      { kind: "dialog", dialog: "visit" },
+      { kind: "dialog", dialog: "move" },
+    ] as const;
+    render(view(found({ actions }), booked.serviceActions));
+    expect(unjoinedText(screen.getByRole("button", { name: /Wizyta technika/ }).textContent)).toMatch(
+      /^Wizyta technika.* \d\d-\d\d-20\d\d, \d+:\d\d–\d+:\d\d/,
+    );
+    const move = screen.getByRole("button", { name: /Zmień termin przeniesienia/ });
+    expect(unjoinedText(move.textContent)).toMatch(/umówione na \d\d-\d\d-20\d\d/);
+  });
+
   it("[PROD-05] shows price over time, options, hardware and the contract of a service", () => {
     render(view(found()));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Telewizja Premium");
@@ -232,14 +256,14 @@ describe("the page of one service", () => {
     const { rerender } = render(view({ status: "loading" }));
     const title = screen.getByRole("heading", { level: 1 });
     expect(title.textContent).toBe("Usługa");
-    rerender(view({ status: "failed", retrying: false, retry: vi.fn() }));
+    rerender(view({ status: "failed", retrying: false, cause: "connection", retry: vi.fn() }));
     expect(screen.getByRole("heading", { level: 1 })).toBe(title);
     rerender(view(found()));
     expect(screen.getByRole("heading", { level: 1 })).toBe(title);
   });
 
   it("shows the skeleton of a service after a failure, until the route shows the error page", () => {
-    render(view({ status: "failed", retrying: false, retry: vi.fn() }));
+    render(view({ status: "failed", retrying: false, cause: "connection", retry: vi.fn() }));
     expect(screen.queryByRole("button")).toBeNull();
     expect(bodyText()).toContain("Wczytujemy");
   });

@@ -5,7 +5,7 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import type { ProductOption } from "#domain/products/index.ts";
 import type { ServiceFrame } from "#domain/products/service-frame.ts";
 import type { ServiceContract, ServicePart, ServicePrice } from "#domain/products/service-view.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { ServiceActions } from "#domain/products/service-actions.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
@@ -13,6 +13,7 @@ import { LinkMore } from "#ui/design-system/link.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ActionsCard, type ServiceAction } from "./actions-card.view.tsx";
 import { ServiceActionDialogs } from "./service-actions/service-action-dialogs.view.tsx";
+import { formatVisit } from "./service-actions/format-visit.ts";
 import { MobileCard } from "./service-actions/mobile-card.view.tsx";
 import type { ServiceActionDialog, ServiceActionsViewModel } from "./service-actions/service-actions.view-model.ts";
 import { ContractCard } from "./contract-card.view.tsx";
@@ -85,7 +86,7 @@ const Body = observer(function Body({ model }: { readonly model: ServiceDetailsV
   switch (page.status) {
     case "loading":
     case "failed":
-      return <ServiceDetailsSkeleton />;
+      return <ServiceDetailsSkeleton onRetry={page.status === "loading" ? page.retry : undefined} />;
     case "ready":
       return page.value.kind === "found" ? (
         <>
@@ -99,6 +100,16 @@ const Body = observer(function Body({ model }: { readonly model: ServiceDetailsV
       );
   }
 });
+
+/** Days on which a technician comes or the service moves, for the rows of the actions. */
+function appointmentsOf(serviceActions: ServiceActionsViewModel | undefined) {
+  const visit = serviceActions?.visit.booked;
+  const move = serviceActions?.move.plannedFor;
+  return {
+    ...(visit !== undefined && { visit: providerText(formatVisit(visit)) }),
+    ...(move !== undefined && { move: t("actions.moveBooked", { day: formatPolishDate(move) }) }),
+  };
+}
 
 interface DetailsProps {
   readonly service: ServiceDetails;
@@ -115,9 +126,19 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {providerText(service.moveMessage)}
         </Banner>
       )}
-      <div className="main-aside">
+      <div className="main-aside main-aside--lead">
+        <PriceCard price={service.price} today={today} />
         <div className="stack">
-          <PriceCard price={service.price} today={today} />
+          {service.actions.length > 0 && (
+            <ActionsCard
+              actions={service.actions}
+              appointments={appointmentsOf(serviceActions)}
+              onOpen={(dialog) => model.open(dialog)}
+            />
+          )}
+          {service.contract !== undefined && <ContractCard contract={service.contract} />}
+        </div>
+        <div className="stack">
           {service.offeredActions.mobile && serviceActions !== undefined && (
             <IfAvailable feature="mobileService">
               <MobileCard model={serviceActions.mobile} />
@@ -128,12 +149,6 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
           {service.parameters !== undefined && <ParametersCard parameters={service.parameters} />}
           {service.frame !== undefined && <FrameCard frame={service.frame} />}
-        </div>
-        <div className="stack">
-          {service.actions.length > 0 && (
-            <ActionsCard actions={service.actions} onOpen={(dialog) => model.open(dialog)} />
-          )}
-          {service.contract !== undefined && <ContractCard contract={service.contract} />}
         </div>
       </div>
       {serviceActions !== undefined && <ServiceActionDialogs model={serviceActions} service={service} />}

@@ -32,8 +32,8 @@ const findSentence = (text: string) => screen.queryByText((content) => unjoinedT
 
 describe("the list of services", () => {
   it.each([
-    [1, 1, "1 usługa pod 1 adresem, razem 282,70 zł miesięcznie."],
-    [3, 1, "3 usługi pod 1 adresem, razem 282,70 zł miesięcznie."],
+    [1, 1, "1 usługa pod jednym adresem, razem 282,70 zł miesięcznie."],
+    [3, 1, "3 usługi pod jednym adresem, razem 282,70 zł miesięcznie."],
     [7, 2, "7 usług pod 2 adresami, razem 282,70 zł miesięcznie."],
     [22, 5, "22 usługi pod 5 adresami, razem 282,70 zł miesięcznie."],
     [112, 22, "112 usług pod 22 adresami, razem 282,70 zł miesięcznie."],
@@ -62,7 +62,7 @@ describe("the list of services", () => {
   it("shows an empty state without services, with a link to an offer if there is one", () => {
     const nothing = { locations: [], services: 0, addresses: 0, monthly: ZERO };
     showing(nothing);
-    expect(screen.getByRole("heading", { name: "Nie masz jeszcze usług" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Nie masz jeszcze żadnych usług" })).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.queryByText(/razem/)).toBeNull();
     cleanup();
@@ -77,7 +77,7 @@ describe("the list of services", () => {
   });
 
   it("shows the skeleton of services after a failure, until the route shows the error page", () => {
-    show({ status: "failed", retrying: false, retry: () => undefined });
+    show({ status: "failed", retrying: false, cause: "connection", retry: () => undefined });
     expect(screen.getByText("Wczytujemy usługi")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
@@ -87,7 +87,7 @@ it("[ENT-03] shows neither a sum nor empty services when parts of them could not
   const data = { isReloading: false, reload: vi.fn() };
   const value = { ...LIST, locations: [], services: 0, addresses: 0, monthly: undefined };
   show({ status: "ready", incomplete: undefined, value }, data);
-  expect(screen.queryByText(/Nie masz jeszcze usług|miesięcznie/)).toBeNull();
+  expect(screen.queryByText(/Nie masz jeszcze żadnych usług|miesięcznie/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
   expect(data.reload).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Loading, Skeleton } from "#ui/design-system/skeleton.tsx";
+import { Skeleton } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -103,14 +104,18 @@ function ServiceLocations({
     case "loading":
     case "failed":
       return (
-        <Loading label={t("loading")} className="stack">
+        <LoadingSection
+          onRetry={list.status === "loading" ? list.retry : undefined}
+          label={t("loading")}
+          className="stack"
+        >
           <Card>
             <ServiceLocationSkeleton rows={5} />
           </Card>
           <Card>
             <ServiceLocationSkeleton rows={2} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "ready":
       return list.value.locations.length > 0 || isComplete ? (

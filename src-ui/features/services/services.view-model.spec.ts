@@ -97,7 +97,7 @@ describe("the page of one service", () => {
   it("shows the service once the account has loaded", async () => {
     const { stores } = dependencies(aClientData());
     const model = modelFor(stores, "P-1");
-    expect(model.page).toEqual({ status: "loading" });
+    expect(model.page).toMatchObject({ status: "loading" });
     await stores.client.data.load();
     expect(model.page).toMatchObject({
       status: "ready",

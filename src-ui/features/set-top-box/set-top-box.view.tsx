@@ -8,7 +8,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
@@ -55,21 +56,15 @@ const Content = observer(function Content({ model, ...code }: SetTopBoxViewProps
   switch (page.status) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={page.retry} label={t("loading")}>
           <Card>
             <SkeletonRows rows={2} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
-        <FailedSection
-          title={t("failed")}
-          level={2}
-          busy={page.retrying}
-          isUnexpected={page.isUnexpected}
-          onRetry={page.retry}
-        />
+        <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
       );
     case "ready":
       return (

@@ -2,20 +2,10 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { fakeClient } from "#test/fakes/fake-client.ts";
-import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
-import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
-import { movableClock } from "#test/fakes/movable-clock.ts";
-import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
-import { fakeSession } from "#test/fakes/fake-session.ts";
-import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
-import { aClientData } from "#test/mothers/index.ts";
-import { ClientStore } from "#ui/stores/client/client.store.ts";
-import { SessionStore } from "#ui/stores/session/session.store.ts";
+import { fakeSettings } from "#test/fakes/fake-settings.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
-import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { ActiveSessionsCard, EndSessionsDialog } from "./active-sessions-card.view.tsx";
 import { ActiveSessionsViewModel } from "./active-sessions.view-model.ts";
 
@@ -25,21 +15,11 @@ afterEach(cleanup);
 function open({ isDown = false } = {}) {
   const { ports } = fakeSettings();
   if (isDown) ports.sessions.script.failNext("load", { kind: "unreachable" });
-  const provider = fakeSession();
   const toasts: string[] = [];
   const model = new ActiveSessionsViewModel({
     store: new SettingsStore(ports),
-    client: new ClientStore(fakeClient({ data: aClientData() })),
-    session: new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider }),
-    contexts: fakeCustomerContexts(),
-    tabLock: fakeTabLock(),
-    refreshMark: fakePermissionsRefresh(),
-    clock: movableClock(),
     idempotencyKeys: fakeIdempotencyKeys(),
-    draftOf: () => undefined,
-    unsaved: new UnsavedChanges(),
     showToast: (text) => void toasts.push(text),
-    done: () => undefined,
   });
   model.load();
   render(

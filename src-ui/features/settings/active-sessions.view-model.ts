@@ -14,10 +14,10 @@ export type EndQuestion = { readonly kind: "one"; readonly session: ActiveSessio
 export class ActiveSessionsViewModel {
   question: EndQuestion | undefined = undefined;
   readonly ending: WriteCommand<SessionsToEnd, "ended", never>;
-  readonly #dependencies: SettingsDependencies;
+  readonly #dependencies: Pick<SettingsDependencies, "store" | "idempotencyKeys" | "showToast">;
   readonly #list: AsyncSectionModel<readonly ActiveSession[]>;
 
-  constructor(dependencies: SettingsDependencies) {
+  constructor(dependencies: Pick<SettingsDependencies, "store" | "idempotencyKeys" | "showToast">) {
     this.#dependencies = dependencies;
     const { sessions, ports } = dependencies.store;
     this.ending = new WriteCommand(

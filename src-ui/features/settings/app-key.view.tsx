@@ -19,6 +19,11 @@ export function AppKey({
       </div>
       <div className="stack" style={{ "--stack": "var(--space-3)" }}>
         <p tabIndex={-1}>{t("factor.scan")}</p>
+        <p className="app-key__open">
+          <a className="link-more" href={uri} {...trackedAs("second-factor-open")}>
+            {t("factor.openApp")}
+          </a>
+        </p>
         <p>
           {t("factor.key")}
           <br />

@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { CodePhone, FactorChange, SetupState } from "#domain/settings/index.ts";
 import { Choices } from "#ui/design-system/forms/choice-cards.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -51,16 +52,16 @@ export const FactorChoiceStep = observer(function FactorChoiceStep({
         }}
       />
       {phones.status === "loading" && (
-        <Loading label={t("factor.phonesLoading")}>
+        <LoadingSection onRetry={phones.retry} label={t("factor.phonesLoading")}>
           <SkeletonRows rows={1} />
-        </Loading>
+        </LoadingSection>
       )}
       {phones.status === "failed" && (
         <FailedSection
           title={t("factor.phonesFailed")}
           level={3}
           busy={phones.retrying}
-          isUnexpected={phones.isUnexpected}
+          cause={phones.cause}
           onRetry={phones.retry}
         />
       )}

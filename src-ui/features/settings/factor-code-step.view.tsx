@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { SetupState } from "#domain/settings/index.ts";
@@ -67,6 +68,20 @@ export const FactorCodeStep = observer(function FactorCodeStep({
         <div>
           <Button variant="quiet" flush onClick={() => void model.ask()} {...trackedAs("second-factor-other")}>
             {t(change.kind === "app" ? "factor.newKey" : "factor.again")}
+          </Button>
+        </div>
+      )}
+      {change.kind !== "none" && (
+        <div>
+          <Button
+            variant="quiet"
+            flush
+            icon={ArrowLeft}
+            unavailable={model.busy ? t("factor.checking") : undefined}
+            onClick={model.back}
+            {...trackedAs("second-factor-back")}
+          >
+            {t("factor.back")}
           </Button>
         </div>
       )}

@@ -9,6 +9,9 @@ import { Button } from "#ui/design-system/button.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { NewRecoveryCodes } from "./new-recovery-codes.view.tsx";
+import type { RecoveryCodesActions } from "./recovery-codes.view.tsx";
+import type { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import type { FactorViewModel } from "./factor.view-model.ts";
 import { t } from "./settings.texts.ts";
 import { FactorChoiceStep } from "./factor-choice-step.view.tsx";
@@ -17,12 +20,19 @@ import { FactorCodeStep } from "./factor-code-step.view.tsx";
 export interface FactorDialogProps {
   readonly model: FactorViewModel;
   readonly phones: AsyncSection<readonly CodePhone[]>;
+  readonly recoveryCodes: RecoveryCodesViewModel;
   readonly now: () => number;
-  readonly copy: (text: string) => Promise<boolean>;
+  readonly actions: RecoveryCodesActions;
 }
 
 /** Setting the second factor up, or turning it off (SET-02, DIALOG-02: 2FA setup). */
-export const FactorDialog = observer(function FactorDialog({ model, phones, now, copy }: FactorDialogProps) {
+export const FactorDialog = observer(function FactorDialog({
+  model,
+  recoveryCodes,
+  phones,
+  now,
+  actions,
+}: FactorDialogProps) {
   const { state, busy } = model;
   const formId = useId();
   if (state.step === "closed") return null;
@@ -32,7 +42,7 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
       name="second-factor"
       size={isOff ? "l" : "xl"}
       title={t(isOff ? "factor.offTitle" : "factor.title")}
-      onClose={busy ? undefined : model.close}
+      onClose={busy || recoveryCodes.creation.isRunning ? undefined : model.close}
       foot={
         <>
           {state.step === "choose" && (
@@ -64,7 +74,7 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
               {t(isOff ? "factor.offConfirm" : "factor.confirm")}
             </Button>
           )}
-          {!busy && (
+          {!busy && !recoveryCodes.creation.isRunning && (
             <Button key="close" onClick={model.close}>
               {t(state.step === "done" || state.step === "limit" ? "close" : "cancel")}
             </Button>
@@ -73,7 +83,9 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
       }
     >
       {state.step === "choose" && <FactorChoiceStep model={model} phones={phones} state={state} />}
-      {state.step === "code" && <FactorCodeStep model={model} state={state} now={now} copy={copy} formId={formId} />}
+      {state.step === "code" && (
+        <FactorCodeStep model={model} state={state} now={now} copy={actions.copy} formId={formId} />
+      )}
       <div aria-live="polite">
         {state.step === "limit" && (
           <Banner tone="notice" title={t("factor.limit")}>
@@ -86,6 +98,7 @@ export const FactorDialog = observer(function FactorDialog({ model, phones, now,
           </ResultMessage>
         )}
       </div>
+      {state.step === "done" && !isOff && <NewRecoveryCodes model={recoveryCodes} actions={actions} />}
     </ClosableDialog>
   );
 });

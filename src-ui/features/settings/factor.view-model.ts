@@ -31,16 +31,25 @@ export class CodeForm {
   @Checked(required, exactLength(CODE_DIGITS)) code = "";
 }
 
+/** Events of the setup for the rest of the page. */
+export interface FactorSetupEvents {
+  /** A second factor is in force. */
+  readonly onTurnedOn: () => void;
+  readonly onClosed: () => void;
+}
+
 /** View model to set up or turn off the second factor (SET-02). */
 export class FactorViewModel {
   state: SetupState = NO_SETUP;
   readonly code: FormModel<CodeForm>;
   readonly #dependencies: SettingsDependencies;
+  readonly #events: FactorSetupEvents;
   readonly #requesting: WriteCommand<FactorChange, CreatedToken, SettingsRefusal<TokenCode>>;
   readonly #confirming: WriteCommand<FactorConfirmation, ConfirmStatus, never>;
 
-  constructor(dependencies: SettingsDependencies) {
+  constructor(dependencies: SettingsDependencies, events: FactorSetupEvents) {
     this.#dependencies = dependencies;
+    this.#events = events;
     const { factor, ports } = dependencies.store;
     this.#requesting = new WriteCommand(
       (change: FactorChange, key) => requestFactorToken({ factor: ports.factor }, change, key),
@@ -77,7 +86,13 @@ export class FactorViewModel {
 
   readonly choose = (change: FactorChange): void => this.step({ kind: "choose", change });
 
-  readonly close = (): void => this.step({ kind: "close" });
+  readonly close = (): void => {
+    this.step({ kind: "close" });
+    if (this.state.step === "closed") this.#events.onClosed();
+  };
+
+  /** Returns from the code to the choice of another way. */
+  readonly back = (): void => this.step({ kind: "back" });
 
   /** Requests a token: the key of an app, or a code that is sent. Each successful request returns a new token. */
   readonly ask = async (): Promise<void> => {
@@ -137,6 +152,7 @@ export class FactorViewModel {
         return;
     }
     this.#requesting.reset();
+    if (change.kind !== "none") this.#events.onTurnedOn();
     await this.#dependencies.store.factor.reload();
     this.#dependencies.showToast(t(change.kind === "none" ? "factor.offDone" : "factor.onDone"));
   };

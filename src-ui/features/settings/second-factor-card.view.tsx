@@ -5,6 +5,7 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
+import { RecoveryCodesSection } from "./recovery-codes-section.view.tsx";
 import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsSection } from "./settings-section.view.tsx";
@@ -78,6 +79,7 @@ const FactorState = observer(function FactorState({
           {factorText(factor)}
         </Fact>
       </Facts>
+      {isOn && <RecoveryCodesSection left={factor.recoveryCodesLeft} model={model.recoveryCodes} />}
       {isOn && (
         <section className="stack" aria-label={t("trust.title")}>
           <div className="cluster between">

@@ -7,7 +7,19 @@ import type { WriteState } from "#ui/stores/write-command.ts";
  * does not show the change.
  */
 export type SettingProblem =
-  | { readonly kind: "unknown" | "refused" | "limitDevices" | "noFactor" | "commonPassword" }
+  | {
+      readonly kind:
+        | "unknown"
+        | "refused"
+        | "limitDevices"
+        | "noFactor"
+        | "commonPassword"
+        | "passkeyLimit"
+        | "passkeyExists"
+        | "passkeyDeclined"
+        | "passkeyOver"
+        | "passkeyNotPossible";
+    }
   | TryLater
   | { readonly kind: "locked"; readonly until: Instant | undefined; readonly reportedAt: Instant };
 

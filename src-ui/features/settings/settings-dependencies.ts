@@ -1,5 +1,7 @@
+import type { PortalFeature } from "#domain/access/index.ts";
 import type { FormDraft } from "#domain/drafts/index.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
+import type { AuthenticatorPort } from "#domain/passkeys/index.ts";
 import type { CustomerContextsPort } from "#domain/session/index.ts";
 import type { PermissionsRefreshPort } from "#domain/settings/index.ts";
 import type { ClockPort, IdempotencyKeyPort, TabLockPort } from "#domain/shared-kernel/index.ts";
@@ -19,8 +21,11 @@ export interface SettingsDependencies {
   readonly contexts: CustomerContextsPort;
   readonly tabLock: Pick<TabLockPort, "runExclusively">;
   readonly refreshMark: PermissionsRefreshPort;
+  readonly authenticator: Pick<AuthenticatorPort, "isSupported" | "create">;
   readonly clock: ClockPort;
   readonly idempotencyKeys: IdempotencyKeyPort;
+  /** Returns false for a feature that the provider lacks (CALL-12). */
+  readonly isAvailable: (feature: PortalFeature) => boolean;
   readonly draftOf: (form: string) => FormDraft | undefined;
   readonly unsaved: UnsavedChangesGuard;
   /** Shows a toast. */

@@ -5,6 +5,7 @@ import { fakeCustomerContexts, plainRoles } from "#test/fakes/fake-customer-cont
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { FAKE_CODE, fakePermissionsRefresh, fakeSettings, type FakeSettingsStart } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
@@ -44,6 +45,8 @@ async function opened(start: FakeSettingsStart = {}) {
     tabLock: fakeTabLock(),
     refreshMark: fakePermissionsRefresh(),
     clock,
+    authenticator: fakeAuthenticator(),
+    isAvailable: () => true,
     idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved: new UnsavedChanges(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -20,19 +21,13 @@ export function SettingsSection<Value>({
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={loading}>
+        <LoadingSection onRetry={section.retry} label={loading}>
           <SkeletonRows rows={2} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
-        <FailedSection
-          title={failed}
-          level={3}
-          busy={section.retrying}
-          isUnexpected={section.isUnexpected}
-          onRetry={section.retry}
-        />
+        <FailedSection title={failed} level={3} busy={section.retrying} cause={section.cause} onRetry={section.retry} />
       );
     case "ready":
       return (

@@ -9,6 +9,7 @@ import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
@@ -43,6 +44,8 @@ function opened() {
     tabLock: fakeTabLock(),
     refreshMark: fakePermissionsRefresh(),
     clock: movableClock(),
+    authenticator: fakeAuthenticator(),
+    isAvailable: () => true,
     idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved,

@@ -1,11 +1,20 @@
 import { action, makeObservable, observableRef } from "mobx";
-import type { CodePhone, MobileDevice, SecondFactor } from "#domain/settings/index.ts";
+import type { Passkey } from "#domain/passkeys/index.ts";
+import type {
+  AccountActivity,
+  ActivityLogPage,
+  CodePhone,
+  MobileDevice,
+  SecondFactor,
+} from "#domain/settings/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AccountOrderViewModel } from "./account-order.view-model.ts";
 import { ActiveSessionsViewModel } from "./active-sessions.view-model.ts";
 import { FactorViewModel } from "./factor.view-model.ts";
 import { MobileDevicesViewModel } from "./mobile-devices.view-model.ts";
+import { PasskeysViewModel } from "./passkeys.view-model.ts";
 import { PermissionsViewModel } from "./permissions.view-model.ts";
+import { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
 import { createLoginForm, createPasswordForm, type LoginFormModel, type PasswordFormModel } from "./sign-in-forms.ts";
 import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
@@ -14,8 +23,12 @@ import type { SettingsDependencies } from "./settings-dependencies.ts";
 export class SettingsViewModel {
   login: LoginFormModel | undefined = undefined;
   password: PasswordFormModel | undefined = undefined;
+  /** Activity that the customer disowns in the open dialog (ACT-04). */
+  disowned: AccountActivity | undefined = undefined;
   readonly factor: FactorViewModel;
   readonly trust: TrustedDevicesViewModel;
+  readonly passkeys: PasskeysViewModel;
+  readonly recoveryCodes: RecoveryCodesViewModel;
   readonly mobile: MobileDevicesViewModel;
   readonly sessions: ActiveSessionsViewModel;
   readonly accounts: AccountOrderViewModel;
@@ -24,18 +37,25 @@ export class SettingsViewModel {
   readonly #name: AsyncSectionModel<string>;
   readonly #factors: AsyncSectionModel<SecondFactor>;
   readonly #devices: AsyncSectionModel<readonly MobileDevice[]>;
+  readonly #passkeys: AsyncSectionModel<readonly Passkey[]>;
+  readonly #activities: AsyncSectionModel<ActivityLogPage>;
   readonly #phones: AsyncSectionModel<readonly CodePhone[]>;
 
   constructor(dependencies: SettingsDependencies) {
     this.#dependencies = dependencies;
-    this.factor = new FactorViewModel(dependencies);
+    this.recoveryCodes = new RecoveryCodesViewModel(dependencies);
+    this.factor = new FactorViewModel(dependencies, {
+      onTurnedOn: () => void this.recoveryCodes.create(),
+      onClosed: () => this.recoveryCodes.hide(),
+    });
     this.trust = new TrustedDevicesViewModel(dependencies);
+    this.passkeys = new PasskeysViewModel(dependencies);
     this.mobile = new MobileDevicesViewModel(dependencies);
     this.sessions = new ActiveSessionsViewModel(dependencies);
     this.accounts = new AccountOrderViewModel(dependencies);
     this.permissions = new PermissionsViewModel(dependencies);
     const {
-      store: { factor, devices, phones },
+      store: { factor, devices, passkeys, phones, activities },
       client,
     } = dependencies;
     this.#name = new AsyncSectionModel({
@@ -47,12 +67,25 @@ export class SettingsViewModel {
     });
     this.#factors = new AsyncSectionModel({ needs: [factor], read: () => factor.known, load: () => factor.load() });
     this.#devices = new AsyncSectionModel({ needs: [devices], read: () => devices.known, load: () => devices.load() });
+    this.#passkeys = new AsyncSectionModel({
+      needs: [passkeys],
+      read: () => passkeys.known,
+      load: () => passkeys.load(),
+    });
+    this.#activities = new AsyncSectionModel({
+      needs: [activities],
+      read: () => activities.known,
+      load: () => activities.load(),
+    });
     this.#phones = new AsyncSectionModel({ needs: [phones], read: () => phones.known, load: () => phones.load() });
     makeObservable<this, "closeForms">(this, {
       login: observableRef,
       password: observableRef,
+      disowned: observableRef,
       openLogin: action,
       openPassword: action,
+      disown: action,
+      closeDisowned: action,
       closeForms: action,
     });
   }
@@ -70,6 +103,15 @@ export class SettingsViewModel {
     return this.#devices.section;
   }
 
+  get passkeyList(): AsyncSection<readonly Passkey[]> {
+    return this.#passkeys.section;
+  }
+
+  /** First page of the activity log. */
+  get activities(): AsyncSection<ActivityLogPage> {
+    return this.#activities.section;
+  }
+
   /** Phone numbers that can receive codes. */
   get phones(): AsyncSection<readonly CodePhone[]> {
     return this.#phones.section;
@@ -77,7 +119,8 @@ export class SettingsViewModel {
 
   /** Loads the data of the page. */
   start(): void {
-    for (const section of [this.#name, this.#factors, this.#devices]) void section.load();
+    for (const section of [this.#name, this.#factors, this.#devices, this.#activities]) void section.load();
+    if (this.#dependencies.isAvailable("passkeys")) void this.#passkeys.load();
     this.sessions.load();
   }
 
@@ -87,6 +130,21 @@ export class SettingsViewModel {
 
   readonly openPassword = (): void => {
     this.password = createPasswordForm(this.#dependencies, () => this.closeForms());
+  };
+
+  /** Opens the advice about an activity of a stranger. */
+  readonly disown = (activity: AccountActivity): void => {
+    this.disowned = activity;
+  };
+
+  readonly closeDisowned = (): void => {
+    this.disowned = undefined;
+  };
+
+  /** Changes the password, which ends all other sessions, after "To nie ja". */
+  readonly openPasswordAfterDisowning = (): void => {
+    this.closeDisowned();
+    this.openPassword();
   };
 
   readonly closeSignIn = (): void => {

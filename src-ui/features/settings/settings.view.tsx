@@ -13,7 +13,9 @@ import { SignInCard } from "./sign-in-card.view.tsx";
 import { SecondFactorCard } from "./second-factor-card.view.tsx";
 import { MobileDevicesCard } from "./mobile-devices-card.view.tsx";
 import { ActiveSessionsCard } from "./active-sessions-card.view.tsx";
+import { ActivityCard } from "./activity/activity-card.view.tsx";
 import { AccountsCard } from "./accounts-card.view.tsx";
+import { PasskeysCard } from "./passkeys-card.view.tsx";
 import { PermissionsCard } from "./permissions-card.view.tsx";
 
 export interface SettingsViewProps {
@@ -46,6 +48,12 @@ export const SettingsView = observer(function SettingsView({
         <SignInCard model={model} />
         <IfAvailable feature="secondFactor">
           <SecondFactorCard model={model} />
+        </IfAvailable>
+        <IfAvailable feature="passkeys">
+          <PasskeysCard model={model} />
+        </IfAvailable>
+        <IfAvailable feature="activityLog">
+          <ActivityCard section={model.activities} onDisown={model.disown} />
         </IfAvailable>
         <IfAvailable feature="sessions">
           <ActiveSessionsCard model={model.sessions} />

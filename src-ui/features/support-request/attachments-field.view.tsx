@@ -32,6 +32,8 @@ export const AttachmentsField = observer(function AttachmentsField({
   ...texts
 }: AttachmentsFieldProps) {
   const [announcement, setAnnouncement] = useState("");
+  // A finger drops no files.
+  const [isTouch] = useState(() => window.matchMedia("(pointer: coarse)").matches);
   const { attachments } = model;
   const attached = attachments.of(field.name);
   const bounds = t("file.bounds", {
@@ -54,7 +56,7 @@ export const AttachmentsField = observer(function AttachmentsField({
           {help} {bounds}
         </>
       }
-      prompt={t("file.prompt")}
+      prompt={t(isTouch ? "file.promptTouch" : "file.prompt")}
       accept={acceptOf(rules.kinds)}
       multiple={rules.atMost > 1}
       files={attached.map((file) => toFieldEntry(file, attachments.sending, rules))}

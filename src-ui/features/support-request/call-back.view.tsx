@@ -9,6 +9,8 @@ import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
+import { phoneDigits } from "#domain/validation/index.ts";
+import { phoneText } from "#ui/shared/phone-text.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
@@ -26,7 +28,7 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
           <Promised title={t("call.promised")} until={permission.callBefore} />
         ) : (
           <FocusedResult>
-            <Promised title={t("call.done")} until={permission.callBefore} />
+            <Promised title={t("call.done")} until={permission.callBefore} phone={phoneDigits(model.phone)} />
           </FocusedResult>
         ))}
       {permission?.kind === "notAllowed" && (
@@ -63,10 +65,20 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
   );
 });
 
-function Promised({ title, until }: { readonly title: string; readonly until: Instant }) {
+interface PromisedProps {
+  readonly title: string;
+  readonly until: Instant;
+  /** Number of a call that was requested here. */
+  readonly phone?: string | undefined;
+}
+
+function Promised({ title, until, phone }: PromisedProps) {
   return (
     <ResultMessage sign={PhoneCall} tone="good" title={title}>
-      <p>{t("call.until", { until: formatPolishDateTime(until) })}</p>
+      <p>
+        {phone !== undefined && t("call.number", { phone: phoneText(phone) })}{" "}
+        {t("call.until", { until: formatPolishDateTime(until) })}
+      </p>
     </ResultMessage>
   );
 }

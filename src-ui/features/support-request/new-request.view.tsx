@@ -2,8 +2,6 @@ import { observer } from "mobx-react-lite";
 import type { ContactForm } from "#domain/support/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { RadioGroup } from "#ui/design-system/forms/checkbox-field.tsx";
-import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { SupportAddress } from "./support-address.ts";
 import { CallBackView } from "./call-back.view.tsx";
@@ -14,68 +12,55 @@ import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
 import { SupportSection } from "./support-section.view.tsx";
 
-const CALL = "call";
-
-/** Choice of a topic, and the form of the chosen topic. */
+/** Form of the chosen topic, or the call-back. */
 export const NewRequest = observer(function NewRequest({
   model,
   at,
-  onChoose,
 }: {
   readonly model: SupportViewModel;
   readonly at: SupportAddress;
-  /** Opens another topic. */
-  readonly onChoose: (to: SupportAddress) => void;
 }) {
-  const chosen = at.kind === "form" ? at.formId : "";
-  const { incompleteForms } = model;
   return (
     <div className="request-page stack">
-      <SupportSection section={model.forms.section} title={t("failed.forms")}>
-        {(forms) => {
-          const options = [
-            ...forms.map((form) => ({ value: `form ${form.formId}`, label: providerText(form.title) })),
-            { value: CALL, label: t("call.topic") },
-          ];
-          const form = forms.find(({ formId }) => formId === chosen);
-          const choose = (value: string) =>
-            onChoose(value === CALL ? { kind: "call" } : { kind: "form", formId: value.slice("form ".length) });
-          return (
-            <>
-              <Card>
-                <RadioGroup
-                  legend={t("topic")}
-                  name="support-topic"
-                  options={options}
-                  value={at.kind === "call" ? CALL : `form ${chosen}`}
-                  onValue={choose}
-                />
-              </Card>
-              {at.kind === "form" && (
-                <ListContent
-                  incomplete={incompleteForms}
-                  isEmpty={form === undefined}
-                  empty={
-                    <Card>
-                      <EmptyState title={t("noForm.title")} level={2} drawing="torn">
-                        {t("noForm.text")}
-                      </EmptyState>
-                    </Card>
-                  }
-                >
-                  {form !== undefined && <ChosenForm model={model} form={form} />}
-                </ListContent>
-              )}
-            </>
-          );
-        }}
-      </SupportSection>
+      {at.kind === "form" && <FormOfTopic model={model} formId={at.formId} />}
       {at.kind === "call" && (
         <SupportSection section={model.calls.section} title={t("failed.call")}>
           {(call) => <CallBackView model={call} />}
         </SupportSection>
       )}
     </div>
+  );
+});
+
+const FormOfTopic = observer(function FormOfTopic({
+  model,
+  formId,
+}: {
+  readonly model: SupportViewModel;
+  readonly formId: string;
+}) {
+  const { incompleteForms } = model;
+  return (
+    <SupportSection section={model.forms.section} title={t("failed.forms")}>
+      {(forms) => {
+        const form = forms.find((candidate) => candidate.formId === formId);
+        return (
+          <ListContent
+            incomplete={incompleteForms}
+            isEmpty={form === undefined}
+            empty={
+              <Card>
+                <EmptyState title={t("noForm.title")} level={2} drawing="torn">
+                  {t("noForm.text")}
+                </EmptyState>
+              </Card>
+            }
+          >
+            {form !== undefined && <ChosenForm model={model} form={form} />}
+          </ListContent>
+        );
+      }}
+    </SupportSection>
   );
 });
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { ContactForm } from "#domain/support/index.ts";
+import type { ContactForm, SupportRequest } from "#domain/support/index.ts";
+import { registerRequest } from "#domain/support/use-cases/register-request.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
 import { aForm } from "#test/mothers/index.ts";
 import { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { FileSource } from "./attached-file.ts";
 import { RequestFormViewModel } from "./request-form.view-model.ts";
+
+/** Names of the files of the first request. */
+const namesIn = (requests: readonly SupportRequest[]) => requests[0]?.entries[0]?.files.map(({ name }) => name);
 
 const JPG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];
 
@@ -30,6 +34,7 @@ function opened(form = withFiles(true)) {
   const provider = fakeSupport({ forms: [form] });
   const model = new RequestFormViewModel(form, {
     port: provider,
+    send: (request, key) => registerRequest({ support: provider }, request, key),
     store: new SupportStore(provider),
     idempotencyKeys: fakeIdempotencyKeys(),
     draft: undefined,
@@ -58,7 +63,7 @@ describe("files of a request", () => {
     model.remove(second?.id ?? "");
     expect(names()).toEqual(["1.jpg", "3.jpg", "4.jpg"]);
     await model.submit();
-    expect([model.status, provider.requests[0]?.entries[0]?.files]).toEqual(["done", ["1.jpg", "3.jpg", "4.jpg"]]);
+    expect([model.status, namesIn(provider.requests)]).toEqual(["done", ["1.jpg", "3.jpg", "4.jpg"]]);
   });
 
   it("blocks a request when a required file was removed during its upload", async () => {
@@ -86,7 +91,7 @@ describe("files of a request", () => {
     model.remove(model.attachments.sending ?? "");
     release();
     await sent;
-    expect([model.status, provider.requests[0]?.entries[0]?.files]).toEqual(["done", ["2.jpg"]]);
+    expect([model.status, namesIn(provider.requests)]).toEqual(["done", ["2.jpg"]]);
   });
 
   it("includes files of a request once when they are still being checked on submit", async () => {
@@ -105,11 +110,7 @@ describe("files of a request", () => {
     expect(provider.submissions).toHaveLength(0);
     read();
     await Promise.all([picked, first, second]);
-    expect([model.status, provider.submissions.length, provider.requests[0]?.entries[0]?.files]).toEqual([
-      "done",
-      1,
-      ["1.jpg"],
-    ]);
+    expect([model.status, provider.submissions.length, namesIn(provider.requests)]).toEqual(["done", 1, ["1.jpg"]]);
   });
 
   it("adds, changes and removes no file while the request is being sent", async () => {

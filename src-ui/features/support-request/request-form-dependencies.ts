@@ -2,10 +2,12 @@ import type { FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import type { FormOption, OwnDataKind, SupportPort } from "#domain/support/index.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import type { SendRequest } from "./request-registration.ts";
 import type { KnownContact } from "./request-answers.ts";
 
 export interface RequestFormDependencies {
-  readonly port: SupportPort;
+  readonly port: Pick<SupportPort, "addFile">;
+  readonly send: SendRequest;
   readonly store: Pick<SupportStore, "requests">;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;

@@ -1,12 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from "mobx";
-import type {
-  ContactForm,
-  ContactFormField,
-  FormAnswers,
-  FormOption,
-  OwnDataKind,
-  RegisteredRequest,
-} from "#domain/support/index.ts";
+import type { ContactForm, ContactFormField, FormAnswers, RegisteredRequest } from "#domain/support/index.ts";
 import type { FieldViolation } from "#ui/shared/forms/messages.ts";
 import type { AttachedFile, FileSource } from "./attached-file.ts";
 import { Attachments } from "./attachments.ts";
@@ -38,6 +31,7 @@ export class RequestFormViewModel {
   readonly #checking = new Set<Promise<unknown>>();
   readonly form: ContactForm;
   readonly attachments: Attachments;
+  readonly offered: RequestFormDependencies["offered"];
   readonly #dependencies: RequestFormDependencies;
   readonly #answers: RequestAnswers;
   readonly #checks: RequestChecks;
@@ -46,6 +40,7 @@ export class RequestFormViewModel {
   constructor(form: ContactForm, dependencies: RequestFormDependencies) {
     this.form = form;
     this.#dependencies = dependencies;
+    this.offered = dependencies.offered;
     const { draft, port, idempotencyKeys } = dependencies;
     const typed = draft?.read();
     this.#answers = new RequestAnswers(form, dependencies.known, typed);
@@ -102,11 +97,6 @@ export class RequestFormViewModel {
 
   get answers(): FormAnswers {
     return this.#answers.values;
-  }
-
-  /** Returns what the portal offers as answers; `undefined` while it is loading. */
-  offered(kind: OwnDataKind): readonly FormOption[] | undefined {
-    return this.#dependencies.offered(kind);
   }
 
   valueOf(name: string): string {

@@ -15,17 +15,25 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { fieldLabel, FormFieldView } from "./form-field.view.tsx";
 import type { RequestFormViewModel } from "./request-form.view-model.ts";
+import type { SupportRequestProblem } from "./support-request-problem.ts";
 import { t } from "./support.texts.ts";
 
 export interface RequestFormViewProps {
   readonly model: RequestFormViewModel;
   readonly today: WarsawDate;
+  /** Texts of a new request, or of a message about one. */
+  readonly texts?: "request" | "reply";
   /** Reloads the form after it has changed at the server. */
-  readonly onReloadForm: () => Promise<void>;
+  readonly onReloadForm?: (() => Promise<void>) | undefined;
 }
 
 /** Form configured by the server: its fields, errors and upload progress (MSG-03). */
-export const RequestFormView = observer(function RequestFormView({ model, today, onReloadForm }: RequestFormViewProps) {
+export const RequestFormView = observer(function RequestFormView({
+  model,
+  today,
+  texts = "request",
+  onReloadForm,
+}: RequestFormViewProps) {
   const ids = useId();
   const { form, shown, problem, summary } = model;
   const idOf = ({ name }: ContactFormField): string =>
@@ -58,16 +66,16 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
         <Banner
           tone="bad"
           live="alert"
-          title={t(`problem.${problem}`)}
+          title={problemTitle(texts, problem)}
           action={
-            problem === "formChanged" ? (
+            problem === "formChanged" && onReloadForm !== undefined ? (
               <Button size="s" onClick={() => void onReloadForm()}>
                 {t("problem.renew")}
               </Button>
             ) : undefined
           }
         >
-          {t(`problem.${problem}Text`)}
+          {t(texts === "reply" && problem === "lost" ? "reply.problem.lostText" : `problem.${problem}Text`)}
         </Banner>
       )}
       <FormFoot state={model.busy ? { tone: "unsaved", label: sendingLabel(model) } : undefined}>
@@ -78,15 +86,21 @@ export const RequestFormView = observer(function RequestFormView({ model, today,
           {...keepFocusOnPress}
           icon={Send}
           busy={model.busy}
-          busyLabel={t("sending")}
+          busyLabel={t(texts === "reply" ? "reply.sending" : "sending")}
           {...trackedAs("support-send")}
         >
-          {t("send")}
+          {t(texts === "reply" ? "reply.send" : "send")}
         </Button>
       </FormFoot>
     </SubmitForm>
   );
 });
+
+function problemTitle(texts: "request" | "reply", problem: SupportRequestProblem): string {
+  return texts === "request" || problem === "closed" || problem === "formChanged"
+    ? t(`problem.${problem}`)
+    : t(`reply.problem.${problem}`);
+}
 
 function sendingLabel({ attachments }: RequestFormViewModel): string {
   return attachments.sending === undefined ? t("sending") : t("sendingFiles", { percent: attachments.percent });

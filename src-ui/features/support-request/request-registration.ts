@@ -1,13 +1,19 @@
 import type { DraftValues, FormDraft } from "#domain/drafts/index.ts";
 import type { IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
 import { IdempotencyKeyIssuer, type WriteOutcome } from "#domain/shared-kernel/write.ts";
-import type { RegisteredRequest, SubmissionRefusal, SupportPort } from "#domain/support/index.ts";
-import { registerRequest, requestContent, type OutgoingRequest } from "#domain/support/use-cases/register-request.ts";
-import { WriteCommand } from "#ui/stores/write-command.ts";
+import type { RegisteredRequest, RequestMessageRefusal, SubmissionRefusal } from "#domain/support/index.ts";
+import { requestContent, type OutgoingRequest } from "#domain/support/use-cases/register-request.ts";
+import { WriteCommand, type WriteUseCase } from "#ui/stores/write-command.ts";
+
+/** Refusal of a new request, or of a message about one. */
+export type RequestRefusal = SubmissionRefusal | RequestMessageRefusal;
+
+/** Sends a filled-in form. */
+export type SendRequest = WriteUseCase<OutgoingRequest, RegisteredRequest, RequestRefusal>;
 
 /** Dependencies of the registration of a request. */
 export interface RequestRegistrationDependencies {
-  readonly port: Pick<SupportPort, "register">;
+  readonly send: SendRequest;
   readonly idempotencyKeys: IdempotencyKeyPort;
   readonly draft: FormDraft | undefined;
 }
@@ -28,23 +34,20 @@ export function draftTexts(values: DraftValues | undefined, name: string): reado
 export class RequestRegistration {
   readonly #draft: FormDraft | undefined;
   readonly #key: IdempotencyKeyIssuer;
-  readonly #command: WriteCommand<OutgoingRequest, RegisteredRequest, SubmissionRefusal>;
+  readonly #command: WriteCommand<OutgoingRequest, RegisteredRequest, RequestRefusal>;
 
-  constructor({ port, idempotencyKeys, draft }: RequestRegistrationDependencies) {
+  constructor({ send, idempotencyKeys, draft }: RequestRegistrationDependencies) {
     this.#draft = draft;
     const sent = draft?.unanswered();
     this.#key = new IdempotencyKeyIssuer(
       idempotencyKeys,
       sent && { id: sent.intentId, content: draftTexts(sent.values, CONTENT) },
     );
-    this.#command = new WriteCommand(
-      (request, key) => registerRequest({ support: port }, request, key),
-      idempotencyKeys,
-    );
+    this.#command = new WriteCommand(send, idempotencyKeys);
   }
 
   /** Registers the request. Resolves with `undefined` while another registration runs. */
-  async run(request: OutgoingRequest): Promise<WriteOutcome<RegisteredRequest, SubmissionRefusal> | undefined> {
+  async run(request: OutgoingRequest): Promise<WriteOutcome<RegisteredRequest, RequestRefusal> | undefined> {
     const content = requestContent(request);
     this.#draft?.saveUnanswered({ intentId: this.#key.keyFor(content), values: { [CONTENT]: content } });
     const outcome = await this.#command.run(request, this.#key);

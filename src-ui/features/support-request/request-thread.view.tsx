@@ -1,20 +1,27 @@
 import "./support-request.css";
-import { Paperclip } from "lucide-react";
+import { observer } from "mobx-react-lite";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { answerDeadlineOf, type RequestEntry, type SupportRequest } from "#domain/support/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
-import { Icon } from "#ui/design-system/icon.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
+import { RequestFileItem } from "./request-file-item.view.tsx";
+import type { RequestFilesViewModel } from "./request-files.view-model.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";
 import { t } from "./support.texts.ts";
 
+export interface RequestThreadProps {
+  readonly request: SupportRequest;
+  readonly today: WarsawDate;
+  readonly files: RequestFilesViewModel;
+}
+
 /** A request with its messages. */
-export function RequestThread({ request, today }: { readonly request: SupportRequest; readonly today: WarsawDate }) {
-  const { number, title, state, sentAt, answerBy, entries, kind } = request;
+export const RequestThread = observer(function RequestThread({ request, today, files }: RequestThreadProps) {
+  const { title, state, sentAt, answerBy, entries, kind } = request;
   const deadline = answerDeadlineOf(request, today);
   return (
     <>
@@ -25,7 +32,6 @@ export function RequestThread({ request, today }: { readonly request: SupportReq
       )}
       <Card title={providerText(title)}>
         <Facts>
-          <Fact label={t("number")}>{number}</Fact>
           <Fact label={t("state")}>
             <RequestStateBadge state={state} />
           </Fact>
@@ -40,7 +46,7 @@ export function RequestThread({ request, today }: { readonly request: SupportReq
       <section className="thread" aria-label={t("thread")}>
         <ol role="list">
           {entries.map((entry, index) => (
-            <Entry key={index} entry={entry} />
+            <Entry key={index} entry={entry} model={files} />
           ))}
         </ol>
         {deadline.kind === "waiting" && (
@@ -51,9 +57,15 @@ export function RequestThread({ request, today }: { readonly request: SupportReq
       </section>
     </>
   );
-}
+});
 
-function Entry({ entry: { side, author, at, text, files } }: { readonly entry: RequestEntry }) {
+function Entry({
+  entry: { side, author, at, text, files },
+  model,
+}: {
+  readonly entry: RequestEntry;
+  readonly model: RequestFilesViewModel;
+}) {
   return (
     <li className="thread__entry" data-side={side}>
       <p className="thread__who">
@@ -65,11 +77,8 @@ function Entry({ entry: { side, author, at, text, files } }: { readonly entry: R
       <p className="thread__text">{providerText(text)}</p>
       {files.length > 0 && (
         <ul className="thread__files" role="list" aria-label={t("files")}>
-          {files.map((name, index) => (
-            <li key={index}>
-              <Icon of={Paperclip} size="s" />
-              {name}
-            </li>
+          {files.map((file, index) => (
+            <RequestFileItem key={index} file={file} model={model} />
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { supportHref } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
-import { requestIcon } from "./request-icon.ts";
+import { formIcon, requestIcon } from "./request-icon.ts";
 import { SupportSection } from "./support-section.view.tsx";
 
 /** Forms of a new request, and the call-back. */
@@ -19,7 +19,7 @@ export const RequestTopicsCard = observer(function RequestTopicsCard({ model }: 
               <RowLink
                 key={form.formId}
                 href={supportHref({ kind: "form", formId: form.formId })}
-                icon={requestIcon(form.kind)}
+                icon={formIcon(form)}
                 title={providerText(form.title)}
                 meta={form.description === undefined ? undefined : providerText(form.description)}
               />

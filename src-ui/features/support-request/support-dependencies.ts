@@ -1,13 +1,14 @@
 import type { FormDraft } from "#domain/drafts/index.ts";
-import type { ClockPort, IdempotencyKeyPort } from "#domain/shared-kernel/index.ts";
+import type { ClockPort } from "#domain/shared-kernel/index.ts";
 import type { SupportPort } from "#domain/support/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import type { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import type { SupportStore } from "#ui/stores/support/support.store.ts";
+import type { RequestFilesDependencies } from "./request-files.view-model.ts";
 
-export interface SupportDependencies {
+export interface SupportDependencies extends RequestFilesDependencies {
   readonly port: SupportPort;
   readonly store: SupportStore;
   readonly client: Pick<ClientStore, "data">;
@@ -15,6 +16,7 @@ export interface SupportDependencies {
   readonly contact: Pick<ContactStore, "data">;
   readonly today: Pick<TodayStore, "today">;
   readonly clock: Pick<ClockPort, "now">;
-  readonly idempotencyKeys: IdempotencyKeyPort;
+  /** Largest file that the installation accepts, megabytes (VAL-13). */
+  readonly fileMegabytes: number;
   readonly draftOf: (form: string) => FormDraft | undefined;
 }

@@ -1,5 +1,6 @@
 import { Card } from "#ui/design-system/card.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { t } from "./support.texts.ts";
@@ -18,9 +19,9 @@ export function SupportSection<Value>({
     case "loading":
       return (
         <Card>
-          <Loading label={t("loading")}>
+          <LoadingSection onRetry={section.retry} label={t("loading")}>
             <SkeletonRows rows={4} />
-          </Loading>
+          </LoadingSection>
         </Card>
       );
     case "failed":
@@ -30,7 +31,7 @@ export function SupportSection<Value>({
             title={title}
             level={2}
             busy={section.retrying}
-            isUnexpected={section.isUnexpected}
+            cause={section.cause}
             onRetry={section.retry}
           />
         </Card>

@@ -44,6 +44,8 @@ const settled = () =>
   });
 const words = (element: Element | null) => unjoinedText(element?.textContent);
 
+const IMAGE = { name: "image.jpg", documentId: undefined };
+
 interface Scene {
   readonly forms?: readonly ContactForm[];
   readonly requests?: readonly SupportRequest[];
@@ -81,16 +83,21 @@ async function setUp(
     today: { today: TODAY },
     clock: { now: () => NOW },
     idempotencyKeys: fakeIdempotencyKeys(),
+    sales: {
+      requestDocument: ({ documentId }) =>
+        Promise.resolve(succeed({ address: `https://portal.example/papers/${documentId}`, expiresAt: NOW + 60_000 })),
+    },
+    files: { checkAvailability: () => Promise.resolve("available"), fetchFile: () => Promise.resolve(undefined) },
+    origin: "https://portal.example",
+    fileMegabytes: 5,
     draftOf: (form) => drafts?.of(form),
   });
-  const chosen = vi.fn();
-  const view = (where: SupportAddress) => <SupportScreen model={model} at={where} onChoose={chosen} />;
+  const view = (where: SupportAddress) => <SupportScreen model={model} at={where} />;
   const drawn = render(view(at));
   await settled();
   return {
     provider,
     model,
-    chosen,
     show: async (where: SupportAddress) => {
       drawn.rerender(view(where));
       await settled();
@@ -195,7 +202,7 @@ describe("page of support requests", () => {
     await user.click(screen.getByRole("button", { name: /Wyślij zgłoszenie/ }));
     await settled();
     expect(provider.submissions).toHaveLength(1);
-    expect(words(screen.getByRole("heading", { level: 2 }))).toBe("Zgłoszenie ZG/2026/5000 jest u nas.");
+    expect(words(screen.getByRole("heading", { level: 2 }))).toBe("Przyjęliśmy zgłoszenie ZG/2026/5000.");
     // No e-mail is mentioned, because the server does not report whether it sent one.
     expect(words(screen.getByText(/Odpowiemy do/))).toBe("Odpowiemy do 23-11-2026.");
     expect(document.activeElement?.contains(screen.getByRole("heading", { level: 2 }))).toBe(true);
@@ -207,11 +214,9 @@ describe("page of support requests", () => {
 
   it("keeps values of a support form while another is open; shows that an unknown one is missing", async () => {
     const user = userEvent.setup();
-    const { show, chosen, model } = await setUp({ kind: "form", formId: "OTHER" });
+    const { show, model } = await setUp({ kind: "form", formId: "OTHER" });
     await user.type(screen.getByRole("textbox", { name: "Temat" }), "Umowa");
     expect(model.dirty).toBe(true);
-    await user.click(screen.getByRole("radio", { name: /Zadzwońcie/ }));
-    expect(chosen).toHaveBeenCalledWith({ kind: "call" });
     await show({ kind: "call" });
     await show({ kind: "form", formId: "OTHER" });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Temat" }).value).toBe("Umowa");
@@ -419,7 +424,7 @@ describe("page of support requests", () => {
     expect(screen.queryByText(/Dodano/)).toBeNull();
     release();
     await settled();
-    expect(screen.getByRole("heading", { level: 2, name: /Zgłoszenie ZG/ })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: /zgłoszenie ZG/ })).toBeTruthy();
   });
 
   it("lists all files of a support request entry, including two of the same name", async () => {
@@ -428,11 +433,52 @@ describe("page of support requests", () => {
     await setUp(
       { kind: "request", number: "ZG/2026/004182" },
       {
-        requests: [aRequest({ entries: entry === undefined ? [] : [{ ...entry, files: ["image.jpg", "image.jpg"] }] })],
+        requests: [aRequest({ entries: entry === undefined ? [] : [{ ...entry, files: [IMAGE, IMAGE] }] })],
       },
     );
     expect(screen.getAllByText("image.jpg")).toHaveLength(2);
     expect(errors.mock.calls.map(String).filter((errorText) => errorText.includes("same key"))).toEqual([]);
+  });
+
+  it("[REQ-02] downloads a file of a request by its name, and only shows one that cannot be opened", async () => {
+    const user = userEvent.setup();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const [entry] = aRequest().entries;
+    const files = [{ name: "router.jpg", documentId: "DOC-1" }, IMAGE];
+    await setUp(
+      { kind: "request", number: "ZG/2026/004182" },
+      { requests: [aRequest({ entries: entry === undefined ? [] : [{ ...entry, files }] })] },
+    );
+    expect(screen.queryByRole("button", { name: /image/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: /Pobierz.plik router.jpg/ }));
+    await settled();
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it("[REQ-03] asks whether the customer accepts the answer to a complaint, and sends the message once", async () => {
+    const user = userEvent.setup();
+    const complaint = aRequest({ kind: "complaint", state: "answered", answerBy: undefined });
+    const { provider } = await setUp({ kind: "request", number: complaint.number }, { requests: [complaint] });
+    await user.type(screen.getByRole("textbox", { name: "Wiadomość" }), "Nadal jest wolno.");
+    await user.click(screen.getByRole("button", { name: "Wyślij wiadomość" }));
+    expect(provider.messages).toEqual([]);
+    await user.click(screen.getByRole("radio", { name: /Nie zgadzam się z.odpowiedzią/ }));
+    await user.click(screen.getByRole("button", { name: "Wyślij wiadomość" }));
+    await settled();
+    expect(provider.messages).toMatchObject([
+      { number: complaint.number, text: "Nadal jest wolno.", disagrees: true, fileIds: [] },
+    ]);
+    expect(screen.getByRole("heading", { name: "Mamy twoją wiadomość." })).toBeTruthy();
+    expect(words(screen.getByRole("region", { name: "Przebieg sprawy" }))).toContain("Nadal jest wolno.");
+    await user.click(screen.getByRole("button", { name: "Napisz jeszcze jedną" }));
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Wiadomość" }).value).toBe("");
+  });
+
+  it("(part of REQ-01) leads from a closed request to a new one instead of a message", async () => {
+    const closed = aRequest({ state: "closed" });
+    await setUp({ kind: "request", number: closed.number }, { requests: [closed] });
+    expect(screen.queryByRole("textbox", { name: "Wiadomość" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Nowe zgłoszenie" })).toBeTruthy();
   });
 
   it("formats a known phone number, but keeps one that does not fit the mask", async () => {
@@ -459,9 +505,9 @@ describe("page of support requests", () => {
   it("[MSG-04] requests a call within 24 hours from the call's address, with the known number", async () => {
     const user = userEvent.setup();
     const { show, provider } = await setUp(parseSupportAddress("?isContactRequested=1"));
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Zadzwońcie/ }).checked).toBe(true);
+    expect(screen.getByRole("heading", { level: 1, name: "Zadzwońcie do mnie" })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Numer telefonu" }).value).toBe("601-234-567");
-    await user.click(screen.getByRole("button", { name: /Poproś o.telefon/ }));
+    await user.click(screen.getByRole("button", { name: /Zamów rozmowę/ }));
     await settled();
     expect(words(screen.getByText(/Spodziewaj się telefonu/))).toContain("21-11-2026 12:00");
     expect(await provider.loadCallPermission()).toEqual({
@@ -471,7 +517,7 @@ describe("page of support requests", () => {
     await show({ kind: "list" });
     cleanup();
     await setUp(parseSupportAddress("?isContactRequested=1"), { allowed: false });
-    expect(screen.queryByRole("button", { name: /Poproś o.telefon/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Zamów rozmowę/ })).toBeNull();
     expect(screen.getByText(/Nie możemy teraz do ciebie zadzwonić/)).toBeTruthy();
   });
 });

@@ -7,14 +7,13 @@ import { SupportView } from "./support.view.tsx";
 export interface SupportScreenProps {
   readonly model: SupportViewModel;
   readonly at: SupportAddress;
-  readonly onChoose: (to: SupportAddress) => void;
 }
 
 /** Support page: loads missing data and reloads the requests, which may have new replies. */
-export const SupportScreen = observer(function SupportScreen({ model, at, onChoose }: SupportScreenProps) {
+export const SupportScreen = observer(function SupportScreen({ model, at }: SupportScreenProps) {
   useEffect(() => model.start(), [model]);
   const shown = supportHref(at);
   // Clears a sent form, so that it is empty when opened again.
   useEffect(() => () => model.discardSentForms(), [model, shown]);
-  return <SupportView model={model} at={at} onChoose={onChoose} />;
+  return <SupportView model={model} at={at} />;
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Drafts } from "#domain/drafts/index.ts";
-import { PIECE_BYTES, type ContactForm } from "#domain/support/index.ts";
+import { PIECE_BYTES, type ContactForm, type SupportRequest } from "#domain/support/index.ts";
+import { registerRequest } from "#domain/support/use-cases/register-request.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { fakeDrafts } from "#test/fakes/fake-drafts.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
@@ -11,6 +12,9 @@ import { SupportStore } from "#ui/stores/support/support.store.ts";
 import type { FileSource } from "./attached-file.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
 import { RequestFormViewModel } from "./request-form.view-model.ts";
+
+/** Names of the files of the first request. */
+const namesIn = (requests: readonly SupportRequest[]) => requests[0]?.entries[0]?.files.map(({ name }) => name);
 
 const NOW = 1_790_000_000_000;
 const LOST = { kind: "unreachable" } as const;
@@ -39,6 +43,7 @@ async function setUp(definition: ContactForm = aForm()) {
   const page = (form = definition) =>
     new RequestFormViewModel(form, {
       port: provider,
+      send: (request, key) => registerRequest({ support: provider }, request, key),
       store,
       idempotencyKeys,
       draft: drafts.of(form.formId),
@@ -246,7 +251,7 @@ describe("files of a support request", () => {
     const after = page();
     expect(after.attachments.of("files").map(({ name }) => name)).toEqual(["pierwszy.jpg", "drugi_.jpg"]);
     await after.submit();
-    expect([after.status, provider.pieces.length, provider.requests[0]?.entries[0]?.files]).toEqual([
+    expect([after.status, provider.pieces.length, namesIn(provider.requests)]).toEqual([
       "done",
       2,
       ["pierwszy.jpg", "drugi_.jpg"],
@@ -331,7 +336,7 @@ describe("files of a support request", () => {
             return addFile(piece);
           };
           for (let press = 0; press < 20 && model.status !== "done"; press += 1) await model.submit();
-          expect([model.status, provider.requests.length, provider.requests[0]?.entries[0]?.files]).toEqual([
+          expect([model.status, provider.requests.length, namesIn(provider.requests)]).toEqual([
             "done",
             1,
             ["zdjęcie.jpg"],

@@ -1,44 +1,29 @@
 import { action, computed, makeObservable, observable } from "mobx";
-import { contactPrefill } from "#domain/contact/visible-contact.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import {
   complainantOf,
   newestRequestsFirst,
   type Complainant,
   type ContactForm,
-  type FormOption,
-  type OwnDataKind,
   type SupportRequest,
 } from "#domain/support/index.ts";
-import { groupedPhone } from "#domain/validation/phone.ts";
 import type { UnsavedForm } from "#ui/shared/forms/unsaved-changes.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { AsyncSectionModel } from "#ui/stores/async-section.ts";
+import { registerRequest } from "#domain/support/use-cases/register-request.ts";
 import { CallBackViewModel } from "./call-back.view-model.ts";
-import { invoiceOptions, serviceOptions } from "./own-data-options.ts";
+import { isContactSettled, knownContactOf } from "./known-contact.ts";
+import { offeredOptions } from "./offered-options.ts";
+import { replyForm, sendReply } from "./reply-form.ts";
+import type { SendRequest } from "./request-registration.ts";
+import { RequestFilesViewModel } from "./request-files.view-model.ts";
+import { requestDraftState, type RequestDraft } from "./request-draft.ts";
 import { RequestFormViewModel } from "./request-form.view-model.ts";
 import type { SupportDependencies } from "./support-dependencies.ts";
-
-/** Unsent form in the list; `form` is `undefined` for the call-back. */
-export interface RequestDraft {
-  readonly form: ContactForm | undefined;
-  readonly state: "unsent" | "sending" | "failed";
-}
 
 const ROWS_AT_ONCE = 20;
 
 const draftOfForm = ({ formId }: ContactForm): string => `support ${formId}`;
-
-/** State of a form that is not open; `undefined` when it has no unsent content. */
-function requestDraftState({
-  busy,
-  dirty,
-  status,
-}: RequestFormViewModel | CallBackViewModel): RequestDraft["state"] | undefined {
-  if (busy) return "sending";
-  if (!dirty) return undefined;
-  return status === "failed" ? "failed" : "unsent";
-}
 
 /**
  * View model of the page of requests: sent requests, forms and the call-back (MSG-03, MSG-04). Forms keep their content
@@ -49,6 +34,7 @@ export class SupportViewModel implements UnsavedForm {
   readonly requests: AsyncSectionModel<readonly SupportRequest[]>;
   readonly forms: AsyncSectionModel<readonly ContactForm[]>;
   readonly calls: AsyncSectionModel<CallBackViewModel>;
+  readonly files: RequestFilesViewModel;
   readonly #dependencies: SupportDependencies;
   readonly #opened = observable.map<string, RequestFormViewModel>({}, { deep: false });
   #call: CallBackViewModel | undefined;
@@ -56,6 +42,7 @@ export class SupportViewModel implements UnsavedForm {
   constructor(dependencies: SupportDependencies) {
     this.#dependencies = dependencies;
     const { store, contact } = dependencies;
+    this.files = new RequestFilesViewModel(dependencies);
     this.requests = new AsyncSectionModel({
       needs: [store.requests],
       read: () => store.requests.known && newestRequestsFirst(store.requests.known),
@@ -64,12 +51,12 @@ export class SupportViewModel implements UnsavedForm {
     // Forms are filled in with the customer's contact data, so wait until those have loaded or failed.
     this.forms = new AsyncSectionModel({
       needs: [store.forms],
-      read: () => (this.#isContactSettled ? store.forms.known : undefined),
+      read: () => (isContactSettled(dependencies) ? store.forms.known : undefined),
       load: () => Promise.all([store.forms.load(), contact.data.load()]),
     });
     this.calls = new AsyncSectionModel({
       needs: [store.call],
-      read: () => (this.#isContactSettled && store.call.known !== undefined ? this.#callBack() : undefined),
+      read: () => (isContactSettled(dependencies) && store.call.known !== undefined ? this.#callBack() : undefined),
       load: () => Promise.all([store.call.load(), contact.data.load()]),
     });
     makeObservable(this, {
@@ -78,6 +65,7 @@ export class SupportViewModel implements UnsavedForm {
       dirty: computed,
       busy: computed,
       more: action,
+      discard: action,
       discardSentForms: action,
       reset: action,
     });
@@ -117,16 +105,37 @@ export class SupportViewModel implements UnsavedForm {
   open(form: ContactForm): RequestFormViewModel {
     const known = this.#opened.get(form.formId);
     if (known !== undefined) return known;
+    const { port, finance } = this.#dependencies;
+    if (form.fields.some(({ offers }) => offers === "invoice")) void finance.entries.load();
+    return this.#create(form, (request, key) => registerRequest({ support: port }, request, key));
+  }
+
+  /** Returns the view model of a message about a request; creates it on first use (REQ-01). */
+  reply(request: SupportRequest): RequestFormViewModel {
+    const { port, fileMegabytes } = this.#dependencies;
+    const form = replyForm(request, fileMegabytes);
+    const known = this.#opened.get(form.formId);
+    // An answer of the provider adds a question; the draft keeps what was typed.
+    const isCurrent = known?.status === "done" || known?.form.fields.length === form.fields.length;
+    return known !== undefined && isCurrent ? known : this.#create(form, sendReply({ support: port }, request.number));
+  }
+
+  /** Clears a sent form, so that the customer can write again. */
+  discard({ formId }: ContactForm): void {
+    this.#opened.delete(formId);
+  }
+
+  #create(form: ContactForm, send: SendRequest): RequestFormViewModel {
     const { port, store, idempotencyKeys, draftOf } = this.#dependencies;
     const created = new RequestFormViewModel(form, {
       port,
+      send,
       store,
       idempotencyKeys,
       draft: draftOf(draftOfForm(form)),
-      known: this.#known,
-      offered: (kind) => this.#offered(kind),
+      known: knownContactOf(this.#dependencies),
+      offered: (kind) => offeredOptions(this.#dependencies, kind),
     });
-    if (form.fields.some(({ offers }) => offers === "invoice")) void this.#dependencies.finance.entries.load();
     action(() => this.#opened.set(form.formId, created))();
     return created;
   }
@@ -183,33 +192,8 @@ export class SupportViewModel implements UnsavedForm {
       clock,
       idempotencyKeys,
       draft: draftOf("support-call"),
-      phone: this.#known.phone,
+      phone: knownContactOf(this.#dependencies).phone,
     });
     return this.#call;
-  }
-
-  /** Without data, the customer types the answer. */
-  #offered(kind: OwnDataKind): readonly FormOption[] | undefined {
-    const { client, finance } = this.#dependencies;
-    switch (kind) {
-      case "service":
-        return serviceOptions(client.data.known?.products ?? []);
-      case "invoice": {
-        const { known, state } = finance.entries;
-        if (known === undefined) return state.status === "failed" ? [] : undefined;
-        return invoiceOptions(known);
-      }
-    }
-  }
-
-  get #isContactSettled(): boolean {
-    const { contact, client } = this.#dependencies;
-    return [contact.data, client.data].every(({ known, state }) => known !== undefined || state.status === "failed");
-  }
-
-  get #known(): { readonly phone: string; readonly email: string } {
-    const { contact, client } = this.#dependencies;
-    const { phone, email } = contactPrefill(contact.data.known, client.data.known?.client);
-    return { phone: groupedPhone(phone), email };
   }
 }

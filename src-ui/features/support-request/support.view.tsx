@@ -8,6 +8,8 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { supportHref, type SupportAddress } from "./support-address.ts";
 import type { SupportViewModel } from "./support.view-model.ts";
 import { t } from "./support.texts.ts";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { RequestReply } from "./request-reply.view.tsx";
 import { RequestThread } from "./request-thread.view.tsx";
 import { RequestDraftsCard } from "./request-drafts-card.view.tsx";
 import { OwnRequestsCard } from "./own-requests-card.view.tsx";
@@ -18,12 +20,10 @@ import { SupportSection } from "./support-section.view.tsx";
 export interface SupportViewProps {
   readonly model: SupportViewModel;
   readonly at: SupportAddress;
-  /** Opens another part of the page. */
-  readonly onChoose: (to: SupportAddress) => void;
 }
 
 /** `/supportRequest`: own requests, a form, the call-back or one request (MSG-03, MSG-04). */
-export const SupportView = observer(function SupportView({ model, at, onChoose }: SupportViewProps) {
+export const SupportView = observer(function SupportView({ model, at }: SupportViewProps) {
   const back = (
     <LinkButton variant="quiet" flush icon={ArrowLeft} href={supportHref({ kind: "list" })}>
       {t("back")}
@@ -61,13 +61,21 @@ export const SupportView = observer(function SupportView({ model, at, onChoose }
         <div className="page stack">
           <p>{back}</p>
           <header className="page-head">
-            <h1 tabIndex={-1}>{t("new")}</h1>
+            <h1 tabIndex={-1}>{topicOf(model, at)}</h1>
           </header>
-          <NewRequest model={model} at={at} onChoose={onChoose} />
+          <NewRequest model={model} at={at} />
         </div>
       );
   }
 });
+
+/** Name of the topic, once the forms are loaded. */
+function topicOf({ forms: { section } }: SupportViewModel, at: SupportAddress): string {
+  if (at.kind === "call") return t("call.topic");
+  const forms = section.status === "ready" ? section.value : [];
+  const form = at.kind === "form" ? forms.find(({ formId }) => formId === at.formId) : undefined;
+  return form === undefined ? t("new") : providerText(form.title);
+}
 
 const One = observer(function One({ model, number }: { readonly model: SupportViewModel; readonly number: string }) {
   const isIncomplete = model.incompleteRequests !== undefined;
@@ -84,7 +92,8 @@ const One = observer(function One({ model, number }: { readonly model: SupportVi
           </Card>
         ) : (
           <div className="request-page stack">
-            <RequestThread request={request} today={model.today} />
+            <RequestThread request={request} today={model.today} files={model.files} />
+            <RequestReply request={request} model={model} />
           </div>
         );
       }}

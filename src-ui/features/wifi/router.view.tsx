@@ -9,7 +9,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { ErrorSummary } from "#ui/design-system/forms/error-summary.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -50,7 +51,7 @@ export const RouterView = observer(function RouterView(props: RouterViewProps) {
   switch (page.status) {
     case "loading":
       return (
-        <Loading label={t("router.loading")}>
+        <LoadingSection onRetry={page.retry} label={t("router.loading")}>
           <div className="halves">
             <Card>
               <SkeletonRows rows={4} />
@@ -59,7 +60,7 @@ export const RouterView = observer(function RouterView(props: RouterViewProps) {
               <SkeletonRows rows={4} />
             </Card>
           </div>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -67,7 +68,7 @@ export const RouterView = observer(function RouterView(props: RouterViewProps) {
           title={t("router.failed")}
           level={2}
           busy={page.retrying}
-          isUnexpected={page.isUnexpected}
+          cause={page.cause}
           onRetry={page.retry}
         />
       );

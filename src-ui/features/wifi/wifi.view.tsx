@@ -8,7 +8,8 @@ import { Badge } from "#ui/design-system/badge.tsx";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -52,21 +53,15 @@ const Content = observer(function Content({
   switch (page.status) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={page.retry} label={t("loading")}>
           <Card>
             <SkeletonRows rows={2} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
-        <FailedSection
-          title={t("failed")}
-          level={2}
-          busy={page.retrying}
-          isUnexpected={page.isUnexpected}
-          onRetry={page.retry}
-        />
+        <FailedSection title={t("failed")} level={2} busy={page.retrying} cause={page.cause} onRetry={page.retry} />
       );
     case "ready": {
       const devices = page.value;

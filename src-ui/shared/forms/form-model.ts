@@ -172,13 +172,16 @@ export class FormModel<Form extends object> {
     this.#refused.clear();
   }
 
-  private begin(): boolean {
+  /** Validates all fields without sending, before a review; returns the first wrong field. */
+  validate(): FieldName<Form> | undefined {
     this.isSubmitAttempted = true;
     this.#touched.replace(this.fields);
-    if (this.invalidFields.length > 0) {
-      this.attempts += 1;
-      return false;
-    }
+    if (this.invalidFields.length > 0) this.attempts += 1;
+    return this.summary[0]?.field;
+  }
+
+  private begin(): boolean {
+    if (this.validate() !== undefined) return false;
     this.status = "busy";
     return true;
   }

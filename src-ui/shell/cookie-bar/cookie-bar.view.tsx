@@ -2,6 +2,8 @@ import "./cookie-bar.css";
 import type { CookieChoice } from "#domain/cookies/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Link } from "#ui/design-system/link.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
@@ -15,7 +17,9 @@ export function CookieBar({ onDecide }: { readonly onDecide: (choice: CookieChoi
   return (
     <section className="cookie-bar" aria-label={t("label")}>
       <div className="page">
-        <p>{t("text")}</p>
+        <p>
+          {t("text")} <Link href={pathTo("privacy")}>{t("more")}</Link>
+        </p>
         <div className="cluster">
           <Button onClick={() => onDecide("necessary")} {...trackedAs("cookies-necessary")}>
             {t("necessary")}

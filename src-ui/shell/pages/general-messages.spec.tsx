@@ -23,7 +23,7 @@ it("[I18N-03] returns messages for an ended session, a data problem, no page and
   expect(ended).toContain("Sesja wygasła");
   expect(ended).toContain("Wylogowaliśmy cię dla bezpieczeństwa. Zaloguj się, żeby wrócić do swoich spraw.");
   const noData = wordsOf(
-    <FailedSection title="Nie udało się pobrać faktur" busy={false} isUnexpected={false} onRetry={onRetry} />,
+    <FailedSection title="Nie udało się pobrać faktur" busy={false} cause="connection" onRetry={onRetry} />,
   );
   expect(noData).toContain("Nie udało się pobrać faktur");
   expect(noData).toContain("Spróbuj jeszcze raz. Jeśli to nie pomoże, sprawdź połączenie z internetem.");

@@ -2,6 +2,9 @@ import type {} from "#ui/design-system/custom-properties.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import type { PageHelpLine } from "../pages/unavailable-page.view.tsx";
+import { pathTo } from "#domain/navigation/paths.ts";
+import { Link } from "#ui/design-system/link.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
@@ -10,12 +13,25 @@ const t = texts(pl, "statement");
 export interface AccessibilityStatementProps {
   readonly company: string;
   readonly helpLines: readonly PageHelpLine[];
+  /** Address for help in writing, if configured. */
+  readonly email: string | undefined;
   /** Address of the licences of bundled packages. */
   readonly licences: string;
 }
 
-const WORKS = ["works_keyboard", "works_reader", "works_zoom", "works_contrast", "works_time"] as const;
-const LIMITS = ["limits_other", "limits_provider", "limits_video"] as const;
+const WORKS = [
+  "works_keyboard",
+  "works_reader",
+  "works_zoom",
+  "works_contrast",
+  "works_errors",
+  "works_time",
+  "works_chat",
+] as const;
+const LIMITS = ["limits_pdf", "limits_other", "limits_provider", "limits_video", "limits_exceptions"] as const;
+/** Day of the statement and of its next review; renew both with every review. */
+const MADE_ON = "24-11-2026";
+const REVIEW_BY = "24-11-2027";
 
 function BulletList({ of }: { readonly of: readonly ((typeof WORKS)[number] | (typeof LIMITS)[number])[] }) {
   return (
@@ -27,37 +43,33 @@ function BulletList({ of }: { readonly of: readonly ((typeof WORKS)[number] | (t
   );
 }
 
-/** Accessibility statement: conformance, limitations and contact. */
-export function AccessibilityStatement({ company, helpLines, licences }: AccessibilityStatementProps) {
+/** Accessibility statement: scope, conformance, limitations, contact and complaints. */
+export function AccessibilityStatement({ company, helpLines, email, licences }: AccessibilityStatementProps) {
   return (
     <div className="page">
       <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
         <h1 tabIndex={-1}>{t("title")}</h1>
         <p>{t("lead", { company })}</p>
-        <Card title={t("standard")}>
-          <p>{t("standardText")}</p>
-        </Card>
+        <Section name="scope" />
+        <Section name="service" />
+        <Section name="standard" />
         <Card title={t("works")}>
           <BulletList of={WORKS} />
         </Card>
         <Card title={t("limits")}>
           <BulletList of={LIMITS} />
         </Card>
-        <Card title={t("checked")}>
+        <Card title={t("checked")} kind="stack">
           <p>{t("checkedText")}</p>
+          <p>{t("checkedDates", { made: MADE_ON, review: REVIEW_BY })}</p>
         </Card>
         <Card title={t("help")}>
           <p>{t("helpText")}</p>
-          <Facts>
-            {helpLines.map((line) => (
-              <Fact key={line.dial} label={line.name} note={line.hours}>
-                <a className="nowrap" href={`tel:${line.dial}`}>
-                  {line.number}
-                </a>
-              </Fact>
-            ))}
-          </Facts>
-          <p>{t("complaint")}</p>
+          <Contacts helpLines={helpLines} email={email} />
+        </Card>
+        <Card title={t("complaint")} kind="stack">
+          <p>{t("complaintText")}</p>
+          <p>{t("complaintNext")}</p>
         </Card>
         <p>
           <a href={licences} target="_blank" rel="noreferrer">
@@ -66,5 +78,43 @@ export function AccessibilityStatement({ company, helpLines, licences }: Accessi
         </p>
       </div>
     </div>
+  );
+}
+
+function Section({ name }: { readonly name: "scope" | "service" | "standard" }) {
+  return (
+    <Card title={t(name)}>
+      <p>{t(`${name}Text`)}</p>
+    </Card>
+  );
+}
+
+/** Ways to reach the operator, with and without speaking. */
+function Contacts({ helpLines, email }: Pick<AccessibilityStatementProps, "helpLines" | "email">) {
+  return (
+    <Facts>
+      {email !== undefined && (
+        <Fact label={t("email")}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      <IfAvailable feature="supportRequests">
+        <Fact label={t("request")} note={t("requestNote")}>
+          <Link href={pathTo("supportRequest")}>{t("requestLink")}</Link>
+        </Fact>
+      </IfAvailable>
+      <IfAvailable feature="chat">
+        <Fact label={t("chat")} note={t("requestNote")}>
+          <Link href={pathTo("chat")}>{t("chatLink")}</Link>
+        </Fact>
+      </IfAvailable>
+      {helpLines.map((line) => (
+        <Fact key={line.dial} label={line.name} note={line.hours}>
+          <a className="nowrap" href={`tel:${line.dial}`}>
+            {line.number}
+          </a>
+        </Fact>
+      ))}
+    </Facts>
   );
 }

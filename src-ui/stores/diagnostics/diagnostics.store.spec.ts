@@ -75,6 +75,17 @@ describe("DiagnosticsStore", () => {
     expect(lines.at(-1)).toMatch(/^deviation: .*amounts are hidden$/);
   });
 
+  it("(part of CALL-17) lists a running call at once, and prints it when it has ended", async () => {
+    const { store, clock, calls, console } = diagnosed();
+    calls.end(aDiagnosedCall({ ...ENTRIES, outcome: "running", status: "running" }));
+    expect(store.entries.map(({ call }) => call?.status)).toEqual(["running"]);
+    await clock.advance(5_000);
+    expect(console.printed).toEqual([]);
+    calls.end(aDiagnosedCall(ENTRIES));
+    await clock.advance(1_000);
+    expect([store.entries.length, console.printed.length]).toEqual([1, 1]);
+  });
+
   it("(part of CALL-17) copies the shown calls as text and as JSON, with release and code", () => {
     const { store, calls } = diagnosed();
     calls.end(aDiagnosedCall(ENTRIES));

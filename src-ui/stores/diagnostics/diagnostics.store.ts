@@ -124,35 +124,41 @@ export class DiagnosticsStore {
   }
 
   #addCall(call: DiagnosedCall): void {
-    this.change(call.operation, call.requestId, () => ({ call }));
+    const id = this.change(call.operation, call.requestId, () => ({ call }));
+    if (call.outcome !== "running") this.#printSoon(id);
   }
 
   #addError(error: TimedError): void {
     if ("picture" in error) {
       const note = describeUnshownPicture(error.picture);
-      return this.change("picture", undefined, () => ({ notes: [note] }));
+      return this.#printSoon(this.change("picture", undefined, () => ({ notes: [note] })));
     }
-    this.change(error.operation, error.requestId, ({ deviations, notes }) =>
+    const id = this.change(error.operation, error.requestId, ({ deviations, notes }) =>
       "deviation" in error
         ? { deviations: [...deviations, error.deviation] }
         : { notes: [...notes, removePersonalData(error.what)] },
     );
+    if (error.requestId === undefined) this.#printSoon(id);
   }
 
-  /** Changes the entry of a call, or adds one. */
+  /** Changes the entry of a call, or adds one. Returns its id. */
   private change(
     operation: string,
     requestId: string | undefined,
     changes: (entry: Diagnosis) => Partial<Diagnosis>,
-  ): void {
+  ): number {
     const known = requestId === undefined ? undefined : this.entries.find((entry) => entry.requestId === requestId);
     if (known !== undefined) {
       this.entries = this.entries.map((entry) => (entry === known ? { ...entry, ...changes(entry) } : entry));
-      return;
+      return known.id;
     }
     const id = ++this.#lastId;
     const entry: DiagnosisEntry = { id, operation, requestId, call: undefined, deviations: [], notes: [] };
     this.entries = [{ ...entry, ...changes(entry) }, ...this.entries].slice(0, MAX_ENTRIES);
+    return id;
+  }
+
+  #printSoon(id: number): void {
     this.#running.add(timer(PRINT_DELAY_MS, this.#dependencies.clock.scheduler).subscribe(() => this.#print(id)));
   }
 

@@ -69,7 +69,7 @@ function navigation({ data = EVERYTHING, session = aSession(), external = NOT_LO
       offers.extension.load(),
       siteContent.content.load(),
     ]);
-  return { store, fakes, load, client };
+  return { store, fakes, load, client, messages };
 }
 
 describe("NavigationStore", () => {
@@ -170,6 +170,21 @@ describe("NavigationStore", () => {
     expect(store.access?.messages).toBe("yes");
     await reload;
     expect(store.access?.messages).toBe("yes");
+  });
+
+  it("(part of NAV-17) opens the messages by their address when client data failed to load", async () => {
+    const { store, load, fakes } = navigation();
+    fakes.client.script.failNext("load", { kind: "not-supported" });
+    await load();
+    expect([store.access?.messages, store.gate?.messages]).toEqual(["no", "yes"]);
+  });
+
+  it("(part of ENT-03) shows no number of unread messages when some could not be read", async () => {
+    const { store, load, messages } = navigation();
+    await load();
+    expect(store.unread).toBe(2);
+    messages.messages.incompleteFields = ["messages.item[0].read"];
+    expect(store.unread).toBe(0);
   });
 
   it("counts unread messages once access to messages is decided", async () => {

@@ -41,20 +41,20 @@ export class NavigationStore {
 
   /** Access for menus; `undefined` for a guest. Failed data hides an item. */
   get access(): Access | undefined {
-    const { client, offers, siteContent, externalServices } = this.#dependencies;
+    const { offers, siteContent, externalServices } = this.#dependencies;
     const access = this.#decide({
       offers: offers.history.knownOr([]),
       extension: offers.extension.knownOr([]),
       siteContent: siteContent.content.knownOr(new Map()),
       externalServices: externalServices.known ?? [],
     });
-    const lost = client.data.known === undefined && client.data.state.status === "failed";
-    return access !== undefined && lost ? denyUndecided(access) : access;
+    return access !== undefined && this.#hasLostClient ? denyUndecided(access) : access;
   }
 
   /**
    * Access for addresses; `undefined` for a guest. Failed data is undecided: the page waits and offers a retry
-   * (NAV-17). Direct billing opens after its list failed to load: its page shows that failure itself.
+   * (NAV-17). Direct billing opens after its list failed to load: its page shows that failure itself. Messages open
+   * without client data: the server itself applies the restriction that would close them.
    */
   get gate(): Access | undefined {
     const { offers, siteContent, externalServices } = this.#dependencies;
@@ -64,9 +64,13 @@ export class NavigationStore {
       siteContent: siteContent.content.known,
       externalServices: externalServices.known,
     });
-    return access?.directBilling === "unknown" && externalServices.hasFailed
-      ? { ...access, directBilling: "yes" }
-      : access;
+    if (access?.directBilling === "unknown" && externalServices.hasFailed) return { ...access, directBilling: "yes" };
+    return access?.messages === "unknown" && this.#hasLostClient ? { ...access, messages: "yes" } : access;
+  }
+
+  get #hasLostClient(): boolean {
+    const { data } = this.#dependencies.client;
+    return data.known === undefined && data.state.status === "failed";
   }
 
   /** True when only the billed services can decide about direct billing; they are loaded then (NAV-07). */
@@ -96,9 +100,13 @@ export class NavigationStore {
     );
   }
 
-  /** Number of unread messages; zero without access to the messages (NAV-05). */
+  /**
+   * Number of unread messages; zero without access to the messages (NAV-05), and when parts of them could not be read: a
+   * number would then be too small.
+   */
   get unread(): number {
-    if (this.access?.messages !== "yes") return 0;
-    return unreadCount(this.#dependencies.messages.messages.known ?? []);
+    const { messages } = this.#dependencies.messages;
+    if (this.access?.messages !== "yes" || messages.isIncomplete) return 0;
+    return unreadCount(messages.known ?? []);
   }
 }

@@ -1,10 +1,14 @@
+import type { Passkey, PasskeysPort } from "#domain/passkeys/index.ts";
 import type {
   ActiveSession,
   ActiveSessionsPort,
+  ActivityLogPort,
+  ActivityLogPage,
   ClientAccountsPort,
   CodePhone,
   MobileDevice,
   MobileDevicesPort,
+  RecoveryCodesPort,
   SecondFactor,
   SecondFactorPort,
   SignInPort,
@@ -18,6 +22,9 @@ export interface SettingsPorts {
   readonly devices: MobileDevicesPort;
   readonly sessions: ActiveSessionsPort;
   readonly accounts: ClientAccountsPort;
+  readonly passkeys: PasskeysPort;
+  readonly recoveryCodes: RecoveryCodesPort;
+  readonly activityLog: ActivityLogPort;
 }
 
 /** Settings of a login. Use cases reload them after a write. */
@@ -27,6 +34,9 @@ export class SettingsStore {
   readonly phones: AsyncValue<readonly CodePhone[]>;
   readonly devices: AsyncValue<readonly MobileDevice[]>;
   readonly sessions: AsyncValue<readonly ActiveSession[]>;
+  readonly passkeys: AsyncValue<readonly Passkey[]>;
+  /** First page of the activity log. */
+  readonly activities: AsyncValue<ActivityLogPage>;
 
   constructor(ports: SettingsPorts) {
     this.ports = ports;
@@ -34,5 +44,7 @@ export class SettingsStore {
     this.phones = new AsyncValue(() => ports.factor.phones());
     this.devices = new AsyncValue(() => ports.devices.load());
     this.sessions = new AsyncValue(() => ports.sessions.load());
+    this.passkeys = new AsyncValue(() => ports.passkeys.load());
+    this.activities = new AsyncValue(() => ports.activityLog.load({}));
   }
 }

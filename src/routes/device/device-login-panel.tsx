@@ -4,13 +4,12 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { takeReturnTarget } from "#domain/navigation/deep-link.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { DeviceLoginButtons } from "#ui/features/login/device/device-login-buttons.view.tsx";
-import { firstProblemText } from "#ui/features/login/login.texts.ts";
-import type { ProblemTextOf } from "#ui/features/login/refusals/problem-text.ts";
 import { DeviceLoginStore } from "#ui/stores/device/device-login.store.ts";
 import { onPageVisible } from "#ui/shell/on-page-visible.ts";
 import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { SIGNED_OUT } from "../history-state.ts";
+import { useProblemTexts } from "../use-problem-texts.ts";
 import { useNativeApp, findLaunchPush } from "./use-native-app.tsx";
 
 /** Returns true if the login field is focused and not empty. */
@@ -76,26 +75,7 @@ const SupportedDeviceLogin = observer(function SupportedDeviceLogin({ onDeviceMe
       unwatch();
     };
   }, [model, isFirst, subscriptions]);
-  const [problemTextOf, setProblemTextOf] = useState<ProblemTextOf>();
-  const needsTexts = model.problem !== undefined && problemTextOf === undefined;
-  useEffect(() => {
-    if (!needsTexts) return;
-    // The texts cannot be loaded without a network; the first text is that of a missing connection.
-    import("#ui/features/login/refusals/problem-text.ts")
-      .then(
-        ({ createProblemText }) =>
-          createProblemText(
-            root.get(tokens.CONNECTIVITY_STORE),
-            () => root.get(tokens.CLOCK_PORT).now(),
-            () => !root.get(tokens.FEATURE_AVAILABILITY_STORE).unavailable.has("passwordReset"),
-          ),
-        () => firstProblemText,
-      )
-      .then(
-        (texts) => setProblemTextOf(() => texts),
-        () => undefined,
-      );
-  }, [root, needsTexts]);
+  const problemTextOf = useProblemTexts(root, model.problem !== undefined);
   const isAwaited = pendingPush.pending !== undefined;
   const hasMessage = model.message(isAwaited) !== undefined;
   useEffect(() => {

@@ -50,7 +50,7 @@ async function stage(
   const app = openApp(backend, { configuration });
   app.openSession(session);
   const { container } = app;
-  await container.load("forms", "onboarding", "settings");
+  await container.load("forms", "onboarding", "passkeys", "settings");
   container.root.rebind(ONBOARDING_FLAGS_PORT).toConstantValue(flags);
   const router = createMemoryRouter(
     [

@@ -1,36 +1,57 @@
 import { observer } from "mobx-react-lite";
-import { useMemo, useState } from "react";
+import { use, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
+import { ACTIVITY_PARAMETER } from "#ui/features/settings/activity/activity-card.view.tsx";
+import { activityFailed, activityTitle } from "#ui/features/settings/activity/activity.texts.ts";
 import { SettingProblemBanner } from "#ui/features/settings/dialog-form.view.tsx";
 import { SettingsScreen } from "#ui/features/settings/settings.screen.tsx";
+import { tasksFailed, tasksTitle } from "#ui/features/settings/settings.texts.ts";
+import { UnavailableFeaturesContext } from "#ui/shared/if-available.tsx";
 import { lazyWithRetry } from "#ui/shell/lazy-module.ts";
 import { notOpenedToast } from "#ui/shell/toast-messages.ts";
 import { ThemeSwitch } from "#ui/shell/theme/theme-switch.view.tsx";
 import { useService } from "../../container/use-service.tsx";
 import * as tokens from "../../container/tokens.ts";
 import { useNativeAppModule } from "../use-native-app-module.ts";
+import { fileSaverWithToast } from "../save-file.ts";
 import { useFrameDialogs } from "../use-page-extras.ts";
 import { createMarkDone, type MarkDone } from "../mark-done.ts";
+import { useBrand } from "../brand-context.tsx";
 import { PageTitle } from "../page-title.tsx";
 import { withBoundedContexts } from "../../container/with-bounded-contexts.ts";
-import { LazyOnboardingPage } from "./lazy-onboarding-page.tsx";
+import { LazySettingsPage } from "./lazy-settings-page.tsx";
 import { useSettingsViewModel } from "./use-settings-view-model.ts";
 
 /** Contexts whose services the screen resolves. */
-export const contexts = ["contact-change", "forms", "settings"] as const;
+export const contexts = ["contact-change", "forms", "passkeys", "settings"] as const;
 
 /** The page sets its title itself, because it may be the onboarding page. */
 export const titlesItself = true;
 
+const importActivityPage = lazyWithRetry(() => import("./activity-page.tsx"), "ActivityPage");
 const importOnboardingPage = lazyWithRetry(() => import("./onboarding-page.tsx"), "OnboardingPage");
 
-/** Screen at `/settings`; with `?onboarding=<task>`, the onboarding page. */
+/** Screen at `/settings`; with `?onboarding=<task>`, the onboarding page; with `?activity=all`, the activity log. */
 export function Component() {
   const { container } = useService(tokens.APP);
   const [loadOnboardingPage] = useState(() => withBoundedContexts(container, ["onboarding"], importOnboardingPage));
   const [markDone] = useState(() => createMarkDone(container));
-  const requestedTask = new URLSearchParams(useLocation().search).get("onboarding");
-  if (requestedTask !== null) return <LazyOnboardingPage load={loadOnboardingPage} requestedTask={requestedTask} />;
+  const search = new URLSearchParams(useLocation().search);
+  const isLogAvailable = !use(UnavailableFeaturesContext).has("activityLog");
+  const requestedTask = search.get("onboarding");
+  if (requestedTask !== null)
+    return (
+      <LazySettingsPage load={loadOnboardingPage} title={tasksTitle()} failed={tasksFailed()}>
+        {({ OnboardingPage }) => <OnboardingPage requestedTask={requestedTask} />}
+      </LazySettingsPage>
+    );
+  if (search.has(ACTIVITY_PARAMETER) && isLogAvailable)
+    return (
+      <LazySettingsPage load={importActivityPage} title={activityTitle()} failed={activityFailed()}>
+        {({ ActivityPage }) => <ActivityPage />}
+      </LazySettingsPage>
+    );
   return (
     <>
       <PageTitle route="settings" />
@@ -45,8 +66,10 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
   const clock = useService(tokens.CLOCK_PORT);
   const clipboard = useService(tokens.CLIPBOARD_PORT);
   const devices = useService(tokens.MOBILE_DEVICES_PORT);
+  const saveFile = fileSaverWithToast(container);
   const theme = useService(tokens.THEME_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
+  const [helpNumber] = useBrand().helpLines;
   const model = useSettingsViewModel(markDone);
   const [dialog, setDialog] = useState<"theme" | "accounts">();
   const dialogs = useFrameDialogs(dialog !== undefined, {
@@ -71,8 +94,13 @@ const Settings = observer(function Settings({ markDone }: { readonly markDone: M
       <SettingsScreen
         model={model}
         phone={phone}
+        helpNumber={helpNumber}
         now={() => clock.now()}
-        copy={(text) => clipboard.write(text)}
+        actions={{
+          copy: (text) => clipboard.write(text),
+          saveText: (name, text) => saveFile(name, "text/plain;charset=utf-8", text),
+          print: isInNativeApp(window) ? undefined : () => window.print(),
+        }}
         onTheme={() => {
           setBefore(theme.choice);
           setDialog("theme");

@@ -11,6 +11,9 @@ const PORTS = {
   devices: tokens.MOBILE_DEVICES_PORT,
   sessions: tokens.ACTIVE_SESSIONS_PORT,
   accounts: tokens.CLIENT_ACCOUNTS_PORT,
+  passkeys: tokens.PASSKEYS_PORT,
+  recoveryCodes: tokens.RECOVERY_CODES_PORT,
+  activityLog: tokens.ACTIVITY_LOG_PORT,
 } as const;
 
 const DEPENDENCIES = {
@@ -19,6 +22,7 @@ const DEPENDENCIES = {
   refreshMark: tokens.PERMISSIONS_REFRESH_PORT,
   client: tokens.CLIENT_STORE,
   session: tokens.SESSION_STORE,
+  authenticator: tokens.AUTHENTICATOR_PORT,
   clock: tokens.CLOCK_PORT,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
@@ -28,12 +32,14 @@ export function useSettingsViewModel(done: (task: OnboardingTask) => Promise<voi
   const ports = useServices(PORTS);
   const dependencies = useServices(DEPENDENCIES);
   const { drafts, unsaved } = useService(tokens.FORM_SERVICES);
+  const availability = useService(tokens.FEATURE_AVAILABILITY_STORE);
   const toasts = useService(tokens.TOASTS_STORE);
   const [model] = useState(
     () =>
       new SettingsViewModel({
         ...dependencies,
         store: new SettingsStore(ports),
+        isAvailable: (feature) => !availability.unavailable.has(feature),
         draftOf: (form) => drafts.of(form),
         unsaved,
         showToast: (text) => toasts.show({ text, kind: "done" }),

@@ -32,11 +32,22 @@ export type FaultPlace =
   | "settings"
   | "second factor"
   | "phone"
+  | "passkeys"
   | "identity"
   | "capabilities";
 
 /** Places whose own specs test the faults: a single page does not reach them. */
-const OWN_JOURNEYS = ["chat", "mailbox", "support", "help", "devices", "phone", "identity", "capabilities"] as const;
+const OWN_JOURNEYS = [
+  "chat",
+  "mailbox",
+  "support",
+  "help",
+  "devices",
+  "phone",
+  "passkeys",
+  "identity",
+  "capabilities",
+] as const;
 export type MatrixPlace = Exclude<FaultPlace, (typeof OWN_JOURNEYS)[number]>;
 export const isInMatrix = (place: FaultPlace): place is MatrixPlace => OWN_JOURNEYS.every((own) => own !== place);
 
@@ -107,7 +118,9 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getContactFormSubmissions: "support",
   addContactFormFile: "support",
   registerContactFormSubmission: "support",
+  addSupportRequestMessage: "support",
   checkIfAllowedToAskForContact: "support",
+  subscribeOutage: "mailbox",
   markMessageAsRead: "mailbox",
   markMessageAsDeleted: "mailbox",
   getWifiHardware: "devices",
@@ -127,11 +140,19 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   getAssociatedMobileDevices: "settings",
   changePasswordAuthenticated: "settings",
   editAssociatedMobileDevice: "settings",
+  getActivities: "settings",
   get2FAPhones: "second factor",
   create2FAToken: "second factor",
   confirm2FAToken: "second factor",
   save2FADevice: "second factor",
   delete2FADevices: "second factor",
+  createRecoveryCodes: "passkeys",
+  getPasskeys: "passkeys",
+  getPasskeyCreationOptions: "passkeys",
+  savePasskey: "passkeys",
+  renamePasskey: "passkeys",
+  deletePasskey: "passkeys",
+  getPasskeyRequestOptions: "passkeys",
   saveOnboardingtData: "second factor",
   confirmIdentity: "identity",
   getSessions: "devices",

@@ -40,6 +40,7 @@ import { fakeProducts } from "#test/fakes/fake-products.ts";
 import { fakeSales } from "#test/fakes/fake-sales.ts";
 import { fakeSatisfactionSurvey } from "#test/fakes/fake-satisfaction-survey.ts";
 import { fakeSetTopBox } from "#test/fakes/fake-set-top-box.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSiteContentCache } from "#test/fakes/fake-site-content-cache.ts";
 import { fakeSupport } from "#test/fakes/fake-support.ts";
@@ -168,10 +169,17 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
     ),
     sales: fakes((bind) => bind(tokens.SALES_PORT, fakeSales())),
     "set-top-box": fakes((bind) => bind(tokens.SET_TOP_BOX_PORT, fakeSetTopBox([]))),
+    passkeys: fakes((bind) => {
+      bind(tokens.AUTHENTICATOR_PORT, fakeAuthenticator({ isSupported: false }));
+      bind(tokens.PASSKEYS_PORT, settings.ports.passkeys);
+      bind(tokens.PASSKEY_LOGIN_PORT, settings.passkeys.login);
+    }),
     settings: fakes((bind) => {
       bind(tokens.SIGN_IN_PORT, settings.ports.signIn);
+      bind(tokens.ACTIVITY_LOG_PORT, settings.ports.activityLog);
       bind(tokens.SECOND_FACTOR_PORT, settings.ports.factor);
       bind(tokens.ACTIVE_SESSIONS_PORT, settings.ports.sessions);
+      bind(tokens.RECOVERY_CODES_PORT, settings.ports.recoveryCodes);
       bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);
       bind(tokens.PERMISSIONS_REFRESH_PORT, fakePermissionsRefresh());

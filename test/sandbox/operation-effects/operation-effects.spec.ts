@@ -7,6 +7,7 @@ import { EffectCustomer } from "./effect-customer.ts";
 import { FINANCE_EFFECTS } from "./finance-effects.ts";
 import { LOGIN_EFFECTS } from "./login-effects.ts";
 import { OFFER_EFFECTS } from "./offer-effects.ts";
+import { PASSKEY_EFFECTS } from "./passkey-effects.ts";
 import { SERVICE_EFFECTS } from "./service-effects.ts";
 import { SETTINGS_EFFECTS } from "./settings-effects.ts";
 import { SUPPORT_EFFECTS } from "./support-effects.ts";
@@ -19,6 +20,7 @@ const OPERATION_EFFECTS: OperationEffects = {
   ...SUPPORT_EFFECTS,
   ...OFFER_EFFECTS,
   ...SETTINGS_EFFECTS,
+  ...PASSKEY_EFFECTS,
   ...DEVICE_EFFECTS,
 };
 

@@ -59,6 +59,16 @@ export const SETTINGS_EFFECTS = {
       return "true";
     },
   },
+  getActivities: {
+    effect: "lists the change of the login first",
+    changedBy: "changeCustomLogin",
+    observe: (customer) => customer.read("getActivities", "e:activities/e:item[1]/e:kind"),
+    before: "LOGIN",
+    change: async (customer) => {
+      await customer.call("changeCustomLogin", "<login>malgorzata.b</login>");
+      return "LOGIN_CHANGED";
+    },
+  },
   get2FADevices: {
     effect: "returns the second factor",
     changedBy: "confirm2FAToken",

@@ -63,6 +63,27 @@ export const SUPPORT_EFFECTS = {
       return ["IN_PROGRESS", "RECEIVED"];
     },
   },
+  addSupportRequestMessage: {
+    effect: "lists the message",
+    seenThrough: "getContactFormSubmissions",
+    observe: (customer) =>
+      customer.readAll(
+        "getContactFormSubmissions",
+        "e:submissions/e:item[e:formId='COMPLAINT']/e:entries/e:item/e:side",
+      ),
+    before: ["CUSTOMER", "PROVIDER"],
+    change: async (customer) => {
+      const [number] = await customer.readAll(
+        "getContactFormSubmissions",
+        "e:submissions/e:item[e:formId='COMPLAINT']/e:number",
+      );
+      await customer.call(
+        "addSupportRequestMessage",
+        `<number>${number ?? ""}</number><text>Nadal jest wolno.</text><files></files>`,
+      );
+      return ["CUSTOMER", "PROVIDER", "CUSTOMER"];
+    },
+  },
   getClientMessages: {
     effect: "returns the new title",
     changedBy: "a change in the database",
@@ -102,6 +123,16 @@ export const SUPPORT_EFFECTS = {
     change: (customer) => {
       customer.changeRows("DELETE FROM outage WHERE account_number = '4127830'");
       return [];
+    },
+  },
+  subscribeOutage: {
+    effect: "returns the number that gets news",
+    seenThrough: "getOutageMessages",
+    observe: (customer) => customer.readAll("getOutageMessages", "e:outages/e:item/e:smsPhone"),
+    before: [],
+    change: async (customer) => {
+      await customer.call("subscribeOutage", "<outageId>AW-20261</outageId><phone>601234567</phone>");
+      return ["601234567"];
     },
   },
   getChatToken: {

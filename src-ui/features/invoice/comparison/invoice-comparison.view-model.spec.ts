@@ -58,7 +58,7 @@ describe("the comparison of two invoices", () => {
     invoices.script.failNext("details", { kind: "unreachable" });
     why.start();
     await settle();
-    expect(why.page).toEqual({ kind: "failed", isUnexpected: false });
+    expect(why.page).toEqual({ kind: "failed", cause: "connection" });
     why.retry();
     await settle();
     expect(why.page.kind).toBe("compared");

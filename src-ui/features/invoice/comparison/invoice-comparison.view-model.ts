@@ -1,14 +1,15 @@
+import type { FailureCause } from "#domain/shared-kernel/index.ts";
 import { action, computed, makeObservable, observable, reaction } from "mobx";
 import { comparableInvoices, compareInvoices, type InvoiceDifference } from "#domain/finance/invoice-difference.ts";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { InvoiceDetails } from "#domain/finance/invoice-details.ts";
 import type { InvoicesPort } from "#domain/finance/invoices.port.ts";
-import { AsyncValue, hasFailedUnexpectedly } from "#ui/stores/async-value.ts";
+import { AsyncValue, failureCauseIn } from "#ui/stores/async-value.ts";
 
 export type InvoiceComparisonPage =
   /** `alone`: there is no other invoice to compare with. */
   | { readonly kind: "nothing-to-compare" | "loading" }
-  | { readonly kind: "failed"; readonly isUnexpected: boolean }
+  | { readonly kind: "failed"; readonly cause: FailureCause }
   | { readonly kind: "compared"; readonly former: FinancialEntry; readonly difference: InvoiceDifference };
 
 /** "Dlaczego tyle?": compares an invoice with the previous one, or with an earlier one that the customer chooses. */
@@ -54,10 +55,10 @@ export class InvoiceComparisonViewModel {
       case "loading":
         return { kind: "loading" };
       case "failed":
-        return { kind: "failed", isUnexpected: hasFailedUnexpectedly(state) };
+        return { kind: "failed", cause: failureCauseIn(state) };
       case "ready":
         return state.value === undefined
-          ? { kind: "failed", isUnexpected: false }
+          ? { kind: "failed", cause: "connection" }
           : { kind: "compared", former, difference: compareInvoices(this.#details, state.value) };
     }
   }

@@ -63,7 +63,7 @@ export const InvoiceComparisonView = observer(function InvoiceComparisonView({
           title={t("why.failed")}
           level={3}
           busy={false}
-          isUnexpected={page.isUnexpected}
+          cause={page.cause}
           onRetry={() => model.retry()}
         />
       )}

@@ -37,6 +37,7 @@ export const DuplicateView = observer(function DuplicateView({ model, isBeingCre
         >
           {t("duplicate.order")}
         </Button>
+        <span className="muted small">{t("duplicate.note")}</span>
         {state.kind === "ready" && <DownloadLink key={state.address} address={state.address} />}
       </div>
       {state.kind === "creating" && <p className="muted">{t("duplicate.creatingText")}</p>}

@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { observer } from "mobx-react-lite";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Payout } from "#domain/finance/payout.ts";
-import { formatMoney, type Grosze } from "#domain/shared-kernel/index.ts";
+import { formatMoney, formatPolishDate, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
-import { amountOf, type AccountKind } from "#domain/validation/index.ts";
+import type { AccountKind } from "#domain/validation/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { AmountField } from "#ui/design-system/forms/amount-field.tsx";
@@ -16,6 +16,7 @@ import { SubmitForm } from "#ui/shared/submit-form.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
+import { PayoutReview, PayoutReviewFoot } from "./payout-review.view.tsx";
 import pl from "./pl.json";
 
 const t = texts(pl, "invoices.payout");
@@ -27,6 +28,7 @@ export interface PayoutFormViewState {
   violationOf(field: "account" | "amount"): FieldViolation | undefined;
   set(field: "account" | "amount", value: string): void;
   leave(field: "account" | "amount"): void;
+  validate(): "account" | "amount" | undefined;
   submit(): Promise<"account" | "amount" | undefined>;
 }
 
@@ -42,41 +44,54 @@ export interface PayoutDialogViewState {
 
 const PROBLEMS = { unknown: "unknown", refused: "refused" } as const;
 
-/** "Zwrot nadpłaty": account and amount, then the confirmation (FIN-07). */
+/** "Wypłata nadpłaty": account and amount, then their review, then the confirmation (FIN-07, FIN-11). */
 export const PayoutDialog = observer(function PayoutDialog({ model }: { readonly model: PayoutDialogViewState }) {
   const formId = useId();
+  const [isReviewed, setIsReviewed] = useState(false);
   const { form, ordered } = model;
   if (form === undefined) return null;
-  const amount = amountOf(form.form.amount);
   const isDone = form.status === "done";
-  const foot = (
-    <>
-      {!isDone && (
-        <Button
-          saves
-          variant="primary"
-          type="submit"
-          form={formId}
-          busy={form.status === "busy"}
-          busyLabel={t("busy")}
-          {...trackedAs("payout-send")}
-        >
-          {amount === undefined || amount <= 0 ? (
-            t("order")
-          ) : (
-            <span>
-              {t("order")} <Money amount={amount} />
-            </span>
-          )}
-        </Button>
-      )}
-      <Button onClick={() => model.close()}>{t("close")}</Button>
-    </>
-  );
+  const review = async () => {
+    const invalidField = form.validate();
+    setIsReviewed(invalidField === undefined);
+    return invalidField;
+  };
+  const order = async () => {
+    // Refused by the server: the fields show why.
+    if ((await form.submit()) !== undefined) setIsReviewed(false);
+  };
   return (
-    <ClosableDialog name="payout" size="m" title={t("title")} onClose={() => model.close()} foot={foot}>
+    <ClosableDialog
+      name="payout"
+      size="m"
+      title={t("title")}
+      onClose={() => model.close()}
+      foot={
+        isDone ? (
+          <Button onClick={() => model.close()}>{t("close")}</Button>
+        ) : isReviewed ? (
+          <PayoutReviewFoot form={form} onOrder={() => void order()} onChange={() => setIsReviewed(false)} />
+        ) : (
+          <>
+            <Button saves={false} variant="primary" type="submit" form={formId} {...trackedAs("payout-review")}>
+              {t("review")}
+            </Button>
+            <Button onClick={() => model.close()}>{t("close")}</Button>
+          </>
+        )
+      }
+    >
       <div aria-live="polite">{isDone && <Confirmed ordered={ordered} />}</div>
-      {!isDone && <Fields id={formId} model={model} form={form} />}
+      {!isDone && (
+        <>
+          {model.problem !== undefined && (
+            <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>
+              {t(`${PROBLEMS[model.problem]}Text`)}
+            </Banner>
+          )}
+          {isReviewed ? <PayoutReview form={form} /> : <Fields id={formId} model={model} form={form} submit={review} />}
+        </>
+      )}
     </ClosableDialog>
   );
 });
@@ -87,6 +102,7 @@ function Confirmed({ ordered }: { readonly ordered: Payout | undefined }) {
       {ordered !== undefined && (
         <p>
           {t("goes")} <Money amount={ordered.amount} /> {t("to", { end: ordered.accountEnd })}.
+          {ordered.arrivesBy !== undefined && ` ${t("arrives", { day: formatPolishDate(ordered.arrivesBy) })}`}
         </p>
       )}
       <p>{t("doneText")}</p>
@@ -98,10 +114,12 @@ const Fields = observer(function Fields({
   id,
   model,
   form,
+  submit,
 }: {
   readonly id: string;
   readonly model: PayoutDialogViewState;
   readonly form: PayoutFormViewState;
+  readonly submit: () => Promise<"account" | "amount" | undefined>;
 }) {
   const errorOf = (field: "account" | "amount") => {
     const violation = form.violationOf(field);
@@ -118,12 +136,7 @@ const Fields = observer(function Fields({
     onBlur: () => form.leave("account"),
   } as const;
   return (
-    <SubmitForm id={id} submit={() => form.submit()}>
-      {model.problem !== undefined && (
-        <Banner tone="bad" live="alert" title={t(PROBLEMS[model.problem])}>
-          {t(`${PROBLEMS[model.problem]}Text`)}
-        </Banner>
-      )}
+    <SubmitForm id={id} submit={submit}>
       {model.accounts === "polish" ? (
         <MaskedField {...account} mask={bankAccountMask} help={t("accountHelp")} />
       ) : (

@@ -56,8 +56,13 @@ async function overpaid(accounts: AccountKind = "polish") {
   model.start();
   await settle();
   render(<Both model={model} />);
-  const open = () => userEvent.click(screen.getByRole("button", { name: "Zwróć nadpłatę" }));
-  const order = () => userEvent.click(screen.getByRole("button", { name: /^Zleć zwrot/ }));
+  const open = () => userEvent.click(screen.getByRole("button", { name: "Wypłać nadpłatę" }));
+  const order = async () => {
+    const review = screen.queryByRole("button", { name: "Dalej" });
+    if (review !== null) await userEvent.click(review);
+    const send = screen.queryByRole("button", { name: /^Zleć wypłatę/ });
+    if (send !== null) await userEvent.click(send);
+  };
   return { port, onChanged, model, open, order, storedDrafts, draft };
 }
 
@@ -71,8 +76,8 @@ describe("[FIN-07] payout of an overpayment", () => {
     await userEvent.type(screen.getByLabelText("Kwota"), "100");
     await order();
     expect(port.sent).toMatchObject([{ account: ACCOUNT, amount: 10_000 }]);
-    expect(text()).toContain("Przyjęliśmy zlecenie zwrotu");
-    expect(text()).toContain("Zwracamy 100,00 zł na rachunek …2874");
+    expect(text()).toContain("Przyjęliśmy zlecenie wypłaty");
+    expect(text()).toContain("Wypłacamy 100,00 zł na rachunek …2874");
     expect(onChanged).toHaveBeenCalledOnce();
     expect(draft.drop).toHaveBeenCalled();
     await userEvent.click(screen.getAllByRole("button", { name: "Zamknij" }).at(-1) ?? document.body);
@@ -81,10 +86,24 @@ describe("[FIN-07] payout of an overpayment", () => {
     expect(screen.getByLabelText("Numer rachunku")).toHaveProperty("value", "");
   });
 
+  it("[FIN-11] orders a payout only after a second look at account and amount, which can be changed", async () => {
+    const { open, port } = await overpaid();
+    await open();
+    await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
+    await userEvent.click(screen.getByRole("button", { name: "Dalej" }));
+    expect(document.activeElement?.textContent).toBe("Sprawdź przed zleceniem");
+    expect(text()).toContain("61 1090 1014 0000 0712 1981 2874");
+    expect(text()).toContain("186,50 zł");
+    expect(port.sent).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Popraw" }));
+    expect(screen.getByLabelText("Numer rachunku")).toHaveProperty("value", expect.stringMatching(/^61-1090/));
+    expect(port.sent).toEqual([]);
+  });
+
   it.each([
     ["", "186,50", "Pole jest wymagane"],
     ["1234", "1", "Wpisz 26 cyfr numeru konta"],
-    ["61109010140000071219812875", "1", "Cyfry kontrolne"],
+    ["61109010140000071219812875", "1", "Numer rachunku jest błędny"],
     [ACCOUNT, "186,51", "Wpisz kwotę nie większą niż 186,50 zł"],
     [ACCOUNT, "0", "Wpisz kwotę większą niż 0"],
   ])(
@@ -158,7 +177,7 @@ describe("[FIN-07] payout of an overpayment", () => {
     await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
     await model.form?.submit();
     await vi.waitFor(() => expect(model.form?.status).toBe("done"));
-    expect(text()).toContain("Przyjęliśmy zlecenie zwrotu");
+    expect(text()).toContain("Przyjęliśmy zlecenie wypłaty");
   });
 
   it("offers no payout until the pending ones have loaded; shows a retry on failure", async () => {
@@ -176,9 +195,9 @@ describe("[FIN-07] payout of an overpayment", () => {
     render(<Both model={model} />);
     expect([text(), screen.queryByRole("button")]).toEqual(["Sprawdzamy zwroty nadpłaty", null]);
     await vi.waitFor(() => expect(text()).toContain("Nie udało się sprawdzić, jakie zwroty są już zlecone"));
-    expect(screen.queryByRole("button", { name: "Zwróć nadpłatę" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Wypłać nadpłatę" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-    expect(await screen.findByRole("button", { name: "Zwróć nadpłatę" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Wypłać nadpłatę" })).toBeTruthy();
   });
 
   it("keeps the idempotency key of a payout over a reload when the response was lost", async () => {
@@ -235,6 +254,6 @@ describe("[FIN-07] payout of an overpayment", () => {
     await open();
     await userEvent.type(screen.getByLabelText("Numer rachunku"), ACCOUNT);
     await order();
-    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Zwróć nadpłatę" })).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Wypłać nadpłatę" })).toBeNull());
   });
 });

@@ -1,10 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { Payout } from "#domain/finance/payout.ts";
-import type { Grosze } from "#domain/shared-kernel/index.ts";
+import { formatPolishDate, type Grosze } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
-import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { Money } from "#ui/shared/money.tsx";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -31,12 +30,13 @@ export const PayoutsView = observer(function PayoutsView({ model }: { readonly m
     <div className="stack" style={{ "--stack": "var(--space-3)" }}>
       {waiting.length > 0 && (
         <ul role="list" className="stack" aria-label={t("waiting")} style={{ "--stack": "var(--space-2)" }}>
-          {waiting.map(({ payoutId, amount, accountEnd, orderedOn }) => (
+          {waiting.map(({ payoutId, amount, accountEnd, orderedOn, arrivesBy }) => (
             <li key={payoutId}>
-              {t("goes")} <Money amount={amount} /> {t("to", { end: accountEnd })}{" "}
-              <span className="muted small">
-                {t("orderedOn")} <FormattedDate date={orderedOn} />
-              </span>
+              {t("goes")} <Money amount={amount} /> {t("to", { end: accountEnd })}.{" "}
+              <small className="facts__note muted">
+                {t("orderedOn", { day: formatPolishDate(orderedOn) })}{" "}
+                {arrivesBy !== undefined && t("arrives", { day: formatPolishDate(arrivesBy) })}
+              </small>
             </li>
           ))}
         </ul>

@@ -8,13 +8,15 @@ import type { PaymentShare } from "#domain/finance/payment-order.ts";
 import { topBackHandler } from "#ui/design-system/back-stack.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
+import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { TodayStore } from "#ui/stores/calendar/today.store.ts";
+import { fakeClient } from "#test/fakes/fake-client.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { anEntry, day, month, zloty } from "#test/mothers/index.ts";
+import { aClient, aClientData, anEntry, day, month, zloty } from "#test/mothers/index.ts";
 import { FinancialAccount } from "../financial-account.ts";
 import { PaymentReviewViewModel } from "./payment-review.view-model.ts";
-import { ReviewDialog, type PaidAccount } from "./review-dialog.view.tsx";
+import { ReviewDialog } from "./review-dialog.view.tsx";
 
 beforeEach(installNativeDialog);
 afterEach(cleanup);
@@ -29,7 +31,7 @@ const OCTOBER = anEntry({
   amount: zloty("213.80"),
   unpaidAmount: zloty("49.99"),
 });
-async function reviewed() {
+async function reviewed(accountName?: string) {
   const port = fakeFinance({ entries: [NOVEMBER, OCTOBER] });
   const finance = new FinanceStore(port);
   await finance.entries.load();
@@ -41,18 +43,20 @@ async function reviewed() {
     payOwn: async (shares: readonly PaymentShare[]) => void paidOwn.push(shares),
   };
   const changeOwn = vi.fn<() => void>();
+  const client = new ClientStore(fakeClient({ data: aClientData({ client: aClient({ accountNumber: "7310442" }) }) }));
+  await client.data.load();
   const review = new PaymentReviewViewModel({
     account: new FinancialAccount(finance, new TodayStore(movableClock())),
     paying,
+    accountName: () => accountName,
+    client,
     changeOwn,
   });
   return { port, finance, review, paid, paidOwn, changeOwn };
 }
 
-function show(review: PaymentReviewViewModel, busy = false, account?: PaidAccount) {
-  render(
-    <ReviewDialog model={review} account={account} recipient="Wiązka S.A., Gdynia" busy={busy} problem={undefined} />,
-  );
+function show(review: PaymentReviewViewModel, busy = false) {
+  render(<ReviewDialog model={review} recipient="Wiązka S.A., Gdynia" busy={busy} problem={undefined} />);
   return screen.getByRole("dialog", { name: /^Sprawdź i.zapłać$/ });
 }
 
@@ -122,9 +126,9 @@ describe("(part of FIN-05) the review of a payment", () => {
   });
 
   it("(part of NAV-20) names the account whose entries are paid when the customer has several", async () => {
-    const { review } = await reviewed();
+    const { review } = await reviewed("Katarzyna Lis");
     review.openAll();
-    const dialog = show(review, false, { name: "Katarzyna Lis", number: "7310442" });
+    const dialog = show(review);
     expect(unjoinedText(dialog.textContent)).toContain("Konto: Katarzyna Lis, nr klienta 7310442");
   });
 

@@ -2,12 +2,17 @@ import { action, computed, makeObservable, observable, observableRef } from "mob
 import { isOverdue, type FinancialEntry } from "#domain/finance/index.ts";
 import { allocatePayment, fullShares, type PaymentShare } from "#domain/finance/payment-order.ts";
 import { sumOf, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { ClientStore } from "#ui/stores/client/client.store.ts";
 import type { FinancialAccount } from "../financial-account.ts";
 import type { StartPaymentCommand } from "../start-payment-command.ts";
+import type { PaidAccount } from "./review-dialog.view.tsx";
 
 export interface PaymentReviewDependencies {
   readonly account: FinancialAccount;
   readonly paying: Pick<StartPaymentCommand, "pay" | "payOwn" | "busy">;
+  /** Returns the name of the account; `undefined` when the customer has only one. */
+  accountName(): string | undefined;
+  readonly client: Pick<ClientStore, "data">;
   /** Opens the form of the own amount again. */
   changeOwn(): void;
 }
@@ -70,6 +75,12 @@ export class PaymentReviewViewModel {
 
   get sum(): Grosze {
     return sumOf(this.lines.map(({ amount }) => amount));
+  }
+
+  get paidAccount(): PaidAccount | undefined {
+    const { client } = this.#dependencies;
+    const name = this.#dependencies.accountName();
+    return name === undefined ? undefined : { name, number: client.data.known?.client.accountNumber };
   }
 
   get isOwn(): boolean {

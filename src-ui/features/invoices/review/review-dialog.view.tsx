@@ -20,6 +20,8 @@ import { StartPaymentProblemBanner } from "./start-payment-problem-banner.view.t
 const own = texts(pl, "invoices.review");
 
 export interface ReviewDialogViewState {
+  /** `undefined` when the customer has only one account. */
+  readonly paidAccount: PaidAccount | undefined;
   readonly lines: readonly PaymentShare[];
   /** True for an own amount, which can be changed. */
   readonly isOwn: boolean;
@@ -43,8 +45,6 @@ export interface PaidAccount {
 
 export interface ReviewDialogProps {
   readonly model: ReviewDialogViewState;
-  /** `undefined` when the customer has only one account. */
-  readonly account?: PaidAccount | undefined;
   readonly recipient: string;
   /** Company that collects the debt: the customer should contact it first (PROD-09). */
   readonly debtCollector?: string | undefined;
@@ -56,13 +56,12 @@ export interface ReviewDialogProps {
 /** Entries, recipient and sum, before the payment page opens (FIN-05). */
 export const ReviewDialog = observer(function ReviewDialog({
   model,
-  account,
   recipient,
   debtCollector,
   busy,
   problem,
 }: ReviewDialogProps) {
-  const { lines, sum, choices } = model;
+  const { lines, sum, choices, paidAccount: account } = model;
   // A running payment continues here.
   const leave = busy ? undefined : model.leave;
   const foot = (

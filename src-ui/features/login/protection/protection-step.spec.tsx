@@ -22,7 +22,18 @@ const SMS: SecondFactorChallenge = {
   againAt: 60_000,
 };
 
-function renderStep(challenge: SecondFactorChallenge, failureReason?: LoginFailureReason, now: () => number = () => 0) {
+function renderStep(
+  challenge: SecondFactorChallenge,
+  failureReason?: LoginFailureReason,
+  now: () => number = () => 0,
+  {
+    way = "code",
+    canUsePasskeys = true,
+  }: { readonly way?: "code" | "no-code"; readonly canUsePasskeys?: boolean } = {},
+) {
+  const giveRecoveryCode = vi.fn<Protection["giveRecoveryCode"]>(() => Promise.resolve());
+  const usePasskey = vi.fn<Protection["usePasskey"]>(() => Promise.resolve());
+  const openNoCode = vi.fn<() => void>();
   const giveCode = vi.fn<Protection["giveCode"]>(() => Promise.resolve());
   const askAnotherCode = vi.fn<Protection["askAnotherCode"]>(() => Promise.resolve());
   const back = vi.fn<() => void>();
@@ -35,15 +46,25 @@ function renderStep(challenge: SecondFactorChallenge, failureReason?: LoginFailu
     challenge,
     canRemember: challenge.trustedDevices < 5,
     remember: false,
+    way,
   } as const;
   render(
     <ProtectionStep
       model={{ brand, back }}
       state={state}
-      protection={{ giveCode, askAnotherCode, now, problemText: (problem) => problemText(problem, now()) }}
+      protection={{
+        giveCode,
+        giveRecoveryCode,
+        usePasskey,
+        canUsePasskeys,
+        openNoCode,
+        askAnotherCode,
+        now,
+        problemText: (problem) => problemText(problem, now()),
+      }}
     />,
   );
-  return { giveCode, askAnotherCode, back, user: userEvent.setup() };
+  return { giveCode, giveRecoveryCode, usePasskey, openNoCode, askAnotherCode, back, user: userEvent.setup() };
 }
 
 const field = (): HTMLInputElement => screen.getByRole("textbox");
@@ -106,5 +127,46 @@ describe("second factor of the login", () => {
     await user.click(screen.getByRole("button", { name: "Wyślij nowy kod" }));
     await user.click(screen.getByRole("button", { name: "Wróć" }));
     expect([askAnotherCode.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("(part of KEY-04) offers a passkey beside the code where the device has passkeys", async () => {
+    const { user, usePasskey } = renderStep({ ...SMS, passkeyOptions: "{}" });
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "Użyj klucza dostępu" }));
+    expect(usePasskey).toHaveBeenCalledExactlyOnceWith(true);
+    cleanup();
+    renderStep(SMS);
+    expect(screen.queryByRole("button", { name: "Użyj klucza dostępu" })).toBeNull();
+    cleanup();
+    renderStep({ ...SMS, passkeyOptions: "{}" }, undefined, undefined, { canUsePasskeys: false });
+    expect(screen.queryByRole("button", { name: "Użyj klucza dostępu" })).toBeNull();
+  });
+
+  it.each([
+    [SMS, "Nie mam dostępu do kodu"],
+    [{ challengeId: "c-2", factor: "app", trustedDevices: 0 } as const, "Nie mam dostępu do aplikacji"],
+  ])("(part of KEY-07) leads to help without the code: %s", async (challenge, name) => {
+    const { user, openNoCode } = renderStep(challenge);
+    await user.click(screen.getByRole("button", { name }));
+    expect(openNoCode).toHaveBeenCalledOnce();
+  });
+
+  it("(part of KEY-08) takes a recovery code and shows how many are left", async () => {
+    const { user, giveRecoveryCode, back } = renderStep({ ...SMS, recoveryCodesLeft: 4 }, undefined, undefined, {
+      way: "no-code",
+    });
+    expect(document.activeElement).toBe(field());
+    expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain("Nieużyte kody: 4.");
+    await user.type(field(), "7K2MW-Q9XBT{Enter}");
+    expect(giveRecoveryCode).toHaveBeenCalledExactlyOnceWith("7K2MW-Q9XBT", false);
+    await user.click(screen.getByRole("button", { name: "Wróć" }));
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("(part of KEY-07) asks to call when no recovery code is left", () => {
+    renderStep({ ...SMS, recoveryCodesLeft: 0 }, undefined, undefined, { way: "no-code" });
+    expect(screen.getByRole("heading").textContent.replaceAll("\u00a0", " ")).toBe("Nie masz dostępu do kodu?");
+    expect(document.body.textContent).toContain("Zadzwoń do");
+    expect(screen.queryByRole("textbox")).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import "#ui/design-system/forms/choice-cards.css";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import type { ProtectionState } from "#domain/login/index.ts";
@@ -6,26 +5,39 @@ import { Button } from "#ui/design-system/button.tsx";
 import { CodeDigits } from "../code/digits-field.tsx";
 import { Resend } from "../code/resend.view.tsx";
 import { formatDeadline } from "#ui/shared/format-deadline.ts";
-import { texts } from "#ui/shared/texts/texts.ts";
-import pl from "./pl.json";
+import { NoCodeStep } from "./no-code-step.view.tsx";
+import { PasskeyButton } from "./passkey-button.view.tsx";
 import type { Protection } from "./protection.ts";
+import { t } from "./protection.texts.ts";
+import { RememberDevice } from "./remember-device.view.tsx";
 import type { LoginViewState } from "../login.view.tsx";
 import { placeProblem } from "../problem-placement.tsx";
 import { STEP_HEADING_ID, useSingleFieldForm } from "../use-single-field-form.ts";
 import { StepHeading } from "../step-heading.tsx";
 
-const t = texts(pl, "login.protection");
-
-/** Third step, if required: a code from an SMS or an authenticator app (LOGIN-03). */
-export function ProtectionStep({
-  model,
-  state,
-  protection,
-}: {
+export interface ProtectionStepProps {
   readonly model: Pick<LoginViewState, "brand" | "back">;
   readonly state: ProtectionState;
-  readonly protection: Pick<Protection, "giveCode" | "askAnotherCode" | "now" | "problemText">;
-}) {
+  readonly protection: Pick<
+    Protection,
+    | "giveCode"
+    | "giveRecoveryCode"
+    | "usePasskey"
+    | "canUsePasskeys"
+    | "openNoCode"
+    | "askAnotherCode"
+    | "now"
+    | "problemText"
+  >;
+}
+
+/** Third step, if required: the second factor (LOGIN-03). */
+export function ProtectionStep(props: ProtectionStepProps) {
+  return props.state.way === "code" ? <CodeStep {...props} /> : <NoCodeStep {...props} />;
+}
+
+/** Code from an SMS or an authenticator app. */
+function CodeStep({ model, state, protection }: ProtectionStepProps) {
   const remember = useRef<HTMLInputElement>(null);
   const { failureReason, challenge } = state;
   const { error, above } = placeProblem(failureReason, protection.problemText);
@@ -66,19 +78,17 @@ export function ProtectionStep({
             />
           )}
         </div>
-        {state.canRemember ? (
-          <label className="check">
-            <input ref={remember} type="checkbox" name="remember" defaultChecked={state.remember} />
-            {t("remember")}
-            <small>{t("rememberNote")}</small>
-          </label>
-        ) : (
-          <p className="muted small">{t("devicesFull", { count: challenge.trustedDevices })}</p>
-        )}
+        <RememberDevice state={state} field={remember} />
         <Button saves={false} type="submit" variant="primary" size="l" block busy={state.busy} busyLabel={t("busy")}>
           {t("submit")}
         </Button>
       </form>
+      <PasskeyButton state={state} protection={protection} isRemembered={() => remember.current?.checked ?? false} />
+      <div>
+        <Button variant="quiet" flush onClick={protection.openNoCode}>
+          {t(challenge.factor === "app" ? "noApp" : "noSms")}
+        </Button>
+      </div>
       <div>
         <Button variant="quiet" flush icon={ArrowLeft} onClick={model.back}>
           {t("back")}

@@ -36,6 +36,8 @@ const KINDS: {
   "not-possible": { kind: "not-possible" },
   locked: { kind: "locked", until: Date.UTC(2026, 10, 20, 9, 5) },
   "code-incomplete": { kind: "code-incomplete" },
+  "recovery-code-incomplete": { kind: "recovery-code-incomplete" },
+  "passkey-not-given": { kind: "passkey-not-given" },
   incomplete: { kind: "incomplete", violations: [] },
   "wrong-code": { kind: "wrong-code", from: "sms" },
   "challenge-over": { kind: "challenge-over" },

@@ -8,6 +8,14 @@ import pl from "./pl.json";
 
 const t = texts(pl, "login.refusals");
 
+const WRONG_CODES = {
+  app: "wrongAppCode",
+  email: "wrongCode",
+  sms: "wrongCode",
+  passkey: "wrongPasskey",
+  "recovery-code": "wrongRecoveryCode",
+} as const;
+
 /**
  * Text of a login problem and its next step (LOGIN-06, LOGIN-07). A lock takes 30 minutes unless the server names its
  * end. `now`: current time, ms since the epoch. `canResetPassword`: false if the provider cannot reset it (CALL-12).
@@ -22,11 +30,13 @@ export function problemText(problem: LoginFailureReason, now: number, canResetPa
       return t("unreachable");
     case "password-missing":
     case "code-incomplete":
+    case "recovery-code-incomplete":
+    case "passkey-not-given":
       return stepProblemText(problem);
     case "incomplete":
       return t("incomplete");
     case "wrong-code":
-      return t(problem.from === "app" ? "wrongAppCode" : "wrongCode");
+      return t(WRONG_CODES[problem.from]);
     case "challenge-over":
       return t("challengeOver");
     case "unknown-token":

@@ -114,6 +114,13 @@ export function AccountStage({
           onValue={fields.set}
           onLeave={fields.leave}
         />
+        <p className="muted small">
+          {t("account.documents")}{" "}
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {t("account.privacy")}
+          </a>
+          .
+        </p>
         <Button
           saves={false}
           type="submit"

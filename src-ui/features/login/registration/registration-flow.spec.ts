@@ -8,6 +8,7 @@ import {
 } from "#domain/login/index.ts";
 import type { UserSession } from "#domain/session/index.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
+import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakeLogin } from "#test/fakes/fake-login.ts";
 import { fakeRegistration } from "#test/fakes/fake-registration.ts";
 import { aSession } from "#test/mothers/index.ts";
@@ -35,13 +36,16 @@ async function atRegistration(identified: IdentificationResult = mayRegister) {
     sent: { validUntil: NOW + 300_000, againAt: NOW + 60_000 },
   });
   const entered: UserSession[] = [];
+  const created: true[] = [];
   let now = NOW;
   const model = new LoginViewModel(
     () =>
       Promise.resolve({
         port: fakeLogin({ accounts: [{ login: ACCOUNT.login, password: ACCOUNT.password, session: aSession() }] }),
-        accountAccess: () => Promise.resolve({ registration }),
+        accountAccess: () => Promise.resolve({ registration, onAccountCreated: () => void created.push(true) }),
+        authenticator: () => Promise.resolve(fakeAuthenticator()),
         idempotencyKeys: fakeIdempotencyKeys(),
+        showToast: () => undefined,
         steps: {
           ...loginSteps,
           openHistory: () =>
@@ -63,7 +67,7 @@ async function atRegistration(identified: IdentificationResult = mayRegister) {
     const state: LoginState = model.snapshot();
     return state.step === "REGISTER" ? state.stage.kind : state.step;
   };
-  return { model, steps, registration, entered, stage, pass: (ms: number) => void (now += ms) };
+  return { model, steps, registration, entered, created, stage, pass: (ms: number) => void (now += ms) };
 }
 
 async function atAccount() {
@@ -77,7 +81,7 @@ async function atAccount() {
 
 describe("registration", () => {
   it("(part of LOGIN-04) goes through registration stages with one request each and logs in", async () => {
-    const { steps, registration, entered, stage } = await atAccount();
+    const { steps, registration, entered, created, stage } = await atAccount();
     const release = registration.script.hold("createAccount");
     const made = steps.giveAccount(ACCOUNT);
     void steps.giveAccount(ACCOUNT);
@@ -86,6 +90,7 @@ describe("registration", () => {
     expect(registration.script.calls).toEqual(["identify", "sendCode", "verifyCode", "createAccount"]);
     expect(registration.accounts).toEqual([{ login: ACCOUNT.login, password: ACCOUNT.password }]);
     expect([entered, stage()]).toEqual([[aSession()], "PASSWORD"]);
+    expect(created, "the customer is told that the account exists").toHaveLength(1);
   });
 
   it("makes no request of registration for invalid values", async () => {

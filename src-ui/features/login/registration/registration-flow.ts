@@ -36,6 +36,7 @@ export class RegistrationFlow {
   readonly #page: LoginPageHandle;
   readonly #attempts: Pick<LoginAttempts, "runStep" | "givePassword" | "refuse" | "problemText">;
   readonly #port: RegistrationPort;
+  readonly #onAccountCreated: () => void;
   readonly #idempotencyKey: IdempotencyKeyIssuer;
   readonly #typed = new Map<DraftField, string>();
 
@@ -45,15 +46,18 @@ export class RegistrationFlow {
     {
       attempts,
       port,
+      onAccountCreated,
     }: {
       readonly attempts: Pick<LoginAttempts, "runStep" | "givePassword" | "refuse" | "problemText">;
       readonly port: RegistrationPort;
+      readonly onAccountCreated: () => void;
     },
   ) {
     this.#dependencies = dependencies;
     this.#page = page;
     this.#attempts = attempts;
     this.#port = port;
+    this.#onAccountCreated = onAccountCreated;
     this.#idempotencyKey = new IdempotencyKeyIssuer(dependencies.idempotencyKeys);
   }
 
@@ -137,7 +141,8 @@ export class RegistrationFlow {
     );
     if (outcome.kind !== "done" && outcome.kind !== "found-done") return this.#refuse(outcome);
     this.#page.apply({ kind: "registered" });
-    return this.#attempts.givePassword(password);
+    await this.#attempts.givePassword(password);
+    this.#onAccountCreated();
   }
 
   async #sendCode({ customerNumber, identification }: Identity, channel: CodeChannel, another: boolean): Promise<void> {

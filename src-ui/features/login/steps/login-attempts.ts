@@ -127,12 +127,10 @@ export class LoginAttempts {
     if (answer.ok) return this.openSession(answer.value);
     if (answer.failure.kind !== "second-factor") return this.refuse(answer.failure);
     const { challenge } = answer.failure;
-    const open = async () =>
-      void (this.#protection ??= new (await this.#dependencies.steps.openProtection())(
-        this.#dependencies,
-        this.#page,
-        this,
-      ));
+    const open = async (): Promise<void> => {
+      this.#protection ??= new (await this.#dependencies.steps.openProtection())(this.#dependencies, this.#page, this);
+      await this.#protection.prepare(challenge);
+    };
     if (await this.#fetched(login, open)) this.#page.apply({ kind: "challenged", challenge });
   }
 
@@ -164,12 +162,16 @@ export class LoginAttempts {
   #openRegistration(login: string): Promise<boolean> {
     return this.#fetched(login, async () => {
       if (this.#registration !== undefined) return;
-      const [Opened, { registration }] = await Promise.all([
+      const [Opened, { registration, onAccountCreated }] = await Promise.all([
         this.#dependencies.steps.openRegistration(),
         this.#dependencies.accountAccess(),
         this.#openRefusals(),
       ]);
-      this.#registration = new Opened(this.#dependencies, this.#page, { attempts: this, port: registration });
+      this.#registration = new Opened(this.#dependencies, this.#page, {
+        attempts: this,
+        port: registration,
+        onAccountCreated,
+      });
       this.#rules = this.#registration.rules;
     });
   }

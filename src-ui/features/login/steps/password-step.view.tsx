@@ -33,7 +33,7 @@ export function PasswordStep({ model, state }: { readonly model: LoginViewState;
         </StepHeading>
       </header>
       <p className="who">
-        <span className="truncate">{state.login}</span>
+        <span>{state.login}</span>
         <Button variant="quiet" size="s" onClick={model.changeLogin}>
           {t("password.changeLogin")}
         </Button>

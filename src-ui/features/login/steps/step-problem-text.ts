@@ -12,6 +12,10 @@ export function stepProblemText({ kind }: Pick<LoginFailureReason, "kind">): str
       return t("problem.passwordMissing");
     case "code-incomplete":
       return t("problem.codeIncomplete");
+    case "recovery-code-incomplete":
+      return t("problem.recoveryCodeIncomplete");
+    case "passkey-not-given":
+      return t("problem.passkeyNotGiven");
     default:
       return firstProblemText({ kind });
   }

@@ -8,7 +8,8 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { Cell, RowHead, Table, TableRow } from "#ui/design-system/table.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
@@ -57,9 +58,9 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewS
     case "loading":
       return (
         <Card>
-          <Loading label={t("orders.loading")}>
+          <LoadingSection onRetry={section.retry} label={t("orders.loading")}>
             <SkeletonRows rows={5} />
-          </Loading>
+          </LoadingSection>
         </Card>
       );
     case "failed":
@@ -69,7 +70,7 @@ const Orders = observer(function Orders({ model }: { readonly model: OrdersViewS
             title={t("orders.failed")}
             level={2}
             busy={section.retrying}
-            isUnexpected={section.isUnexpected}
+            cause={section.cause}
             onRetry={section.retry}
           />
         </Card>

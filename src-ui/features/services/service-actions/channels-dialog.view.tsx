@@ -4,7 +4,8 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { TextField } from "#ui/design-system/forms/text-field.tsx";
 import { Select } from "#ui/design-system/forms/select.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -37,9 +38,9 @@ const Guide = observer(function Guide({ model }: { readonly model: ChannelsViewM
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("channels.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("channels.loading")}>
           <SkeletonRows rows={8} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -47,7 +48,7 @@ const Guide = observer(function Guide({ model }: { readonly model: ChannelsViewM
           title={t("channels.failed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );

@@ -1,11 +1,15 @@
 import "#ui/design-system/rows.css";
 import { observer } from "mobx-react-lite";
 import { dataLeft, formatMegabytes, type MobileParameter, type MobileState } from "#domain/products/mobile.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
+import { ConfirmDialog } from "#ui/design-system/confirm-dialog.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { phoneText } from "#ui/shared/phone-text.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
@@ -17,7 +21,25 @@ export const MobileCard = observer(function MobileCard({ model }: { readonly mod
   return (
     <Card title={t("mobile.title")} bareTitle>
       <Content model={model} />
+      <CostsQuestion model={model} />
     </Card>
+  );
+});
+
+const CostsQuestion = observer(function CostsQuestion({ model }: { readonly model: MobileSettingsViewModel }) {
+  const { asked } = model;
+  if (asked === undefined) return null;
+  return (
+    <ConfirmDialog
+      title={t("mobile.ask", { name: providerText(asked.description) })}
+      confirmLabel={t("mobile.turnOn")}
+      cancelLabel={t("mobile.leaveOff")}
+      dataAttributes={trackedAs("mobile-costs")}
+      onConfirm={() => model.answer(true)}
+      onCancel={() => model.answer(false)}
+    >
+      <p>{asked.costs !== undefined && providerText(asked.costs)}</p>
+    </ConfirmDialog>
   );
 });
 
@@ -26,9 +48,9 @@ const Content = observer(function Content({ model }: { readonly model: MobileSet
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("mobile.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("mobile.loading")}>
           <SkeletonRows rows={3} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -36,7 +58,7 @@ const Content = observer(function Content({ model }: { readonly model: MobileSet
           title={t("mobile.failed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );
@@ -62,7 +84,7 @@ function NumberFacts({ state }: { readonly state: MobileState }) {
     <Facts>
       {state.number !== undefined && (
         <Fact label={t("mobile.number")} note={t(`mobile.state_${state.state}`)}>
-          {state.number.replace(/(\d{3})(?=\d)/g, "$1\u00a0")}
+          {phoneText(state.number)}
         </Fact>
       )}
       {left !== undefined && state.dataLimit !== undefined && (
@@ -76,11 +98,12 @@ function NumberFacts({ state }: { readonly state: MobileState }) {
 
 const Parameter = observer(function Parameter({
   model,
-  parameter: { parameter, description, value, editable },
+  parameter: setting,
 }: {
   readonly model: MobileSettingsViewModel;
   readonly parameter: MobileParameter;
 }) {
+  const { parameter, description, value, editable, costs } = setting;
   const change = model.changes.get(parameter);
   const busy = change?.kind === "busy";
   return (
@@ -92,10 +115,14 @@ const Parameter = observer(function Parameter({
         busy={busy}
         onLabel={t("mobile.on")}
         offLabel={t("mobile.off")}
-        onValue={(wanted) => void model.set(parameter, wanted)}
+        note={costs === undefined ? undefined : providerText(costs)}
+        onValue={(wanted) => model.request(setting, wanted)}
         unavailable={editable ? undefined : t("mobile.locked")}
       />
-      {change !== undefined && change.kind !== "busy" && (
+      <p role="status" className="muted small">
+        {change?.kind === "saved" && t("mobile.saved")}
+      </p>
+      {(change?.kind === "unknown" || change?.kind === "refused") && (
         <Banner tone="bad" live="alert" title={t(`mobile.${change.kind}`)}>
           {t(`mobile.${change.kind}Text`)}
         </Banner>

@@ -1,5 +1,5 @@
-import { action, computed, makeObservable, observable } from "mobx";
-import type { MobileState, ParameterRefusal } from "#domain/products/mobile.ts";
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { MobileParameter, MobileState, ParameterRefusal } from "#domain/products/mobile.ts";
 import { setMobileParameter, type ParameterSetting } from "#domain/products/use-cases/set-mobile-parameter.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -8,7 +8,7 @@ import type { ServiceActionsDependencies } from "./service-actions-dependencies.
 /** State of the change of one setting. */
 export type MobileParameterChange =
   | { readonly kind: "busy"; readonly value: boolean }
-  | { readonly kind: "unknown" | "refused" };
+  | { readonly kind: "saved" | "unknown" | "refused" };
 
 type ParameterCommand = WriteCommand<ParameterSetting, MobileState, ParameterRefusal>;
 
@@ -19,6 +19,10 @@ export class MobileSettingsViewModel {
     undefined,
     { deep: false },
   );
+  /** Settings whose last change was applied. */
+  private readonly saved = observable.set<string>();
+  /** Setting whose costs the customer is asked to accept. */
+  asked: MobileParameter | undefined = undefined;
   readonly #dependencies: ServiceActionsDependencies;
   readonly #section: AsyncSectionModel<MobileState>;
 
@@ -26,7 +30,15 @@ export class MobileSettingsViewModel {
     this.#dependencies = dependencies;
     const { mobile } = dependencies.store;
     this.#section = new AsyncSectionModel({ needs: [mobile], read: () => mobile.known, load: () => mobile.load() });
-    makeObservable<this, "run" | "settle">(this, { section: computed, changes: computed, run: action, settle: action });
+    makeObservable<this, "run" | "settle">(this, {
+      asked: observableRef,
+      section: computed,
+      changes: computed,
+      request: action,
+      answer: action,
+      run: action,
+      settle: action,
+    });
   }
 
   get section(): AsyncSection<MobileState> {
@@ -38,6 +50,7 @@ export class MobileSettingsViewModel {
     const changes = new Map<string, MobileParameterChange>();
     for (const [parameter, { value, command }] of this.commands) {
       const { isRunning, failed } = command;
+      if (this.saved.has(parameter)) changes.set(parameter, { kind: "saved" });
       if (isRunning) changes.set(parameter, { kind: "busy", value });
       if (failed !== undefined)
         changes.set(parameter, { kind: failed.certainty === "unknown" ? "unknown" : "refused" });
@@ -49,6 +62,19 @@ export class MobileSettingsViewModel {
     void this.#dependencies.store.mobile.load();
   }
 
+  /** Changes a setting; one that costs money is turned on only after the customer has agreed (PROD-11). */
+  readonly request = (parameter: MobileParameter, value: boolean): void => {
+    if (value && parameter.costs !== undefined) this.asked = parameter;
+    else void this.set(parameter.parameter, value);
+  };
+
+  /** Answer to the question about the costs. */
+  readonly answer = (agreed: boolean): void => {
+    const { asked } = this;
+    this.asked = undefined;
+    if (agreed && asked !== undefined) void this.set(asked.parameter, true);
+  };
+
   readonly set = async (parameter: string, value: boolean): Promise<void> => {
     if (this.commands.get(parameter)?.command.isRunning === true) return;
     const outcome = await this.run(parameter, value);
@@ -58,6 +84,7 @@ export class MobileSettingsViewModel {
   private run(parameter: string, value: boolean) {
     const { productId } = this.#dependencies;
     const command = this.commands.get(parameter)?.command ?? this.#command();
+    this.saved.delete(parameter);
     this.commands.set(parameter, { value, command });
     return command.run({ productId, parameter, value });
   }
@@ -72,6 +99,7 @@ export class MobileSettingsViewModel {
   private settle(parameter: string, value: boolean): void {
     const { mobile } = this.#dependencies.store;
     const { known } = mobile;
+    this.saved.add(parameter);
     if (known !== undefined)
       mobile.replace({
         ...known,

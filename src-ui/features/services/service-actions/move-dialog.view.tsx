@@ -3,13 +3,15 @@ import { observer } from "mobx-react-lite";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
-import { formatDay } from "./format-visit.ts";
+import { formatDay, formatOnDay } from "./format-visit.ts";
 import type { MoveChoice, MoveViewModel } from "./move.view-model.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -25,7 +27,7 @@ export const MoveDialog = observer(function MoveDialog({ model, onClose }: MoveD
   const done = (
     <ResultMessage sign={CircleCheck} tone="good" title={t("moving.done")}>
       {write.result?.plannedFor !== undefined && (
-        <p>{t("moving.doneText", { day: formatDay(write.result.plannedFor) })}</p>
+        <p>{t("moving.doneText", { day: formatOnDay(write.result.plannedFor) })}</p>
       )}
     </ResultMessage>
   );
@@ -51,9 +53,9 @@ const Choice = observer(function Choice({ model }: { readonly model: MoveViewMod
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("moving.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("moving.loading")}>
           <SkeletonRows rows={2} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -61,7 +63,7 @@ const Choice = observer(function Choice({ model }: { readonly model: MoveViewMod
           title={t("moving.failed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );
@@ -97,7 +99,7 @@ const Days = observer(function Days({
   return (
     <>
       <p>
-        {t("moving.planned")} <strong>{formatDay(plannedFor)}</strong>.
+        {t("moving.planned")} <strong>{providerText(formatOnDay(plannedFor))}</strong>.
       </p>
       {days.length === 0 ? (
         isComplete && (
@@ -110,7 +112,13 @@ const Days = observer(function Days({
           label={t("moving.label")}
           name="day"
           value={form.form.day}
-          error={violation === undefined ? undefined : messageOf(violation)}
+          error={
+            violation === undefined
+              ? undefined
+              : violation.key === "required"
+                ? t("visit.chooseDay")
+                : messageOf(violation)
+          }
           onValue={(day) => form.set("day", day)}
           onBlur={() => form.leave("day")}
         >

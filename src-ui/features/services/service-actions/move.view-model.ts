@@ -68,6 +68,11 @@ export class MoveViewModel {
     return this.#section.section;
   }
 
+  /** Day of the move, as far as known. */
+  get plannedFor(): WarsawDate | undefined {
+    return this.choice?.plannedFor;
+  }
+
   /** Opens the dialog and reloads the days: some may be taken by now. */
   begin(): void {
     this.write.begin();

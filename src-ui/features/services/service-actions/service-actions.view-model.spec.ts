@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { TransportFailure } from "#domain/shared-kernel/index.ts";
 import { START } from "#test/fakes/movable-clock.ts";
@@ -128,6 +128,24 @@ describe("the settings of a mobile number", () => {
         expect(store.mobile.known).toEqual(provider.ok ? provider.value : undefined);
       }),
     );
+  });
+
+  it("[PROD-11] turns a setting with costs on only after the customer has agreed", async () => {
+    const { serviceActions, port } = await openServiceActions();
+    const { mobile } = serviceActions;
+    const roaming = { parameter: "ROAMING", description: "Roaming", value: false, editable: true, costs: "0,79 zł" };
+    mobile.request(roaming, true);
+    expect([mobile.asked, port.script.calls.filter((call) => call === "setParameter")]).toEqual([roaming, []]);
+    mobile.answer(false);
+    expect([mobile.asked, mobile.changes.size]).toEqual([undefined, 0]);
+    mobile.request(roaming, true);
+    mobile.answer(true);
+    await vi.waitFor(() => expect(mobile.changes.get("ROAMING")).toEqual({ kind: "saved" }));
+    mobile.request({ ...roaming, value: true }, false);
+    expect(mobile.asked).toBeUndefined();
+    await vi.waitFor(() => expect(mobile.changes.get("ROAMING")).toEqual({ kind: "saved" }));
+    mobile.request({ ...roaming, costs: undefined }, true);
+    expect(mobile.asked).toBeUndefined();
   });
 
   it("changes mobile settings one write at a time each, and none of the operator's settings", async () => {

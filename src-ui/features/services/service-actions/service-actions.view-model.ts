@@ -5,6 +5,8 @@ import { MobileSettingsViewModel } from "./mobile-settings.view-model.ts";
 import { MoveViewModel } from "./move.view-model.ts";
 import { createRenameForm, type RenameViewModel } from "./rename-form.ts";
 import { createTalkForm, type TalkViewModel } from "./talk-form.ts";
+import type { ServiceStore } from "#ui/stores/products/service.store.ts";
+import type { ServiceAction } from "../actions-card.view.tsx";
 import { VisitViewModel } from "./visit.view-model.ts";
 
 export type ServiceActionDialog = "rename" | "channels" | "move" | "visit" | "talk";
@@ -18,8 +20,10 @@ export class ServiceActionsViewModel {
   readonly visit: VisitViewModel;
   readonly talk: TalkViewModel;
   readonly mobile: MobileSettingsViewModel;
+  readonly #store: ServiceStore;
 
   constructor(dependencies: ServiceActionsDependencies) {
+    this.#store = dependencies.store;
     this.rename = createRenameForm(dependencies);
     this.channels = new ChannelsViewModel(dependencies);
     this.move = new MoveViewModel(dependencies);
@@ -27,6 +31,16 @@ export class ServiceActionsViewModel {
     this.talk = createTalkForm(dependencies);
     this.mobile = new MobileSettingsViewModel(dependencies);
     makeObservable(this, { opened: observable, open: action, close: action });
+  }
+
+  /** Loads the visit and the move of a service that offers them, for the rows of its actions (PROD-10). */
+  loadAppointments(actions: readonly ServiceAction[]): void {
+    const { appointments, move } = this.#store;
+    for (const action of actions) {
+      if (action.kind !== "dialog") continue;
+      if (action.dialog === "visit") void appointments.load();
+      if (action.dialog === "move") void move.load();
+    }
   }
 
   readonly open = (dialog: ServiceActionDialog): void => {

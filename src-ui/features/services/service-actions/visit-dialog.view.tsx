@@ -6,13 +6,14 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { ChoiceGroup } from "#ui/design-system/forms/choice-group.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { t } from "../services.texts.ts";
-import { formatDay, formatHours, formatVisit } from "./format-visit.ts";
+import { formatDay, formatHours, formatOnVisit } from "./format-visit.ts";
 import type { VisitChoice, VisitViewModel } from "./visit.view-model.ts";
 import { WriteDialog } from "./write-dialog.view.tsx";
 
@@ -27,7 +28,7 @@ export const VisitDialog = observer(function VisitDialog({ model, onClose }: Vis
   const canSend = section.status === "ready" && section.value.days.length > 0;
   const done = write.result !== undefined && (
     <ResultMessage sign={CircleCheck} tone="good" title={t("visit.done")}>
-      <p>{t("visit.doneText", { when: formatVisit(write.result) })}</p>
+      <p>{t("visit.doneText", { when: formatOnVisit(write.result) })}</p>
       <Save model={model} visit={write.result} />
     </ResultMessage>
   );
@@ -53,9 +54,9 @@ const Choice = observer(function Choice({ model }: { readonly model: VisitViewMo
   switch (section.status) {
     case "loading":
       return (
-        <Loading label={t("visit.loading")}>
+        <LoadingSection onRetry={section.retry} label={t("visit.loading")}>
           <SkeletonRows rows={3} />
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (
@@ -63,7 +64,7 @@ const Choice = observer(function Choice({ model }: { readonly model: VisitViewMo
           title={t("visit.failed")}
           level={3}
           busy={section.retrying}
-          isUnexpected={section.isUnexpected}
+          cause={section.cause}
           onRetry={section.retry}
         />
       );
@@ -95,7 +96,7 @@ const Slots = observer(function Slots({
         <Banner
           tone="info"
           live="none"
-          title={t("visit.booked", { when: formatVisit(booked) })}
+          title={t("visit.booked", { when: formatOnVisit(booked) })}
           action={<Save model={model} visit={booked} />}
         >
           {t("visit.bookedText")}
@@ -124,7 +125,9 @@ const Fields = observer(function Fields({
   const { form } = model.write;
   const errorOf = (field: "day" | "slotId") => {
     const violation = form.violationOf(field);
-    return violation === undefined ? undefined : messageOf(violation);
+    if (violation === undefined) return undefined;
+    if (violation.key === "required") return t(field === "day" ? "visit.chooseDay" : "visit.chooseHours");
+    return messageOf(violation);
   };
   const day = days.find((one) => one.day === form.form.day);
   const options = (day?.slots ?? []).map((slot) => ({ value: slot.slotId, label: formatHours(slot) }));

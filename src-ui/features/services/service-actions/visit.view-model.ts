@@ -76,6 +76,11 @@ export class VisitViewModel {
     return this.#section.section;
   }
 
+  /** Booked visit, as far as known. */
+  get booked(): VisitSlot | undefined {
+    return this.choice?.booked;
+  }
+
   begin(): void {
     this.write.begin();
     this.write.clearUnavailable();

@@ -1,0 +1,81 @@
+import type { JsonRecord } from "../database/json.ts";
+import type { Tenant } from "../tenants/tenant.ts";
+import { countCall, findWait, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
+import type { LoginEndings } from "./device-login.operations.ts";
+import { findLock, lockKeyOf } from "./login-lock.ts";
+import { findEmailOf, findPerson } from "./login.repository.ts";
+import type { OperationCall } from "./operation.ts";
+import { sendMessage } from "./outbox.ts";
+import { findPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.ts";
+import { findPasskey, markPasskeyUsed, type StoredPasskey } from "./passkey.repository.ts";
+import { hasCounterGoneBack, namedPasskeyId, verifyPasskeySignature, type PasskeyProof } from "./verify-passkey.ts";
+
+/** Reports a passkey whose counter went back to its owner. */
+function reportCopiedPasskey(tenant: Tenant, { login, name }: StoredPasskey): void {
+  const recipient = findEmailOf(tenant.db, login);
+  if (recipient === undefined) return;
+  sendMessage(tenant.db, {
+    sentAt: tenant.now(),
+    channel: "email",
+    recipient,
+    text: `Odrzuciliśmy logowanie kluczem dostępu „${name}”, bo mógł zostać skopiowany. Usuń go w ustawieniach i dodaj nowy.`,
+    code: undefined,
+  });
+}
+
+/** Returns the passkey of a proof that fits the challenge; reports a copied one and returns `undefined` for it. */
+export function provenPasskey(
+  tenant: Tenant,
+  proof: PasskeyProof | undefined,
+  challenge: string,
+): StoredPasskey | undefined {
+  const passkey = proof?.challenge === challenge ? findPasskey(tenant.db, proof.id) : undefined;
+  if (proof === undefined || passkey === undefined) return undefined;
+  if (!hasCounterGoneBack(passkey.counter, proof.counter)) return passkey;
+  reportCopiedPasskey(tenant, passkey);
+  return undefined;
+}
+
+/** Stores the use of a passkey in a login that has opened a session. */
+export function rememberPasskeyUse(
+  tenant: Tenant,
+  answer: JsonRecord,
+  { id, counter }: Pick<PasskeyProof, "id" | "counter">,
+): void {
+  const { sessionId } = answer;
+  if (typeof sessionId === "string") markPasskeyUsed(tenant.db, id, { counter, now: tenant.now(), sessionId });
+}
+
+/** Verifies the passkey of `sessionStart` before its transaction: for a second factor, or without a user name. */
+export function verifyLoginPasskey(call: OperationCall): Promise<PasskeyProof | undefined> {
+  const { tenant, request } = call;
+  if (request.text("passkey") === "") return Promise.resolve(undefined);
+  const isSecondFactor = findPasskeyChallenge(tenant, "second-factor", request.text("challengeId")) !== undefined;
+  return verifyPasskeySignature(call, isSecondFactor ? "second-factor" : "login");
+}
+
+/**
+ * Logs in with a passkey alone, which has verified its user and so counts as both factors (KEY-03). An unknown passkey
+ * has the refusal of a wrong password, and counts for the address.
+ */
+export function logInByPasskey(call: OperationCall, { completeLogin, rejectLogin }: LoginEndings): JsonRecord {
+  const { tenant, request, device, passkeyProof } = call;
+  const challenge = takePasskeyChallenge(tenant, "login", request.text("challengeId"));
+  if (challenge === undefined) return { errorCode: "CHALLENGE_OVER" };
+  const ofAddress: readonly CallCounter[] = [["failed login of an address", device.address]];
+  const wait = findWait(tenant, ofAddress);
+  if (wait !== undefined) return tryLaterAnswer(wait);
+  const login = findPasskey(tenant.db, namedPasskeyId(call))?.login;
+  const lock = login === undefined ? undefined : findLock(tenant, lockKeyOf(call, login));
+  if (lock !== undefined) return lock;
+  const passkey = provenPasskey(tenant, passkeyProof, challenge.challenge);
+  const person = passkey === undefined ? undefined : findPerson(tenant.db, passkey.login);
+  if (passkeyProof === undefined || passkey === undefined || person === undefined) {
+    if (login !== undefined) return rejectLogin(call, login, "BAD_CREDENTIALS");
+    countCall(tenant, ofAddress);
+    return { errorCode: "BAD_CREDENTIALS" };
+  }
+  const answer = completeLogin(call, person);
+  rememberPasskeyUse(tenant, answer, passkeyProof);
+  return answer;
+}

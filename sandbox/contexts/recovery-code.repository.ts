@@ -1,0 +1,48 @@
+import { randomInt } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { integer, textColumn } from "../database/rows.ts";
+import { hashPassword, matchesPassword } from "./password.ts";
+
+const CODE_COUNT = 10;
+const CODE_LENGTH = 10;
+/** Digits and capital letters without those that are misread: 0, 1, I, L and O. */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+const newRecoveryCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+
+/** Makes new recovery codes of a login in place of the former ones. Stores only their salted hashes (KEY-07). */
+export function replaceRecoveryCodes(db: DatabaseSync, login: string): readonly string[] {
+  deleteRecoveryCodes(db, login);
+  const insert = db.prepare("INSERT INTO recovery_code VALUES (?, ?, ?, 0)");
+  return Array.from({ length: CODE_COUNT }, () => {
+    const code = newRecoveryCode();
+    const { salt, hash } = hashPassword(code);
+    insert.run(login, salt, hash);
+    return code;
+  });
+}
+
+/** Deletes the recovery codes of a login, as when its second factor is turned off. */
+export function deleteRecoveryCodes(db: DatabaseSync, login: string): void {
+  db.prepare("DELETE FROM recovery_code WHERE login = ?").run(login);
+}
+
+/** Counts the unused codes of a login; `undefined` if none were made. */
+export function countRecoveryCodes(db: DatabaseSync, login: string): number | undefined {
+  const row = db
+    .prepare("SELECT count(*) AS made, sum(1 - used) AS unused FROM recovery_code WHERE login = ?")
+    .get(login);
+  return row === undefined || integer(row, "made") === 0 ? undefined : integer(row, "unused");
+}
+
+/** Uses a code up. Returns false if it is wrong or was used. */
+export function spendRecoveryCode(db: DatabaseSync, login: string, code: string): boolean {
+  const row = db
+    .prepare("SELECT salt, hash FROM recovery_code WHERE login = ? AND used = 0")
+    .all(login)
+    .find((stored) => matchesPassword(code, { salt: textColumn(stored, "salt"), hash: textColumn(stored, "hash") }));
+  if (row === undefined) return false;
+  db.prepare("UPDATE recovery_code SET used = 1 WHERE login = ? AND hash = ?").run(login, textColumn(row, "hash"));
+  return true;
+}

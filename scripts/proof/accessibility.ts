@@ -1,0 +1,30 @@
+import { browserPart } from "./browser-part.ts";
+import type { ProofPart } from "./proof-part.ts";
+
+/** Accessibility of all screens, of which `npm test` opens a sample. */
+export const accessibility: readonly ProofPart[] = [
+  browserPart({
+    name: "accessibility:text",
+    what: "all screens with text at 200 % at 390 and 1440 px, at 400 % zoom, and with the spacing of WCAG 1.4.12",
+    bar: "nothing scrolls sideways, is cut or broken inside a word",
+    spec: "text-size.spec.ts",
+    inputs: [],
+    limitMinutes: 25,
+  }),
+  browserPart({
+    name: "accessibility:focus",
+    what: "a walk by Tab through all screens on a phone, at 400 % zoom and on a desktop, also beside the open chat",
+    bar: "nothing covers the focused element, and the focus never goes back",
+    spec: "focus.spec.ts",
+    inputs: [],
+    limitMinutes: 40,
+  }),
+  browserPart({
+    name: "accessibility:validators",
+    what: "all screens in both themes and forced colours, at 1440, 390 and 320 px",
+    bar: "IBM's checker, axe and the HTML validator find nothing",
+    spec: "validators.spec.ts",
+    inputs: [],
+    limitMinutes: 30,
+  }),
+];

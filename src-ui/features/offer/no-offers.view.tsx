@@ -1,0 +1,26 @@
+import { pathTo } from "#domain/navigation/paths.ts";
+import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { formatPolishDate } from "#domain/shared-kernel/index.ts";
+import { Card } from "#ui/design-system/card.tsx";
+import { EmptyState } from "#ui/design-system/empty-state.tsx";
+import { LinkButton } from "#ui/design-system/link-button.tsx";
+import { t } from "./offer.texts.ts";
+
+/** Page without an open offer; names one that has expired unanswered. */
+export function NoOffers({ missed }: { readonly missed: OfferDetails | undefined }) {
+  const text =
+    missed?.offerExpirationDate === undefined
+      ? t("none.text")
+      : t("none.over", { title: missed.title, day: formatPolishDate(missed.offerExpirationDate) });
+  return (
+    <Card>
+      <EmptyState
+        title={t("none.title")}
+        level={2}
+        action={<LinkButton href={pathTo("index")}>{t("home")}</LinkButton>}
+      >
+        {text}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SalesPort } from "#domain/offers/offers.port.ts";
+import type { Product } from "#domain/products/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import type { AvailableOffersDependencies } from "./available-offers.ts";
+import type { OfferDecisionDependencies } from "./offer-decision.view-model.ts";
+import type { OfferDocumentsDependencies } from "./offer-documents.view-model.ts";
+
+/** Dependencies of `OfferViewModel`. */
+export interface OfferDependencies
+  extends
+    Omit<AvailableOffersDependencies, "sales">,
+    Omit<OfferDecisionDependencies, "sales">,
+    Omit<OfferDocumentsDependencies, "sales"> {
+  readonly sales: SalesPort;
+  readonly today: { readonly today: WarsawDate };
+  /** Products of the customer; `undefined` while loading, empty after a failure. */
+  products(): readonly Product[] | undefined;
+  /** Reloads the offers shown by the navigation. */
+  refresh(): void;
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { UNDECIDED } from "#domain/offers/offer-decision.ts";
+import type { OrderLabel } from "#domain/offers/order-history.ts";
+import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
+import { day, someOfferDetails } from "#test/mothers/index.ts";
+import { OfferCallDialog } from "./decision-dialogs.view.tsx";
+import { OutcomeView } from "./outcome.view.tsx";
+
+beforeEach(installNativeDialog);
+afterEach(cleanup);
+
+const DOCUMENTS = {
+  stateOf: () => ({ kind: "idle" }) as const,
+  order: () => Promise.resolve(),
+  markUsed: () => undefined,
+};
+
+function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[0]): string {
+  const { container } = render(
+    <OutcomeView
+      offer={someOfferDetails({ closeDate: day("2026-11-20"), ...changes })}
+      label={label}
+      wasJustAnswered
+      focused={false}
+      documents={DOCUMENTS}
+      onNext={undefined}
+    />,
+  );
+  return container.textContent.replaceAll("\u00a0", " ");
+}
+
+describe("result of an offer", () => {
+  it("[OFFER-08] says after an order what follows, who helps, and how one may withdraw", () => {
+    const text = textOf("accepted", {
+      status: "accepted",
+      delivery: "Montaż do 5 dni roboczych.",
+      deliveryDate: day("2026-11-27"),
+      salesRepresentative: "Anna Nowak",
+    });
+    for (const known of [
+      "Montaż do 5 dni roboczych.",
+      "27-11-2026",
+      "Potwierdzenie wysyłamy e-mailem.",
+      "Anna Nowak",
+      "bez podania przyczyny do 04-12-2026",
+    ])
+      expect(text).toContain(known);
+    expect(screen.getByRole("link", { name: /^Przejdź do.zgłoszeń$/ }).getAttribute("href")).toBe("/supportRequest");
+  });
+
+  it("says nothing of a withdrawal when the offer was declined", () => {
+    expect(textOf("rejected", { status: "declined" })).not.toContain("odstąpić");
+  });
+
+  it("[OFFER-11] names the number of a call before it is requested, its day and number afterwards", () => {
+    const text = textOf("contactRequest", {
+      status: "contact-requested",
+      contact: { choice: "timespan", span: "morning" },
+      callDay: day("2026-11-23"),
+      callPhone: "601234567",
+    });
+    for (const known of ["w wybranych godzinach", "23-11-2026", "601 234 567"]) expect(text).toContain(known);
+    cleanup();
+    const model = { state: { ...UNDECIDED, step: "contact" as const }, busy: false, dispatch: () => Promise.resolve() };
+    render(<OfferCallDialog model={model} phone="601 234 567" />);
+    expect(screen.getByRole("dialog").textContent.replaceAll("\u00a0", " ")).toContain("pod numer 601 234 567.");
+  });
+});

@@ -1,0 +1,90 @@
+import { Download } from "lucide-react";
+import {
+  formatMoney,
+  formatPolishDate,
+  formatPolishDateTime,
+  type Grosze,
+  type Instant,
+  type WarsawDate,
+} from "#domain/shared-kernel/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { Money } from "#ui/shared/money.tsx";
+import { providerText } from "#ui/shared/texts/provider-text.ts";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "payment");
+
+/** Confirmed payment as the customer keeps it (FIN-10). */
+export interface PaymentReceipt {
+  readonly amount: Grosze;
+  readonly paymentId: string;
+  readonly finishedAt: Instant | undefined;
+  /** Numbers of the paid entries; empty until the account has been read again. */
+  readonly entryNumbers: readonly string[];
+  /** Amount that is still due; `undefined` until the account has been read again. */
+  readonly left: { readonly amount: Grosze; readonly nextDue: WarsawDate | undefined } | undefined;
+}
+
+/** Invoices, day and number of a confirmed payment, and the amount that is still due. */
+export function Receipt({ receipt }: { readonly receipt: PaymentReceipt }) {
+  const { left } = receipt;
+  return (
+    <>
+      <Facts>
+        {factsOf(receipt).map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {providerText(value)}
+          </Fact>
+        ))}
+      </Facts>
+      {left !== undefined && (
+        <p>
+          {left.amount === 0 ? (
+            t("nothingLeft")
+          ) : (
+            <>
+              {t("left")} <Money amount={left.amount} />
+              {left.nextDue !== undefined && t("nextDue", { day: formatPolishDate(left.nextDue) })}.
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Button that saves the receipt as a text file. */
+export function SaveReceipt({
+  model,
+  receipt,
+}: {
+  readonly model: { save(name: string, text: string): void };
+  readonly receipt: PaymentReceipt;
+}) {
+  const lines = [[t("receipt"), formatMoney(receipt.amount)] as const, ...factsOf(receipt)];
+  return (
+    <Button
+      icon={Download}
+      onClick={() =>
+        model.save(
+          `${t("receiptFile")}-${receipt.paymentId}.txt`,
+          `\ufeff${lines.map(([label, value]) => `${label}: ${value}\r\n`).join("")}`,
+        )
+      }
+      {...trackedAs("payment-receipt")}
+    >
+      {t("save")}
+    </Button>
+  );
+}
+
+function factsOf({ entryNumbers, finishedAt, paymentId }: PaymentReceipt): readonly (readonly [string, string])[] {
+  return [
+    ...(entryNumbers.length === 0 ? [] : [[t("for"), entryNumbers.join(", ")] as const]),
+    ...(finishedAt === undefined ? [] : [[t("when"), formatPolishDateTime(finishedAt)] as const]),
+    [t("number"), paymentId],
+  ];
+}

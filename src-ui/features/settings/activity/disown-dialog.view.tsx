@@ -1,0 +1,64 @@
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import type { AccountActivity } from "#domain/settings/index.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { activityMoment, activitySource, activityText, t } from "./activity.texts.ts";
+
+/** Phone number of the customer service. */
+export interface DisownHelpLine {
+  readonly number: string;
+  readonly dial: string;
+}
+
+/** "To nie ja": what a customer does about an activity of a stranger (ACT-04). */
+export function DisownDialog({
+  activity,
+  helpNumber,
+  onPassword,
+  onClose,
+}: {
+  readonly activity: AccountActivity;
+  readonly helpNumber: DisownHelpLine | undefined;
+  readonly onPassword: () => void;
+  readonly onClose: () => void;
+}) {
+  const source = activitySource(activity);
+  return (
+    <ClosableDialog
+      name="activity-disown"
+      size="m"
+      title={t("disownTitle")}
+      onClose={onClose}
+      foot={
+        <>
+          <IfAvailable feature="passwordChange">
+            <Button variant="primary" aria-haspopup="dialog" onClick={onPassword} {...trackedAs("disown-password")}>
+              {t("disownOpen")}
+            </Button>
+          </IfAvailable>
+          <Button onClick={onClose}>{t("close")}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          <strong>{activityText(activity)}</strong>
+          <br />
+          <span className="muted">{[activityMoment(activity), source].filter((part) => part !== "").join(", ")}</span>
+        </p>
+        <IfAvailable feature="passwordChange">
+          <p>{t("disownPassword")}</p>
+        </IfAvailable>
+        {helpNumber !== undefined && (
+          <p>
+            {t("disownPhone")}{" "}
+            <a className="nowrap" href={`tel:${helpNumber.dial}`}>
+              {helpNumber.number}
+            </a>
+          </p>
+        )}
+      </div>
+    </ClosableDialog>
+  );
+}

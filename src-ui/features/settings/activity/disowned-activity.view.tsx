@@ -1,0 +1,22 @@
+import { observer } from "mobx-react-lite";
+import type { SettingsViewModel } from "../settings.view-model.ts";
+import { DisownDialog, type DisownHelpLine } from "./disown-dialog.view.tsx";
+
+/** Open dialog "To nie ja" of the settings and of the page of the activity log. */
+export const DisownedActivity = observer(function DisownedActivity({
+  model,
+  helpNumber,
+}: {
+  readonly model: SettingsViewModel;
+  readonly helpNumber: DisownHelpLine | undefined;
+}) {
+  const { disowned } = model;
+  return disowned === undefined ? null : (
+    <DisownDialog
+      activity={disowned}
+      helpNumber={helpNumber}
+      onPassword={model.openPasswordAfterDisowning}
+      onClose={model.closeDisowned}
+    />
+  );
+});

@@ -1,0 +1,60 @@
+import { observer } from "mobx-react-lite";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
+import { SettingProblemBanner } from "./dialog-form.view.tsx";
+import { RecoveryCodes, type RecoveryCodesActions } from "./recovery-codes.view.tsx";
+import type { RecoveryCodesViewModel } from "./recovery-codes.view-model.ts";
+import { t } from "./settings.texts.ts";
+
+/** "Nowe kody zapasowe": asks, because the former codes end, then shows the new ones (KEY-07). */
+export const RecoveryCodesDialog = observer(function RecoveryCodesDialog({
+  model,
+  actions,
+}: {
+  readonly model: RecoveryCodesViewModel;
+  readonly actions: RecoveryCodesActions;
+}) {
+  const { isOpen, codes, creation, problem } = model;
+  if (!isOpen) return null;
+  const busy = creation.isRunning;
+  return (
+    <ClosableDialog
+      name="recovery-codes"
+      size="m"
+      title={t(codes === undefined ? "codes.dialog" : "codes.title")}
+      onClose={busy ? undefined : model.hide}
+      foot={
+        codes === undefined ? (
+          <>
+            <Button
+              saves
+              key="create"
+              variant="primary"
+              busy={busy}
+              busyLabel={t("codes.creating")}
+              onClick={() => void model.create()}
+              {...trackedAs("recovery-codes-create")}
+            >
+              {t("codes.create")}
+            </Button>
+            {!busy && (
+              <Button key="cancel" onClick={model.hide}>
+                {t("cancel")}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button key="done" variant="primary" onClick={model.hide}>
+            {t("codes.done")}
+          </Button>
+        )
+      }
+    >
+      <div className="stack">
+        <SettingProblemBanner problem={problem} />
+        {codes === undefined ? <p>{t("codes.text")}</p> : <RecoveryCodes codes={codes} actions={actions} takesFocus />}
+      </div>
+    </ClosableDialog>
+  );
+});

@@ -1,0 +1,67 @@
+import { action, computed, makeObservable, observable, observableRef } from "mobx";
+import type { RecoveryCodesCode, SettingsRefusal } from "#domain/settings/index.ts";
+import { createRecoveryCodes } from "#domain/settings/use-cases/create-recovery-codes.ts";
+import { WriteCommand } from "#ui/stores/write-command.ts";
+import { settingProblemOf, type SettingProblem } from "./setting-problem.ts";
+import type { SettingsDependencies } from "./settings-dependencies.ts";
+
+/** View model of the recovery codes: makes them, and shows them once (KEY-07). */
+export class RecoveryCodesViewModel {
+  /** True while the dialog is open that asks before the former codes end. */
+  isOpen = false;
+  /** New codes, until they are hidden. */
+  codes: readonly string[] | undefined = undefined;
+  readonly creation: WriteCommand<undefined, readonly string[], SettingsRefusal<RecoveryCodesCode>>;
+  readonly #dependencies: SettingsDependencies;
+
+  constructor(dependencies: SettingsDependencies) {
+    this.#dependencies = dependencies;
+    const { recoveryCodes } = dependencies.store.ports;
+    this.creation = new WriteCommand(
+      (_: undefined, key) => createRecoveryCodes({ recoveryCodes }, key),
+      dependencies.idempotencyKeys,
+    );
+    makeObservable<this, "showCodes">(this, {
+      isOpen: observable,
+      codes: observableRef,
+      problem: computed,
+      open: action,
+      hide: action,
+      showCodes: action,
+    });
+  }
+
+  /** False if the provider has no recovery codes (CALL-12). */
+  get isAvailable(): boolean {
+    return this.#dependencies.isAvailable("recoveryCodes");
+  }
+
+  get problem(): SettingProblem | undefined {
+    return settingProblemOf(this.creation.state);
+  }
+
+  readonly open = (): void => {
+    this.creation.clearFailure();
+    this.isOpen = true;
+  };
+
+  /** Makes new codes; the former ones end. */
+  readonly create = async (): Promise<void> => {
+    if (!this.isAvailable) return;
+    const outcome = await this.creation.run(undefined);
+    if (outcome?.kind !== "done") return;
+    this.showCodes(outcome.value);
+    await this.#dependencies.store.factor.reload();
+  };
+
+  /** Closes the dialog and forgets the codes; not while new ones are made. */
+  readonly hide = (): void => {
+    if (this.creation.isRunning) return;
+    this.isOpen = false;
+    this.codes = undefined;
+  };
+
+  private showCodes(codes: readonly string[]): void {
+    this.codes = codes;
+  }
+}

@@ -1,0 +1,84 @@
+import type { CookieChoice } from "#domain/cookies/index.ts";
+import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { Button } from "#ui/design-system/button.tsx";
+import { Card } from "#ui/design-system/card.tsx";
+import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import { texts } from "#ui/shared/texts/texts.ts";
+import pl from "./pl.json";
+
+const t = texts(pl, "privacy");
+
+export interface PrivacyPageProps {
+  readonly company: string;
+  /** Addresses of the operator's documents, if configured. */
+  readonly policy: string | undefined;
+  readonly terms: string | undefined;
+  /** Answer about cookies; `undefined` before it. */
+  readonly choice: CookieChoice | undefined;
+  readonly onDecide: (choice: CookieChoice) => void;
+}
+
+const STORED = [
+  ["session", "sessionTime"],
+  ["cookies", "months"],
+  ["theme", "months"],
+  ["device", "months"],
+  ["drafts", "draftsTime"],
+  ["chat", "chatTime"],
+] as const;
+
+/** Documents about privacy, the answer about cookies, which can be changed here, and what the portal stores. */
+export function PrivacyPage({ company, policy, terms, choice, onDecide }: PrivacyPageProps) {
+  return (
+    <div className="page">
+      <div className="stack" style={{ maxInlineSize: "42rem", marginInline: "auto" }}>
+        <h1 tabIndex={-1}>{t("title")}</h1>
+        <p>{t("lead", { company })}</p>
+        <Card title={t("documents")} kind="stack">
+          {policy === undefined && terms === undefined && <p>{t("noDocuments")}</p>}
+          {policy !== undefined && <DocumentLink href={policy} name={t("policy")} />}
+          {terms !== undefined && <DocumentLink href={terms} name={t("terms")} />}
+        </Card>
+        <Card title={t("choice")} kind="stack">
+          <p role="status">{t(`choice_${choice ?? "undefined"}`)}</p>
+          <div className="cluster">
+            {choice !== "necessary" && (
+              <Button saves={false} onClick={() => onDecide("necessary")} {...trackedAs("cookies-necessary")}>
+                {t(choice === "all" ? "withdraw" : "necessary")}
+              </Button>
+            )}
+            {choice !== "all" && (
+              <Button saves={false} onClick={() => onDecide("all")} {...trackedAs("cookies-all")}>
+                {t("allow")}
+              </Button>
+            )}
+          </div>
+          <p className="muted small">{t("choiceNote")}</p>
+        </Card>
+        <Card title={t("stored")} kind="stack">
+          <p>{t("storedText")}</p>
+          <Facts>
+            {STORED.map(([name, time]) => (
+              <Fact key={name} label={t(name)}>
+                {t(time)}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+        <Card title={t("rights")}>
+          <p>{t("rightsText")}</p>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function DocumentLink({ href, name }: { readonly href: string; readonly name: string }) {
+  return (
+    <p>
+      <a href={href} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { PrivacyPage } from "#ui/shell/privacy/privacy-page.view.tsx";
+import { useService } from "../container/use-service.tsx";
+import { BRAND, COOKIE_CHOICE_PORT } from "../container/tokens.ts";
+import { useCookieChoice } from "./cookie-question.tsx";
+
+/** Privacy and cookies, for guests and customers (ROUTE-20). */
+export function Component() {
+  const { legalName, privacyPolicy, terms } = useService(BRAND);
+  const cookies = useService(COOKIE_CHOICE_PORT);
+  return (
+    <PrivacyPage
+      company={legalName}
+      policy={privacyPolicy}
+      terms={terms}
+      choice={useCookieChoice()}
+      onDecide={(choice) => cookies.decide(choice)}
+    />
+  );
+}

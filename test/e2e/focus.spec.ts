@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { chatButton, chatWindow } from "./support/chat-page.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { CUSTOMER_SCREENS } from "./support/screens.ts";
+import { walkFocus } from "./support/walk-focus.ts";
+
+const PHONE = { width: 390, height: 844 };
+const LOW = { width: 320, height: 256 };
+const DESKTOP = { width: 1_440, height: 900 };
+
+async function open(page: Page, name: string): Promise<void> {
+  const screen = CUSTOMER_SCREENS.find((one) => one.name === name);
+  if (screen === undefined) throw new Error(`no screen "${name}"`);
+  await screen.open(page);
+}
+
+async function expectSeen(page: Page, where: string): Promise<void> {
+  const { stops, covered, backwards } = await walkFocus(page);
+  expect(stops, `stops on ${where}`).toBeGreaterThan(5);
+  expect.soft(covered, `covered on ${where}`).toEqual([]);
+  expect.soft(backwards, `the focus goes back on ${where}`).toEqual([]);
+}
+
+// `npm run proof -- accessibility:focus` walks through all screens.
+test("[A11Y-03] covers no focused element by the bar of selected invoices, on a phone or at 400 % zoom", async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize(PHONE);
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  for (const window of [PHONE, LOW]) {
+    await page.setViewportSize(window);
+    await open(page, "invoices ticked");
+    await expectSeen(page, `invoices at ${window.width} px`);
+  }
+});
+
+test(
+  "(part of A11Y-03) scrolls the focused element above the open chat; Escape minimises it from anywhere",
+  { tag: "@wide" },
+  async ({ page, sandbox }) => {
+    await page.setViewportSize(DESKTOP);
+    await enterOnDemoDay(page, sandbox, "m.brzezinska");
+    await page.goto("/index");
+    await chatButton(page).click();
+    await expect(chatWindow(page).getByLabel("Temat")).toBeVisible();
+    await expectSeen(page, "home with the chat");
+    await page.getByRole("link", { name: "Szczegóły usług" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(chatWindow(page)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Szczegóły usług" })).toBeFocused();
+  },
+);
+
+test("(part of A11Y-03) keeps the focus in the chat that fills a phone", async ({ page, sandbox }) => {
+  await page.setViewportSize(PHONE);
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/index");
+  await expect(page.getByText("Szczegóły awarii")).toBeVisible();
+  await chatButton(page).click();
+  await expect(chatWindow(page).getByLabel("Temat")).toBeVisible();
+  await expectSeen(page, "the chat");
+  expect(
+    await page.evaluate(() => [...document.querySelectorAll("[data-stop]")].every((one) => one.closest(".chat"))),
+  ).toBe(true);
+});
+
+test("[A11Y-04] Tab goes on from the calendar to the next element of the form", async ({ page, sandbox }) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await page.goto("/billing");
+  const opener = page.getByRole("button", { name: "Wybierz dzień z kalendarza" }).first();
+  await opener.click();
+  await expect(page.getByRole("dialog", { name: "Wybierz dzień z kalendarza" })).toBeVisible();
+  const places: number[] = [];
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press("Tab");
+    places.push(
+      await page.evaluate(() => [...document.querySelectorAll("*")].indexOf(document.activeElement ?? document.body)),
+    );
+  }
+  await expect(page.getByRole("dialog", { name: "Wybierz dzień z kalendarza" })).toHaveCount(0);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(new Set(places).size).toBe(places.length);
+});

@@ -1,0 +1,24 @@
+import { ENLARGEMENTS, inspectEnlarged, inspectSpaced } from "./support/enlarged-text.ts";
+import { enterOnDemoDay } from "./support/enter-as.ts";
+import { test } from "./support/fixtures.ts";
+import { CUSTOMER_SCREENS, GUEST_SCREENS, type Screen } from "./support/screens.ts";
+
+// `npm run proof -- accessibility:text` opens all screens.
+const GUEST_SAMPLE = ["login", "password"];
+const CUSTOMER_SAMPLE = ["home", "invoices", "requests", "offer", "plans of a subscription"];
+
+const only = (screens: readonly Screen[], names: readonly string[]): readonly Screen[] =>
+  screens.filter(({ name }) => names.includes(name));
+
+test("[A11Y-01] cuts nothing and breaks no word with text at 200 % and at 400 % zoom", async ({ page, sandbox }) => {
+  for (const enlargement of ENLARGEMENTS) await inspectEnlarged(page, only(GUEST_SCREENS, GUEST_SAMPLE), enlargement);
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  for (const enlargement of ENLARGEMENTS)
+    await inspectEnlarged(page, only(CUSTOMER_SCREENS, CUSTOMER_SAMPLE), enlargement);
+});
+
+test("[A11Y-02] cuts nothing of text with the spacing of WCAG 1.4.12", async ({ page, sandbox }) => {
+  await inspectSpaced(page, only(GUEST_SCREENS, GUEST_SAMPLE), [320]);
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await inspectSpaced(page, only(CUSTOMER_SCREENS, CUSTOMER_SAMPLE), [320]);
+});
