@@ -39,10 +39,10 @@ async function* readList(own: ProviderClient, other: ProviderClient): CheckResul
     found: `${items.length} sessions, ${current} of them current`,
     effect: "the customer cannot see who else is logged in",
   });
-  const isSecretTold = [own, other].some(
+  const isSessionIdListed = [own, other].some(
     ({ sessionId = "" }) => list.exchange.response?.body.includes(sessionId) === true,
   );
-  yield* expectAnswer(!isSecretTold, list, {
+  yield* expectAnswer(!isSessionIdListed, list, {
     rule: "session.listed",
     path: "sessions",
     expected: "no session id in the list",
@@ -64,11 +64,11 @@ async function* endOthers(own: ProviderClient, other: ProviderClient, account: T
     expected: "active false or sessionError in the other session",
     effect: "the customer believes that a stranger was logged out",
   });
-  const kept = await own.call("sessionCheck");
-  yield* expectAnswer(kept.flag("active"), kept, {
+  const current = await own.call("sessionCheck");
+  yield* expectAnswer(current.flag("active"), current, {
     rule: "session.others-ended",
     expected: "active true in the session that asked",
-    found: kept.isData ? "active false" : kept.summary,
+    found: current.isData ? "active false" : current.summary,
     effect: "the customer logs out the own browser, too",
   });
 }

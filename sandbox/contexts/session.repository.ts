@@ -15,7 +15,7 @@ export const SERVER_SESSION_MS = 60 * 60_000;
 export const RENEWAL_STEP_MS = 60_000;
 
 /** Lifetime of a session from its login, ms, however much it is used. */
-export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
+export const SERVER_LIFETIME_MS = 12 * 60 * 60_000;
 
 /** Sessions of one login side by side. */
 export const MAX_SESSIONS = 20;
@@ -126,7 +126,7 @@ export function findSessionsOf(db: DatabaseSync, login: string, now: number): re
 export function renewSession(db: DatabaseSync, { sessionId, startedAt, usedAt }: ServerSession, now: number): void {
   if (Math.abs(now - usedAt) < RENEWAL_STEP_MS) return;
   db.prepare("UPDATE session SET expires_at = ?, used_at = ? WHERE session_id = ?").run(
-    Math.min(now + SERVER_SESSION_MS, startedAt + SESSION_LIFETIME_MS),
+    Math.min(now + SERVER_SESSION_MS, startedAt + SERVER_LIFETIME_MS),
     now,
     sessionId,
   );

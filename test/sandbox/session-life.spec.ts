@@ -90,7 +90,11 @@ test("(part of SESS-14) ends every access after a password was set by a link", a
 
 test("(part of SET-08) lists a session of the app under the name of its phone", async () => {
   const client = await logIn();
-  await write(client, "associateMobileDevice", "<deviceId>tel-7</deviceId><deviceName>Telefon Zosi</deviceName>");
+  await write(
+    client,
+    "associateMobileDevice",
+    "<deviceId>telefon-zosi-0123456789abcdef</deviceId><deviceName>Telefon Zosi</deviceName>",
+  );
   const list = await client.call("getSessions");
   expect([list.one("e:sessions/e:item/e:channel"), list.one("e:sessions/e:item/e:device")]).toEqual([
     "APP",
