@@ -35,6 +35,7 @@ import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts"
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
@@ -82,6 +83,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
   const decoders = new SoapSetTopBoxAdapter(gateway);
   const products = new SoapProductsAdapter(gateway);
   const factor = new SoapSecondFactorAdapter(gateway);
+  const sessions = new SoapActiveSessionsAdapter(gateway);
   const passkeys = new SoapPasskeysAdapter(gateway);
   const devices = new SoapMobileDevicesAdapter(gateway);
   const contact = new SoapContactChangeAdapter(gateway);
@@ -385,6 +387,10 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       device: { deviceId: "tel & 1", name: "Telefon <1>" },
       use: "biometric",
     }),
+    devices.remove({ idempotencyKey: "0123456789abcdef", deviceId: "tel & 1" }),
+    sessions.load(),
+    sessions.end({ idempotencyKey: "0123456789abcdef", id: "s & 1" }),
+    sessions.endOthers({ idempotencyKey: "0123456789abcdef" }),
     devices.disableAutoLogin({ idempotencyKey: "0123456789abcdef", deviceId: "tel & 1" }),
     new SoapClientAccountsAdapter(gateway).save({
       idempotencyKey: "0123456789abcdef",
