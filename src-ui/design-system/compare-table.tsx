@@ -34,7 +34,7 @@ export function CompareTable({ label, nowTitle, offeredTitle, rows }: CompareTab
     <table role="table" className="compare" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          <td role="cell" />
+          <td role="cell">{"\u00a0"}</td>
           <th scope="col" role="columnheader">
             {nowTitle}
           </th>

@@ -16,8 +16,8 @@ import { useIsInNativeApp } from "./use-native-app-module.ts";
  */
 export function Component() {
   const { route, param, context } = useParams();
-  const { state } = useLocation();
-  const account = linkedAccountIn(state);
+  const location = useLocation();
+  const account = linkedAccountIn(location.state);
   if (context !== undefined && route !== undefined)
     return <Navigate to={pushPathOf({ route, param, context: undefined })} state={{ account: context }} replace />;
   const target = resolveTarget(route, param === NO_PARAM ? undefined : param);

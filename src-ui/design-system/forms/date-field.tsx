@@ -1,6 +1,6 @@
 import "./date-field.css";
 import { Calendar as CalendarIcon } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { Calendar, type CalendarProps, type CalendarTexts } from "./calendar.tsx";
 import { type CalendarDate, formatCalendarDay, parseDay } from "./calendar-date.ts";
@@ -44,13 +44,6 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
     onValue(formatCalendarDay(day));
     close();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    // Escape closes only the calendar, not the dialog around it.
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
   useEffect(() => {
     if (!open) return undefined;
     // Not on blur: the focus would be lost with the panel before it reaches the next element.
@@ -62,9 +55,20 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
       )
         setOpen(false);
     };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // Escape closes only the calendar, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
+    const calendar = panel.current;
+    calendar?.addEventListener("keydown", closeOnEscape);
     document.addEventListener("pointerdown", leave);
     document.addEventListener("focusin", leave);
     return () => {
+      calendar?.removeEventListener("keydown", closeOnEscape);
       document.removeEventListener("pointerdown", leave);
       document.removeEventListener("focusin", leave);
     };
@@ -81,15 +85,7 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <div
-          ref={panel}
-          id={panelId}
-          className="panel"
-          popover="manual"
-          role="dialog"
-          aria-label={texts.open}
-          onKeyDown={onKeyDown}
-        >
+        <div ref={panel} id={panelId} className="panel" popover="manual" role="dialog" aria-label={texts.open}>
           <Calendar texts={texts} chosen={parseDay(value)} today={today} min={min} max={max} onChoose={choose} />
         </div>
       )}
