@@ -21,7 +21,7 @@ export function activeSessionsPortContract(name: string, make: () => Promise<Act
 
     it("(part of SET-08) lists the open sessions with device and times, one as current", async () => {
       const sessions = await listed((await make()).port);
-      expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, false, true]);
+      expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(3);
       for (const { channel, device, startedAt, lastUsedAt } of sessions) {
         expect(["browser", "app"]).toContain(channel);
