@@ -44,12 +44,14 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
     onValue(formatCalendarDay(day));
     close();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    // Escape closes only the calendar, not the dialog around it.
-    event.preventDefault();
-    event.stopPropagation();
-    close();
+  const leaving = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // Escape closes only the calendar, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
   };
   useEffect(() => {
     if (!open) return undefined;
@@ -88,7 +90,7 @@ export function DateField({ value, onValue, texts, today, min, max, ...field }: 
           popover="manual"
           role="dialog"
           aria-label={texts.open}
-          onKeyDown={onKeyDown}
+          {...leaving}
         >
           <Calendar texts={texts} chosen={parseDay(value)} today={today} min={min} max={max} onChoose={choose} />
         </div>
