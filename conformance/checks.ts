@@ -1,4 +1,5 @@
 import type { Check } from "./check.ts";
+import { activeSessionRules } from "./rules/active-sessions.ts";
 import { activityRules } from "./rules/activity.ts";
 import { accountRules } from "./rules/accounts.ts";
 import { fileRules } from "./rules/files.ts";
@@ -48,6 +49,7 @@ export const CHECKS: readonly Check[] = [
   deviceKeyRules,
   passkeyRules,
   identityRules,
+  activeSessionRules,
   saveUnchangedScenario,
   requestScenario,
   chatScenario,

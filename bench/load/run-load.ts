@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { seeded } from "../../scripts/seeded.ts";
 import { CALL_MIX, pickOperation } from "./call-mix.ts";
-import { requestFor, type Session } from "./sessions.ts";
+import { endOpened, requestFor, type Session } from "./sessions.ts";
 import type { PreparedCall, SoapReply, SoapClient } from "./soap-client.ts";
 
 export interface Schedule {
@@ -48,9 +48,12 @@ export async function runLoad(
   const begun = performance.now();
   let last = begun;
   const call = async (prepared: PreparedCall, due: number): Promise<void> => {
+    let end: PreparedCall | undefined;
     try {
-      const wrong = replyErrorOf(prepared, await wire.send(prepared));
+      const reply = await wire.send(prepared);
+      const wrong = replyErrorOf(prepared, reply);
       if (wrong !== undefined) fault(wrong);
+      end = endOpened(prepared, reply);
     } catch (error) {
       fault(`${prepared.operation}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -58,6 +61,7 @@ export async function runLoad(
     const known = latencies.get(prepared.operation) ?? [];
     latencies.set(prepared.operation, known);
     known.push(last - due);
+    if (end !== undefined) await wire.send(end).catch(() => fault("sessionEnd"));
   };
   const calls: Promise<void>[] = [];
   for (let next = 0; next < plan.length;) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { prepareCall, elementText, type PreparedCall, type SoapClient } from "./soap-client.ts";
+import { prepareCall, elementText, type PreparedCall, type SoapClient, type SoapReply } from "./soap-client.ts";
 
 const PASSWORD = "Wiazka-2026";
 
@@ -58,6 +58,12 @@ export async function openSessions(wire: SoapClient, each: number): Promise<read
     sessions.push({ login, sessionId, open, paymentId });
   }
   return sessions;
+}
+
+/** Prepares the end of the session that a login has opened: a login may have twenty sessions. */
+export function endOpened({ operation }: PreparedCall, reply: SoapReply): PreparedCall | undefined {
+  const sessionId = operation === "sessionStart" ? elementText(reply, "sessionId") : undefined;
+  return sessionId === undefined ? undefined : prepareCall("sessionEnd", sessionId);
 }
 
 /** Prepares the call of an operation in a session; the data of a payment come from its account. */

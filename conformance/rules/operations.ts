@@ -14,6 +14,7 @@ const LEFT_OUT = [
   "signUpCodeVerify",
   "resetPassword",
   "confirmIdentity",
+  "endOtherSessions",
 ];
 
 /**

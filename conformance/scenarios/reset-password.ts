@@ -1,4 +1,5 @@
-import { expectAnswer, type Check } from "../check.ts";
+import { proveIdentity } from "../prove-identity.ts";
+import { expectAnswer, type Check, type CheckResults } from "../check.ts";
 import { isBeyondLimit } from "../rules/limits.ts";
 import { compareTimes, withoutMoments } from "../rules/compare-answers.ts";
 import type { ProviderAnswer } from "../exchange/provider-answer.ts";
@@ -15,7 +16,7 @@ const GUESSED = "an attacker learns which logins exist";
 const REUSED = "an old mail opens the account of the customer";
 
 /** Rules that need a link. */
-const LINK_RULES = ["password.reset-once", "password.length", "password.common"];
+const LINK_RULES = ["password.ends-sessions", "password.reset-once", "password.length", "password.common"];
 
 /** A forgotten password: the same response for every login, and a link that works once. */
 export const resetPasswordScenario: Check = {
@@ -24,6 +25,7 @@ export const resetPasswordScenario: Check = {
   rules: [
     "password.token-unknown",
     "password.reset-indistinguishable",
+    "password.ends-sessions",
     "password.reset-once",
     "password.length",
     "password.common",
@@ -81,8 +83,10 @@ export const resetPasswordScenario: Check = {
         effect: "a customer whose mail was scanned cannot set a password",
       });
     }
+    const witness = await context.logIn(account);
     const accepted = yield* tryPasswords(client, token);
     if (accepted === undefined) return;
+    yield* expectEnded(witness);
     const used = await client.call("checkPasswordToken", { token });
     yield* expectAnswer(used.errorCode === "USED_TOKEN", used, {
       rule: "password.reset-once",
@@ -90,15 +94,29 @@ export const resetPasswordScenario: Check = {
       effect: REUSED,
     });
     const renewed = await context.logIn({ ...account, password: accepted });
+    const other = await context.logIn({ ...account, password: accepted });
+    if (renewed !== undefined) await proveIdentity(renewed, { ...account, password: accepted }, context.now());
     const restored = await renewed?.write("changePasswordAuthenticated", {
       currentPassword: accepted,
       newPassword: account.password,
     });
     if (restored !== undefined && !restored.isData)
       yield { notTried: "the former password could not be restored", rules: [] };
+    if (restored?.isData === true) yield* expectEnded(other);
     await renewed?.call("sessionEnd");
   },
 };
+
+/** Checks that a session that was open before a new password has ended. */
+async function* expectEnded(client: ProviderClient | undefined): CheckResults {
+  if (client === undefined) return;
+  const check = await client.call("sessionCheck");
+  yield* expectAnswer(check.flag("sessionError") || (check.isData && !check.flag("active")), check, {
+    rule: "password.ends-sessions",
+    expected: "active false or sessionError after a new password",
+    effect: "a thief stays logged in after the customer has changed the password",
+  });
+}
 
 /** Sets a short, a common and a good password by the link; returns the first one that the provider accepted. */
 async function* tryPasswords(

@@ -38,6 +38,7 @@ import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-ac
 import { SoapCustomerContextsAdapter } from "#adapters/soap/session/soap-customer-contexts.adapter.ts";
 import { SoapSessionAdapter } from "#adapters/soap/session/soap-session.adapter.ts";
 import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
+import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
@@ -138,6 +139,9 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
     if (field("challengeId") === "") return proof.provePassword("1");
     return field("anotherCode") === "" ? proof.proveCode({ challengeId: "1", code: "1" }) : proof.sendAnotherCode("1");
   },
+  getSessions: (gateway) => new SoapActiveSessionsAdapter(gateway).load(),
+  endSession: (gateway) => new SoapActiveSessionsAdapter(gateway).end({ idempotencyKey, id: "1" }),
+  endOtherSessions: (gateway) => new SoapActiveSessionsAdapter(gateway).endOthers({ idempotencyKey }),
   getClientData: (gateway) => new SoapAccountAdapter(gateway).load(),
   getContactData: (gateway) => new SoapContactAdapter(gateway).load(),
   setPhoneChangeToken: (gateway) =>
@@ -275,6 +279,8 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
       device: { deviceId: "1", deviceName: "1", rememberMe: true, biometric: false },
     }),
   associateMobileDevice: readDeviceRegistration,
+  deleteAssociatedMobileDevice: (gateway) =>
+    new SoapMobileDevicesAdapter(gateway).remove({ idempotencyKey, deviceId: "1" }),
   disableAutoLogin: (gateway) =>
     new SoapMobileDevicesAdapter(gateway).disableAutoLogin({ idempotencyKey, deviceId: "1" }),
   saveClientAccounts: (gateway) => new SoapClientAccountsAdapter(gateway).save({ idempotencyKey, contextIds: ["1"] }),

@@ -13,7 +13,7 @@ import {
   type DeviceKeyUse,
 } from "./mobile-device.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
-import type { ServerSession } from "./session.repository.ts";
+import { markAppSession, type ServerSession } from "./session.repository.ts";
 
 /** Characters that hold 128 bits: a guessed id would name the device of another customer. */
 const DEVICE_ID = /^[\w-]{22,128}$/;
@@ -56,7 +56,7 @@ function keyRefusalOf(
   return isProven ? undefined : { errorCode: "NOT_POSSIBLE" };
 }
 
-function associate(call: OperationCall, { login }: ServerSession): JsonRecord {
+function associate(call: OperationCall, { login, sessionId }: ServerSession): JsonRecord {
   const { tenant, request } = call;
   const [deviceId, name, pushToken, publicKey] = ["deviceId", "deviceName", "deviceTokenId", "publicKey"].map((field) =>
     request.text(field).trim(),
@@ -81,6 +81,7 @@ function associate(call: OperationCall, { login }: ServerSession): JsonRecord {
     pushToken: pushToken || undefined,
   });
   if (publicKey && use !== undefined) saveDeviceKey(tenant.db, login, { deviceId, use, publicKey });
+  markAppSession(tenant.db, sessionId, Array.from(name).slice(0, MAX_NAME_LENGTH).join(""));
   const device = findMobileDevices(tenant.db, login).find((one) => one.deviceId === deviceId);
   return { device: { ...device } };
 }

@@ -6,6 +6,7 @@ import { integer, textColumn } from "../database/rows.ts";
 import { sha256 } from "../wire/fingerprint.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
+import { endOtherAccess } from "./end-other-access.ts";
 import { countFailure, findLock, resetFailures, type LockKey } from "./login-lock.ts";
 import {
   endFactorTokens,
@@ -28,7 +29,6 @@ import {
 import {
   countTrustedDevices,
   deleteTrustedDevice,
-  deleteTrustedDevices,
   findTrustedDevices,
   findTrustedToken,
   secondFactorOf,
@@ -155,7 +155,7 @@ function create(call: OperationCall, session: ServerSession): JsonRecord {
   return { status2FA: "OK", tokenId: token.tokenId, ...key, ...sent };
 }
 
-function confirm({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
+function confirm({ tenant, request }: OperationCall, { login, sessionId }: ServerSession): JsonRecord {
   if (findLock(tenant, attemptsKeyOf(login)) !== undefined) return { status2FA: "LIMIT_2FA" };
   const token = factorTokenOf(tenant.db, login);
   if (token === undefined || token.tokenId !== request.text("tokenId") || token.codeUntil <= tenant.now())
@@ -174,7 +174,7 @@ function confirm({ tenant, request }: OperationCall, { login }: ServerSession): 
   resetFailures(tenant, attemptsKeyOf(login));
   endFactorTokens(tenant.db, login);
   setFactor(tenant.db, login, token, step ?? -1);
-  deleteTrustedDevices(tenant.db, login);
+  endOtherAccess(tenant.db, login, sessionId);
   if (token.kind === "none") deleteRecoveryCodes(tenant.db, login);
   return { status2FA: "OK" };
 }

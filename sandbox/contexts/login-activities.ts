@@ -4,7 +4,13 @@ import type { ExecutedWrite, WriteActivity } from "./executed-write.ts";
 import type { RecordedKind } from "./recorded-kinds.ts";
 import { findTrustedToken } from "./second-factor.repository.ts";
 
-const WRONG_PROOFS: ReadonlySet<unknown> = new Set(["BAD_CREDENTIALS", "WRONG_CODE", "WRONG_APP_CODE"]);
+const WRONG_PROOFS: ReadonlySet<unknown> = new Set([
+  "BAD_CREDENTIALS",
+  "WRONG_CODE",
+  "WRONG_APP_CODE",
+  "WRONG_PASSKEY",
+  "WRONG_RECOVERY_CODE",
+]);
 
 function wayOf({ call: { request } }: ExecutedWrite): RecordedKind {
   if (request.text("passkey") !== "") return "LOGIN_PASSKEY";

@@ -13,7 +13,7 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
 import { findChallenge } from "./second-factor.repository.ts";
-import { openSession, rolesOf, sessionChannelOf, type SessionChannel } from "./session.repository.ts";
+import { endOldestSessions, openSession, rolesOf, sessionChannelOf, type NewSession } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 /** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
@@ -26,15 +26,19 @@ const POSSIBLE = 1;
 export function createSession(
   tenant: Tenant,
   person: Person,
-  channel: SessionChannel,
+  { channel, device }: Pick<NewSession, "channel" | "device">,
 ): JsonRecord & { readonly sessionId: string } {
   const now = tenant.now();
   const contexts = contextsOf(tenant.db, person.login);
   const account = contexts[0]?.id ?? "";
   const roles = rolesOf(tenant.db, account);
-  const sessionId = openSession(tenant.db, person.login, account, now, {
+  const sessionId = openSession(tenant.db, {
+    login: person.login,
+    account,
+    now,
     previousLogin: person.lastGoodLogin,
     channel,
+    device,
   });
   rememberLogin(tenant.db, person.login, wallAt(now));
   return {
@@ -55,7 +59,9 @@ function completeLogin(call: OperationCall, person: Person): JsonRecord {
   const { tenant, device, request } = call;
   resetFailures(tenant, lockKeyOf(call, person.login));
   rememberAddress(tenant.db, person.login, device.address);
-  return createSession(tenant, person, sessionChannelOf(request));
+  const session = createSession(tenant, person, { channel: sessionChannelOf(request), device: device.name });
+  endOldestSessions(tenant.db, person.login);
+  return session;
 }
 
 function logIn(call: OperationCall): JsonRecord {

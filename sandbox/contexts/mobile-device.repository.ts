@@ -87,3 +87,14 @@ export function findDeviceKey(
     ? undefined
     : { login: textColumn(row, "login"), publicKey: optionalText(row, "public_key") ?? "" };
 }
+
+/** Switches every login by a key of a phone off. */
+export function withdrawDeviceKeys(db: DatabaseSync, login: string): void {
+  db.prepare(`UPDATE mobile_device SET remember_me = 0, biometric = 0, automatic_key = NULL, biometric_key = NULL
+    WHERE login = ?`).run(login);
+}
+
+/** Deletes a device of a login with its keys and its push token. Returns false if there was none. */
+export function deleteMobileDevice(db: DatabaseSync, login: string, deviceId: string): boolean {
+  return db.prepare("DELETE FROM mobile_device WHERE login = ? AND device_id = ?").run(login, deviceId).changes > 0;
+}

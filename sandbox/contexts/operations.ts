@@ -1,5 +1,6 @@
 import { ACTIVITY_OPERATIONS } from "./activity.operations.ts";
 import { ACCOUNT_OPERATIONS } from "./account.operations.ts";
+import { ACTIVE_SESSION_OPERATIONS } from "./active-session.operations.ts";
 import { CHANNEL_OPERATIONS } from "./channel.operations.ts";
 import { BILLING_OPERATIONS } from "./billing.operations.ts";
 import { CHAT_OPERATIONS } from "./chat.operations.ts";
@@ -44,6 +45,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...SESSION_OPERATIONS,
     ...ACTIVITY_OPERATIONS,
     ...CONFIRM_IDENTITY_OPERATIONS,
+    ...ACTIVE_SESSION_OPERATIONS,
     ...ACCOUNT_OPERATIONS,
     ...CONTACT_OPERATIONS,
     ...CONTACT_CHANGE_OPERATIONS,

@@ -9,8 +9,7 @@ import { passwordRefusalOf } from "./new-credentials.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
-import { deleteTrustedDevices } from "./second-factor.repository.ts";
-import { endSessionsOf } from "./session.repository.ts";
+import { endOtherAccess } from "./end-other-access.ts";
 import { hashToken } from "./sign-up.repository.ts";
 
 /** Validity of a link, ms. */
@@ -85,8 +84,7 @@ function resetPassword({ tenant, request }: OperationCall): JsonRecord {
     .prepare("UPDATE password_link SET used_at = ? WHERE login = ? AND used_at IS NULL")
     .run(tenant.now(), link.login);
   resetAllFailures(tenant, link.login);
-  deleteTrustedDevices(tenant.db, link.login);
-  endSessionsOf(tenant.db, link.login);
+  endOtherAccess(tenant.db, link.login, undefined);
   return ACCEPTED;
 }
 

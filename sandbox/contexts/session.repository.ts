@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { prepareStatement } from "../database/prepare-statement.ts";
-import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
+import { flagColumn, integer, optionalInteger, optionalText, textColumn, type Row } from "../database/rows.ts";
 import type { RequestPart } from "../wire/reader.ts";
 
 /**
@@ -13,6 +13,12 @@ export const SERVER_SESSION_MS = 60 * 60_000;
 
 /** Smallest extension of a session that is written, ms. Every write waits for the disk, and reads are frequent. */
 export const RENEWAL_STEP_MS = 60_000;
+
+/** Lifetime of a session from its login, ms, however much it is used. */
+export const SERVER_LIFETIME_MS = 12 * 60 * 60_000;
+
+/** Sessions of one login side by side. */
+export const MAX_SESSIONS = 20;
 
 /** Place where the portal runs: in a browser or in the operator's app. */
 export type SessionChannel = "BROWSER" | "APP";
@@ -32,6 +38,10 @@ export interface ServerSession {
   readonly expiresAt: number;
   /** Time of the last confirmation of the identity, ms. */
   readonly confirmedAt: number | undefined;
+  readonly startedAt: number;
+  /** Time of the last call, up to a minute late, ms. */
+  readonly usedAt: number;
+  readonly device: string;
 }
 
 export interface Roles {
@@ -42,49 +52,89 @@ export interface Roles {
   readonly wifi: boolean;
 }
 
+/** Login that opens a session. */
+export interface NewSession {
+  readonly login: string;
+  readonly account: string;
+  readonly now: number;
+  readonly previousLogin: string | undefined;
+  readonly channel: SessionChannel;
+  /** Name of the browser or phone. */
+  readonly device: string;
+}
+
 /** Opens a session and returns its id. */
 export function openSession(
   db: DatabaseSync,
-  login: string,
-  account: string,
-  now: number,
-  { previousLogin, channel }: Pick<ServerSession, "previousLogin" | "channel">,
+  { login, account, now, previousLogin, channel, device }: NewSession,
 ): string {
   const sessionId = randomBytes(24).toString("hex");
   db.prepare("DELETE FROM session WHERE expires_at < ?").run(now);
-  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL, ?)").run(
+  db.prepare("INSERT INTO session VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?)").run(
     sessionId,
     login,
     account,
     now + SERVER_SESSION_MS,
     previousLogin ?? null,
+    now,
+    now,
     channel,
+    device,
   );
   return sessionId;
 }
 
-/** Returns the open session with that id; `undefined` if it is unknown, was ended or has expired. */
-export function findSession(db: DatabaseSync, sessionId: string, now: number): ServerSession | undefined {
-  const row = prepareStatement(db, "SELECT * FROM session WHERE session_id = ?").get(sessionId);
-  if (row === undefined) return undefined;
-  const expiresAt = integer(row, "expires_at");
-  return expiresAt <= now
-    ? undefined
-    : {
-        sessionId,
-        expiresAt,
-        login: textColumn(row, "login"),
-        account: textColumn(row, "account_number"),
-        previousLogin: optionalText(row, "previous_login"),
-        channel: textColumn(row, "channel") === "APP" ? "APP" : "BROWSER",
-        confirmedAt: optionalInteger(row, "confirmed_at"),
-      };
+/** Ends the oldest sessions of a login beyond `MAX_SESSIONS`. */
+export function endOldestSessions(db: DatabaseSync, login: string): void {
+  db.prepare(`DELETE FROM session WHERE login = ?1 AND session_id NOT IN
+    (SELECT session_id FROM session WHERE login = ?1 ORDER BY started_at DESC, rowid DESC LIMIT ?2)`).run(
+    login,
+    MAX_SESSIONS,
+  );
 }
 
-/** Extends a session to an hour from `now`, unless the change is smaller than `RENEWAL_STEP_MS`. */
-export function renewSession(db: DatabaseSync, { sessionId, expiresAt }: ServerSession, now: number): void {
-  if (Math.abs(now + SERVER_SESSION_MS - expiresAt) < RENEWAL_STEP_MS) return;
-  db.prepare("UPDATE session SET expires_at = ? WHERE session_id = ?").run(now + SERVER_SESSION_MS, sessionId);
+function sessionFrom(row: Row): ServerSession {
+  return {
+    sessionId: textColumn(row, "session_id"),
+    expiresAt: integer(row, "expires_at"),
+    login: textColumn(row, "login"),
+    account: textColumn(row, "account_number"),
+    previousLogin: optionalText(row, "previous_login"),
+    confirmedAt: optionalInteger(row, "confirmed_at"),
+    startedAt: integer(row, "started_at"),
+    usedAt: integer(row, "used_at"),
+    channel: textColumn(row, "channel") === "APP" ? "APP" : "BROWSER",
+    device: textColumn(row, "device"),
+  };
+}
+
+/** Returns the open session with that id; `undefined` if it is unknown, was ended or has expired. */
+export function findSession(db: DatabaseSync, sessionId: string, now: number): ServerSession | undefined {
+  const row = prepareStatement(db, "SELECT * FROM session WHERE session_id = ? AND expires_at > ?").get(sessionId, now);
+  return row === undefined ? undefined : sessionFrom(row);
+}
+
+/** Lists the open sessions of a login, the one used last first. */
+export function findSessionsOf(db: DatabaseSync, login: string, now: number): readonly ServerSession[] {
+  return db
+    .prepare("SELECT * FROM session WHERE login = ? AND expires_at > ? ORDER BY used_at DESC, rowid DESC")
+    .all(login, now)
+    .map(sessionFrom);
+}
+
+/** Extends a session to an hour from `now`, but not beyond its lifetime, and at most once in `RENEWAL_STEP_MS`. */
+export function renewSession(db: DatabaseSync, { sessionId, startedAt, usedAt }: ServerSession, now: number): void {
+  if (Math.abs(now - usedAt) < RENEWAL_STEP_MS) return;
+  db.prepare("UPDATE session SET expires_at = ?, used_at = ? WHERE session_id = ?").run(
+    Math.min(now + SERVER_SESSION_MS, startedAt + SERVER_LIFETIME_MS),
+    now,
+    sessionId,
+  );
+}
+
+/** Names the device of a session that the operator's app uses. */
+export function markAppSession(db: DatabaseSync, sessionId: string, device: string): void {
+  db.prepare("UPDATE session SET channel = 'APP', device = ? WHERE session_id = ?").run(device, sessionId);
 }
 
 /** Records that the customer has confirmed the identity in this session. */

@@ -2,12 +2,18 @@ import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { countFailure, findLock, lockedAnswer, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { contextsOf, findPerson, renameLogin, saveContextOrder, setPassword } from "./login.repository.ts";
-import { MAX_NAME_LENGTH, findMobileDevices, type MobileDeviceRow } from "./mobile-device.repository.ts";
+import {
+  MAX_NAME_LENGTH,
+  deleteMobileDevice,
+  findMobileDevices,
+  type MobileDeviceRow,
+} from "./mobile-device.repository.ts";
 import { isValidLogin, passwordRefusalOf } from "./new-credentials.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
-import { deleteTrustedDevices, secondFactorOf } from "./second-factor.repository.ts";
-import { endOtherSessions, type ServerSession } from "./session.repository.ts";
+import { endOtherAccess } from "./end-other-access.ts";
+import { secondFactorOf } from "./second-factor.repository.ts";
+import type { ServerSession } from "./session.repository.ts";
 
 function changeLogin({ tenant, request }: OperationCall, { login }: ServerSession): JsonRecord {
   const wanted = request.text("login");
@@ -32,8 +38,7 @@ function changePassword(call: OperationCall, { login, account, sessionId }: Serv
   if (refusal !== undefined) return refusal;
   setPassword(tenant.db, login, hashPassword(next));
   resetFailures(tenant, key);
-  deleteTrustedDevices(tenant.db, login);
-  endOtherSessions(tenant.db, login, sessionId);
+  endOtherAccess(tenant.db, login, sessionId);
   return { changedAt: wallAt(tenant.now()) };
 }
 
@@ -116,6 +121,13 @@ export const SETTINGS_OPERATIONS: Readonly<Record<string, Operation>> = {
         rememberMe: false,
         biometric: false,
       })),
+  },
+  deleteAssociatedMobileDevice: {
+    session: "required",
+    effect: "by-intent",
+    handle: ({ tenant, request }, { login }) => ({
+      removed: Number(deleteMobileDevice(tenant.db, login, request.text("deviceId"))),
+    }),
   },
   saveClientAccounts: {
     session: "required",

@@ -4,22 +4,29 @@ import { findActionLink } from "./action-link.repository.ts";
 import type { ActivityOwner } from "./activity.repository.ts";
 import { findPerson } from "./login.repository.ts";
 import type { OperationCall } from "./operation.ts";
+import { findPasskey } from "./passkey.repository.ts";
 import { findChallenge } from "./second-factor.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
+import { namedPasskeyId } from "./verify-passkey.ts";
 import { accountOfTicket, hashToken } from "./sign-up.repository.ts";
 
 const NOBODY: ActivityOwner = { login: undefined, account: undefined };
 const ofLogin = (login: string | undefined): ActivityOwner => ({ ...NOBODY, login });
 
 /** Returns the login that a call of `sessionStart` is about; `undefined` if it does not exist. */
-function loginOfAttempt({ tenant, request }: OperationCall): string | undefined {
+function loginOfAttempt(call: OperationCall): string | undefined {
+  const { tenant, request } = call;
   const [token, challengeId] = [request.text("loginToken"), request.text("challengeId")];
   if (token !== "") {
     const login = findActionLink(tenant.db, token)?.data["login"];
     return typeof login === "string" ? login : undefined;
   }
   if (challengeId === "") return findPerson(tenant.db, request.text("login"))?.login;
-  if (request.text("signature") === "") return findChallenge(tenant.db, challengeId, tenant.now(), undefined)?.login;
+  if (request.text("signature") === "")
+    return (
+      findChallenge(tenant.db, challengeId, tenant.now(), undefined)?.login ??
+      findPasskey(tenant.db, namedPasskeyId(call))?.login
+    );
   const row = prepareStatement(tenant.db, "SELECT login FROM device_challenge WHERE challenge_id = ?").get(challengeId);
   return row === undefined ? undefined : textColumn(row, "login");
 }

@@ -10,6 +10,7 @@ import { inTransaction } from "../database/open-database.ts";
 import { demoCustomers } from "../demo/customers.ts";
 import { codeAt } from "../pages/authenticators.ts";
 import { chatServerOf } from "../chat/chat-server.ts";
+import { deviceNameOf } from "./device-name-of.ts";
 import { chatRoutes } from "./chat-routes.ts";
 import { parseConfigurationChoice } from "./parse-configuration-choice.ts";
 import { parseFault } from "./parse-fault.ts";
@@ -100,7 +101,12 @@ export function apiRoutes(): Hono<AppEnv> {
     const tenant = context.get("tenant");
     const person = typeof login === "string" ? findPerson(tenant.db, login) : undefined;
     if (person === undefined) return context.json({ error: "the login does not exist" }, 404);
-    const session = inTransaction(tenant.db, () => createSession(tenant, person, "BROWSER"));
+    const session = inTransaction(tenant.db, () =>
+      createSession(tenant, person, {
+        channel: "BROWSER",
+        device: deviceNameOf(context.req.header("user-agent") ?? ""),
+      }),
+    );
     // As after a confirmation of the identity, so that a test of a sensitive write does not begin with a password.
     if (confirmed !== false) confirmSession(tenant.db, session.sessionId, tenant.now());
     return context.json(session);

@@ -62,6 +62,11 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
     needs: ["getAssociatedMobileDevices"],
     also: ["editAssociatedMobileDevice", "associateMobileDevice", "disableAutoLogin"],
   },
+  deviceRemoval: { needs: ["deleteAssociatedMobileDevice"] },
+  sessions: {
+    needs: ["getSessions"],
+    also: ["endSession", "endOtherSessions"],
+  },
   loginChange: { needs: ["changeCustomLogin"] },
   passwordChange: { needs: ["changePasswordAuthenticated"] },
   accountOrder: { needs: ["saveClientAccounts"] },

@@ -54,7 +54,7 @@ describe("LocalSessionStorageAdapter", () => {
   it("moves the deadline of the stored session and keeps its other fields", () => {
     const storage = memory();
     const adapter = new LocalSessionStorageAdapter(() => storage);
-    const stored = { ...STORED, serverHash: "hash" };
+    const stored = { ...STORED, endsAt: STORED.deadline + 1, serverHash: "hash" };
     adapter.write(stored);
     adapter.moveDeadline(7);
     expect(adapter.read()).toEqual({ ...stored, deadline: 7 });

@@ -12,7 +12,9 @@ export class StorageSessionEventsAdapter implements SessionEventsPort {
       // Without a key, the whole storage was cleared.
       filter((event) => event.key === SESSION_KEY || event.key === null),
       map(({ newValue }) =>
-        newValue === "logout" || newValue === "expired" ? newValue : (parseStoredSession(newValue) ?? "missing"),
+        newValue === "logout" || newValue === "expired" || newValue === "lifetime-over"
+          ? newValue
+          : (parseStoredSession(newValue) ?? "missing"),
       ),
     );
   }

@@ -68,16 +68,17 @@ export function parseStoredSession(text: string | null): StoredSession | undefin
   const deadline = value["deadline"];
   const session = sessionOf(value["session"]);
   if (session === undefined || typeof deadline !== "number" || !Number.isFinite(deadline)) return undefined;
-  const serverHash = value["serverHash"];
+  const { serverHash, endsAt } = value;
   return {
     session,
     deadline,
+    ...(typeof endsAt === "number" && Number.isFinite(endsAt) ? { endsAt } : {}),
     ...(isText(serverHash) ? { serverHash } : {}),
     ...(value["backendAccess"] === true ? { backendAccess: true } : {}),
   };
 }
 
 /** Formats a session for storage. */
-export function formatStoredSession({ session, deadline, serverHash, backendAccess }: StoredSession): string {
-  return JSON.stringify({ version: VERSION, deadline, serverHash, backendAccess, session });
+export function formatStoredSession({ session, deadline, endsAt, serverHash, backendAccess }: StoredSession): string {
+  return JSON.stringify({ version: VERSION, deadline, endsAt, serverHash, backendAccess, session });
 }

@@ -26,6 +26,8 @@ export type PortalFeature =
   | "activityLog"
   | "secondFactor"
   | "appDevices"
+  | "deviceRemoval"
+  | "sessions"
   | "loginChange"
   | "passwordChange"
   | "accountOrder"

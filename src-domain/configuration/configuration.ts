@@ -82,6 +82,8 @@ export interface ComplaintsConfiguration {
 /** Limits of section 9 of the specification that an operator may set. */
 export interface LimitsConfiguration {
   readonly sessionMinutes: number;
+  /** Longest time from the login to the end of a session; 12 hours by default. */
+  readonly sessionHours?: number;
   readonly warningSeconds: number;
   readonly checkSeconds: number;
   readonly requestSeconds: number;

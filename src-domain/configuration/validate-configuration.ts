@@ -150,14 +150,18 @@ const CONFIGURATION = objectOf<Configuration>(
       "technical",
       "email",
     ),
-    limits: objectOf<LimitsConfiguration>({
-      sessionMinutes: wholeNumber(1, 60),
-      warningSeconds: wholeNumber(20, 600),
-      checkSeconds: wholeNumber(5, 300),
-      requestSeconds: wholeNumber(5, 300),
-      fileMegabytes: wholeNumber(1, 50),
-      bankAccount: oneOf(["polish", "9-18-digits"]),
-    }),
+    limits: objectOf<LimitsConfiguration>(
+      {
+        sessionMinutes: wholeNumber(1, 60),
+        sessionHours: wholeNumber(1, 24),
+        warningSeconds: wholeNumber(20, 600),
+        checkSeconds: wholeNumber(5, 300),
+        requestSeconds: wholeNumber(5, 300),
+        fileMegabytes: wholeNumber(1, 50),
+        bankAccount: oneOf(["polish", "9-18-digits"]),
+      },
+      "sessionHours",
+    ),
     complaints: objectOf<ComplaintsConfiguration>({
       answerDays: wholeNumber(1, 90),
       completionDays: wholeNumber(1, 90),

@@ -5,6 +5,9 @@ import type { Instant } from "../shared-kernel/index.ts";
 /** Length of a session after the last activity, ms (SESS-01). */
 export const SESSION_MS = 900_000;
 
+/** Longest time from the login to the end of a session, however active the customer is, ms (SESS-15). */
+export const SESSION_LIFETIME_MS = 12 * 60 * 60_000;
+
 /** The customer is warned when less than this is left, ms (SESS-02). */
 export const WARNING_MS = 120_000;
 
@@ -20,6 +23,8 @@ export const CLOCK_TOLERANCE_MS = 2_000;
 /** Limits of a session, ms; operators may configure others (docs/guides/configuration.md). */
 export interface SessionLimits {
   readonly sessionMs: number;
+  /** Time from the login to the latest end. */
+  readonly lifetimeMs: number;
   readonly warningMs: number;
   readonly checkEveryMs: number;
 }
@@ -27,6 +32,7 @@ export interface SessionLimits {
 /** Limits of the specification. */
 export const SESSION_LIMITS: SessionLimits = {
   sessionMs: SESSION_MS,
+  lifetimeMs: SESSION_LIFETIME_MS,
   warningMs: WARNING_MS,
   checkEveryMs: CHECK_EVERY_MS,
 };
@@ -51,7 +57,7 @@ export function deadlineAfter(now: Instant, { sessionMs }: Pick<SessionLimits, "
 export function sessionPhase(
   deadline: Instant | undefined,
   now: Instant,
-  limits: Omit<SessionLimits, "checkEveryMs"> = SESSION_LIMITS,
+  limits: Pick<SessionLimits, "sessionMs" | "warningMs"> = SESSION_LIMITS,
 ): SessionPhase {
   if (deadline === undefined) return { kind: "missing" };
   const leftMs = deadline - now;

@@ -6,6 +6,8 @@ export interface StoredSession {
   readonly session: UserSession;
   /** Wall-clock time, ms, after which the session is over (SESS-01). */
   readonly deadline: Instant;
+  /** Latest end of the session, wall-clock time, ms; absent if its login is unknown (SESS-15). */
+  readonly endsAt?: Instant;
   /** First hash of this session that the server has reported; absent before (CALL-09). */
   readonly serverHash?: string;
   /** True after a response has shown backend access: it lasts until the session ends (ACC-12). */
@@ -17,9 +19,10 @@ export interface StoredSession {
  *
  * - `logout`: the customer logged out. Leads to the login.
  * - `expired`: it ran out in a running portal, or the server ended it. Leads to `/sessionExpired`.
+ * - `lifetime-over`: it reached its latest end in a running portal. Leads to `/sessionExpired`, which says so (SESS-15).
  * - `missing`: its deadline had passed before the portal opened, or has disappeared. Leads to the login.
  */
-export type SessionEnding = "logout" | "expired" | "missing";
+export type SessionEnding = "logout" | "expired" | "lifetime-over" | "missing";
 
 /** Reason that another tab gives for the end of a session. */
 export type SessionEndedElsewhere = Exclude<SessionEnding, "missing">;

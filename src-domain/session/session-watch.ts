@@ -9,6 +9,8 @@ const SMALLEST_MOVE_MS = 1_000;
 export interface SessionWatchState {
   /** Deadline shared by all tabs, as last written or received. */
   readonly deadline: Instant;
+  /** Latest end of the session; `undefined` if its login is unknown (SESS-15). */
+  readonly endsAt: Instant | undefined;
   /** Latest time at which this tab read the clock. */
   readonly lastSeen: Instant;
   /** The customer was warned and has not answered yet. */
@@ -38,15 +40,20 @@ export interface SessionWatchStep {
   readonly write: Instant | undefined;
 }
 
+/** Returns true if no activity can move the deadline any more. */
+export function isFinalDeadline({ deadline, endsAt }: Pick<SessionWatchState, "deadline" | "endsAt">): boolean {
+  return endsAt !== undefined && deadline >= endsAt;
+}
+
 /** Starts to watch a session with this deadline at `now`. */
-export function startSessionWatch(deadline: Instant, now: Instant): SessionWatchState {
-  return { deadline, lastSeen: now, warningShown: false, ended: false };
+export function startSessionWatch(deadline: Instant, now: Instant, endsAt?: Instant): SessionWatchState {
+  return { deadline, endsAt, lastSeen: now, warningShown: false, ended: false };
 }
 
 /**
  * Applies an event to the session. Checks the clock first, so that the first mouse move after a long sleep, or a clock
- * that was set back, ends the session instead of extending it (SESS-09). Activity extends the deadline; while the
- * warning shows, a `move` does not (SESS-12).
+ * that was set back, ends the session instead of extending it (SESS-09). Activity extends the deadline, up to
+ * `endsAt`; while the warning shows, a `move` does not (SESS-12, SESS-15).
  */
 export function reduceSessionWatch(
   state: SessionWatchState,
@@ -60,7 +67,7 @@ export function reduceSessionWatch(
   if (state.ended || wentBack || sessionPhase(currentDeadline, now, limits).kind === "ended")
     return overStep(state, now);
 
-  const deadline = deadlineAsOf(event, currentDeadline, state.warningShown, limits);
+  const deadline = deadlineAsOf(event, { ...state, deadline: currentDeadline }, limits);
   const moved = deadline !== state.deadline;
   const phase = sessionPhase(deadline, now, limits);
   if (phase.kind === "ended" || phase.kind === "missing") return overStep(state, now);
@@ -68,7 +75,7 @@ export function reduceSessionWatch(
   // A clock that steps back slightly must not close an unanswered warning.
   const warned = phase.kind === "warning" || (state.warningShown && !moved);
   return {
-    state: { deadline, lastSeen: Math.max(state.lastSeen, now), warningShown: warned, ended: false },
+    state: { ...state, deadline, lastSeen: Math.max(state.lastSeen, now), warningShown: warned, ended: false },
     phase: { kind: warned ? "warning" : "open", leftMs: phase.leftMs },
     write: moved && event.kind !== "deadline-moved" ? deadline : undefined,
   };
@@ -76,24 +83,23 @@ export function reduceSessionWatch(
 
 function deadlineAsOf(
   event: SessionWatchEvent,
-  currentDeadline: Instant,
-  warningShown: boolean,
+  { deadline, endsAt, warningShown }: SessionWatchState,
   limits: SessionLimits,
 ): Instant {
   switch (event.kind) {
     case "tick":
     case "deadline-moved":
-      return currentDeadline;
+      return deadline;
     case "move":
-      return warningShown ? currentDeadline : renewed(currentDeadline, event.now, limits);
+      return warningShown ? deadline : renewed(deadline, event.now, endsAt, limits);
     case "press":
     case "extend":
-      return renewed(currentDeadline, event.now, limits);
+      return renewed(deadline, event.now, endsAt, limits);
   }
 }
 
-function renewed(currentDeadline: Instant, now: Instant, limits: SessionLimits): Instant {
-  const next = deadlineAfter(now, limits);
+function renewed(currentDeadline: Instant, now: Instant, endsAt: Instant | undefined, limits: SessionLimits): Instant {
+  const next = Math.min(deadlineAfter(now, limits), endsAt ?? Number.POSITIVE_INFINITY);
   return next - currentDeadline >= SMALLEST_MOVE_MS ? next : currentDeadline;
 }
 

@@ -173,7 +173,7 @@ describe("tab session", () => {
   });
 
   it("keeps the session as long as the operator configured", () => {
-    const limits = { sessionMs: 5 * MINUTE, warningMs: MINUTE, checkEveryMs: 5_000 };
+    const limits = { sessionMs: 5 * MINUTE, lifetimeMs: 720 * MINUTE, warningMs: MINUTE, checkEveryMs: 5_000 };
     const state = startTabSession(stored(START + 5 * MINUTE), after(0));
     const step = opened(
       state,

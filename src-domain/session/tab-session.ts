@@ -1,8 +1,9 @@
 import type { Instant } from "../shared-kernel/index.ts";
-import { CLOCK_TOLERANCE_MS, SESSION_LIMITS, type SessionLimits } from "./session-policy.ts";
+import { CLOCK_TOLERANCE_MS, SESSION_LIMITS, SESSION_OVER_BELOW_MS, type SessionLimits } from "./session-policy.ts";
 import type { SessionChange } from "./session-events.port.ts";
 import type { SessionEndedElsewhere, StoredSession } from "./session-storage.port.ts";
 import {
+  isFinalDeadline,
   startSessionWatch,
   reduceSessionWatch,
   type SessionWatchEvent,
@@ -54,17 +55,23 @@ export type TabSessionStep =
       readonly kind: "open";
       readonly state: TabSessionState;
       readonly warnsMs: number | undefined;
+      /** True if no activity can extend the session any more. */
+      readonly isFinal: boolean;
       readonly write: Instant | undefined;
     }
-  | { readonly kind: "ended"; readonly by: "this-tab"; readonly ending: "expired" }
+  | { readonly kind: "ended"; readonly by: "this-tab"; readonly ending: "expired" | "lifetime-over" }
   | { readonly kind: "ended"; readonly by: "other-tab"; readonly ending: SessionEndedElsewhere }
   | { readonly kind: "deadline-missing" };
 
 const EXPIRED: TabSessionStep = { kind: "ended", by: "this-tab", ending: "expired" };
+const LIFETIME_OVER: TabSessionStep = { kind: "ended", by: "this-tab", ending: "lifetime-over" };
 
 /** Starts to watch the stored session in this tab. */
-export function startTabSession({ session, deadline }: StoredSession, { now, elapsed }: TabTime): TabSessionState {
-  return { session, watch: startSessionWatch(deadline, now), clockOffset: now - elapsed };
+export function startTabSession(
+  { session, deadline, endsAt }: StoredSession,
+  { now, elapsed }: TabTime,
+): TabSessionState {
+  return { session, watch: startSessionWatch(deadline, now, endsAt), clockOffset: now - elapsed };
 }
 
 /**
@@ -132,7 +139,7 @@ function applyWatchEvent(
   switch (phase.kind) {
     case "ended":
     case "missing":
-      return EXPIRED;
+      return isFinalDeadline(watch) && watch.deadline - time.now <= SESSION_OVER_BELOW_MS ? LIFETIME_OVER : EXPIRED;
     case "open":
     case "warning": {
       const clockOffset = watch.deadline === state.watch.deadline ? state.clockOffset : time.now - time.elapsed;
@@ -140,6 +147,7 @@ function applyWatchEvent(
         kind: "open",
         state: { ...state, watch, clockOffset },
         warnsMs: phase.kind === "warning" ? phase.leftMs : undefined,
+        isFinal: isFinalDeadline(watch),
         write,
       };
     }

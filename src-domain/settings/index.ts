@@ -1,6 +1,7 @@
 export * from "./account-activity.ts";
 export type * from "./activity-log.port.ts";
 export * from "./move-account-to-front.ts";
+export type * from "./active-sessions.port.ts";
 export type * from "./client-accounts.port.ts";
 export * from "./factor-setup.ts";
 export * from "./mobile-devices.port.ts";

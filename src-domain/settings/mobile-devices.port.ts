@@ -25,4 +25,9 @@ export interface MobileDevicesPort {
   edit(change: { readonly idempotencyKey: string; readonly device: MobileDevice }): WriteResult;
   /** Makes the device ask for the password from now on (`disableAutoLogin`). */
   disableAutoLogin(change: { readonly idempotencyKey: string; readonly deviceId: string }): WriteResult;
+  /** Removes a device with its keys and notifications (`deleteAssociatedMobileDevice`). Ignores a missing one. */
+  remove(change: {
+    readonly idempotencyKey: string;
+    readonly deviceId: string;
+  }): Promise<Result<"removed", TransportFailure>>;
 }

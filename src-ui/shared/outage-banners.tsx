@@ -23,7 +23,7 @@ export function OutageBanners({ outages }: { readonly outages: readonly OutageNo
       ))}
       {hiddenCount > 0 && (
         <p>
-          <Button variant="quiet" size="s" onClick={() => setExpanded(true)} {...trackedAs("outages-more")}>
+          <Button variant="quiet" size="s" flush onClick={() => setExpanded(true)} {...trackedAs("outages-more")}>
             {t("outagesMore", { count: hiddenCount })}
           </Button>
         </p>

@@ -27,7 +27,7 @@ it("converts limits, hosts and features of the installation to settings in ms", 
     limits,
     complaints: { answerDays: 30, completionDays: 7, months: 12 },
     decoder: { defaultPin: "1234" },
-    session: { sessionMs: 600_000, warningMs: 30_000, checkEveryMs: 5_000 },
+    session: { sessionMs: 600_000, lifetimeMs: 43_200_000, warningMs: 30_000, checkEveryMs: 5_000 },
     capabilities: { features },
     help: configuration.help,
   });

@@ -7,6 +7,7 @@ const SECOND_MS = 1_000;
 export function sessionLimitsOf({ limits }: Pick<Configuration, "limits">): SessionLimits {
   return {
     sessionMs: limits.sessionMinutes * 60 * SECOND_MS,
+    lifetimeMs: (limits.sessionHours ?? 12) * 3_600 * SECOND_MS,
     warningMs: limits.warningSeconds * SECOND_MS,
     checkEveryMs: limits.checkSeconds * SECOND_MS,
   };

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
@@ -10,6 +11,7 @@ import type { ContextModule } from "./portal-container.ts";
 import {
   ACTIVITY_LOG_PORT,
   OPERATION_GATEWAY,
+  ACTIVE_SESSIONS_PORT,
   CLIENT_ACCOUNTS_PORT,
   MOBILE_DEVICES_PORT,
   PERMISSIONS_REFRESH_PORT,
@@ -26,6 +28,10 @@ export const settingsModule = {
     bind(SECOND_FACTOR_PORT).toResolvedValue((gateway) => new SoapSecondFactorAdapter(gateway), [OPERATION_GATEWAY]);
     bind(RECOVERY_CODES_PORT).toResolvedValue((gateway) => new SoapRecoveryCodesAdapter(gateway), [OPERATION_GATEWAY]);
     bind(MOBILE_DEVICES_PORT).toResolvedValue((gateway) => new SoapMobileDevicesAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(ACTIVE_SESSIONS_PORT).toResolvedValue(
+      (gateway) => new SoapActiveSessionsAdapter(gateway),
+      [OPERATION_GATEWAY],
+    );
     bind(CLIENT_ACCOUNTS_PORT).toResolvedValue(
       (gateway) => new SoapClientAccountsAdapter(gateway),
       [OPERATION_GATEWAY],

@@ -62,6 +62,7 @@ import type {
 } from "#domain/session/index.ts";
 import type { SetTopBoxPort } from "#domain/set-top-box/index.ts";
 import type {
+  ActiveSessionsPort,
   ClientAccountsPort,
   MobileDevicesPort,
   PermissionsRefreshPort,
@@ -157,6 +158,7 @@ export const CHAT_MEMORY_PORT: ServiceIdentifier<ChatMemoryPort> = Symbol("ChatM
 export const CHAT_SOCKET_PORT: ServiceIdentifier<ChatSocketPort> = Symbol("ChatSocketPort");
 export const CHAT_WINDOW_MEMORY_PORT: ServiceIdentifier<ChatWindowMemoryPort> = Symbol("ChatWindowMemoryPort");
 export const CHECK_TURN_PORT: ServiceIdentifier<CheckTurnPort> = Symbol("CheckTurnPort");
+export const ACTIVE_SESSIONS_PORT: ServiceIdentifier<ActiveSessionsPort> = Symbol("ActiveSessionsPort");
 export const CLIENT_ACCOUNTS_PORT: ServiceIdentifier<ClientAccountsPort> = Symbol("ClientAccountsPort");
 export const CLIENT_PORT: ServiceIdentifier<ClientPort> = Symbol("ClientPort");
 export const CLOCK_PORT: ServiceIdentifier<ClockPort> = Symbol("ClockPort");

@@ -26,3 +26,6 @@ export const LINK_ANSWERED = {
 
 /** History state of the summary before an order that was opened from its offer: leaving it goes back to the offer. */
 export const OFFER_REVIEW = "offer-review";
+
+/** History state of `/sessionExpired` for a session that reached its latest end (SESS-15). */
+export const LIFETIME_OVER = "lifetime-over";

@@ -124,6 +124,7 @@ export const SessionWarning = observer(function SessionWarning({
   return warning === undefined ? null : (
     <SessionDialog
       leftMs={warning.leftMs}
+      isFinal={warning.isFinal}
       warningMs={keeper.warningMs}
       onStay={() => keeper.extend()}
       onLogOut={onLogOut}

@@ -13,7 +13,7 @@ import { STREAMING_ALIASES } from "#domain/navigation/streaming-aliases.ts";
 import { ROUTES, routeNames, UNKNOWN_ADDRESS, type RouteName } from "#domain/navigation/routes.ts";
 import type { App } from "../boot/app.ts";
 import type { PortalRouterDependencies } from "../boot/router-dependencies.ts";
-import { SIGNED_OUT } from "./history-state.ts";
+import { LIFETIME_OVER, SIGNED_OUT } from "./history-state.ts";
 import { PortalSkeleton } from "./portal-skeleton.tsx";
 import { LoginRoute } from "./login.route.tsx";
 import type { LayoutKind } from "./layouts.tsx";
@@ -71,7 +71,7 @@ export function portalRouter(
  */
 function followSessionEnd(
   openPortal: PortalRouterDependencies["openPortal"],
-  navigate: (to: string, state: typeof SIGNED_OUT | null) => void,
+  navigate: (to: string, state: typeof SIGNED_OUT | typeof LIFETIME_OVER | null) => void,
 ): PortalRouterDependencies["openPortal"] {
   let followed: App | undefined;
   return async () => {
@@ -79,7 +79,8 @@ function followSessionEnd(
     if (app === followed) return app;
     followed = app;
     app.onSessionEnd((end) => {
-      if (end === "expired") navigate(pathTo("sessionExpired"), null);
+      if (end === "expired" || end === "lifetime-over")
+        navigate(pathTo("sessionExpired"), end === "expired" ? null : LIFETIME_OVER);
       else navigate(pathTo("login"), end === "logout" ? SIGNED_OUT : null);
     });
     return app;

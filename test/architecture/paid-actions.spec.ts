@@ -28,7 +28,7 @@ const FREE = new Set(
   changePasswordAuthenticated create2FAToken confirm2FAToken save2FADevice delete2FADevices
   editAssociatedMobileDevice associateMobileDevice disableAutoLogin saveClientAccounts switchWifiFrequency
   setWifiParams setDefaultWifiParams resetPin confirmIdentity createRecoveryCodes getPasskeyCreationOptions savePasskey
-  renamePasskey deletePasskey`.split(/\s+/u),
+  renamePasskey deletePasskey endSession endOtherSessions deleteAssociatedMobileDevice`.split(/\s+/u),
 );
 
 /** Features in which an amber button leads to a payment; amber means money everywhere. */

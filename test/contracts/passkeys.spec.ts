@@ -7,6 +7,7 @@ import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-pro
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
 import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
+import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
 import type { SecondFactorChallenge } from "#domain/login/index.ts";
@@ -276,6 +277,22 @@ describe("passkeys of the provider", () => {
     const { challengeId } = await asked();
     const [recoveryCode = ""] = codes.ok ? codes.value : [];
     expect(await proof.proveCode({ challengeId, recoveryCode })).toEqual(confirmed);
+  });
+
+  it("(part of ACT-02) records passkeys, a login with one and recovery codes", async () => {
+    const owner = await customer(newWire(), SMS);
+    const id = await savePasskey(owner);
+    await logInByPasskey(owner, (options) => owner.device.get(options));
+    await new SoapRecoveryCodesAdapter(owner.wire.gateway).create();
+    await owner.passkeys.remove({ idempotencyKey: "remove-recorded-key", id });
+    const log = await new SoapActivityLogAdapter(owner.wire.gateway).load({});
+    const texts = log.ok ? log.value.activities.map(({ text, detail }) => detail ?? text) : [];
+    expect(texts.slice(0, 4)).toEqual([
+      "Usunięto klucz dostępu",
+      "Utworzono kody zapasowe",
+      "Logowanie kluczem dostępu",
+      "Telefon",
+    ]);
   });
 
   it("(part of KEY-04) offers no passkey for a login without one", async () => {

@@ -27,6 +27,7 @@ import { SoapActionLinksAdapter } from "#adapters/soap/action-links/soap-action-
 import { SoapBackendAccessAdapter } from "#adapters/soap/session/soap-backend-access.adapter.ts";
 import { SoapChatAdmissionAdapter } from "#adapters/soap/chat/soap-chat-admission.adapter.ts";
 import { SoapMessageMarksAdapter } from "#adapters/soap/messages/soap-message-marks.adapter.ts";
+import { SoapOutageNewsAdapter } from "#adapters/soap/messages/soap-outage-news.adapter.ts";
 import { SoapMessagesAdapter } from "#adapters/soap/messages/soap-messages.adapter.ts";
 import { SoapSetTopBoxAdapter } from "#adapters/soap/set-top-box/soap-set-top-box.adapter.ts";
 import { SoapWifiAdapter } from "#adapters/soap/wifi/soap-wifi.adapter.ts";
@@ -34,6 +35,7 @@ import { SoapOffersAdapter } from "#adapters/soap/offers/soap-offers.adapter.ts"
 import { SoapSalesAdapter } from "#adapters/soap/offers/soap-sales.adapter.ts";
 import { SoapOnboardingAdapter } from "#adapters/soap/onboarding/soap-onboarding.adapter.ts";
 import { SoapOnboardingFlagsAdapter } from "#adapters/soap/onboarding/soap-onboarding-flags.adapter.ts";
+import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
 import { SoapMobileDevicesAdapter } from "#adapters/soap/settings/soap-mobile-devices.adapter.ts";
@@ -81,6 +83,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
   const decoders = new SoapSetTopBoxAdapter(gateway);
   const products = new SoapProductsAdapter(gateway);
   const factor = new SoapSecondFactorAdapter(gateway);
+  const sessions = new SoapActiveSessionsAdapter(gateway);
   const passkeys = new SoapPasskeysAdapter(gateway);
   const devices = new SoapMobileDevicesAdapter(gateway);
   const contact = new SoapContactChangeAdapter(gateway);
@@ -274,6 +277,18 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       answers: [],
       files: [],
     }),
+    ...[["0123456789abcdeg"], []].map((fileIds) =>
+      new SoapSupportAdapter(gateway).addMessage({
+        idempotencyKey: "0123456789abcdef",
+        number: "ZG/1 & 2",
+        text: "a < b\n& żółw",
+        disagrees: fileIds.length > 0,
+        fileIds,
+      }),
+    ),
+    ...["601234567", undefined].map((phone) =>
+      new SoapOutageNewsAdapter(gateway).subscribe({ idempotencyKey: "0123456789abcdef", outageId: "A & 1", phone }),
+    ),
     marks.read({ idempotencyKey: "0123456789abcdef", message: { clientMessageId: "żółw & 1", rodoMessageId: "R-1" } }),
     marks.remove({
       idempotencyKey: "0123456789abcdef",
@@ -372,6 +387,10 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
       device: { deviceId: "tel & 1", name: "Telefon <1>" },
       use: "biometric",
     }),
+    devices.remove({ idempotencyKey: "0123456789abcdef", deviceId: "tel & 1" }),
+    sessions.load(),
+    sessions.end({ idempotencyKey: "0123456789abcdef", id: "s & 1" }),
+    sessions.endOthers({ idempotencyKey: "0123456789abcdef" }),
     devices.disableAutoLogin({ idempotencyKey: "0123456789abcdef", deviceId: "tel & 1" }),
     new SoapClientAccountsAdapter(gateway).save({
       idempotencyKey: "0123456789abcdef",

@@ -132,6 +132,16 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
       );
     });
 
+    it("(part of SET-09) removes a device once, and ignores a missing one", async () => {
+      const { port } = await make();
+      const { phone, tablet } = await two(port);
+      const removal = { idempotencyKey: nextIdempotencyKey(), deviceId: phone.deviceId };
+      expect(await port.remove(removal)).toEqual({ ok: true, value: "removed" });
+      expect(await port.remove(removal)).toEqual({ ok: true, value: "removed" });
+      expect(await port.remove({ ...removal, idempotencyKey: nextIdempotencyKey() })).toMatchObject({ ok: true });
+      expect(await port.load()).toMatchObject({ ok: true, value: [tablet] });
+    });
+
     it("returns the HTTP failure when the provider answers 503", async () => {
       const { port, breakDown } = await make();
       const { phone } = await two(port);
@@ -140,7 +150,8 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
         await port.load(),
         await port.edit({ idempotencyKey: nextIdempotencyKey(), device: phone }),
         await port.disableAutoLogin({ idempotencyKey: nextIdempotencyKey(), deviceId: phone.deviceId }),
-      ]).toEqual([DOWN, DOWN, DOWN]);
+        await port.remove({ idempotencyKey: nextIdempotencyKey(), deviceId: phone.deviceId }),
+      ]).toEqual([DOWN, DOWN, DOWN, DOWN]);
     });
   });
 }

@@ -38,6 +38,7 @@ function down({ script }: FakeSettings): () => Promise<void> {
       "devices",
       "edit",
       "disable",
+      "remove",
       "save",
     ] as const)
       script.failAlways(method, DOWN);

@@ -32,7 +32,7 @@ test.describe("[FIN-08] call billing", () => {
     await expect.poll(() => lines(page)).toBeLessThan(all);
     await expect(page.getByRole("region", { name: "Podsumowanie" })).not.toContainText("Dane");
     await page.getByRole("combobox", { name: "Numer" }).selectOption("601234567");
-    await expect(list(page).getByText("583 012 247", { exact: true }).first()).toBeVisible();
+    await expect(list(page).getByText("58 301 22 47", { exact: true }).first()).toBeVisible();
 
     await page.getByRole("combobox", { name: "Miesiąc" }).selectOption("2025-11");
     await expect(page).toHaveURL("/billing?from=2025-11-01&to=2025-11-30");

@@ -3,7 +3,8 @@ import { asRecord, asText } from "../../scripts/json.ts";
 import { axe } from "./support/axe.ts";
 import { confirmIdentity, identityDialog } from "./support/confirm-identity.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { login } from "./support/login.ts";
+import { login, LOGIN_PASSWORD } from "./support/login.ts";
+import { openWithStoredSession } from "./support/stored-session.ts";
 
 test("[SESS-13] changes the login only after the password, and loses nothing when cancelled", async ({
   page,
@@ -52,4 +53,43 @@ test("(part of SESS-13) a stolen session registers no key of a phone without the
   expect((await key()).one("e:errorCode")).toBe("CONFIRM_IDENTITY");
   await thief.call("confirmIdentity", "<password>Zgadywane-1</password>");
   expect((await key()).one("e:errorCode")).toBe("CONFIRM_IDENTITY");
+});
+
+test("(part of SET-08) logs the other browser out from the list of sessions", async ({ page, browser, tenant }) => {
+  await openWithStoredSession(page, "m.brzezinska", "/settings");
+  const other = await browser.newContext({ extraHTTPHeaders: { "X-Sandbox-Tenant": tenant } });
+  const elsewhere = await other.newPage();
+  await openWithStoredSession(elsewhere, "m.brzezinska");
+  await page.reload();
+  const card = page.getByRole("region", { name: "Zalogowane urządzenia" });
+  await expect(card.getByText("To urządzenie")).toBeVisible();
+  await page.getByRole("button", { name: "Wyloguj pozostałe" }).click();
+  await axe(page);
+  const question = page.getByRole("alertdialog", { name: "Wylogować pozostałe urządzenia?" });
+  await question.getByRole("button", { name: "Wyloguj pozostałe" }).click();
+  await expect(page.getByText("Pozostałe urządzenia wylogowane")).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL("/sessionExpired");
+  await expect(page.getByRole("heading", { level: 1, name: "Ustawienia" })).toBeVisible();
+  await other.close();
+});
+
+test("(part of SESS-14) a changed password ends the session of the other browser", async ({
+  page,
+  browser,
+  tenant,
+}) => {
+  await openWithStoredSession(page, "m.brzezinska", "/settings");
+  const other = await browser.newContext({ extraHTTPHeaders: { "X-Sandbox-Tenant": tenant } });
+  const elsewhere = await other.newPage();
+  await openWithStoredSession(elsewhere, "m.brzezinska");
+  await page.getByRole("button", { name: "Zmień hasło" }).click();
+  await page.getByLabel("Obecne hasło").fill(LOGIN_PASSWORD);
+  await page.getByLabel("Nowe hasło", { exact: true }).fill("Mewa-nad-molem-7");
+  await page.getByLabel("Powtórz nowe hasło").fill("Mewa-nad-molem-7");
+  await page.getByRole("button", { name: "Zapisz hasło" }).click();
+  await expect(page.getByText("Hasło zmienione")).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL("/sessionExpired");
+  await other.close();
 });

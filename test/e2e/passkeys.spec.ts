@@ -114,6 +114,7 @@ test("[KEY-07] shows ten recovery codes once, and logs in with one instead of a 
   await page.getByRole("button", { name: "Utwórz kody zapasowe" }).click();
   await page.getByRole("button", { name: "Utwórz kody", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Kody zapasowe" });
+  await expect(dialog.locator("li code")).toHaveCount(10);
   const codes = await dialog.locator("li code").allInnerTexts();
   expect(new Set(codes).size).toBe(10);
   await axe(page);

@@ -119,6 +119,8 @@ test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a d
   await page.keyboard.type(totpCode(keyFromBase32(secret), totpStep(Date.now())));
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("Od następnego logowania po haśle poprosimy o kod.");
+  // Recovery codes are made with the second factor (KEY-07).
+  await expect(dialog.getByRole("button", { name: "Pobierz plik" })).toBeVisible();
   await page.keyboard.press("Escape");
 
   await expect(card).toContainText("kod z aplikacji");

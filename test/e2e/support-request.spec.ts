@@ -90,7 +90,8 @@ test(
       page.getByText("Jeśli nie odpowiemy w tym terminie, uznamy reklamację za uwzględnioną."),
     ).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("combobox", { name: "Której faktury" })).toHaveValue("");
+    await expect(page.getByRole("combobox", { name: "Która usługa" })).toHaveValue("");
+    await expect(page.getByRole("combobox", { name: "Której faktury" })).toHaveCount(0);
   },
 );
 

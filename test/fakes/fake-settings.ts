@@ -30,6 +30,7 @@ import { loginName, password } from "#domain/validation/index.ts";
 import type { PasskeysPort } from "#domain/passkeys/index.ts";
 import { fakePasskeys, type FakePasskeys } from "./fake-passkeys.ts";
 import { START } from "./movable-clock.ts";
+import { fakeActiveSessions, type FakeActiveSessions } from "./fake-active-sessions.ts";
 import { fakeActivityLog, type FakeActivityLog } from "./fake-activity-log.ts";
 import { Script } from "./script.ts";
 
@@ -45,6 +46,7 @@ type Method =
   | "devices"
   | "edit"
   | "disable"
+  | "remove"
   | "save"
   | "recoveryCodes";
 
@@ -70,6 +72,7 @@ export interface FakeSettings {
     readonly signIn: SignInPort;
     readonly factor: SecondFactorPort;
     readonly devices: MobileDevicesPort;
+    readonly sessions: FakeActiveSessions;
     readonly accounts: ClientAccountsPort;
     readonly passkeys: PasskeysPort;
     readonly recoveryCodes: RecoveryCodesPort;
@@ -279,7 +282,15 @@ export function fakeSettings(start: FakeSettingsStart = {}): FakeSettings {
           ({ deviceId }: { readonly idempotencyKey: string; readonly deviceId: string }) =>
             changeDevice(deviceId, (device) => ({ ...device, rememberMe: false, biometric: false })),
         ),
+        remove: once(
+          "remove",
+          ({ deviceId }: { readonly idempotencyKey: string; readonly deviceId: string }): Result<"removed", never> => {
+            mobile = mobile.filter((device) => device.deviceId !== deviceId);
+            return succeed("removed");
+          },
+        ),
       },
+      sessions: fakeActiveSessions(),
       accounts: {
         save: once(
           "save",

@@ -33,6 +33,7 @@ import * as services from "./services.ts";
 import { checkPasswordToken, requestPasswordReset, resetPassword, signUpCodeVerify } from "./account-access.ts";
 import * as devices from "./devices.ts";
 import { associateMobileDevice, sessionStartChallenge } from "./device.ts";
+import * as sessions from "./active-sessions.ts";
 import * as settings from "./settings.ts";
 import * as settingsPasskeys from "./settings-passkeys.ts";
 import * as support from "./support.ts";
@@ -66,6 +67,9 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   getSessionServerHash: [getSessionServerHash],
   sessionEnd: [sessionEnd],
   confirmIdentity: [confirmIdentity],
+  getSessions: settings.getSessions,
+  endSession: [sessions.endSession],
+  endOtherSessions: [sessions.endOtherSessions],
   changeContext: [changeContext],
   getClientData: readCases((app) => storesOf(app).client.data),
   getContactData: readCases((app) => storesOf(app).contact.data),
@@ -166,6 +170,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   associateMobileDevice: [associateMobileDevice],
   sessionStartChallenge: [sessionStartChallenge],
   disableAutoLogin: [settings.disableAutoLogin],
+  deleteAssociatedMobileDevice: [sessions.deleteAssociatedMobileDevice],
   saveClientAccounts: [settings.saveClientAccounts],
   getMatter: [getActionLinkCase],
   answerMatter: [answerActionLinkCase],

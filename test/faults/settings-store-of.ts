@@ -1,3 +1,4 @@
+import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
 import { SoapClientAccountsAdapter } from "#adapters/soap/settings/soap-client-accounts.adapter.ts";
@@ -16,6 +17,7 @@ export function settingsStoreOf(app: App): SettingsStore {
     signIn: new SoapSignInAdapter(gateway),
     factor: new SoapSecondFactorAdapter(gateway),
     devices: new SoapMobileDevicesAdapter(gateway),
+    sessions: new SoapActiveSessionsAdapter(gateway),
     accounts: new SoapClientAccountsAdapter(gateway),
     activityLog: new SoapActivityLogAdapter(gateway),
     passkeys: new SoapPasskeysAdapter(gateway),

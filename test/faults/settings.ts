@@ -25,6 +25,7 @@ export const getActivities = readOf(({ activities }) => activities);
 export const get2FADevices = readOf(({ factor }) => factor);
 export const get2FAPhones = readOf(({ phones }) => phones);
 export const getAssociatedMobileDevices = readOf(({ devices }) => devices);
+export const getSessions = readOf(({ sessions }) => sessions);
 
 export interface SettingsScene {
   readonly scene: Scene;

@@ -153,6 +153,7 @@ describe("trusted devices", () => {
     const [browser] = twoClients();
     await logInAndTrust(browser, "kod.sikora");
     await browser.logIn("kod.sikora");
+    sandbox.tenant(`limits-${tenants}`).db.exec("UPDATE session SET confirmed_at = used_at");
     const fields = `${intent()}<currentPassword>Wiazka-2026</currentPassword><newPassword>Nowe-haslo-2026</newPassword>`;
     expect((await browser.call("changePasswordAuthenticated", fields)).one("e:changedAt")).toBeTruthy();
     expect((await browser.logIn("kod.sikora", "Nowe-haslo-2026")).one("e:challenge/e:factor")).toBe("sms");
@@ -192,6 +193,7 @@ describe("codes and links", () => {
   test("(part of LOGIN-12) limits codes of one session to many recipients", async () => {
     const [client] = twoClients();
     await client.logIn("m.brzezinska");
+    await client.call("confirmIdentity", "<password>Wiazka-2026</password>");
     const ask = (turn: number) =>
       client.call("setPhoneChangeToken", `${intent()}<phoneNumber>${601_000_000 + turn}</phoneNumber>`);
     expect(await refusalsOf(11, ask)).toEqual([...repeated(10, ""), "TRY_LATER"]);

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const sandbox = runningSandboxForTests();
 
 const PASSWORD = "<password>Wiazka-2026</password>";
-const PHONE = "<deviceId>tel-7</deviceId><deviceName>Telefon</deviceName>";
+const PHONE = "<deviceId>telefon-zosi-0123456789abcdef</deviceId><deviceName>Telefon</deviceName>";
 const CONTACT =
   "<mobilePhones><item>601234567</item></mobilePhones><linePhones/><mainEmail>a@b.example</mainEmail>" +
   "<documentSendEmail/><marketingPermissions/>";

@@ -31,8 +31,10 @@ function exampleOf(operation: string, client: ServiceClient): string {
   return example.replace(/<sessionId>[^<]*</, `<sessionId>${client.sessionId}<`);
 }
 
-/** Changes the first field after the idempotency key. */
+/** Changes the first field after the idempotency key, or adds one. */
 function otherContent(envelope: string): string {
+  const bare = envelope.replace(/(<\/intentId>)(\s*<\/endOtherSessions>)/, "$1<other>1</other>$2");
+  if (bare !== envelope) return bare;
   return envelope.replace(
     /(<\/intentId>.*?>)([^<>\s]+)(<)/s,
     (_all, before: string, text: string, after: string) => `${before}${text}9${after}`,

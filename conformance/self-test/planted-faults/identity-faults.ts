@@ -1,10 +1,11 @@
 import { DEMO_LOGIN_PASSWORD } from "#sandbox/demo/logins.ts";
 import { createXmlElement } from "../../xml/xml-tree.ts";
-import { answeringCalls, behaviourFault } from "./behaviour-fault.ts";
+import { answeringCalls, behaviourFault, changingResponses, replacingCalls } from "./behaviour-fault.ts";
+import { changeElement, remove } from "./change-response.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { respond, resultText, valueOf, withValue } from "./service-call.ts";
 
-/** Faults of the identity's confirmation before sensitive changes. */
+/** Faults of the identity's confirmation before sensitive changes, and of the sessions that it protects. */
 export const IDENTITY_FAULTS: readonly PlantedFault[] = [
   behaviourFault(
     "changes the login of a session whose identity was not confirmed",
@@ -47,5 +48,24 @@ export const IDENTITY_FAULTS: readonly PlantedFault[] = [
         return response;
       },
     ),
+  ),
+  behaviourFault(
+    "lists no other session",
+    "session.listed",
+    "getSessions",
+    changingResponses("getSessions", changeElement("sessions", remove)),
+  ),
+  behaviourFault(
+    "confirms the end of other sessions without an effect",
+    "session.others-ended",
+    "sessionCheck",
+    replacingCalls("endOtherSessions", () => respond("endOtherSessions", createXmlElement("ended", "1"))),
+  ),
+  behaviourFault(
+    "keeps sessions alive after a new password",
+    "password.ends-sessions",
+    "sessionCheck",
+    replacingCalls("sessionCheck", () => respond("sessionCheck", createXmlElement("active", "true"))),
+    ["session.ended", "session.others-ended"],
   ),
 ];

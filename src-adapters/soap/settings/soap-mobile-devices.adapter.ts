@@ -68,4 +68,15 @@ export class SoapMobileDevicesAdapter implements MobileDevicesPort {
       decodeChanged,
     );
   }
+
+  async remove({
+    idempotencyKey: intentId,
+    deviceId,
+  }: {
+    readonly idempotencyKey: string;
+    readonly deviceId: string;
+  }): Promise<Result<"removed", TransportFailure>> {
+    const outcome = await this.#gateway.call("deleteAssociatedMobileDevice", { intentId, deviceId });
+    return readServiceResponse(outcome, (data) => (data.whole("removed") === undefined ? undefined : "removed"));
+  }
 }

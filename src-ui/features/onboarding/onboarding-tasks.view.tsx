@@ -30,6 +30,8 @@ export interface OnboardingTasksViewProps {
   readonly model: OnboardingTasksViewModel;
   /** True inside the native app when its store can show a rating dialog; then no instructions are shown. */
   readonly hasAppStore: boolean;
+  /** True if the customer has no passkey and can add one on this device. */
+  readonly offersPasskey: boolean;
   readonly onOpen: (task: OnboardingTask) => void;
 }
 
@@ -69,6 +71,16 @@ export const OnboardingTasksView = observer(function OnboardingTasksView(props: 
           />
         )}
         {progress.status === "ready" && <Tasks {...props} progress={progress.value} />}
+        {progress.status === "ready" && props.offersPasskey && (
+          <Card title={t("passkey.title")}>
+            <div className="stack">
+              <p>{t("passkey.text")}</p>
+              <div>
+                <LinkButton href={pathTo("settings")}>{t("passkey.open")}</LinkButton>
+              </div>
+            </div>
+          </Card>
+        )}
       </div>
     </div>
   );

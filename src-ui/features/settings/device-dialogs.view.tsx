@@ -66,10 +66,27 @@ const TrustDialog = observer(function TrustDialog({
   );
 });
 
-/** Open dialog of the mobile devices: to edit one or to disable its automatic login. */
+/** Open dialog of the mobile devices: to edit one, to disable its automatic login, or to remove it. */
 export const MobileDialogs = observer(function MobileDialogs({ model }: { readonly model: MobileDevicesViewModel }) {
-  const { edited, deviceToDisable, disabling } = model;
+  const { edited, deviceToDisable, disabling, deviceToRemove, removal } = model;
   if (edited !== undefined) return <MobileDialog device={edited.device} model={edited.form} onClose={model.close} />;
+  if (deviceToRemove !== undefined)
+    return (
+      <SettingConfirmDialog
+        name="mobile-device-remove"
+        title={t("mobile.removeTitle", { name: deviceToRemove.deviceName })}
+        confirmLabel={t("mobile.removeConfirm")}
+        busy={removal.isRunning}
+        busyLabel={t("trust.removing")}
+        onConfirm={() => void model.remove()}
+        onCancel={model.close}
+      >
+        <div className="stack">
+          <SettingProblemBanner problem={model.removalProblem} />
+          <p>{t("mobile.removeText")}</p>
+        </div>
+      </SettingConfirmDialog>
+    );
   if (deviceToDisable === undefined) return null;
   return (
     <SettingConfirmDialog

@@ -6,6 +6,7 @@ import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
+import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
@@ -35,6 +36,7 @@ export const MobileDevicesCard = observer(function MobileDevicesCard({
                   note={noteOn?.(device)}
                   onEdit={() => model.mobile.edit(device)}
                   onDisable={() => model.mobile.askToDisable(device)}
+                  onRemove={() => model.mobile.askToRemove(device)}
                 />
               ))}
             </Rows>
@@ -50,11 +52,13 @@ function MobileDeviceRow({
   note,
   onEdit,
   onDisable,
+  onRemove,
 }: {
   readonly device: MobileDevice;
   readonly note: ReactNode;
   readonly onEdit: () => void;
   readonly onDisable: () => void;
+  readonly onRemove: () => void;
 }) {
   const { deviceName: name, rememberMe, biometric } = device;
   const can = [rememberMe && t("mobile.isRemembered"), biometric && t("mobile.isBiometric")].filter(
@@ -91,6 +95,18 @@ function MobileDeviceRow({
             {t("mobile.disable")}
           </Button>
         )}
+        <IfAvailable feature="deviceRemoval">
+          <Button
+            variant="quiet"
+            size="s"
+            aria-haspopup="dialog"
+            aria-label={t("mobile.removeNamed", { name })}
+            onClick={onRemove}
+            {...trackedAs("mobile-device-remove")}
+          >
+            {t("mobile.remove")}
+          </Button>
+        </IfAvailable>
       </div>
     </li>
   );

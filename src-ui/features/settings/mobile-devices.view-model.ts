@@ -7,6 +7,7 @@ import {
 } from "#domain/settings/index.ts";
 import { disableAutoLogin } from "#domain/settings/use-cases/disable-auto-login.ts";
 import { editMobileDevice } from "#domain/settings/use-cases/edit-mobile-device.ts";
+import { removeMobileDevice } from "#domain/settings/use-cases/remove-mobile-device.ts";
 import { maxLength, required } from "#domain/validation/index.ts";
 import { Checked } from "#ui/shared/forms/checked.ts";
 import { WriteCommand } from "#ui/stores/write-command.ts";
@@ -37,6 +38,9 @@ export class MobileDevicesViewModel {
   /** The device whose automatic login the open question would disable. */
   deviceToDisable: MobileDevice | undefined = undefined;
   readonly disabling: WriteCommand<string, MobileDevice, SettingsRefusal<DeviceCode>>;
+  /** The device that the open question would remove. */
+  deviceToRemove: MobileDevice | undefined = undefined;
+  readonly removal: WriteCommand<string, "removed", never>;
   readonly #dependencies: SettingsDependencies;
 
   constructor(dependencies: SettingsDependencies) {
@@ -47,9 +51,16 @@ export class MobileDevicesViewModel {
         disableAutoLogin({ devices: ports.devices, reload: () => devices.refetch() }, deviceId, key),
       dependencies.idempotencyKeys,
     );
+    this.removal = new WriteCommand(
+      (deviceId: string, key) =>
+        removeMobileDevice({ devices: ports.devices, reload: () => devices.refetch() }, deviceId, key),
+      dependencies.idempotencyKeys,
+    );
     makeObservable<this, "closeDialogs">(this, {
       edited: observableRef,
       deviceToDisable: observableRef,
+      deviceToRemove: observableRef,
+      askToRemove: action,
       edit: action,
       askToDisable: action,
       closeDialogs: action,
@@ -70,11 +81,32 @@ export class MobileDevicesViewModel {
     this.deviceToDisable = device;
   };
 
+  get removalProblem(): SettingProblem | undefined {
+    return settingProblemOf(this.removal.state);
+  }
+
+  readonly askToRemove = (device: MobileDevice): void => {
+    if (this.removal.isRunning) return;
+    this.removal.clearFailure();
+    this.deviceToRemove = device;
+  };
+
+  readonly remove = async (): Promise<void> => {
+    const { deviceToRemove } = this;
+    if (deviceToRemove === undefined) return;
+    const outcome = await this.removal.run(deviceToRemove.deviceId);
+    if (outcome?.kind !== "done" && outcome?.kind !== "found-done") return;
+    await this.#dependencies.store.devices.reload();
+    this.closeDialogs();
+    this.#dependencies.showToast(t("mobile.removed"));
+  };
+
   /** Reloads the devices after one of them has changed outside this page. */
   readonly reloadDevices = (): Promise<void> => this.#dependencies.store.devices.reload();
 
   readonly close = (): void => {
-    if (!this.disabling.isRunning && this.edited?.form.form.busy !== true) this.closeDialogs();
+    if (!this.disabling.isRunning && !this.removal.isRunning && this.edited?.form.form.busy !== true)
+      this.closeDialogs();
   };
 
   readonly disable = async (): Promise<void> => {
@@ -122,5 +154,6 @@ export class MobileDevicesViewModel {
   private closeDialogs(): void {
     this.edited = undefined;
     this.deviceToDisable = undefined;
+    this.deviceToRemove = undefined;
   }
 }

@@ -4,6 +4,7 @@ import type { DisownHelpLine } from "./activity/disown-dialog.view.tsx";
 import { DisownedActivity } from "./activity/disowned-activity.view.tsx";
 import { MobileDialogs, TrustDialogs } from "./device-dialogs.view.tsx";
 import { FactorDialog } from "./factor-dialog.view.tsx";
+import { EndSessionsDialog } from "./active-sessions-card.view.tsx";
 import { PasskeyDialogs } from "./passkey-dialogs.view.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.view.tsx";
 import type { RecoveryCodesActions } from "./recovery-codes.view.tsx";
@@ -43,6 +44,7 @@ export const SettingsScreen = observer(function SettingsScreen({
       <PasskeyDialogs model={model.passkeys} />
       <TrustDialogs model={model.trust} />
       <MobileDialogs model={model.mobile} />
+      <EndSessionsDialog model={model.sessions} />
       <DisownedActivity model={model} helpNumber={helpNumber} />
     </>
   );

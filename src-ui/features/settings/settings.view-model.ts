@@ -9,6 +9,7 @@ import type {
 } from "#domain/settings/index.ts";
 import { AsyncSectionModel, type AsyncSection } from "#ui/stores/async-section.ts";
 import { AccountOrderViewModel } from "./account-order.view-model.ts";
+import { ActiveSessionsViewModel } from "./active-sessions.view-model.ts";
 import { FactorViewModel } from "./factor.view-model.ts";
 import { MobileDevicesViewModel } from "./mobile-devices.view-model.ts";
 import { PasskeysViewModel } from "./passkeys.view-model.ts";
@@ -18,7 +19,7 @@ import { createLoginForm, createPasswordForm, type LoginFormModel, type Password
 import { TrustedDevicesViewModel } from "./trusted-devices.view-model.ts";
 import type { SettingsDependencies } from "./settings-dependencies.ts";
 
-/** View model of the settings: login, second factor, devices, accounts and permissions (SET-01 to SET-04, SET-07). */
+/** View model of the settings: login, second factor, devices, accounts and permissions (SET-01 to SET-04, SET-07 to SET-09). */
 export class SettingsViewModel {
   login: LoginFormModel | undefined = undefined;
   password: PasswordFormModel | undefined = undefined;
@@ -29,6 +30,7 @@ export class SettingsViewModel {
   readonly passkeys: PasskeysViewModel;
   readonly recoveryCodes: RecoveryCodesViewModel;
   readonly mobile: MobileDevicesViewModel;
+  readonly sessions: ActiveSessionsViewModel;
   readonly accounts: AccountOrderViewModel;
   readonly permissions: PermissionsViewModel;
   readonly #dependencies: SettingsDependencies;
@@ -49,6 +51,7 @@ export class SettingsViewModel {
     this.trust = new TrustedDevicesViewModel(dependencies);
     this.passkeys = new PasskeysViewModel(dependencies);
     this.mobile = new MobileDevicesViewModel(dependencies);
+    this.sessions = new ActiveSessionsViewModel(dependencies);
     this.accounts = new AccountOrderViewModel(dependencies);
     this.permissions = new PermissionsViewModel(dependencies);
     const {
@@ -117,7 +120,19 @@ export class SettingsViewModel {
   /** Loads the data of the page. */
   start(): void {
     for (const section of [this.#name, this.#factors, this.#devices, this.#activities]) void section.load();
+    this.loadPasskeys();
+  }
+
+  /** True if no passkey is saved and one can be added here. Loads the passkeys with `loadPasskeys`. */
+  get canOfferPasskey(): boolean {
+    const { passkeyList } = this;
+    return this.passkeys.canAdd && passkeyList.status === "ready" && passkeyList.value.length === 0;
+  }
+
+  /** Loads the passkeys where the provider has them. */
+  loadPasskeys(): void {
     if (this.#dependencies.isAvailable("passkeys")) void this.#passkeys.load();
+    this.sessions.load();
   }
 
   readonly openLogin = (): void => {

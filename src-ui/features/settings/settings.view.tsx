@@ -12,6 +12,7 @@ import type { SettingsViewModel } from "./settings.view-model.ts";
 import { SignInCard } from "./sign-in-card.view.tsx";
 import { SecondFactorCard } from "./second-factor-card.view.tsx";
 import { MobileDevicesCard } from "./mobile-devices-card.view.tsx";
+import { ActiveSessionsCard } from "./active-sessions-card.view.tsx";
 import { ActivityCard } from "./activity/activity-card.view.tsx";
 import { AccountsCard } from "./accounts-card.view.tsx";
 import { PasskeysCard } from "./passkeys-card.view.tsx";
@@ -53,6 +54,9 @@ export const SettingsView = observer(function SettingsView({
         </IfAvailable>
         <IfAvailable feature="activityLog">
           <ActivityCard section={model.activities} onDisown={model.disown} />
+        </IfAvailable>
+        <IfAvailable feature="sessions">
+          <ActiveSessionsCard model={model.sessions} />
         </IfAvailable>
         <IfAvailable feature="appDevices">
           {phone?.card}

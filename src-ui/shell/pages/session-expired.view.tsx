@@ -9,13 +9,13 @@ import pl from "./pl.json";
 const t = texts(pl, "shell-pages");
 
 /** Page of an expired session: reason and login link (I18N-03). Rendered outside the layout. */
-export function SessionExpired() {
+export function SessionExpired({ isLifetimeOver = false }: { readonly isLifetimeOver?: boolean }) {
   return (
     <div className="page">
       <div className="result">
         <Icon of={Hourglass} />
         <h1 tabIndex={-1}>{t("expiredTitle")}</h1>
-        <p className="result__lead">{t("expiredText")}</p>
+        <p className="result__lead">{t(isLifetimeOver ? "lifetimeText" : "expiredText")}</p>
         <LinkButton variant="primary" size="l" href={pathTo("login")}>
           {t("logIn")}
         </LinkButton>

@@ -72,6 +72,13 @@ describe("dialog before the session ends", () => {
     expect(onLogOut).not.toHaveBeenCalled();
   });
 
+  it("(part of SESS-15) says before the latest end that the session cannot be extended", () => {
+    render(<SessionDialog leftMs={107_000} isFinal onStay={vi.fn()} onLogOut={vi.fn()} />);
+    expect(screen.getByRole("alertdialog", { name: "Zaraz cię wylogujemy" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Rozumiem" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Zostaję" })).toBeNull();
+  });
+
   it("logs out by the button of the session warning", async () => {
     const onLogOut = vi.fn();
     render(view(107_000, vi.fn(), onLogOut));

@@ -14,6 +14,8 @@ const t = texts(pl, "shell-session");
 export interface SessionDialogProps {
   /** Time until the session ends (ms). */
   readonly leftMs: number;
+  /** True if the session cannot be extended (SESS-15). */
+  readonly isFinal?: boolean;
   /** Time left when the dialog opened (ms). */
   readonly warningMs?: number | undefined;
   readonly onStay: () => void;
@@ -23,8 +25,14 @@ export interface SessionDialogProps {
 /** Buttons that decide by themselves; any other press extends the session (SESS-12). */
 const DECIDES = { [ANSWERS_ATTRIBUTE]: true };
 
-/** Dialog with the time left and two answers; Escape extends the session (SESS-02). */
-export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut }: SessionDialogProps) {
+/** Dialog with the time left and two answers; Escape extends the session (SESS-02), or closes the dialog before the latest end. */
+export function SessionDialog({
+  leftMs,
+  isFinal = false,
+  warningMs = WARNING_MS,
+  onStay,
+  onLogOut,
+}: SessionDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
   const [before, setBefore] = useState(() => nextAnnouncement(undefined, seconds));
@@ -35,13 +43,13 @@ export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut
       dataAttributes={trackedAs("session")}
       size="s"
       role="alertdialog"
-      title={t("sessionTitle")}
+      title={t(isFinal ? "finalTitle" : "sessionTitle")}
       focusOn={stay}
       onCancel={onStay}
       foot={
         <>
           <Button ref={stay} variant="primary" {...DECIDES} onClick={onStay} {...trackedAs("session-stay")}>
-            {t("sessionStay")}
+            {t(isFinal ? "finalRead" : "sessionStay")}
           </Button>
           <Button {...DECIDES} onClick={onLogOut} {...trackedAs("log-out")}>
             {t("logOut")}
@@ -50,7 +58,7 @@ export function SessionDialog({ leftMs, warningMs = WARNING_MS, onStay, onLogOut
       }
     >
       <Countdown seconds={seconds} of={warningMs / 1_000}>
-        <p>{t("sessionText")}</p>
+        <p>{t(isFinal ? "finalText" : "sessionText")}</p>
         <LiveRegion message={announcement.mark === undefined ? "" : t(`sessionLeft_${announcement.mark}`)} />
       </Countdown>
     </Dialog>

@@ -34,7 +34,7 @@ describe("AccountSwitch", () => {
     const reported = storage.eventsInOtherTabs(() => void switching.switchAccount(COMPANY, "/index"));
     await settled();
     expect(session.current).toMatchObject({ currentContext: COMPANY.id, b2b: true, contexts: [FLAT, COMPANY] });
-    expect(reported).toEqual([{ session: session.current, deadline }]);
+    expect(reported).toMatchObject([{ session: session.current, deadline }]);
     expect(switching.state).toEqual({ kind: "idle" });
   });
 

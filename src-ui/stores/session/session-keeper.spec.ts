@@ -44,9 +44,9 @@ describe("SessionKeeper", () => {
     await clock.advance(13 * MINUTE);
     expect(keeper.warning).toBeUndefined();
     await clock.advance(SECOND);
-    expect(keeper.warning).toEqual({ leftMs: 119 * SECOND });
+    expect(keeper.warning).toEqual({ leftMs: 119 * SECOND, isFinal: false });
     await clock.advance(SECOND);
-    expect(keeper.warning).toEqual({ leftMs: 118 * SECOND });
+    expect(keeper.warning).toEqual({ leftMs: 118 * SECOND, isFinal: false });
   });
 
   it("[SESS-03] ends the session when 1 second is left, and not before", async () => {
@@ -138,11 +138,27 @@ describe("SessionKeeper", () => {
     expect(storage.read()?.deadline).toBe(START + 29 * MINUTE);
   });
 
+  it("(part of SESS-15) warns before the latest end, which no activity moves, and ends there", async () => {
+    const { clock, activity, session, keeper } = tab();
+    for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
+      await clock.advance(10 * MINUTE);
+      activity.act();
+    }
+    expect(keeper.warning).toBeUndefined();
+    await clock.advance(8 * MINUTE + SECOND);
+    expect(keeper.warning).toEqual({ leftMs: 119 * SECOND, isFinal: true });
+    keeper.extend();
+    await clock.advance(SECOND);
+    expect([keeper.warning, session.ended]).toEqual([undefined, undefined]);
+    await clock.advance(117 * SECOND);
+    expect(session.ended).toBe("lifetime-over");
+  });
+
   it("[SESS-12] keeps the session warning on activity without a press, and closes it on an extension", async () => {
     const { clock, storage, activity, keeper } = tab();
     await clock.advance(14 * MINUTE);
     activity.act();
-    expect(keeper.warning).toEqual({ leftMs: MINUTE });
+    expect(keeper.warning).toEqual({ leftMs: MINUTE, isFinal: false });
     expect(storage.read()?.deadline).toBe(START + 15 * MINUTE);
     keeper.extend();
     expect(keeper.warning).toBeUndefined();

@@ -36,13 +36,17 @@ const TICK_MS = 1_000;
  * Watches the time of an open session: moves its deadline, warns, and ends it (SESS-01 to SESS-04, SESS-08, SESS-09).
  */
 export class SessionKeeper {
-  /** Current warning with the time left (ms); `undefined` without a warning (SESS-02). */
-  warning: { readonly leftMs: number } | undefined;
+  /**
+   * Current warning with the time left (ms); `undefined` without a warning (SESS-02). `isFinal`: the session cannot be
+   * extended (SESS-15).
+   */
+  warning: { readonly leftMs: number; readonly isFinal: boolean } | undefined;
   readonly #session: SessionStore;
   readonly #dependencies: SessionKeeperDependencies;
   readonly #limits: SessionLimits;
   #tab: TabSessionState | undefined;
   #running: Subscription | undefined;
+  #isFinalWarningRead = false;
 
   constructor(session: SessionStore, dependencies: SessionKeeperDependencies, limits = SESSION_LIMITS) {
     this.#session = session;
@@ -68,6 +72,7 @@ export class SessionKeeper {
     const stored = storage.read();
     if (stored === undefined) return this.#session.closeWithoutDeadline();
     this.#tab = startTabSession(stored, this.#time());
+    this.#isFinalWarningRead = false;
     const running = new Subscription();
     this.#running = running;
     running.add(interval(TICK_MS, clock.scheduler).subscribe(() => this.#update("tick")));
@@ -94,8 +99,9 @@ export class SessionKeeper {
     this.show(undefined);
   }
 
-  /** Extends the session to its full length; the answer to the warning (SESS-02). */
+  /** Extends the session to its full length; the answer to the warning (SESS-02). Closes the final warning. */
   extend(): void {
+    if (this.warning?.isFinal === true) this.#isFinalWarningRead = true;
     this.#update("extend");
   }
 
@@ -115,12 +121,14 @@ export class SessionKeeper {
     this.#tab = step.state;
     this.#session.setSession(step.state.session);
     if (step.write !== undefined) this.#dependencies.storage.moveDeadline(step.write);
-    this.show(step.warnsMs === undefined ? undefined : { leftMs: step.warnsMs });
+    const { warnsMs, isFinal } = step;
+    const isWarning = warnsMs !== undefined && !(isFinal && this.#isFinalWarningRead);
+    this.show(isWarning ? { leftMs: warnsMs, isFinal } : undefined);
   }
 
   #endSession(step: Exclude<TabSessionStep, { readonly kind: "open" }>): void {
     if (step.kind === "deadline-missing") return this.#session.closeWithoutDeadline();
-    return step.by === "this-tab" ? this.#session.expire() : this.#session.endFromOtherTab(step.ending);
+    return step.by === "this-tab" ? this.#session.expire(step.ending) : this.#session.endFromOtherTab(step.ending);
   }
 
   /**
@@ -146,7 +154,7 @@ export class SessionKeeper {
       });
   }
 
-  private show(warning: { readonly leftMs: number } | undefined): void {
+  private show(warning: SessionKeeper["warning"]): void {
     this.warning = warning;
   }
 }

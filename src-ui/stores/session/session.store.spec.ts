@@ -27,7 +27,7 @@ describe("SessionStore", () => {
     const { session, storage, provider } = store();
     session.openSession(aSession(), START);
     expect(session.current).toEqual(aSession());
-    expect(storage.read()).toEqual(storedSession());
+    expect(storage.read()).toEqual({ ...storedSession(), endsAt: START + 12 * 60 * 60_000 });
     expect(provider.sessionId).toBe(aSession().sessionId);
   });
 

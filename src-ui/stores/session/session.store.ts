@@ -42,7 +42,8 @@ export class SessionStore {
 
   /** Opens a session after a login: stores it for the next page load, and sends its id with every call. */
   openSession(session: UserSession, now: Instant): void {
-    this.#dependencies.storage.write({ session, deadline: deadlineAfter(now, this.#limits) });
+    const endsAt = now + this.#limits.lifetimeMs;
+    this.#dependencies.storage.write({ session, deadline: Math.min(deadlineAfter(now, this.#limits), endsAt), endsAt });
     this.#dependencies.credentials.setCredentials(session.sessionId, session.currentContext);
     this.current = session;
     this.ended = undefined;
@@ -111,8 +112,8 @@ export class SessionStore {
   }
 
   /** Ends the session after a timeout, or when the server no longer has it (SESS-03, SESS-04). */
-  expire(): void {
-    if (this.current !== undefined) this.close("expired");
+  expire(ending: "expired" | "lifetime-over" = "expired"): void {
+    if (this.current !== undefined) this.close(ending);
   }
 
   /**

@@ -1,5 +1,7 @@
 import type { Passkey, PasskeysPort } from "#domain/passkeys/index.ts";
 import type {
+  ActiveSession,
+  ActiveSessionsPort,
   ActivityLogPort,
   ActivityLogPage,
   ClientAccountsPort,
@@ -18,6 +20,7 @@ export interface SettingsPorts {
   readonly signIn: SignInPort;
   readonly factor: SecondFactorPort;
   readonly devices: MobileDevicesPort;
+  readonly sessions: ActiveSessionsPort;
   readonly accounts: ClientAccountsPort;
   readonly passkeys: PasskeysPort;
   readonly recoveryCodes: RecoveryCodesPort;
@@ -30,6 +33,7 @@ export class SettingsStore {
   readonly factor: AsyncValue<SecondFactor>;
   readonly phones: AsyncValue<readonly CodePhone[]>;
   readonly devices: AsyncValue<readonly MobileDevice[]>;
+  readonly sessions: AsyncValue<readonly ActiveSession[]>;
   readonly passkeys: AsyncValue<readonly Passkey[]>;
   /** First page of the activity log. */
   readonly activities: AsyncValue<ActivityLogPage>;
@@ -39,6 +43,7 @@ export class SettingsStore {
     this.factor = new AsyncValue(() => ports.factor.load());
     this.phones = new AsyncValue(() => ports.factor.phones());
     this.devices = new AsyncValue(() => ports.devices.load());
+    this.sessions = new AsyncValue(() => ports.sessions.load());
     this.passkeys = new AsyncValue(() => ports.passkeys.load());
     this.activities = new AsyncValue(() => ports.activityLog.load({}));
   }

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "#domain/account/index.ts";
 import type { OnboardingTask } from "#domain/onboarding/index.ts";
 import { fakeOnboardingFlags, type FakeOnboardingFlags } from "#test/fakes/fake-onboarding.ts";
+import { fakeAuthenticator, type FakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { openApp } from "#test/journeys/support/fake-container.ts";
 import { createFakeBackend, type FakeBackend } from "#test/journeys/support/fake-backend.ts";
 import { aClient, aClientData, aConfiguration, aContact, aSession, clientFlags } from "#test/mothers/index.ts";
@@ -13,7 +14,7 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import type { App } from "../../boot/app.ts";
 import { brandOf } from "../../boot/brand.ts";
 import { ContainerContext } from "../../container/use-service.tsx";
-import { ONBOARDING_FLAGS_PORT } from "../../container/tokens.ts";
+import { AUTHENTICATOR_PORT, ONBOARDING_FLAGS_PORT } from "../../container/tokens.ts";
 import { BrandContext } from "../brand-context.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
 import { storesOf } from "#test/journeys/support/stores-of.ts";
@@ -36,7 +37,12 @@ async function stage(
   {
     client = {},
     prepare,
-  }: { readonly client?: Partial<Client>; readonly prepare?: (backend: FakeBackend) => void } = {},
+    authenticator,
+  }: {
+    readonly client?: Partial<Client>;
+    readonly prepare?: (backend: FakeBackend) => void;
+    readonly authenticator?: FakeAuthenticator;
+  } = {},
 ): Promise<Stage> {
   const session = aSession();
   const backend = createFakeBackend({
@@ -52,6 +58,7 @@ async function stage(
   const { container } = app;
   await container.load("forms", "onboarding", "passkeys", "settings");
   container.root.rebind(ONBOARDING_FLAGS_PORT).toConstantValue(flags);
+  if (authenticator !== undefined) container.root.rebind(AUTHENTICATOR_PORT).toConstantValue(authenticator);
   const router = createMemoryRouter(
     [
       {
@@ -192,4 +199,14 @@ describe("other onboarding tasks", () => {
     for (const each of buttons)
       expect(each.getAttribute("aria-label")?.startsWith(each.textContent), each.outerHTML).toBe(true);
   });
+});
+
+it("(part of KEY-02) offers a passkey on the page of tasks only where the device has passkeys", async () => {
+  await stage("");
+  await screen.findByRole("heading", { name: "Urządź swoje konto" });
+  expect(screen.queryByText("Logowanie bez hasła")).toBeNull();
+  cleanup();
+  await stage("", { authenticator: fakeAuthenticator() });
+  const offer = await screen.findByRole("link", { name: /Przejdź do\sustawień/u });
+  expect(offer.getAttribute("href")).toBe("/settings");
 });

@@ -74,6 +74,7 @@ export const OnboardingPage = observer(function OnboardingPage({ requestedTask }
       await tasks.markDone("mobileAppDownload");
     });
   }, [container, tasks]);
+  useEffect(() => settings.loadPasskeys(), [settings]);
   useEffect(() => {
     if (open === "personalDataConfirm") model.loadReached();
   }, [open, model]);
@@ -110,7 +111,12 @@ export const OnboardingPage = observer(function OnboardingPage({ requestedTask }
   return (
     <>
       <PageTitle route="settings" name={onboardingTitle()} />
-      <OnboardingTasksView model={model} hasAppStore={appStore !== "none"} onOpen={start} />
+      <OnboardingTasksView
+        model={model}
+        hasAppStore={appStore !== "none"}
+        offersPasskey={settings.canOfferPasskey}
+        onOpen={start}
+      />
       {login !== undefined && <LoginDialog model={login} onClose={settings.closeSignIn} />}
       {open === "mobileAppEvaluate" && appStore === "available" && (
         <AppStoreDialog onDone={() => void rate()} onClose={close} />

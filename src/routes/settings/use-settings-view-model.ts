@@ -9,6 +9,7 @@ const PORTS = {
   signIn: tokens.SIGN_IN_PORT,
   factor: tokens.SECOND_FACTOR_PORT,
   devices: tokens.MOBILE_DEVICES_PORT,
+  sessions: tokens.ACTIVE_SESSIONS_PORT,
   accounts: tokens.CLIENT_ACCOUNTS_PORT,
   passkeys: tokens.PASSKEYS_PORT,
   recoveryCodes: tokens.RECOVERY_CODES_PORT,

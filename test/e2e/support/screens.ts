@@ -156,7 +156,9 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   { name: "the activity log", open: at("/settings?activity=all") },
   { name: "messages", open: at("/messages") },
   { name: "a message", open: at("/messages/4127830-00002") },
+  { name: "an outage", open: at("/messages?outage=AW-20261") },
   { name: "requests", open: at("/supportRequest") },
+  { name: "an answered complaint", open: at("/supportRequest?request=ZG%2F2026%2F003655") },
   {
     name: "a complaint",
     open: async (page) => {

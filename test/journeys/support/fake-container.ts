@@ -178,6 +178,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.SIGN_IN_PORT, settings.ports.signIn);
       bind(tokens.ACTIVITY_LOG_PORT, settings.ports.activityLog);
       bind(tokens.SECOND_FACTOR_PORT, settings.ports.factor);
+      bind(tokens.ACTIVE_SESSIONS_PORT, settings.ports.sessions);
       bind(tokens.RECOVERY_CODES_PORT, settings.ports.recoveryCodes);
       bind(tokens.MOBILE_DEVICES_PORT, settings.ports.devices);
       bind(tokens.CLIENT_ACCOUNTS_PORT, settings.ports.accounts);

@@ -22,6 +22,15 @@ const confirmToken = (customer: EffectCustomer): Promise<string | undefined> =>
     `<tokenId>${customer.prepared || "never-given"}</tokenId><code>${customer.sentCode}</code>`,
   );
 
+const countSessions = async (customer: EffectCustomer): Promise<number> =>
+  (await customer.readAll("getSessions", "e:sessions/e:item")).length;
+
+/** Opens a second session, which the customer uses from now on, and returns the id of the first one in the list. */
+const openOtherSession = async (customer: EffectCustomer): Promise<string> => {
+  await customer.openSession();
+  return (await customer.read("getSessions", "e:sessions/e:item[e:isCurrent='false']/e:id")) ?? "";
+};
+
 /** Effects of the operations for the login, the second factor and the customer's phones. */
 export const SETTINGS_EFFECTS = {
   changeCustomLogin: {
@@ -160,6 +169,48 @@ export const SETTINGS_EFFECTS = {
     change: async (customer) => {
       await customer.call("disableAutoLogin", "<deviceId>tel-4127830-1</deviceId>");
       return ["false", "false"];
+    },
+  },
+  deleteAssociatedMobileDevice: {
+    effect: "lists the phone no longer",
+    seenThrough: "getAssociatedMobileDevices",
+    observe: (customer) => customer.readAll("getAssociatedMobileDevices", "e:devices/e:item/e:deviceName"),
+    before: ["Telefon Małgosi", "Tablet w kuchni"],
+    change: async (customer) => {
+      await customer.call("deleteAssociatedMobileDevice", "<deviceId>tel-4127830-1</deviceId>");
+      return ["Tablet w kuchni"];
+    },
+  },
+  getSessions: {
+    effect: "lists the new session",
+    changedBy: "sessionStart",
+    observe: countSessions,
+    before: 1,
+    change: async (customer) => {
+      await customer.logIn("m.brzezinska");
+      return 2;
+    },
+  },
+  endSession: {
+    effect: "lists the session no longer",
+    seenThrough: "getSessions",
+    prepare: openOtherSession,
+    observe: countSessions,
+    before: 2,
+    change: async (customer) => {
+      await customer.call("endSession", `<id>${customer.prepared}</id>`);
+      return 1;
+    },
+  },
+  endOtherSessions: {
+    effect: "lists the current session alone",
+    seenThrough: "getSessions",
+    prepare: openOtherSession,
+    observe: countSessions,
+    before: 2,
+    change: async (customer) => {
+      await customer.call("endOtherSessions");
+      return 1;
     },
   },
   saveClientAccounts: {
