@@ -1,6 +1,7 @@
 import "./compare-table.css";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /* Roles are repeated, because the `display` of the narrow layout removes them. */
 
@@ -34,7 +35,9 @@ export function CompareTable({ label, nowTitle, offeredTitle, rows }: CompareTab
     <table role="table" className="compare" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          <td role="cell">{"\u00a0"}</td>
+          <th scope="col" role="columnheader">
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </th>
           <th scope="col" role="columnheader">
             {nowTitle}
           </th>

@@ -57,7 +57,11 @@ describe("comparison table", () => {
       />,
     );
     const rows = within(screen.getByRole("table", { name: "Porównanie" })).getAllByRole("row");
-    expect(rows.map((row) => row.textContent)).toEqual(["\u00a0Masz dziśW ofercie", "Internet10002000", "Razem40233865"]);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "PorównanieMasz dziśW ofercie",
+      "Internet10002000",
+      "Razem40233865",
+    ]);
     expect(rows[1]?.querySelector("strong")?.textContent).toBe("2000");
     expect(rows[2]?.querySelector("strong")).toBeNull();
     expect(rows[2]?.className).toBe("compare__total");

