@@ -188,7 +188,13 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
   },
   payment: {
     decode: decodePayment,
-    parts: { paymentId: "P", state: "confirmed", amount: "1.00", entryIds: list("E-1") },
+    parts: {
+      paymentId: "P",
+      state: "confirmed",
+      amount: "1.00",
+      entryIds: list("E-1"),
+      finishedAt: "2026-11-20T09:12:00Z",
+    },
     needed: ["paymentId", "state", "amount"],
   },
   message: {
@@ -204,6 +210,8 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       read: "true",
       type: "1",
       module: "X",
+      entryId: "E-1",
+      productId: "P-1",
     },
     needed: ["clientMessageId", "createdAt"],
   },
@@ -216,6 +224,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       addressId: "A",
       startsAt: "2026-11-20T09:12:00Z",
       plannedEnd: "2026-11-20T12:00:00Z",
+      smsPhone: "601234567",
     },
     needed: ["outageId"],
   },

@@ -35,7 +35,7 @@ test("[CONSENT-01] shows each consent with its meaning and result, and stores ch
   await page.reload();
   await expect(consent(page, "E-maile z ofertami")).not.toBeChecked();
   await expect(consent(page, "Telefony i SMS-y z ofertami")).toBeChecked();
-  await expect(row).toContainText(/Wycofana 20-\u2060?11-\u2060?2026 \d\d:\d\d, w\sportalu\./);
+  await expect(row).toContainText(/Wycofana 20-\u2060?11-\u2060?2026\s\d\d:\d\d, w\sportalu\./);
   expect(await sandbox.calls("saveConsentsByCustomerAccount")).toHaveLength(1);
 });
 

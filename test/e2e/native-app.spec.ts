@@ -27,7 +27,7 @@ test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger
   await confirmIdentity(app);
   await page.getByRole("button", { name: "Pasuje", exact: true }).click();
   await expect(app.getByRole("button", { name: "Wyłącz: Logowanie odciskiem palca" })).toBeVisible();
-  await expect(app.getByText("Telefon z symulatora")).toBeVisible();
+  await expect(app.getByRole("button", { name: "Usuń: Telefon z symulatora" }).first()).toBeVisible();
   await logOutOfApp(app);
 
   const finger = app.getByRole("button", { name: "Zaloguj się odciskiem palca" });

@@ -140,7 +140,7 @@ test("(part of SET-02) sets up an app factor by keyboard, trusts and removes a d
   await page.keyboard.type("Laptop w domu");
   await page.keyboard.press("Enter");
   const row = card.getByRole("listitem").filter({ hasText: "Laptop w domu" });
-  await expect(row).toContainText(/To urządzenie.*Dodane \d\d-\u2060?\d\d-\u2060?\d{4}, \d\d:\d\d · nr ZU-/u);
+  await expect(row).toContainText(/To urządzenie.*Dodane \d\d-\u2060?\d\d-\u2060?\d{4}, \d\d:\d\d · nr\sZU-/u);
   await expect(card).toContainText("1 z 5");
   await tabTo(page, card.getByRole("button", { name: "Usuń: Laptop w domu" }));
   await page.keyboard.press("Enter");

@@ -143,7 +143,8 @@ export const setP4Parameter: OperationCase = {
       ask: set,
       shownOutcome() {
         const change = serviceActions.mobile.changes.get("ROAMING");
-        if (change !== undefined) return change.kind === "busy" ? undefined : `shows ${change.kind}`;
+        if (change?.kind === "busy") return undefined;
+        if (change !== undefined && change.kind !== "saved") return `shows ${change.kind}`;
         return isOn() ? "on" : "off";
       },
       // The customer does not press a switch that is on already.

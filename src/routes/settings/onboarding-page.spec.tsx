@@ -203,7 +203,7 @@ describe("other onboarding tasks", () => {
 
 it("(part of KEY-02) offers a passkey on the page of tasks only where the device has passkeys", async () => {
   await stage("");
-  await screen.findByRole("heading", { name: "Urządź swoje konto" });
+  await screen.findByRole("heading", { name: "Dokończ ustawienia konta" });
   expect(screen.queryByText("Logowanie bez hasła")).toBeNull();
   cleanup();
   await stage("", { authenticator: fakeAuthenticator() });

@@ -30,6 +30,7 @@ import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeProviderFiles } from "#test/fakes/fake-files.ts";
 import { fakeHelp, fakeLocation } from "#test/fakes/fake-help.ts";
 import { fakeInvoices } from "#test/fakes/fake-invoices.ts";
+import { fakeOutageNews } from "#test/fakes/fake-outage-news.ts";
 import { fakeMessageMarks } from "#test/fakes/fake-message-marks.ts";
 import { fakeNavigationHistory } from "#test/fakes/fake-navigation-history.ts";
 import { fakeNativeBridge } from "#test/fakes/fake-native-bridge.ts";
@@ -113,8 +114,8 @@ const fakeCore = (backend: FakeBackend): ContainerModule =>
     bind(tokens.CUSTOMER_CONTEXTS_PORT, backend.contexts);
   });
 
-/** Returns the fakes of each lazy context. A missing context with ports does not compile; `mailbox` has none. */
-export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<ContextName, "mailbox">, ContainerModule>> {
+/** Returns the fakes of each lazy context. A missing context does not compile. */
+export function fakePorts(backend: FakeBackend): Readonly<Record<ContextName, ContainerModule>> {
   const settings = fakeSettings();
   const device = fakeDeviceAccess({ session: aSession(), isRight: () => true });
   return {
@@ -160,6 +161,7 @@ export function fakePorts(backend: FakeBackend): Readonly<Record<Exclude<Context
       bind(tokens.PAYOUTS_PORT, fakePayouts(zloty("0.00")));
       bind(tokens.CALL_BILLING_PORT, fakeCallBilling([], TODAY));
     }),
+    mailbox: fakes((bind) => bind(tokens.OUTAGE_NEWS_PORT, fakeOutageNews(backend.messages))),
     onboarding: fakes((bind) => {
       bind(tokens.ONBOARDING_PORT, backend.onboarding);
       bind(tokens.ONBOARDING_FLAGS_PORT, fakeOnboardingFlags());
