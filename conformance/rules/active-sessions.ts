@@ -47,7 +47,7 @@ async function* readList(own: ProviderClient, other: ProviderClient): CheckResul
     path: "sessions",
     expected: "no session id in the list",
     found: "a session id",
-    effect: "whoever reads the list can use the other sessions",
+    effect: "a reader of the list can use the other sessions",
   });
 }
 

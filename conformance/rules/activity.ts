@@ -48,7 +48,7 @@ async function* readLog(session: ProviderClient, account: TestAccount, now: numb
         rule: "activity.login-listed",
         expected: "the login that has just opened the session",
         found: "no login of the last ten minutes",
-        effect: "the customer cannot see that somebody else has logged in",
+        effect: "the customer cannot see a login of an attacker",
       };
     const times = items.map((item) => Date.parse(textOf(item, "at")));
     if (items.length > MAX_PAGE_SIZE || [former, ...times].some((at, index) => at < (times[index] ?? at)))

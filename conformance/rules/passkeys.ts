@@ -74,7 +74,7 @@ export const passkeyRules: Check = {
       rule: "passkeys.unknown-refused",
       path: "errorCode",
       expected: "BAD_CREDENTIALS for an unknown passkey",
-      effect: "anybody logs in, or a stranger learns which passkeys exist",
+      effect: "an attacker logs in, or learns which passkeys exist",
     });
     const replayed = await client.call("sessionStart", { challengeId, passkey });
     yield* expectAnswer(replayed.errorCode === "CHALLENGE_OVER", replayed, {

@@ -2,7 +2,7 @@ import type { Instant, WarsawDate } from "../shared-kernel/index.ts";
 import type { Outage, OutageNews } from "./message.ts";
 import { toOutageNotice, type OutageNotice } from "./outage-notice.ts";
 
-/** All that is known of an outage (OUT-01). */
+/** Outage with its news (OUT-01). */
 export interface OutageDetails extends OutageNotice {
   readonly startsAt: Instant | undefined;
   readonly services: readonly string[];

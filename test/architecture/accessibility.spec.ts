@@ -122,7 +122,7 @@ describe("accessibility of sources", () => {
     expect(endless.filter(({ text }) => !text.includes("prefers-reduced-motion")).map(({ file }) => file)).toEqual([]);
   });
 
-  it("[A11Y-11] says the purpose of each field for a phone number or an e-mail address of the customer", () => {
+  it("[A11Y-11] declares the purpose of each field for a phone number or e-mail address", () => {
     const fields = views.flatMap(({ file, text }) =>
       [...text.matchAll(/<[A-Z]\w*Field\b[^<]*?type="(tel|email)"[^<]*?\/>/g)].map(([field, type]) => ({
         file,

@@ -223,7 +223,7 @@ describe("passkeys of the provider", () => {
     ).toMatchObject({ ok: false, failure: { code: "not-possible" } });
   });
 
-  it("[KEY-06] rejects a passkey whose counter went back, and tells its owner", async () => {
+  it("[KEY-06] rejects a passkey whose counter went back, and notifies its owner", async () => {
     const owner = await customer();
     await savePasskey(owner);
     const { device, wire } = owner;

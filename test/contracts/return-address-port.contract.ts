@@ -31,7 +31,7 @@ export function returnAddressPortContract(name: string, make: () => ReturnAddres
       expect(port.taken()).toBeUndefined();
     });
 
-    it("(part of SEC-07) returns a kept address as taken, to its customer only", () => {
+    it("(part of SEC-07) returns a stored address as taken, to its customer only", () => {
       const port = make();
       port.setOwner(OWNER);
       port.keepTaken("/player?ptoken=abc");

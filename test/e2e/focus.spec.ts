@@ -66,7 +66,7 @@ test("(part of A11Y-03) keeps the focus in the chat that fills a phone", async (
   ).toBe(true);
 });
 
-test("[A11Y-04] Tab goes on from the calendar to the next element of the form", async ({ page, sandbox }) => {
+test("[A11Y-04] moves on with Tab from the calendar to the next element of the form", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   await page.goto("/billing");
   const opener = page.getByRole("button", { name: "Wybierz dzień z kalendarza" }).first();

@@ -74,7 +74,7 @@ test("[A11Y-14] a filter or a tick opens no page and keeps the focus", async ({ 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("[A11Y-15] help stands in the same place on every page", async ({ page, sandbox }) => {
+test("[A11Y-15] shows help in the same place on every page", async ({ page, sandbox }) => {
   await enterOnDemoDay(page, sandbox, "m.brzezinska");
   const places: string[] = [];
   for (const path of ["/index", "/invoice", "/messages"]) {

@@ -214,7 +214,7 @@ describe("notices", () => {
     ]);
   });
 
-  test("(part of ACT-05) tells of a login from a new device, and of no login from a known one", async () => {
+  test("(part of ACT-05) notifies of a login from a new device, and of none from a known one", async () => {
     const client = sandbox.client("new-device");
     const { db } = sandbox.tenant("new-device");
     const fields = "<login>m.brzezinska</login><password>Wiazka-2026</password>";

@@ -248,7 +248,7 @@ describe("ActionLinkView", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("[ROUTE-17] says after an order what follows, and until when one can withdraw", () => {
+  it("[ROUTE-17] shows the next steps and the end of withdrawal after an order", () => {
     const actionLink = anActionLink({
       kind: "sale",
       state: "accepted",

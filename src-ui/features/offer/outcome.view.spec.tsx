@@ -32,7 +32,7 @@ function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[
 }
 
 describe("result of an offer", () => {
-  it("[OFFER-08] says after an order what follows, who helps, and how one may withdraw", () => {
+  it("[OFFER-08] shows the next steps, the help line and the withdrawal after an order", () => {
     const text = textOf("accepted", {
       status: "accepted",
       delivery: "Montaż do 5 dni roboczych.",

@@ -64,7 +64,7 @@ async function atSecondFactor({
 }
 
 describe("second factor of the login page", () => {
-  it("[KEY-08] tells after the login when three or fewer recovery codes are left", async () => {
+  it("[KEY-08] shows a notice after the login when three or fewer recovery codes are left", async () => {
     const many = await atSecondFactor({ recoveryCodesLeft: 5 });
     many.protection.openNoCode();
     await many.protection.giveRecoveryCode("7k2mw-q9xbt", false);
