@@ -132,7 +132,7 @@ export function mobileDevicesPortContract(name: string, make: () => Promise<Mobi
       );
     });
 
-    it("(part of SET-09) removes a device once, and ignores a missing one", async () => {
+    it("[SET-09] removes a device once, and ignores a missing one", async () => {
       const { port } = await make();
       const { phone, tablet } = await two(port);
       const removal = { idempotencyKey: nextIdempotencyKey(), deviceId: phone.deviceId };

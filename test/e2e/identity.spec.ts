@@ -55,7 +55,7 @@ test("(part of SESS-13) a stolen session registers no key of a phone without the
   expect((await key()).one("e:errorCode")).toBe("CONFIRM_IDENTITY");
 });
 
-test("(part of SET-08) logs the other browser out from the list of sessions", async ({ page, browser, tenant }) => {
+test("[SET-08] logs the other browser out from the list of sessions", async ({ page, browser, tenant }) => {
   await openWithStoredSession(page, "m.brzezinska", "/settings");
   const other = await browser.newContext({ extraHTTPHeaders: { "X-Sandbox-Tenant": tenant } });
   const elsewhere = await other.newPage();
@@ -74,7 +74,7 @@ test("(part of SET-08) logs the other browser out from the list of sessions", as
   await other.close();
 });
 
-test("(part of SESS-14) a changed password ends the session of the other browser", async ({
+test("[SESS-14] ends the session of the other browser after a changed password", async ({
   page,
   browser,
   tenant,

@@ -138,7 +138,7 @@ describe("SessionKeeper", () => {
     expect(storage.read()?.deadline).toBe(START + 29 * MINUTE);
   });
 
-  it("(part of SESS-15) warns before the latest end, which no activity moves, and ends there", async () => {
+  it("[SESS-15] warns before the latest end, which no activity moves, and ends there", async () => {
     const { clock, activity, session, keeper } = tab();
     for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
       await clock.advance(10 * MINUTE);
