@@ -140,7 +140,7 @@ test("[KEY-07] shows ten recovery codes once, and logs in with one instead of a 
   await expect(page.getByRole("region", { name: "Kody zapasowe" })).toContainText("9 z 10");
 });
 
-test("(part of KEY-05) uses no passkey for options of another domain", { tag: "@proof" }, async ({ page }) => {
+test("(part of KEY-05) uses no passkey for options of another domain", async ({ page }) => {
   const device = await openSettingsWithPasskey(page);
   await logOut(page);
   await page.route("**/service", async (route) => {
