@@ -86,7 +86,7 @@ async function openConversation() {
   return { ...tab, caught, receive };
 }
 
-it("[SEC-06] lets one hostile value in a chat frame spoil at most its bubble, and reports that", async () => {
+it("[SEC-06] lets one hostile value in a chat frame spoil at most its bubble", async () => {
   await fc.assert(
     fc.asyncProperty(frame, async (hostile) => {
       const { store, caught, receive } = await openConversation();
