@@ -174,7 +174,7 @@ function confirm({ tenant, request }: OperationCall, { login, sessionId }: Serve
   resetFailures(tenant, attemptsKeyOf(login));
   endFactorTokens(tenant.db, login);
   setFactor(tenant.db, login, token, step ?? -1);
-  endOtherAccess(tenant.db, login, sessionId);
+  endOtherAccess(tenant, login, sessionId);
   if (token.kind === "none") deleteRecoveryCodes(tenant.db, login);
   return { status2FA: "OK" };
 }

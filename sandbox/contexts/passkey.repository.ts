@@ -67,6 +67,11 @@ export function deletePasskey(db: DatabaseSync, login: string, id: string): bool
   return db.prepare("DELETE FROM passkey WHERE login = ? AND id = ?").run(login, id).changes > 0;
 }
 
+/** Deletes all passkeys of a login. */
+export function deletePasskeys(db: DatabaseSync, login: string): void {
+  db.prepare("DELETE FROM passkey WHERE login = ?").run(login);
+}
+
 /** Stores the counter, time and session of a login with a passkey. */
 export function markPasskeyUsed(
   db: DatabaseSync,
