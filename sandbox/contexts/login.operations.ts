@@ -8,7 +8,7 @@ import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
 import { endOldestSessions } from "./end-sessions.ts";
 import { logInByLink } from "./log-in-by-link.ts";
-import { logInByPasskey, rememberPasskeyUse, verifyLoginPasskey } from "./log-in-by-passkey.ts";
+import { logInByPasskey, rememberPasskeySession, verifyLoginPasskey } from "./log-in-by-passkey.ts";
 import { contextsOf, findPerson, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
@@ -91,7 +91,7 @@ function confirm(call: OperationCall, challengeId: string): JsonRecord {
   if (refusal !== undefined) return refusal;
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
   const answer = completeLogin(call, person);
-  if (call.passkeyProof !== undefined) rememberPasskeyUse(tenant, answer, call.passkeyProof);
+  if (call.passkeyProof !== undefined) rememberPasskeySession(tenant, answer, call.passkeyProof);
   return answer;
 }
 
