@@ -1,7 +1,7 @@
 import { wallAt } from "../calendar/warsaw.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { sha256 } from "../wire/fingerprint.ts";
-import { endSessions } from "./end-sessions.ts";
+import { endSessionsAndChats } from "./end-sessions-and-chats.ts";
 import type { Operation } from "./operation.ts";
 import { findSessionsOf, type ServerSession } from "./session.repository.ts";
 
@@ -17,7 +17,7 @@ function endListedSessions(
   const ended = findSessionsOf(tenant.db, login, tenant.now()).filter(
     (session) => session.sessionId !== own && matches(session),
   );
-  endSessions(
+  endSessionsAndChats(
     tenant,
     ended.map(({ sessionId }) => sessionId),
   );

@@ -1,5 +1,5 @@
 import type { Tenant } from "../tenants/tenant.ts";
-import { endOtherSessions } from "./end-sessions.ts";
+import { endOtherSessions } from "./end-sessions-and-chats.ts";
 import { withdrawDeviceKeys } from "./mobile-device.repository.ts";
 import { deletePasskeys } from "./passkey.repository.ts";
 import { deleteRecoveryCodes } from "./recovery-code.repository.ts";

@@ -6,7 +6,7 @@ import { findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
 import { failureCounters, refuseCode, rejectLogin } from "./login-failures.ts";
 import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
-import { endOldestSessions } from "./end-sessions.ts";
+import { endOldestSessions } from "./end-sessions-and-chats.ts";
 import { logInByLink } from "./log-in-by-link.ts";
 import { logInByPasskey, rememberPasskeySession, verifyLoginPasskey } from "./log-in-by-passkey.ts";
 import { contextsOf, findPerson, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";

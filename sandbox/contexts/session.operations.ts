@@ -1,5 +1,5 @@
 import { sha256 } from "../wire/fingerprint.ts";
-import { endSessions } from "./end-sessions.ts";
+import { endSessionsAndChats } from "./end-sessions-and-chats.ts";
 import { contextsOf } from "./login.repository.ts";
 import type { Operation } from "./operation.ts";
 import { moveSession, rolesOf } from "./session.repository.ts";
@@ -31,7 +31,7 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "optional",
     effect: "of-session",
     handle: ({ tenant }, session) => {
-      if (session !== undefined) endSessions(tenant, [session.sessionId]);
+      if (session !== undefined) endSessionsAndChats(tenant, [session.sessionId]);
       return {};
     },
   },

@@ -146,7 +146,7 @@ export function moveSession(db: DatabaseSync, sessionId: string, account: string
   db.prepare("UPDATE session SET account_number = ? WHERE session_id = ?").run(account, sessionId);
 }
 
-/** Deletes the row of a session. Ignores an unknown one. `endSessions` ends its chat, too. */
+/** Deletes the row of a session. Ignores an unknown one. `endSessionsAndChats` ends its chat, too. */
 export function deleteSession(db: DatabaseSync, sessionId: string): void {
   db.prepare("DELETE FROM session WHERE session_id = ?").run(sessionId);
 }

@@ -244,7 +244,7 @@ describe("passkeys of the provider", () => {
     expect(await logInByPasskey(owner, (options) => owner.device.get(options))).toMatchObject(locked);
   });
 
-  it("(part of KEY-04) accepts the code after the challenge of the passkey expired, and counts no failure", async () => {
+  it("(part of KEY-04) accepts the code after late passkeys, which it does not count", async () => {
     const owner = await customer(newWire(), SMS);
     await savePasskey(owner);
     const { wire, device } = owner;

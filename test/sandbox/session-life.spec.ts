@@ -83,13 +83,13 @@ async function resetPassword(tenant: string): Promise<void> {
   expect((await write(client, "resetPassword", fields)).one("e:accepted")).toBe("true");
 }
 
-test("(part of SESS-14) ends other access but the passkeys and recovery codes after a changed password", async () => {
+test("(part of SESS-14) keeps only passkeys and recovery codes after a changed password", async () => {
   const { here, elsewhere, access } = await twoSessions();
   await changePassword(here);
   expect([await isActive(here), await isActive(elsewhere), access()]).toEqual([true, false, OWN_KEYS]);
 });
 
-test("(part of SESS-14) ends other access but the passkeys and recovery codes after a changed second factor", async () => {
+test("(part of SESS-14) keeps only passkeys and recovery codes after a changed factor", async () => {
   const { here, elsewhere, access } = await twoSessions();
   await here.call("confirmIdentity", PASSWORD);
   const created = await write(here, "create2FAToken", "<factor>sms</factor><phoneId>1</phoneId>");
@@ -100,7 +100,7 @@ test("(part of SESS-14) ends other access but the passkeys and recovery codes af
   expect([await isActive(here), await isActive(elsewhere), access()]).toEqual([true, false, OWN_KEYS]);
 });
 
-test("(part of SESS-14) ends every access, passkeys and recovery codes too, after a password was set by a link", async () => {
+test("(part of SESS-14) deletes passkeys and recovery codes, too, after a reset by a link", async () => {
   const { here, elsewhere, access } = await twoSessions();
   await resetPassword(tenantOf(here));
   expect([await isActive(here), await isActive(elsewhere), access()]).toEqual([false, false, NONE]);

@@ -3,7 +3,7 @@ import type { Tenant } from "../tenants/tenant.ts";
 import { deleteSession, findSessionIds, MAX_SESSIONS } from "./session.repository.ts";
 
 /** Ends sessions and their chats. Ignores unknown ones. */
-export function endSessions(tenant: Tenant, sessionIds: readonly string[]): void {
+export function endSessionsAndChats(tenant: Tenant, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) {
     deleteSession(tenant.db, sessionId);
     chatServerOf(tenant).endSession(sessionId);
@@ -12,7 +12,7 @@ export function endSessions(tenant: Tenant, sessionIds: readonly string[]): void
 
 /** Ends the sessions of a login except the given one; all of them for `undefined`. */
 export function endOtherSessions(tenant: Tenant, login: string, ownSession: string | undefined): void {
-  endSessions(
+  endSessionsAndChats(
     tenant,
     findSessionIds(tenant.db, login).filter((sessionId) => sessionId !== ownSession),
   );
@@ -20,5 +20,5 @@ export function endOtherSessions(tenant: Tenant, login: string, ownSession: stri
 
 /** Ends the oldest sessions of a login beyond `MAX_SESSIONS`. */
 export function endOldestSessions(tenant: Tenant, login: string): void {
-  endSessions(tenant, findSessionIds(tenant.db, login).slice(MAX_SESSIONS));
+  endSessionsAndChats(tenant, findSessionIds(tenant.db, login).slice(MAX_SESSIONS));
 }
