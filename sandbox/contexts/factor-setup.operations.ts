@@ -15,13 +15,13 @@ import {
   setFactor,
   type FactorToken,
 } from "./factor-token.repository.ts";
+import { maskPhone } from "./mask-contact.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import {
   RESEND_AFTER_MS,
   CODE_VALID_MS,
   cookieTokens,
-  maskPhone,
   newCode,
   saveTrustedToken,
   TRUSTED_DEVICE_LIMIT,
