@@ -7,7 +7,8 @@ import { deleteTrustedDevices } from "./second-factor.repository.ts";
 
 /**
  * Ends every other access to a login after its owner changed the password or second factor in a session: all sessions
- * but the given one, the keys of its phones and its trusted devices. Keeps its passkeys and recovery codes (SESS-14).
+ * but the given one, the keys of its phones and its trusted devices. Keeps its passkeys and recovery codes (SESS-14);
+ * the codes end with the factor (KEY-07).
  */
 export function endOtherAccess(tenant: Tenant, login: string, ownSession: string | undefined): void {
   endOtherSessions(tenant, login, ownSession);
