@@ -27,7 +27,7 @@ const STATE_AFTER: ReadonlyMap<string, string> = new Map([
 ]);
 const UNKNOWN_TOKEN = { errorCode: "error2" };
 const MISSING_DATA = { errorCode: "error11" };
-/** Kinds that take the wish for a call, too. */
+/** Kinds that accept a requested call, too. */
 const WITH_CALL = new Set(["NUMBER_TRANSFER", "SALE_OFFER"]);
 
 const textOf = (value: Json | undefined): string | undefined => (typeof value === "string" ? value : undefined);

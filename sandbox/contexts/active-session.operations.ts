@@ -1,15 +1,15 @@
 import { wallAt } from "../calendar/warsaw.ts";
-import { chatServerOf } from "../chat/chat-server.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { sha256 } from "../wire/fingerprint.ts";
+import { endSessionsAndChats } from "./end-sessions-and-chats.ts";
 import type { Operation } from "./operation.ts";
-import { endSession, findSessionsOf, type ServerSession } from "./session.repository.ts";
+import { findSessionsOf, type ServerSession } from "./session.repository.ts";
 
 /** Returns the id of a session in the list; a session id is a secret and must not be in it. */
 const listedIdOf = ({ sessionId }: ServerSession): string => sha256(`listed ${sessionId}`).slice(0, 24);
 
 /** Ends the sessions of the login that match, except the one that asks. Returns their number. */
-function endSessions(
+function endListedSessions(
   tenant: Tenant,
   { login, sessionId: own }: ServerSession,
   matches: (session: ServerSession) => boolean,
@@ -17,10 +17,10 @@ function endSessions(
   const ended = findSessionsOf(tenant.db, login, tenant.now()).filter(
     (session) => session.sessionId !== own && matches(session),
   );
-  for (const { sessionId } of ended) {
-    endSession(tenant.db, sessionId);
-    chatServerOf(tenant).endSession(sessionId);
-  }
+  endSessionsAndChats(
+    tenant,
+    ended.map(({ sessionId }) => sessionId),
+  );
   return ended.length;
 }
 
@@ -44,13 +44,13 @@ export const ACTIVE_SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     effect: "by-intent",
     confirm: "identity",
     handle: ({ tenant, request }, session) => ({
-      ended: endSessions(tenant, session, (one) => listedIdOf(one) === request.text("id")),
+      ended: endListedSessions(tenant, session, (one) => listedIdOf(one) === request.text("id")),
     }),
   },
   endOtherSessions: {
     session: "required",
     effect: "by-intent",
     confirm: "identity",
-    handle: ({ tenant }, session) => ({ ended: endSessions(tenant, session, () => true) }),
+    handle: ({ tenant }, session) => ({ ended: endListedSessions(tenant, session, () => true) }),
   },
 };

@@ -1,6 +1,5 @@
 import type { ExecutedWrite, WriteActivity } from "./executed-write.ts";
-import { maskEmail } from "./mask-email.ts";
-import { maskPhone } from "./second-factor.ts";
+import { maskEmail, maskPhone } from "./mask-contact.ts";
 
 const when = (isChanged: boolean, activity: WriteActivity): readonly WriteActivity[] => (isChanged ? [activity] : []);
 

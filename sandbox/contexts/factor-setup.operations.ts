@@ -15,13 +15,13 @@ import {
   setFactor,
   type FactorToken,
 } from "./factor-token.repository.ts";
+import { maskPhone } from "./mask-contact.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import {
   RESEND_AFTER_MS,
   CODE_VALID_MS,
   cookieTokens,
-  maskPhone,
   newCode,
   saveTrustedToken,
   TRUSTED_DEVICE_LIMIT,
@@ -174,7 +174,7 @@ function confirm({ tenant, request }: OperationCall, { login, sessionId }: Serve
   resetFailures(tenant, attemptsKeyOf(login));
   endFactorTokens(tenant.db, login);
   setFactor(tenant.db, login, token, step ?? -1);
-  endOtherAccess(tenant.db, login, sessionId);
+  endOtherAccess(tenant, login, sessionId);
   if (token.kind === "none") deleteRecoveryCodes(tenant.db, login);
   return { status2FA: "OK" };
 }

@@ -7,7 +7,7 @@ import { findEmailOf, findPerson } from "./login.repository.ts";
 import type { OperationCall } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { findPasskeyChallenge, takePasskeyChallenge } from "./passkey-challenge.ts";
-import { findPasskey, markPasskeyUsed, type StoredPasskey } from "./passkey.repository.ts";
+import { findPasskey, markPasskeySession, markPasskeyUsed, type StoredPasskey } from "./passkey.repository.ts";
 import { hasCounterGoneBack, namedPasskeyId, verifyPasskeySignature, type PasskeyProof } from "./verify-passkey.ts";
 
 /** Reports a passkey whose counter went back to its owner. */
@@ -24,11 +24,7 @@ function reportCopiedPasskey(tenant: Tenant, { login, name }: StoredPasskey): vo
 }
 
 /** Returns the passkey of a proof that fits the challenge; reports a copied one and returns `undefined` for it. */
-export function provenPasskey(
-  tenant: Tenant,
-  proof: PasskeyProof | undefined,
-  challenge: string,
-): StoredPasskey | undefined {
+function provenPasskey(tenant: Tenant, proof: PasskeyProof | undefined, challenge: string): StoredPasskey | undefined {
   const passkey = proof?.challenge === challenge ? findPasskey(tenant.db, proof.id) : undefined;
   if (proof === undefined || passkey === undefined) return undefined;
   if (!hasCounterGoneBack(passkey.counter, proof.counter)) return passkey;
@@ -36,14 +32,23 @@ export function provenPasskey(
   return undefined;
 }
 
-/** Stores the use of a passkey in a login that has opened a session. */
-export function rememberPasskeyUse(
+/** Returns the passkey of a proof that fits the challenge, and stores its use; `undefined` for any other passkey. */
+export function acceptPasskey(
   tenant: Tenant,
-  answer: JsonRecord,
-  { id, counter }: Pick<PasskeyProof, "id" | "counter">,
-): void {
-  const { sessionId } = answer;
-  if (typeof sessionId === "string") markPasskeyUsed(tenant.db, id, { counter, now: tenant.now(), sessionId });
+  proof: PasskeyProof | undefined,
+  challenge: string,
+  login?: string,
+): StoredPasskey | undefined {
+  const passkey = provenPasskey(tenant, proof, challenge);
+  if (proof === undefined || passkey === undefined || (login !== undefined && passkey.login !== login))
+    return undefined;
+  markPasskeyUsed(tenant.db, proof.id, { counter: proof.counter, now: tenant.now() });
+  return passkey;
+}
+
+/** Stores the session that a login with a passkey has opened. */
+export function rememberPasskeySession(tenant: Tenant, { sessionId }: JsonRecord, { id }: PasskeyProof): void {
+  if (typeof sessionId === "string") markPasskeySession(tenant.db, id, sessionId);
 }
 
 /** Verifies the passkey of `sessionStart` before its transaction: for a second factor, or without a user name. */
@@ -68,7 +73,7 @@ export function logInByPasskey(call: OperationCall, { completeLogin, rejectLogin
   const login = findPasskey(tenant.db, namedPasskeyId(call))?.login;
   const lock = login === undefined ? undefined : findLock(tenant, lockKeyOf(call, login));
   if (lock !== undefined) return lock;
-  const passkey = provenPasskey(tenant, passkeyProof, challenge.challenge);
+  const passkey = acceptPasskey(tenant, passkeyProof, challenge.challenge);
   const person = passkey === undefined ? undefined : findPerson(tenant.db, passkey.login);
   if (passkeyProof === undefined || passkey === undefined || person === undefined) {
     if (login !== undefined) return rejectLogin(call, login, "BAD_CREDENTIALS");
@@ -76,6 +81,6 @@ export function logInByPasskey(call: OperationCall, { completeLogin, rejectLogin
     return { errorCode: "BAD_CREDENTIALS" };
   }
   const answer = completeLogin(call, person);
-  rememberPasskeyUse(tenant, answer, passkeyProof);
+  rememberPasskeySession(tenant, answer, passkeyProof);
   return answer;
 }

@@ -35,7 +35,8 @@ export function refuseCode(call: OperationCall, challenge: LoginChallenge): Json
   if (wait !== undefined) return tryLaterAnswer(wait);
   const refusal = proofRefusalOf(call, challenge);
   if (refusal === undefined) return undefined;
-  if (refusal === "EXPIRED_SMS_TOKEN" || refusal === "CHALLENGE_OVER") return { errorCode: refusal };
+  const { errorCode, isCounted } = refusal;
+  if (!isCounted) return { errorCode };
   countCall(tenant, wrongCodes);
-  return rejectLogin(call, challenge.login, refusal);
+  return rejectLogin(call, challenge.login, errorCode);
 }

@@ -6,14 +6,15 @@ import { findWait, refuseOrCount, tryLaterAnswer } from "./call-limits.ts";
 import { failureCounters, refuseCode, rejectLogin } from "./login-failures.ts";
 import { findLock, lockKeyOf, resetFailures } from "./login-lock.ts";
 import { DEVICE_LOGIN_OPERATIONS, logInBySignature } from "./device-login.operations.ts";
+import { endOldestSessions } from "./end-sessions-and-chats.ts";
 import { logInByLink } from "./log-in-by-link.ts";
-import { logInByPasskey, rememberPasskeyUse, verifyLoginPasskey } from "./log-in-by-passkey.ts";
+import { logInByPasskey, rememberPasskeySession, verifyLoginPasskey } from "./log-in-by-passkey.ts";
 import { contextsOf, findPerson, rememberAddress, rememberLogin, type Person } from "./login.repository.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { matchesPassword } from "./password.ts";
 import { resendCode, startChallenge, requiredFactor, completeChallenge } from "./second-factor.ts";
 import { findChallenge } from "./second-factor.repository.ts";
-import { endOldestSessions, openSession, rolesOf, sessionChannelOf, type NewSession } from "./session.repository.ts";
+import { openSession, rolesOf, sessionChannelOf, type NewSession } from "./session.repository.ts";
 import { beforeRegistration } from "./sign-up.operations.ts";
 
 /** Version of the contract that the sandbox implements: `version` of docs/contract/ebok.xsd. */
@@ -60,7 +61,7 @@ function completeLogin(call: OperationCall, person: Person): JsonRecord {
   resetFailures(tenant, lockKeyOf(call, person.login));
   rememberAddress(tenant.db, person.login, device.address);
   const session = createSession(tenant, person, { channel: sessionChannelOf(request), device: device.name });
-  endOldestSessions(tenant.db, person.login);
+  endOldestSessions(tenant, person.login);
   return session;
 }
 
@@ -90,7 +91,7 @@ function confirm(call: OperationCall, challengeId: string): JsonRecord {
   if (refusal !== undefined) return refusal;
   completeChallenge(tenant, challenge, device, request.text("rememberDevice") === "true");
   const answer = completeLogin(call, person);
-  if (call.passkeyProof !== undefined) rememberPasskeyUse(tenant, answer, call.passkeyProof);
+  if (call.passkeyProof !== undefined) rememberPasskeySession(tenant, answer, call.passkeyProof);
   return answer;
 }
 

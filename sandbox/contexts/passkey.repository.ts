@@ -67,18 +67,23 @@ export function deletePasskey(db: DatabaseSync, login: string, id: string): bool
   return db.prepare("DELETE FROM passkey WHERE login = ? AND id = ?").run(login, id).changes > 0;
 }
 
-/** Stores the counter, time and session of a login with a passkey. */
+/** Deletes all passkeys of a login. */
+export function deletePasskeys(db: DatabaseSync, login: string): void {
+  db.prepare("DELETE FROM passkey WHERE login = ?").run(login);
+}
+
+/** Stores the counter and time of a use of a passkey. */
 export function markPasskeyUsed(
   db: DatabaseSync,
   id: string,
-  { counter, now, sessionId }: { readonly counter: number; readonly now: number; readonly sessionId: string },
+  { counter, now }: { readonly counter: number; readonly now: number },
 ): void {
-  db.prepare("UPDATE passkey SET counter = ?, last_used_at = ?, session_id = ? WHERE id = ?").run(
-    counter,
-    now,
-    sessionId,
-    id,
-  );
+  db.prepare("UPDATE passkey SET counter = ?, last_used_at = ? WHERE id = ?").run(counter, now, id);
+}
+
+/** Stores the session that a login with a passkey has opened. */
+export function markPasskeySession(db: DatabaseSync, id: string, sessionId: string): void {
+  db.prepare("UPDATE passkey SET session_id = ? WHERE id = ?").run(sessionId, id);
 }
 
 /** Returns the user handle of a login, base64url. It is random, so that an authenticator stores no personal data. */

@@ -9,7 +9,7 @@ import { passwordRefusalOf } from "./new-credentials.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
-import { endOtherAccess } from "./end-other-access.ts";
+import { endAllAccess } from "./end-other-access.ts";
 import { hashToken } from "./sign-up.repository.ts";
 
 /** Validity of a link, ms. */
@@ -79,12 +79,12 @@ function resetPassword({ tenant, request }: OperationCall): JsonRecord {
   const easy = passwordRefusalOf(tenant, password, { login: link.login, account });
   if (easy !== undefined) return easy;
   setPassword(tenant.db, link.login, hashPassword(password));
-  // A new password invalidates all other links of this login and ends its sessions.
+  // A new password invalidates all other links of this login and ends every access to it.
   tenant.db
     .prepare("UPDATE password_link SET used_at = ? WHERE login = ? AND used_at IS NULL")
     .run(tenant.now(), link.login);
   resetAllFailures(tenant, link.login);
-  endOtherAccess(tenant.db, link.login, undefined);
+  endAllAccess(tenant, link.login);
   return ACCEPTED;
 }
 

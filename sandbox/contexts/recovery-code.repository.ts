@@ -23,7 +23,7 @@ export function replaceRecoveryCodes(db: DatabaseSync, login: string): readonly 
   });
 }
 
-/** Deletes the recovery codes of a login, as when its second factor is turned off. */
+/** Deletes the recovery codes of a login, as when its second factor is turned off or its password was set by a link. */
 export function deleteRecoveryCodes(db: DatabaseSync, login: string): void {
   db.prepare("DELETE FROM recovery_code WHERE login = ?").run(login);
 }

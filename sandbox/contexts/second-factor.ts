@@ -3,6 +3,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import { codeCounters, refuseOrCount } from "./call-limits.ts";
+import { maskPhone } from "./mask-contact.ts";
 import type { OperationCall, RequestDevice } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { createPasskeyChallenge } from "./passkey-challenge.ts";
@@ -35,11 +36,6 @@ export const TRUSTED_DEVICE_LIMIT = 5;
 
 /** Part of a request that a challenge depends on. */
 type ChallengeSource = Pick<OperationCall, "tenant" | "origin" | "device">;
-
-/** Masks all but the last three digits of a phone number. */
-export function maskPhone(phone: string): string {
-  return `••• ••• ${phone.slice(-3)}`;
-}
 
 /** Returns a random code of six digits. */
 export function newCode(): string {

@@ -1,8 +1,8 @@
-import { chatServerOf } from "../chat/chat-server.ts";
 import { sha256 } from "../wire/fingerprint.ts";
+import { endSessionsAndChats } from "./end-sessions-and-chats.ts";
 import { contextsOf } from "./login.repository.ts";
 import type { Operation } from "./operation.ts";
-import { endSession, moveSession, rolesOf } from "./session.repository.ts";
+import { moveSession, rolesOf } from "./session.repository.ts";
 
 export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
   sessionCheck: {
@@ -31,9 +31,7 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     session: "optional",
     effect: "of-session",
     handle: ({ tenant }, session) => {
-      if (session === undefined) return {};
-      endSession(tenant.db, session.sessionId);
-      chatServerOf(tenant).endSession(session.sessionId);
+      if (session !== undefined) endSessionsAndChats(tenant, [session.sessionId]);
       return {};
     },
   },

@@ -84,13 +84,12 @@ export function openSession(
   return sessionId;
 }
 
-/** Ends the oldest sessions of a login beyond `MAX_SESSIONS`. */
-export function endOldestSessions(db: DatabaseSync, login: string): void {
-  db.prepare(`DELETE FROM session WHERE login = ?1 AND session_id NOT IN
-    (SELECT session_id FROM session WHERE login = ?1 ORDER BY started_at DESC, rowid DESC LIMIT ?2)`).run(
-    login,
-    MAX_SESSIONS,
-  );
+/** Lists the ids of the sessions of a login, expired ones included, the newest first. */
+export function findSessionIds(db: DatabaseSync, login: string): readonly string[] {
+  return db
+    .prepare("SELECT session_id FROM session WHERE login = ? ORDER BY started_at DESC, rowid DESC")
+    .all(login)
+    .map((row) => textColumn(row, "session_id"));
 }
 
 function sessionFrom(row: Row): ServerSession {
@@ -147,19 +146,9 @@ export function moveSession(db: DatabaseSync, sessionId: string, account: string
   db.prepare("UPDATE session SET account_number = ? WHERE session_id = ?").run(account, sessionId);
 }
 
-/** Ends a session. Ignores an unknown one. */
-export function endSession(db: DatabaseSync, sessionId: string): void {
+/** Deletes the row of a session. Ignores an unknown one. `endSessionsAndChats` ends its chat, too. */
+export function deleteSession(db: DatabaseSync, sessionId: string): void {
   db.prepare("DELETE FROM session WHERE session_id = ?").run(sessionId);
-}
-
-/** Ends all sessions of a login. */
-export function endSessionsOf(db: DatabaseSync, login: string): void {
-  db.prepare("DELETE FROM session WHERE login = ?").run(login);
-}
-
-/** Ends all sessions of a login but one. */
-export function endOtherSessions(db: DatabaseSync, login: string, sessionId: string): void {
-  db.prepare("DELETE FROM session WHERE login = ? AND session_id <> ?").run(login, sessionId);
 }
 
 /** Returns the roles of an account. */

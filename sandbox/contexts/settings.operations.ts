@@ -38,7 +38,7 @@ function changePassword(call: OperationCall, { login, account, sessionId }: Serv
   if (refusal !== undefined) return refusal;
   setPassword(tenant.db, login, hashPassword(next));
   resetFailures(tenant, key);
-  endOtherAccess(tenant.db, login, sessionId);
+  endOtherAccess(tenant, login, sessionId);
   return { changedAt: wallAt(tenant.now()) };
 }
 

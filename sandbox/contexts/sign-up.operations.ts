@@ -4,6 +4,7 @@ import { wallAt } from "../calendar/warsaw.ts";
 import { codeCounters, countCall, findWait, refuseOrCount, tryLaterAnswer, type CallCounter } from "./call-limits.ts";
 import { countFailure, findLock, lockedAnswer, type LockKey } from "./login-lock.ts";
 import { findPerson } from "./login.repository.ts";
+import { maskEmail, maskPhone } from "./mask-contact.ts";
 import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
@@ -52,15 +53,6 @@ function findRefusal(call: OperationCall, account: string): JsonRecord | undefin
   return findLock(call.tenant, attemptsKeyOf(call, account)) ?? (wait === undefined ? undefined : tryLaterAnswer(wait));
 }
 
-/** Returns `m•••@poczta.example`: the customer recognises the address, others do not learn it. */
-function maskedEmail(email: string): string {
-  return `${email.slice(0, 1)}•••${email.slice(email.indexOf("@"))}`;
-}
-
-function maskedPhone(phone: string): string {
-  return `••• ••• ${phone.slice(-3)}`;
-}
-
 /**
  * Returns the subscriber with this number and identification. An unknown number and a wrong identification give the
  * same result.
@@ -85,8 +77,8 @@ export function beforeRegistration(call: OperationCall): JsonRecord {
     possibility: NO_ACCOUNT,
     verification: {
       mode,
-      email: email === undefined ? undefined : maskedEmail(email),
-      phone: phone === undefined ? undefined : maskedPhone(phone),
+      email: email === undefined ? undefined : maskEmail(email),
+      phone: phone === undefined ? undefined : maskPhone(phone),
     },
   };
 }

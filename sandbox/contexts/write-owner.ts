@@ -10,8 +10,8 @@ import type { ServerSession } from "./session.repository.ts";
 import { namedPasskeyId } from "./verify-passkey.ts";
 import { accountOfTicket, hashToken } from "./sign-up.repository.ts";
 
-const NOBODY: ActivityOwner = { login: undefined, account: undefined };
-const ofLogin = (login: string | undefined): ActivityOwner => ({ ...NOBODY, login });
+const NO_OWNER: ActivityOwner = { login: undefined, account: undefined };
+const ofLogin = (login: string | undefined): ActivityOwner => ({ ...NO_OWNER, login });
 
 /** Returns the login that a call of `sessionStart` is about; `undefined` if it does not exist. */
 function loginOfAttempt(call: OperationCall): string | undefined {
@@ -54,11 +54,11 @@ export function ownerOfWrite(call: OperationCall, session: ServerSession | undef
       return ofLogin(loginOfLink(call));
     case "signUpCodeVerify": {
       const account = accountOfTicket(tenant.db, request.text("ticket"), tenant.now());
-      return account === undefined ? NOBODY : { login: request.text("login"), account };
+      return account === undefined ? NO_OWNER : { login: request.text("login"), account };
     }
     case "answerMatter":
-      return { ...NOBODY, account: findActionLink(tenant.db, request.text("token"))?.offer?.account };
+      return { ...NO_OWNER, account: findActionLink(tenant.db, request.text("token"))?.offer?.account };
     default:
-      return NOBODY;
+      return NO_OWNER;
   }
 }

@@ -89,7 +89,7 @@ export function actionLinksPortContract(name: string, make: () => Promise<Action
       );
     });
 
-    it("(part of ROUTE-06) lets the customer confirm a request and rejects the wish for a call", async () => {
+    it("(part of ROUTE-06) lets the customer confirm a request and rejects a requested call", async () => {
       const { port, openRequest } = await make();
       expect(valueOf(await port.load(openRequest))).toMatchObject({ kind: "request", state: "open" });
       expect(await port.answer(sent(openRequest, "contact"))).toEqual(

@@ -193,6 +193,7 @@ async function challengeOf(port: SoapLoginAdapter): Promise<SecondFactorChalleng
   return response.failure.challenge;
 }
 
+const wrongPasskey = { ok: false, failure: { kind: "wrong-code", from: "passkey" } };
 const badCredentials = { ok: false, failure: { kind: "login-refused", code: "bad-credentials" } };
 
 describe("passkeys of the provider", () => {
@@ -243,6 +244,22 @@ describe("passkeys of the provider", () => {
     expect(await logInByPasskey(owner, (options) => owner.device.get(options))).toMatchObject(locked);
   });
 
+  it("(part of KEY-04) accepts the code after late passkeys, which it does not count", async () => {
+    const owner = await customer(newWire(), SMS);
+    await savePasskey(owner);
+    const { wire, device } = owner;
+    const port = new SoapLoginAdapter(wire.otherBrowser());
+    const { challengeId, passkeyOptions = "" } = await challengeOf(port);
+    await wire.advance(FIVE_MINUTES);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const passkey = device.get(passkeyOptions);
+      expect(await port.confirmSession({ challengeId, passkey, remember: false })).toEqual(wrongPasskey);
+    }
+    expect(await port.sendAnotherCode(challengeId)).toMatchObject({ ok: true });
+    const code = await wire.lastCode();
+    expect(await port.confirmSession({ challengeId, code, remember: false })).toMatchObject({ ok: true });
+  });
+
   it("(part of KEY-04) accepts the passkey of the login for its challenge only", async () => {
     const owner = await customer(newWire(), SMS);
     await savePasskey(owner);
@@ -251,11 +268,8 @@ describe("passkeys of the provider", () => {
     const wrong = owner.device.get(first.passkeyOptions ?? "", { isUserVerified: false });
     const confirm = ({ challengeId }: SecondFactorChallenge, passkey: string) =>
       port.confirmSession({ challengeId, passkey, remember: false });
-    expect(await confirm(first, wrong)).toEqual({ ok: false, failure: { kind: "wrong-code", from: "passkey" } });
-    expect(await confirm(first, owner.device.get(first.passkeyOptions ?? ""))).toEqual({
-      ok: false,
-      failure: { kind: "challenge-over" },
-    });
+    expect(await confirm(first, wrong)).toEqual(wrongPasskey);
+    expect(await confirm(first, owner.device.get(first.passkeyOptions ?? ""))).toEqual(wrongPasskey);
     const second = await challengeOf(port);
     expect(await confirm(second, owner.device.get(second.passkeyOptions ?? ""))).toMatchObject({ ok: true });
   });
@@ -277,6 +291,21 @@ describe("passkeys of the provider", () => {
     const { challengeId } = await asked();
     const [recoveryCode = ""] = codes.ok ? codes.value : [];
     expect(await proof.proveCode({ challengeId, recoveryCode })).toEqual(confirmed);
+  });
+
+  it("(part of KEY-06) rejects a counter that a confirmation of the identity has reported before", async () => {
+    const owner = await customer(newWire(), SMS);
+    await savePasskey(owner);
+    const proof = new SoapIdentityProofAdapter(owner.wire.gateway);
+    const response = await proof.provePassword(PASSWORD);
+    if (response.ok || response.failure.kind !== "second-factor") throw new Error("no second factor was asked for");
+    const { challengeId, passkeyOptions = "" } = response.failure.challenge;
+    const passkey = owner.device.get(passkeyOptions, { counter: 7 });
+    expect(await proof.proveCode({ challengeId, passkey })).toEqual({ ok: true, value: "confirmed" });
+    expect(await logInByPasskey(owner, (options) => owner.device.get(options, { counter: 7 }))).toEqual(badCredentials);
+    expect(await logInByPasskey(owner, (options) => owner.device.get(options, { counter: 8 }))).toMatchObject({
+      ok: true,
+    });
   });
 
   it("(part of ACT-02) records passkeys, a login with one and recovery codes", async () => {

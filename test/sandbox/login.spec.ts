@@ -129,3 +129,14 @@ test("ends a session an hour after the last call, not the first", async () => {
   await client.api("clock", { advanceMs: 6 * MINUTE });
   expect(await active()).toBe("false");
 });
+
+test("(part of LOGIN-04) masks the whole name of an e-mail address that contains an at sign", async () => {
+  const client = sandbox.client();
+  const ask = () => client.call("beforeLogin", "<login>5900101</login><identification>84061507489</identification>");
+  await ask();
+  sandbox
+    .tenant(client.headers["X-Sandbox-Tenant"] ?? "")
+    .db.prepare("UPDATE contact SET data = json_set(data, '$.mainEmail', ?) WHERE account_number = '5900101'")
+    .run('"zofia@dom"@poczta.example');
+  expect((await ask()).one("e:verification/e:email")).toBe('"•••@poczta.example');
+});

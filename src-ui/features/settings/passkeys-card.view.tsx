@@ -1,5 +1,6 @@
 import { CircleCheck, KeyRound } from "lucide-react";
 import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
 import { MAX_PASSKEYS, type Passkey } from "#domain/passkeys/index.ts";
 import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
@@ -14,47 +15,54 @@ import { SettingsSection } from "./settings-section.view.tsx";
 import { t } from "./settings.texts.ts";
 import type { SettingsViewModel } from "./settings.view-model.ts";
 
-/**
- * Passkeys of the login (KEY-01). Where this device has no passkeys, the card is shown only to remove those of other
- * devices (KEY-02).
- */
-export const PasskeysCard = observer(function PasskeysCard({
-  model,
-}: {
-  readonly model: Pick<SettingsViewModel, "passkeys" | "passkeyList">;
-}) {
-  const { passkeys, passkeyList } = model;
-  if (!passkeys.canAdd && (passkeyList.status !== "ready" || passkeyList.value.length === 0)) return null;
+type PasskeysCardModel = Pick<
+  SettingsViewModel,
+  "passkeys" | "passkeyList" | "hasPasskeyCard" | "arePasskeysRequested" | "clearPasskeysRequest"
+>;
+
+/** Passkeys of the login (KEY-01). Takes the focus when the dialog "To nie ja" leads to it. */
+export const PasskeysCard = observer(function PasskeysCard({ model }: { readonly model: PasskeysCardModel }) {
+  const { passkeys, passkeyList, hasPasskeyCard, arePasskeysRequested } = model;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!arePasskeysRequested) return;
+    place.current?.scrollIntoView?.({ block: "start" });
+    place.current?.querySelector("section")?.focus({ preventScroll: true });
+    model.clearPasskeysRequest();
+  }, [arePasskeysRequested, model]);
+  if (!hasPasskeyCard) return null;
   return (
-    <Card title={t("passkeys.title")}>
-      <SettingsSection section={passkeyList} loading={t("passkeys.loading")} failed={t("passkeys.failed")}>
-        {(list, isComplete) => (
-          <div className="stack">
-            <p className="muted">{t("passkeys.lead")}</p>
-            {list.length > 0 && (
-              <Rows>
-                {list.map((passkey) => (
-                  <PasskeyRow key={passkey.id} passkey={passkey} model={passkeys} />
-                ))}
-              </Rows>
-            )}
-            {list.length === 0 && isComplete && <p>{t("passkeys.none")}</p>}
-            {passkeys.canAdd && (
-              <div>
-                <Button
-                  aria-haspopup="dialog"
-                  unavailable={list.length >= MAX_PASSKEYS ? t("problem.passkeyLimitText") : undefined}
-                  onClick={passkeys.add}
-                  {...trackedAs("passkey-add")}
-                >
-                  {t("passkeys.add")}
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-      </SettingsSection>
-    </Card>
+    <div ref={place}>
+      <Card title={t("passkeys.title")} tabIndex={-1}>
+        <SettingsSection section={passkeyList} loading={t("passkeys.loading")} failed={t("passkeys.failed")}>
+          {(list, isComplete) => (
+            <div className="stack">
+              <p className="muted">{t("passkeys.lead")}</p>
+              {list.length > 0 && (
+                <Rows>
+                  {list.map((passkey) => (
+                    <PasskeyRow key={passkey.id} passkey={passkey} model={passkeys} />
+                  ))}
+                </Rows>
+              )}
+              {list.length === 0 && isComplete && <p>{t("passkeys.none")}</p>}
+              {passkeys.canAdd && (
+                <div>
+                  <Button
+                    aria-haspopup="dialog"
+                    unavailable={list.length >= MAX_PASSKEYS ? t("problem.passkeyLimitText") : undefined}
+                    onClick={passkeys.add}
+                    {...trackedAs("passkey-add")}
+                  >
+                    {t("passkeys.add")}
+                  </Button>
+                </div>
+              )}
+            </div>
+          )}
+        </SettingsSection>
+      </Card>
+    </div>
   );
 });
 

@@ -45,7 +45,11 @@ export const SettingsScreen = observer(function SettingsScreen({
       <TrustDialogs model={model.trust} />
       <MobileDialogs model={model.mobile} />
       <EndSessionsDialog model={model.sessions} />
-      <DisownedActivity model={model} helpNumber={helpNumber} />
+      <DisownedActivity
+        model={model}
+        helpNumber={helpNumber}
+        onPasskeys={model.hasPasskeyCard ? model.showPasskeysAfterDisowning : undefined}
+      />
     </>
   );
 });

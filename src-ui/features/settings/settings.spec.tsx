@@ -13,13 +13,14 @@ import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
 import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
-import { aClient, aClientData } from "#test/mothers/index.ts";
+import { aClient, aClientData, anActivity } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { SessionStore } from "#ui/stores/session/session.store.ts";
 import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "./settings.view-model.ts";
+import { SettingsScreen } from "./settings.screen.tsx";
 import { SettingsView } from "./settings.view.tsx";
 import { SettingProblemBanner } from "./dialog-form.view.tsx";
 import { PasswordDialog } from "./sign-in-dialogs.view.tsx";
@@ -126,4 +127,16 @@ it("starts button names with visible text; promises no immediate effect (WCAG 2.
   }
   // Second factor, trusted devices and the order of accounts apply from the next login on.
   expect(document.body.textContent).not.toContain("od razu");
+});
+
+it("(part of ACT-04) moves the focus from the dialog about a stranger to the passkeys", async () => {
+  const { client, model } = opened();
+  await client.data.load();
+  const actions = { copy: async () => true, saveText: () => undefined, print: undefined };
+  const page = { theme: null, onTheme: () => undefined, onAccounts: () => undefined };
+  render(<SettingsScreen {...page} model={model} now={() => 0} actions={actions} />);
+  act(() => model.disown(anActivity()));
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Pokaż klucze dostępu" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Klucze dostępu" }));
 });

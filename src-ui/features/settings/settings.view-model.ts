@@ -25,6 +25,8 @@ export class SettingsViewModel {
   password: PasswordFormModel | undefined = undefined;
   /** Activity that the customer disowns in the open dialog (ACT-04). */
   disowned: AccountActivity | undefined = undefined;
+  /** True until the card of the passkeys has the focus, which the open dialog has asked for. */
+  arePasskeysRequested = false;
   readonly factor: FactorViewModel;
   readonly trust: TrustedDevicesViewModel;
   readonly passkeys: PasskeysViewModel;
@@ -82,10 +84,13 @@ export class SettingsViewModel {
       login: observableRef,
       password: observableRef,
       disowned: observableRef,
+      arePasskeysRequested: observableRef,
       openLogin: action,
       openPassword: action,
       disown: action,
       closeDisowned: action,
+      showPasskeysAfterDisowning: action,
+      clearPasskeysRequest: action,
       closeForms: action,
     });
   }
@@ -123,6 +128,15 @@ export class SettingsViewModel {
     this.loadPasskeys();
   }
 
+  /**
+   * True if the card of the passkeys is shown. Where this device has no passkeys, it is shown only to remove those of
+   * other devices (KEY-02).
+   */
+  get hasPasskeyCard(): boolean {
+    const { passkeyList } = this;
+    return this.passkeys.canAdd || (passkeyList.status === "ready" && passkeyList.value.length > 0);
+  }
+
   /** True if no passkey is saved and one can be added here. Loads the passkeys with `loadPasskeys`. */
   get canOfferPasskey(): boolean {
     const { passkeyList } = this;
@@ -156,6 +170,16 @@ export class SettingsViewModel {
   readonly openPasswordAfterDisowning = (): void => {
     this.closeDisowned();
     this.openPassword();
+  };
+
+  /** Moves the focus to the passkeys, which outlive a changed password, after "To nie ja". */
+  readonly showPasskeysAfterDisowning = (): void => {
+    this.closeDisowned();
+    this.arePasskeysRequested = true;
+  };
+
+  readonly clearPasskeysRequest = (): void => {
+    this.arePasskeysRequested = false;
   };
 
   readonly closeSignIn = (): void => {

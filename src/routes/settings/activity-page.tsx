@@ -1,5 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { DisownedActivity } from "#ui/features/settings/activity/disowned-activity.view.tsx";
 import { ActivityLogViewModel } from "#ui/features/settings/activity/activity-log.view-model.ts";
 import { ActivityPageView } from "#ui/features/settings/activity/activity-page.view.tsx";
@@ -14,6 +16,7 @@ import { useSettingsViewModel } from "./use-settings-view-model.ts";
 
 /** Page of the activity log, an address of the settings (ACT-03). */
 export const ActivityPage = observer(function ActivityPage() {
+  const navigate = useNavigate();
   const { container } = useService(tokens.APP);
   const port = useService(tokens.ACTIVITY_LOG_PORT);
   const [helpNumber] = useBrand().helpLines;
@@ -26,7 +29,14 @@ export const ActivityPage = observer(function ActivityPage() {
     <>
       <PageTitle route="settings" name={activityTitle()} />
       <ActivityPageView model={model} onDisown={settings.disown} />
-      <DisownedActivity model={settings} helpNumber={helpNumber} />
+      <DisownedActivity
+        model={settings}
+        helpNumber={helpNumber}
+        onPasskeys={() => {
+          settings.closeDisowned();
+          void navigate(pathTo("settings"));
+        }}
+      />
       {password !== undefined && <PasswordDialog model={password} onClose={settings.closeSignIn} />}
     </>
   );

@@ -118,11 +118,12 @@ it("[ACT-01] shows the provider's text for an activity of an unknown kind, with 
 });
 
 describe("an activity of a stranger", () => {
-  const dialogOf = (activity: AccountActivity, onPassword: () => void) => (
+  const dialogOf = (activity: AccountActivity, onPassword: () => void, onPasskeys?: () => void) => (
     <DisownDialog
       activity={activity}
       helpNumber={{ number: "58 300 70 00", dial: "+48583007000" }}
       onPassword={onPassword}
+      onPasskeys={onPasskeys}
       onClose={() => undefined}
     />
   );
@@ -136,6 +137,23 @@ describe("an activity of a stranger", () => {
     expect(screen.getByRole("link", { name: "58 300 70 00" }).getAttribute("href")).toBe("tel:+48583007000");
     await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
     expect(opened).toBe(1);
+  });
+
+  it("(part of ACT-04) leads to the passkeys and promises no account without strangers", async () => {
+    let shown = 0;
+    const { rerender } = render(
+      dialogOf(
+        PASSWORD,
+        () => undefined,
+        () => (shown += 1),
+      ),
+    );
+    expect(screen.queryByText(/nikt obcy/u)).toBeNull();
+    expect(screen.getByText(/Sprawdź też klucze dostępu i usuń te, których nie znasz/u)).toBeDefined();
+    await userEvent.setup().click(screen.getByRole("button", { name: "Pokaż klucze dostępu" }));
+    expect(shown).toBe(1);
+    rerender(dialogOf(PASSWORD, () => undefined));
+    expect(screen.queryByRole("button", { name: "Pokaż klucze dostępu" })).toBeNull();
   });
 
   it("(part of ACT-04) (part of CALL-12) offers no new password where the provider changes none", () => {

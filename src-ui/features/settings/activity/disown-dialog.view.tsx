@@ -16,11 +16,14 @@ export function DisownDialog({
   activity,
   helpNumber,
   onPassword,
+  onPasskeys,
   onClose,
 }: {
   readonly activity: AccountActivity;
   readonly helpNumber: DisownHelpLine | undefined;
   readonly onPassword: () => void;
+  /** Shows the passkeys in the settings, which outlive a changed password (SESS-14); `undefined` if none are shown. */
+  readonly onPasskeys: (() => void) | undefined;
   readonly onClose: () => void;
 }) {
   const source = activitySource(activity);
@@ -50,6 +53,16 @@ export function DisownDialog({
         <IfAvailable feature="passwordChange">
           <p>{t("disownPassword")}</p>
         </IfAvailable>
+        {onPasskeys !== undefined && (
+          <IfAvailable feature="passkeys">
+            <p>{t("disownPasskeys")}</p>
+            <div>
+              <Button size="s" onClick={onPasskeys} {...trackedAs("disown-passkeys")}>
+                {t("disownPasskeysOpen")}
+              </Button>
+            </div>
+          </IfAvailable>
+        )}
         {helpNumber !== undefined && (
           <p>
             {t("disownPhone")}{" "}

@@ -6,9 +6,11 @@ import { DisownDialog, type DisownHelpLine } from "./disown-dialog.view.tsx";
 export const DisownedActivity = observer(function DisownedActivity({
   model,
   helpNumber,
+  onPasskeys,
 }: {
   readonly model: SettingsViewModel;
   readonly helpNumber: DisownHelpLine | undefined;
+  readonly onPasskeys: (() => void) | undefined;
 }) {
   const { disowned } = model;
   return disowned === undefined ? null : (
@@ -16,6 +18,7 @@ export const DisownedActivity = observer(function DisownedActivity({
       activity={disowned}
       helpNumber={helpNumber}
       onPassword={model.openPasswordAfterDisowning}
+      onPasskeys={onPasskeys}
       onClose={model.closeDisowned}
     />
   );
