@@ -273,10 +273,10 @@ describe("passkeys of the provider", () => {
     const first = await asked();
     const passkey = owner.device.get(first.passkeyOptions ?? "");
     const confirmed = { ok: true, value: "confirmed" };
-    expect(await proof.proveCode({ challengeId: first.challengeId, passkey })).toEqual(confirmed);
+    expect(await proof.proveSecondFactor({ challengeId: first.challengeId, passkey })).toEqual(confirmed);
     const { challengeId } = await asked();
     const [recoveryCode = ""] = codes.ok ? codes.value : [];
-    expect(await proof.proveCode({ challengeId, recoveryCode })).toEqual(confirmed);
+    expect(await proof.proveSecondFactor({ challengeId, recoveryCode })).toEqual(confirmed);
   });
 
   it("(part of ACT-02) records passkeys, a login with one and recovery codes", async () => {

@@ -109,9 +109,9 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     passkeys.rename({ idempotencyKey: "0123456789abcdef", id: "k-1", name: "<b>" }),
     passkeys.remove({ idempotencyKey: "0123456789abcdef", id: "k-1" }),
     identity.provePassword("a'b\"<&\r"),
-    identity.proveCode({ challengeId: "c-1", code: "012345" }),
-    identity.proveCode({ challengeId: "c-1", passkey: '{"a":"<&"}' }),
-    identity.proveCode({ challengeId: "c-1", recoveryCode: "7K2MWQ9XBT" }),
+    identity.proveSecondFactor({ challengeId: "c-1", code: "012345" }),
+    identity.proveSecondFactor({ challengeId: "c-1", passkey: '{"a":"<&"}' }),
+    identity.proveSecondFactor({ challengeId: "c-1", recoveryCode: "7K2MWQ9XBT" }),
     identity.sendAnotherCode("c-1"),
     registration.identify({ customerNumber: "5900101", identification: "584-302-11-77" }),
     registration.sendCode({
