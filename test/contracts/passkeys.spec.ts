@@ -7,6 +7,7 @@ import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-pro
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
 import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
+import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
@@ -293,6 +294,17 @@ describe("passkeys of the provider", () => {
       "Logowanie kluczem dostępu",
       "Telefon",
     ]);
+  });
+
+  it("(part of ACT-02) records a passkey login inside the app as one of the app", async () => {
+    const owner = await customer();
+    await savePasskey(owner);
+    const login = new SoapPasskeyLoginAdapter(owner.wire.otherBrowser(), true);
+    expect(await logInByPasskey({ ...owner, login }, (options) => owner.device.get(options))).toMatchObject({
+      ok: true,
+    });
+    const sessions = await new SoapActiveSessionsAdapter(owner.wire.gateway).load();
+    expect(sessions.ok ? sessions.value.map(({ channel }) => channel).sort() : []).toEqual(["app", "browser"]);
   });
 
   it("(part of KEY-04) offers no passkey for a login without one", async () => {

@@ -101,7 +101,7 @@ it("[CALL-02] (part of CALL-03) sends requests that match the contract, for ever
     login.confirmSession({ challengeId: "c-1", passkey: '{"a":"<&"}', remember: false }),
     login.confirmSession({ challengeId: "c-1", recoveryCode: "7K2MWQ9XBT", remember: true }),
     new SoapPasskeyLoginAdapter(gateway).requestOptions(),
-    new SoapPasskeyLoginAdapter(gateway).openSession({ challengeId: "c-1", passkey: '{"a":"<&"}' }),
+    new SoapPasskeyLoginAdapter(gateway, true).openSession({ challengeId: "c-1", passkey: '{"a":"<&"}' }),
     new SoapRecoveryCodesAdapter(gateway).create(),
     passkeys.load(),
     passkeys.creationOptions(),
