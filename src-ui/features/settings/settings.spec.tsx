@@ -30,16 +30,16 @@ afterEach(cleanup);
 
 const PHONE = { deviceId: "tel", deviceName: "Telefon", rememberMe: true, biometric: true };
 
-function opened() {
+function opened(provider = fakeSettings({ mobile: [PHONE] }), showToast: (text: string) => void = () => undefined) {
   const unsaved = new UnsavedChanges();
   const client = new ClientStore(
     fakeClient({ data: aClientData({ client: aClient({ clientCustomLogin: "m.brzezinska" }) }) }),
   );
-  const provider = fakeSession();
+  const session = fakeSession();
   const model = new SettingsViewModel({
-    store: new SettingsStore(fakeSettings({ mobile: [PHONE] }).ports),
+    store: new SettingsStore(provider.ports),
     client,
-    session: new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider }),
+    session: new SessionStore({ port: session, storage: fakeSessionStorage(), credentials: session }),
     contexts: fakeCustomerContexts(),
     tabLock: fakeTabLock(),
     refreshMark: fakePermissionsRefresh(),
@@ -49,10 +49,10 @@ function opened() {
     idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved,
-    showToast: () => undefined,
+    showToast,
     done: () => undefined,
   });
-  return { client, model, unsaved };
+  return { client, model, unsaved, provider };
 }
 
 it("(part of SET-01) replaces the former login in the personal data after a change", async () => {
@@ -126,4 +126,15 @@ it("starts button names with visible text; promises no immediate effect (WCAG 2.
   }
   // Second factor, trusted devices and the order of accounts apply from the next login on.
   expect(document.body.textContent).not.toContain("od razu");
+});
+
+it("(part of KEY-07) reloads the factor when the response with new codes is lost", async () => {
+  const { model, provider } = opened();
+  const { script } = provider;
+  script.failNext("recoveryCodes", { kind: "timeout" });
+  await model.recoveryCodes.create();
+  expect([script.calls, model.recoveryCodes.codes]).toEqual([["recoveryCodes", "load"], undefined]);
+  script.failNext("recoveryCodes", { kind: "http", status: 429 });
+  await model.recoveryCodes.create();
+  expect(script.calls).toEqual(["recoveryCodes", "load", "recoveryCodes"]);
 });
