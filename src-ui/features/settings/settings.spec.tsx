@@ -9,7 +9,7 @@ import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
+import { fakeAuthenticator, fakePasskeys } from "#test/fakes/fake-passkeys.ts";
 import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
@@ -20,6 +20,7 @@ import { SettingsStore } from "#ui/stores/settings/settings.store.ts";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "./settings.view-model.ts";
+import { PasskeysCard } from "./passkeys-card.view.tsx";
 import { SettingsView } from "./settings.view.tsx";
 import { SettingProblemBanner } from "./dialog-form.view.tsx";
 import { PasswordDialog } from "./sign-in-dialogs.view.tsx";
@@ -137,4 +138,34 @@ it("(part of KEY-07) reloads the factor when the response with new codes is lost
   script.failNext("recoveryCodes", { kind: "http", status: 429 });
   await model.recoveryCodes.create();
   expect(script.calls).toEqual(["recoveryCodes", "load", "recoveryCodes"]);
+});
+
+it("(part of KEY-01) calls a passkey without a name unnamed, and renames it", async () => {
+  const saved = [{ id: "k-1", name: undefined, createdAt: 1, lastUsedAt: undefined, isCurrent: false }];
+  const settings = fakeSettings();
+  const toasts: string[] = [];
+  const provider = { ...settings, ports: { ...settings.ports, passkeys: fakePasskeys({ saved }).passkeys } };
+  const { model } = opened(provider, (text) => void toasts.push(text));
+  model.start();
+  render(<PasskeysCard model={model} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Zmień nazwę: Klucz bez nazwy" }));
+  const { form } = model.passkeys;
+  form?.form.set("name", "Laptop");
+  await form?.submit();
+  expect(toasts).toEqual(["Nazwa zmieniona"]);
+  expect(await screen.findByRole("button", { name: "Zmień nazwę: Laptop" })).toBeDefined();
+});
+
+it.each([
+  [undefined, "Dodany 20-11-2026 · nieużywany"],
+  ["unknown", "Dodany 20-11-2026"],
+  [Date.UTC(2026, 10, 21, 9), "Dodany 20-11-2026 · ostatnio użyty 21-11-2026"],
+] as const)("(part of KEY-01) shows when a passkey was used: %s", async (lastUsedAt, dates) => {
+  const saved = [{ id: "k-1", name: "Laptop", createdAt: Date.UTC(2026, 10, 20, 9), lastUsedAt, isCurrent: false }];
+  const settings = fakeSettings();
+  const { model } = opened({ ...settings, ports: { ...settings.ports, passkeys: fakePasskeys({ saved }).passkeys } });
+  model.start();
+  const { container } = render(<PasskeysCard model={model} />);
+  await screen.findByText("Laptop");
+  expect(unjoinedText(container.querySelector(".device__meta")?.textContent)).toBe(dates);
 });
