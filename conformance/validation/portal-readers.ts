@@ -137,7 +137,9 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   confirmIdentity: (gateway, field) => {
     const proof = new SoapIdentityProofAdapter(gateway);
     if (field("challengeId") === "") return proof.provePassword("1");
-    return field("anotherCode") === "" ? proof.proveCode({ challengeId: "1", code: "1" }) : proof.sendAnotherCode("1");
+    return field("anotherCode") === ""
+      ? proof.proveSecondFactor({ challengeId: "1", code: "1" })
+      : proof.sendAnotherCode("1");
   },
   getSessions: (gateway) => new SoapActiveSessionsAdapter(gateway).load(),
   endSession: (gateway) => new SoapActiveSessionsAdapter(gateway).end({ idempotencyKey, id: "1" }),

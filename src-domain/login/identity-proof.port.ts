@@ -8,7 +8,7 @@ export interface IdentityProofPort {
   /** Proves the password. Fails with `second-factor` if the login has one, also on a trusted device. */
   provePassword(password: string): Promise<Result<"confirmed", SecondFactorNeeded | LoginRefusal | TransportFailure>>;
   /** Answers a challenge with its code, a passkey (KEY-04) or a recovery code (KEY-07). */
-  proveCode(
+  proveSecondFactor(
     proof: SecondFactorProof & { readonly challengeId: string },
   ): Promise<Result<"confirmed", LoginRefusal | TransportFailure>>;
   /** Sends another code for a challenge and invalidates the former one. */

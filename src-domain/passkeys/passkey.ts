@@ -3,11 +3,12 @@ import type { Instant } from "../shared-kernel/index.ts";
 /** Passkey that the customer has saved. */
 export interface Passkey {
   readonly id: string;
-  readonly name: string;
+  /** `undefined` if unknown. */
+  readonly name: string | undefined;
   /** `undefined` if unknown. */
   readonly createdAt: Instant | undefined;
-  /** `undefined` if it was never used. */
-  readonly lastUsedAt: Instant | undefined;
+  /** `undefined` if it was never used; `unknown` if the time could not be read. */
+  readonly lastUsedAt: Instant | "unknown" | undefined;
   /** True if the session was opened with it. */
   readonly isCurrent: boolean;
 }

@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { WebAuthnAuthenticatorAdapter } from "#adapters/browser/web-authn-authenticator.adapter.ts";
+import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
 import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
 import type { ContextModule } from "./portal-container.ts";
@@ -10,6 +11,9 @@ export const passkeysModule = {
   ports: new ContainerModule(({ bind }) => {
     bind(AUTHENTICATOR_PORT).toResolvedValue(() => new WebAuthnAuthenticatorAdapter(window));
     bind(PASSKEYS_PORT).toResolvedValue((gateway) => new SoapPasskeysAdapter(gateway), [OPERATION_GATEWAY]);
-    bind(PASSKEY_LOGIN_PORT).toResolvedValue((gateway) => new SoapPasskeyLoginAdapter(gateway), [OPERATION_GATEWAY]);
+    bind(PASSKEY_LOGIN_PORT).toResolvedValue(
+      (gateway) => new SoapPasskeyLoginAdapter(gateway, isInNativeApp(window)),
+      [OPERATION_GATEWAY],
+    );
   }),
 } satisfies ContextModule;

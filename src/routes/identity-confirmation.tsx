@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { pathTo } from "#domain/navigation/index.ts";
 import { IdentityConfirmationDialog } from "#ui/features/identity-confirmation/identity-confirmation-dialog.view.tsx";
@@ -14,6 +14,7 @@ import {
   IDENTITY_PROOF_PORT,
   SESSION_STORE,
 } from "../container/tokens.ts";
+import { useOnUnmount } from "./use-on-unmount.ts";
 
 /** Dialog of one confirmation of the identity. Cancels it when the session ends meanwhile. */
 export const IdentityConfirmation = observer(function IdentityConfirmation() {
@@ -32,7 +33,8 @@ export const IdentityConfirmation = observer(function IdentityConfirmation() {
         () => app.container.loadService("passkeys", AUTHENTICATOR_PORT),
       ),
   );
-  useEffect(() => () => confirmation.finish(false), [confirmation]);
+  const cancel = useCallback(() => confirmation.finish(false), [confirmation]);
+  useOnUnmount(cancel);
   const resetPassword = (): void => {
     session.logout();
     void navigate(pathTo("password"));
@@ -41,12 +43,12 @@ export const IdentityConfirmation = observer(function IdentityConfirmation() {
     <IdentityConfirmationDialog
       model={model}
       now={() => clock.now()}
-      onCancel={() => confirmation.finish(false)}
+      onCancel={cancel}
       onForgotten={
         unavailable.has("passwordReset")
           ? undefined
           : () => {
-              confirmation.finish(false);
+              cancel();
               // The form that waited is no longer sending when this runs.
               setTimeout(() => app.leaveForms(resetPassword));
             }

@@ -37,15 +37,15 @@ export function identityProofPortContract(
       const { challengeId } = await challengeOf(setup);
       const code = (await setup.code?.()) ?? "";
       const wrong = code === "000000" ? "111111" : "000000";
-      expect(await setup.port.proveCode({ challengeId, code: wrong })).toEqual({
+      expect(await setup.port.proveSecondFactor({ challengeId, code: wrong })).toEqual({
         ok: false,
         failure: { kind: "wrong-code", from: "sms" },
       });
-      expect(await setup.port.proveCode({ challengeId: "nikt", code })).toEqual({
+      expect(await setup.port.proveSecondFactor({ challengeId: "nikt", code })).toEqual({
         ok: false,
         failure: { kind: "challenge-over" },
       });
-      expect(await setup.port.proveCode({ challengeId, code })).toEqual({ ok: true, value: "confirmed" });
+      expect(await setup.port.proveSecondFactor({ challengeId, code })).toEqual({ ok: true, value: "confirmed" });
     });
 
     it("sends no other code for an unknown challenge of the identity", async () => {
@@ -58,7 +58,7 @@ export function identityProofPortContract(
       await breakDown();
       const failed = { ok: false, failure: { kind: "http", status: 503 } };
       expect(await port.provePassword(password)).toEqual(failed);
-      expect(await port.proveCode({ challengeId: "c-1", code: "123456" })).toEqual(failed);
+      expect(await port.proveSecondFactor({ challengeId: "c-1", code: "123456" })).toEqual(failed);
       expect(await port.sendAnotherCode("c-1")).toEqual(failed);
     });
   });

@@ -26,7 +26,7 @@ identityProofPortContract("fake", async (login) => {
     port,
     password: PASSWORD,
     code: async () => "012345",
-    breakDown: () => port.script.breakDown("provePassword", "proveCode", "sendAnotherCode"),
+    breakDown: () => port.script.breakDown("provePassword", "proveSecondFactor", "sendAnotherCode"),
   };
 });
 
@@ -73,7 +73,7 @@ it("(part of SESS-13) accepts no challenge of a login as a confirmation, nor the
   const ofLogin = await login.startSession({ login: "kod.sikora", password: PASSWORD });
   if (ofLogin.ok || ofLogin.failure.kind !== "second-factor") throw new Error("the login must need a second factor");
   const { challengeId } = ofLogin.failure.challenge;
-  expect(await proof.proveCode({ challengeId, code: await wire.lastCode() })).toEqual(over);
+  expect(await proof.proveSecondFactor({ challengeId, code: await wire.lastCode() })).toEqual(over);
   const ofIdentity = await proof.provePassword(PASSWORD);
   if (ofIdentity.ok || ofIdentity.failure.kind !== "second-factor") throw new Error("a code must be asked for");
   const code = await wire.lastCode();
@@ -88,7 +88,7 @@ it("(part of SESS-13) asks for the code again on a trusted device", async () => 
   const proof = new SoapIdentityProofAdapter(wire.gateway);
   const asked = await proof.provePassword(PASSWORD);
   if (asked.ok || asked.failure.kind !== "second-factor") throw new Error("a code must be asked for");
-  await proof.proveCode({ challengeId: asked.failure.challenge.challengeId, code: await wire.lastCode() });
+  await proof.proveSecondFactor({ challengeId: asked.failure.challenge.challengeId, code: await wire.lastCode() });
   const trusted = await new SoapSecondFactorAdapter(wire.gateway).trust({
     idempotencyKey: "intent-0000000001",
     name: "Laptop",

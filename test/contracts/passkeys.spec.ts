@@ -7,6 +7,7 @@ import { SoapIdentityProofAdapter } from "#adapters/soap/login/soap-identity-pro
 import { SoapLoginAdapter } from "#adapters/soap/login/soap-login.adapter.ts";
 import { SoapPasskeyLoginAdapter } from "#adapters/soap/passkeys/soap-passkey-login.adapter.ts";
 import { SoapPasskeysAdapter } from "#adapters/soap/passkeys/soap-passkeys.adapter.ts";
+import { SoapActiveSessionsAdapter } from "#adapters/soap/settings/soap-active-sessions.adapter.ts";
 import { SoapActivityLogAdapter } from "#adapters/soap/settings/soap-activity-log.adapter.ts";
 import { SoapRecoveryCodesAdapter } from "#adapters/soap/settings/soap-recovery-codes.adapter.ts";
 import { SoapSecondFactorAdapter } from "#adapters/soap/settings/soap-second-factor.adapter.ts";
@@ -287,10 +288,10 @@ describe("passkeys of the provider", () => {
     const first = await asked();
     const passkey = owner.device.get(first.passkeyOptions ?? "");
     const confirmed = { ok: true, value: "confirmed" };
-    expect(await proof.proveCode({ challengeId: first.challengeId, passkey })).toEqual(confirmed);
+    expect(await proof.proveSecondFactor({ challengeId: first.challengeId, passkey })).toEqual(confirmed);
     const { challengeId } = await asked();
     const [recoveryCode = ""] = codes.ok ? codes.value : [];
-    expect(await proof.proveCode({ challengeId, recoveryCode })).toEqual(confirmed);
+    expect(await proof.proveSecondFactor({ challengeId, recoveryCode })).toEqual(confirmed);
   });
 
   it("(part of KEY-06) rejects a counter that a confirmation of the identity has reported before", async () => {
@@ -301,7 +302,7 @@ describe("passkeys of the provider", () => {
     if (response.ok || response.failure.kind !== "second-factor") throw new Error("no second factor was asked for");
     const { challengeId, passkeyOptions = "" } = response.failure.challenge;
     const passkey = owner.device.get(passkeyOptions, { counter: 7 });
-    expect(await proof.proveCode({ challengeId, passkey })).toEqual({ ok: true, value: "confirmed" });
+    expect(await proof.proveSecondFactor({ challengeId, passkey })).toEqual({ ok: true, value: "confirmed" });
     expect(await logInByPasskey(owner, (options) => owner.device.get(options, { counter: 7 }))).toEqual(badCredentials);
     expect(await logInByPasskey(owner, (options) => owner.device.get(options, { counter: 8 }))).toMatchObject({
       ok: true,
@@ -322,6 +323,17 @@ describe("passkeys of the provider", () => {
       "Logowanie kluczem dostępu",
       "Telefon",
     ]);
+  });
+
+  it("(part of ACT-02) records a passkey login inside the app as one of the app", async () => {
+    const owner = await customer();
+    await savePasskey(owner);
+    const login = new SoapPasskeyLoginAdapter(owner.wire.otherBrowser(), true);
+    expect(await logInByPasskey({ ...owner, login }, (options) => owner.device.get(options))).toMatchObject({
+      ok: true,
+    });
+    const sessions = await new SoapActiveSessionsAdapter(owner.wire.gateway).load();
+    expect(sessions.ok ? sessions.value.map(({ channel }) => channel).sort() : []).toEqual(["app", "browser"]);
   });
 
   it("(part of KEY-04) offers no passkey for a login without one", async () => {

@@ -172,7 +172,7 @@ function wireTo(base: string, tenant: string, onInvalid: (errors: readonly strin
       if (asked.ok) return;
       const confirmed =
         asked.failure.kind === "second-factor"
-          ? await proof.proveCode({
+          ? await proof.proveSecondFactor({
               challengeId: asked.failure.challenge.challengeId,
               code: await wire.lastCode(),
             })

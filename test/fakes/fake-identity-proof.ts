@@ -4,7 +4,7 @@ import { wrongProofOf, type FakeAccount } from "./fake-login.ts";
 import { Script } from "./script.ts";
 
 export interface FakeIdentityProof extends IdentityProofPort {
-  readonly script: Script<"provePassword" | "proveCode" | "sendAnotherCode">;
+  readonly script: Script<"provePassword" | "proveSecondFactor" | "sendAnotherCode">;
 }
 
 /** Provider that knows the password of the customer, and the code of a second factor if there is one. */
@@ -27,8 +27,8 @@ export function fakeIdentityProof({
           ? succeed("confirmed" as const)
           : fail<SecondFactorNeeded | LoginRefusal>({ kind: "second-factor", challenge: secondFactor.challenge });
       }),
-    proveCode: ({ challengeId, ...proof }) =>
-      script.answer("proveCode", () => {
+    proveSecondFactor: ({ challengeId, ...proof }) =>
+      script.answer("proveSecondFactor", () => {
         if (secondFactor === undefined || !isOpen(challengeId)) return fail<LoginRefusal>({ kind: "challenge-over" });
         const from = wrongProofOf(secondFactor, proof);
         return from === undefined ? succeed("confirmed" as const) : fail<LoginRefusal>({ kind: "wrong-code", from });

@@ -33,7 +33,7 @@ export class SoapIdentityProofAdapter implements IdentityProofPort {
       : fail({ kind: "second-factor", challenge });
   }
 
-  async proveCode(
+  async proveSecondFactor(
     proof: SecondFactorProof & { readonly challengeId: string },
   ): Promise<Result<"confirmed", LoginRefusal | TransportFailure>> {
     const outcome = await this.#confirm({

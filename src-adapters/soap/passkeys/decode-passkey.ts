@@ -7,9 +7,9 @@ export function decodePasskey(item: Fields): Passkey | undefined {
   if (id === undefined) return undefined;
   return {
     id,
-    name: item.optionalText("name") ?? "",
+    name: item.optionalText("name"),
     createdAt: item.instant("createdAt"),
-    lastUsedAt: item.instant("lastUsedAt"),
+    lastUsedAt: item.instant("lastUsedAt") ?? (item.optionalText("lastUsedAt") === undefined ? undefined : "unknown"),
     isCurrent: item.optionalFlag("isCurrent") ?? false,
   };
 }

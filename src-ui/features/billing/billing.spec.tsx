@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { FinancialEntry } from "#domain/finance/index.ts";
 import type { BilledUse } from "#domain/finance/call-billing.ts";
 import type { BillingRange } from "#domain/finance/billing-range.ts";
@@ -13,7 +13,7 @@ import { CallBillingStore } from "#ui/stores/finance/call-billing.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { fakeCallBilling } from "#test/fakes/fake-call-billing.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
-import { fakeFinance } from "#test/fakes/fake-finance.ts";
+import { fakeFinance, type FakeFinance } from "#test/fakes/fake-finance.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
 import { aClient, aClientData, anEntry, day } from "#test/mothers/index.ts";
 import { numberText } from "./billing.texts.ts";
@@ -52,18 +52,20 @@ async function billing({
   phones = ["601234567"],
   rangeParams = {},
   uses = USES,
+  finance = fakeFinance({ entries }),
 }: {
   entries?: readonly FinancialEntry[];
   phones?: readonly string[];
   rangeParams?: { from?: string; to?: string };
   uses?: readonly BilledUse[];
+  finance?: FakeFinance;
 } = {}) {
   const port = fakeCallBilling(uses, day("2026-10-31"));
   const named: BillingRange[] = [];
   const saved: [string, string][] = [];
   const model = new BillingViewModel({
     store: new CallBillingStore(port),
-    finance: new FinanceStore(fakeFinance({ entries })),
+    finance: new FinanceStore(finance),
     client: new ClientStore(
       fakeClient({ data: aClientData({ client: aClient({ billingPhones: phones }), products: [] }) }),
     ),
@@ -82,6 +84,20 @@ async function billing({
 const OCTOBER = { from: "2026-10-01", to: "2026-10-31" };
 
 describe("[FIN-08] call billing", () => {
+  it("(part of CALL-20) asks again for the entries, which are needed first", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const finance = fakeFinance({ entries: [anEntry()] });
+    const release = finance.script.hold("loadEntries");
+    const { port } = await billing({ finance });
+    act(() => void vi.advanceTimersByTime(10_000));
+    fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect([finance.script.calls, port.requestedRanges]).toEqual([["loadEntries", "loadEntries"], []]);
+    release();
+    await act(settle);
+    expect(port.requestedRanges).toEqual([OCTOBER]);
+  });
+
   it("loads the newest billed month, shows its sums and writes the month to the address", async () => {
     const { port, named } = await billing();
     expect(port.requestedRanges).toEqual([OCTOBER]);

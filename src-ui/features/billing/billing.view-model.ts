@@ -136,8 +136,11 @@ export class BillingViewModel implements BillingViewState {
     this.form = createRangeForm(range, { availability, today, idempotencyKeys, show });
   };
 
+  /** Reloads the uses, or what is needed first to ask for them. */
   readonly retry = (): void => {
-    void this.#dependencies.store.response.reload();
+    const { store, finance, client } = this.#dependencies;
+    if (this.isDataSettled) return void store.response.reload();
+    for (const need of [finance.entries, client.data]) if (need.known === undefined) void need.reload();
   };
 
   /**

@@ -12,11 +12,12 @@ import {
 } from "#domain/shared-kernel/index.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { t } from "./billing.texts.ts";
 import { BillingRefusalBanner } from "./billing-refusal-banner.view.tsx";
@@ -60,11 +61,11 @@ const Content = observer(function Content({ model }: { readonly model: BillingVi
   switch (model.status) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={() => model.retry()} label={t("loading")}>
           <Card>
             <SkeletonRows rows={8} />
           </Card>
-        </Loading>
+        </LoadingSection>
       );
     case "no-phone":
     case "nothing-yet":

@@ -118,6 +118,43 @@ describe("direct billing", () => {
     expect(clock.waiting).toBe(0);
   });
 
+  it("(part of DB-07) keeps a failed action on the page when another action ends", async () => {
+    const { port, clock, tabs, toasts } = renderDirectBilling({
+      billing: aDirectBilling({
+        services: [
+          aStreamingService({ state: { kind: "PENDING", action: "activate", planId: undefined } }),
+          aNetflix(),
+        ],
+      }),
+    });
+    await screen.findByText("Włączamy");
+    const settleAll = async (done: boolean) => {
+      port.settle(done);
+      await clock.advance(5_000);
+    };
+    let attempt = 0;
+    const cancelNetflix = async () => {
+      const idempotencyKey = `another-tab-00000${(attempt += 1)}`;
+      const order = { code: "netflix", action: "deactivate", planId: undefined, partnerToken: undefined } as const;
+      await port.order({ idempotencyKey, ...order });
+      tabs[1].publish();
+      await screen.findByText("Wyłączamy");
+    };
+    const failures = () => screen.queryAllByText(/nie został (włączony|wyłączony)/).map(plain);
+    const [disney, netflix] = ["Disney+ nie został włączony", "Netflix nie został wyłączony"];
+    await settleAll(false);
+    await vi.waitFor(() => expect(failures()).toEqual([expect.stringContaining(disney)]));
+    await cancelNetflix();
+    await settleAll(false);
+    await vi.waitFor(() =>
+      expect(failures()).toEqual([expect.stringContaining(disney), expect.stringContaining(netflix)]),
+    );
+    await cancelNetflix();
+    await settleAll(true);
+    await vi.waitFor(() => expect(toasts).toHaveLength(3));
+    expect(failures()).toEqual([expect.stringContaining(disney)]);
+  });
+
   it("keeps polling and keeps the last data of direct billing when one poll fails", async () => {
     const { port, clock, toasts } = renderDirectBilling({
       billing: aDirectBilling({

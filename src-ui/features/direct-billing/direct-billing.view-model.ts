@@ -41,7 +41,7 @@ export interface DirectBillingPage {
 
 /** Direct billing: services, pending actions, limit and consent (DB-01, DB-03, DB-06). */
 export class DirectBillingViewModel {
-  /** Actions that failed. */
+  /** Actions that failed since the page was opened, the latest of each service and action. */
   failures: readonly Settlement[] = [];
   /** True when the server takes longer than announced. */
   isLate = false;
@@ -62,7 +62,6 @@ export class DirectBillingViewModel {
       onActionStarted: () => this.schedulePoll(true),
     });
     this.settings = new DirectBillingSettingsViewModel(dependencies, (notice) => {
-      this.showFailures([]);
       this.publish(settingsSavedText(notice));
       this.order.retryAfterRemedy();
       this.schedulePoll(true);
@@ -186,7 +185,9 @@ export class DirectBillingViewModel {
   private handleSettled(ended: readonly Settlement[]): void {
     for (const { action: chosen, name, done } of ended)
       this.publish(t(`notice.settled.${chosen}.${done ? "done" : "failed"}`, { name }), done ? "done" : "news");
-    this.showFailures(ended.filter(({ done }) => !done));
+    const isRepeated = (former: Settlement): boolean =>
+      ended.some(({ code, action: chosen }) => code === former.code && chosen === former.action);
+    this.showFailures([...this.failures.filter((former) => !isRepeated(former)), ...ended.filter(({ done }) => !done)]);
   }
 
   private publish(text: string, kind: "done" | "news" = "done"): void {

@@ -107,7 +107,7 @@ it.each<[LoginRefusal | TransportFailure, RegExp]>([
   const { proof, user } = open({ withCode: true });
   await user.type(password(), "Wiazka-2026{Enter}");
   const code = await screen.findByRole("textbox", { name: "Kod" });
-  proof.proveCode = () => Promise.resolve({ ok: false, failure });
+  proof.proveSecondFactor = () => Promise.resolve({ ok: false, failure });
   await user.type(code, "012345{Enter}");
   expect(await screen.findByText(words)).toBeTruthy();
   expect(password()).toBeTruthy();

@@ -86,7 +86,7 @@ export class IdentityConfirmationViewModel {
     this.begin();
     const signed = await this.#authenticator.sign(challenge.passkeyOptions);
     if (!signed.ok) return this.end({ kind: "passkey-not-given" });
-    const proof = await this.#proof.proveCode({ challengeId: challenge.challengeId, passkey: signed.value });
+    const proof = await this.#proof.proveSecondFactor({ challengeId: challenge.challengeId, passkey: signed.value });
     // A rejected passkey has used its challenge up.
     if (!proof.ok) this.setCanUsePasskey(false);
     this.#receive(proof);
@@ -105,7 +105,7 @@ export class IdentityConfirmationViewModel {
       this.#receive(
         challenge === undefined
           ? await this.#proof.provePassword(password)
-          : await this.#proof.proveCode({ challengeId: challenge.challengeId, ...typed }),
+          : await this.#proof.proveSecondFactor({ challengeId: challenge.challengeId, ...typed }),
       );
     }
     if (this.problem === undefined && this.challenge === challenge) return undefined;

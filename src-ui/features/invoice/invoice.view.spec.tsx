@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { anEntry, anInvoice, anItem, TODAY, zloty } from "#test/mothers/index.ts";
 import { InvoiceView, type InvoiceViewState } from "./invoice.view.tsx";
 
@@ -53,6 +53,15 @@ describe("one invoice", () => {
       expect(screen.queryByRole("table")).toBeNull();
       cleanup();
     }
+  });
+
+  it("(part of CALL-20) offers to ask again for an invoice after ten seconds", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { given } = view({ page: { kind: "loading" } });
+    act(() => void vi.advanceTimersByTime(10_000));
+    fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(given.retry).toHaveBeenCalledOnce();
   });
 
   it("shows a retry when an invoice could not be loaded", async () => {

@@ -7,13 +7,14 @@ import type { WarsawDate, FailureCause } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { LinkMore } from "#ui/design-system/link.tsx";
-import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { EntryStateBadge } from "#ui/shared/entry-state-badge.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import type { DuplicateViewState } from "./duplicate/duplicate.view.tsx";
 import { documentName, t } from "./invoice.texts.ts";
 import { FactsCard } from "./facts-card.view.tsx";
@@ -134,7 +135,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
   switch (page.kind) {
     case "loading":
       return (
-        <Loading label={t("loading")}>
+        <LoadingSection onRetry={() => model.retry()} label={t("loading")}>
           <div className="main-aside">
             <Card>
               <SkeletonRows rows={5} />
@@ -143,7 +144,7 @@ const Body = observer(function Body({ model }: { readonly model: InvoiceViewStat
               <SkeletonRows rows={4} />
             </Card>
           </div>
-        </Loading>
+        </LoadingSection>
       );
     case "failed":
       return (

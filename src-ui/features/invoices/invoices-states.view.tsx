@@ -7,7 +7,8 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
-import { Loading, Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { Skeleton, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { t } from "./invoices.texts.ts";
 
 interface Retrying {
@@ -16,9 +17,9 @@ interface Retrying {
 }
 
 /** Skeleton of the account. */
-export function InvoicesLoading() {
+export function InvoicesLoading({ model }: { readonly model: Pick<Retrying, "retry"> }) {
   return (
-    <Loading label={t("loading")} className="stack">
+    <LoadingSection onRetry={() => model.retry()} label={t("loading")} className="stack">
       <div className="pay-and-chart">
         <DueSkeleton />
         <HistorySkeleton />
@@ -26,7 +27,7 @@ export function InvoicesLoading() {
       <Card>
         <SkeletonRows rows={8} />
       </Card>
-    </Loading>
+    </LoadingSection>
   );
 }
 

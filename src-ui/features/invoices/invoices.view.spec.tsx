@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { installNativeDialog } from "#ui/design-system/testing/install-native-dialog.ts";
 import {
   aBlockade,
@@ -207,6 +207,16 @@ describe("the page of invoices", () => {
       expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Faktury");
       cleanup();
     }
+  });
+
+  it("(part of CALL-20) offers to ask again for the invoices after ten seconds", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const retry = vi.fn<() => void>();
+    view({ account: { ...ACCOUNT, status: "loading", retry } });
+    act(() => void vi.advanceTimersByTime(10_000));
+    fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(retry).toHaveBeenCalledOnce();
   });
 
   it("shows skeletons of the page of invoices and the balance while loading", () => {

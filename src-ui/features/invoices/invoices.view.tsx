@@ -122,7 +122,7 @@ const Content = observer(function Content({ model }: { readonly model: InvoicesV
   const status = useDeferredValue(model.account.status);
   switch (status) {
     case "loading":
-      return <InvoicesLoading />;
+      return <InvoicesLoading model={model.account} />;
     case "ready":
       return (
         <>

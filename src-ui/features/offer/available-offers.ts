@@ -93,6 +93,11 @@ export class AvailableOffers {
     if (this.#dependencies.showsIsobar()) this.loadIsobar();
   }
 
+  /** Sends a new request for each of these offers that has had no response. */
+  readonly askExtrasAgain = (): void => {
+    for (const extra of [this.#extension, this.#isobar]) if (extra.state.status === "loading") void extra.reload();
+  };
+
   /** Reloads every offer. Resolves with `false` when the kind of this offer could not be loaded. */
   async reload({ kind }: OfferDetails): Promise<boolean> {
     // With the former key the server would only repeat its response.

@@ -10,7 +10,11 @@ import type { OfferDecisionViewModel } from "./offer-decision.view-model.ts";
  * does not exist.
  */
 export type OfferPage =
-  | { readonly kind: "loading" }
+  | {
+      readonly kind: "loading";
+      /** Asks again when no response comes (CALL-20). */
+      readonly retry?: (() => void) | undefined;
+    }
   | {
       readonly kind: "failed";
       readonly retrying: boolean;

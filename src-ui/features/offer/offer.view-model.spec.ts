@@ -81,6 +81,25 @@ describe("the page of offers", () => {
     expect((await tab("nobody")).page).toEqual({ kind: "unknown" });
   });
 
+  it("(part of CALL-20) asks again for offers that have had no response", async () => {
+    const { sales, tab } = browser([someOfferDetails({ offerId: "I", kind: "isobar" })]);
+    const count = (method: (typeof sales.script.calls)[number]) =>
+      sales.script.calls.filter((called) => called === method).length;
+    const retry = ({ page }: OfferViewModel) => (page.kind === "loading" ? page.retry?.() : undefined);
+    const releaseSales = sales.script.hold("load");
+    const releaseIsobar = sales.script.hold("isobar");
+    const model = await tab();
+    retry(model);
+    expect([count("load"), count("isobar")]).toEqual([2, 1]);
+    releaseSales();
+    await settle();
+    retry(model);
+    expect([count("load"), count("isobar")]).toEqual([2, 2]);
+    releaseIsobar();
+    await settle();
+    expect(model.page).toMatchObject({ kind: "open", offer: { offerId: "I" } });
+  });
+
   it("keeps the first shown offer when others load later; waits for an extra in the address", async () => {
     const { sales, dependencies } = browser([
       someOfferDetails({ offerId: "E", kind: "extension" }),
@@ -90,7 +109,7 @@ describe("the page of offers", () => {
     const [model, named] = [new OfferViewModel(dependencies, undefined), new OfferViewModel(dependencies, "I")];
     for (const one of [model, named]) one.start();
     await settle();
-    expect([model.current?.offerId, named.page]).toEqual(["E", { kind: "loading" }]);
+    expect([model.current?.offerId, named.page.kind]).toEqual(["E", "loading"]);
     release();
     await settle();
     expect([model.current?.offerId, named.current?.offerId]).toEqual(["E", "I"]);

@@ -109,10 +109,10 @@ export class OfferViewModel {
     if (section.status !== "ready")
       return section.status === "failed"
         ? { kind: "failed", retrying: section.retrying, cause: section.cause, retry: section.retry }
-        : { kind: "loading" };
+        : { kind: "loading", retry: section.retry };
     const { current } = this;
     if (current === undefined) {
-      if (this.#offers.areExtrasLoading) return { kind: "loading" };
+      if (this.#offers.areExtrasLoading) return { kind: "loading", retry: this.#offers.askExtrasAgain };
       return this.chosen === undefined
         ? { kind: "none", missed: missedOffer(this.#offers.all, this.today) }
         : { kind: "unknown" };

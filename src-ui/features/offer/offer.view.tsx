@@ -5,11 +5,12 @@ import { pathTo } from "#domain/navigation/paths.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Loading, SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonLines, SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { OtherOffers, ResumeCard } from "./other-offers.view.tsx";
 import type { OfferPage } from "./offer-page.ts";
 import { t } from "./offer.texts.ts";
@@ -39,7 +40,7 @@ export const OfferView = observer(function OfferView({ model, contact, ...action
     case "loading":
       return (
         <Framed title={t("title")}>
-          <OfferSkeleton />
+          <OfferSkeleton onRetry={page.retry} />
         </Framed>
       );
     case "failed":
@@ -164,15 +165,15 @@ const OtherOffersSection = observer(function OtherOffersSection({
   );
 });
 
-function OfferSkeleton() {
+function OfferSkeleton({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   return (
-    <Loading label={t("loading")} className="main-aside">
+    <LoadingSection onRetry={onRetry} label={t("loading")} className="main-aside">
       <Card>
         <SkeletonRows rows={7} />
       </Card>
       <Card>
         <SkeletonLines widths={["50%", "100%", "100%", "60%"]} />
       </Card>
-    </Loading>
+    </LoadingSection>
   );
 }

@@ -14,7 +14,7 @@ export const PasskeyDialogs = observer(function PasskeyDialogs({ model }: { read
   return (
     <SettingConfirmDialog
       name="passkey-remove"
-      title={t("passkeys.removeTitle", { name: passkeyToRemove.name })}
+      title={t("passkeys.removeTitle", { name: passkeyToRemove.name ?? t("passkeys.unnamed") })}
       confirmLabel={t("passkeys.removeConfirm")}
       busy={removal.isRunning}
       busyLabel={t("passkeys.removing")}

@@ -67,7 +67,7 @@ export const PasskeysCard = observer(function PasskeysCard({ model }: { readonly
 });
 
 function PasskeyRow({ passkey, model }: { readonly passkey: Passkey; readonly model: PasskeysViewModel }) {
-  const { name, isCurrent } = passkey;
+  const { name = t("passkeys.unnamed"), createdAt, lastUsedAt, isCurrent } = passkey;
   return (
     <li className="device">
       <Icon of={KeyRound} />
@@ -80,9 +80,11 @@ function PasskeyRow({ passkey, model }: { readonly passkey: Passkey; readonly mo
             </Badge>
           )}
         </p>
-        <p className="device__meta">
-          <PasskeyDates passkey={passkey} />
-        </p>
+        {(createdAt !== undefined || lastUsedAt !== "unknown") && (
+          <p className="device__meta">
+            <PasskeyDates passkey={passkey} />
+          </p>
+        )}
       </div>
       <div className="device__do">
         <Button
@@ -116,12 +118,12 @@ function PasskeyDates({ passkey: { createdAt, lastUsedAt } }: { readonly passkey
     <>
       {createdAt !== undefined && (
         <>
-          {t("passkeys.added-on")} <FormattedDate date={warsawDateAt(createdAt)} /> ·{" "}
+          {t("passkeys.added-on")} <FormattedDate date={warsawDateAt(createdAt)} />
+          {lastUsedAt !== "unknown" && " · "}
         </>
       )}
-      {lastUsedAt === undefined ? (
-        t("passkeys.unused")
-      ) : (
+      {lastUsedAt === undefined && t("passkeys.unused")}
+      {typeof lastUsedAt === "number" && (
         <>
           {t("passkeys.used-on")} <FormattedDate date={warsawDateAt(lastUsedAt)} />
         </>

@@ -73,7 +73,7 @@ export class PasskeysViewModel {
   /** Opens the dialog that adds a passkey. */
   readonly add = (): void => {
     this.renamed = undefined;
-    this.form = this.#newForm("", async ({ name }) => {
+    this.form = this.#newForm({ name: "", saved: "passkeys.added" }, async ({ name }) => {
       const known = this.#dependencies.store.passkeys.known ?? [];
       return withSettingsRefusal(await addPasskey(this.#ports, { name, known }, this.#addKey));
     });
@@ -82,7 +82,7 @@ export class PasskeysViewModel {
   /** Opens the dialog that renames a passkey. */
   readonly rename = (passkey: Passkey): void => {
     this.renamed = passkey;
-    this.form = this.#newForm(passkey.name, async ({ name }, key) =>
+    this.form = this.#newForm({ name: passkey.name ?? "", saved: "passkeys.renamed" }, async ({ name }, key) =>
       withSettingsRefusal(await renamePasskey(this.#ports, { id: passkey.id, name }, key)),
     );
   };
@@ -119,18 +119,17 @@ export class PasskeysViewModel {
   }
 
   #newForm(
-    name: string,
+    { name, saved }: { readonly name: string; readonly saved: "passkeys.added" | "passkeys.renamed" },
     execute: ConstructorParameters<typeof SettingForm<PasskeyForm, Passkey, PasskeyFormCode>>[0]["execute"],
   ): PasskeyFormModel {
     const { store, idempotencyKeys, showToast } = this.#dependencies;
-    const isNew = name === "";
     return new SettingForm<PasskeyForm, Passkey, PasskeyFormCode>({
       open: () => Object.assign(new PasskeyForm(), { name }),
       idempotencyKeys,
       execute,
       onSaved: () => {
         void store.passkeys.reload();
-        showToast(t(isNew ? "passkeys.added" : "passkeys.renamed"));
+        showToast(t(saved));
         this.closeForm();
       },
       onRefused: () => void store.passkeys.reload(),

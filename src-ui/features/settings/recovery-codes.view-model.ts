@@ -45,12 +45,12 @@ export class RecoveryCodesViewModel {
     this.isOpen = true;
   };
 
-  /** Makes new codes; the former ones end. */
+  /** Makes new codes; the former ones end, also when the response is lost. */
   readonly create = async (): Promise<void> => {
     if (!this.isAvailable) return;
     const outcome = await this.creation.run(undefined);
-    if (outcome?.kind !== "done") return;
-    this.showCodes(outcome.value);
+    if (outcome === undefined || outcome.kind === "cancelled" || outcome.kind === "not-done") return;
+    if (outcome.kind === "done") this.showCodes(outcome.value);
     await this.#dependencies.store.factor.reload();
   };
 

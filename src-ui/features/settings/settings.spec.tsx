@@ -9,7 +9,7 @@ import { fakeCustomerContexts } from "#test/fakes/fake-customer-contexts.ts";
 import { fakeTabLock } from "#test/fakes/fake-tab-lock.ts";
 import { fakeIdempotencyKeys } from "#test/fakes/fake-device.ts";
 import { movableClock } from "#test/fakes/movable-clock.ts";
-import { fakeAuthenticator } from "#test/fakes/fake-passkeys.ts";
+import { fakeAuthenticator, fakePasskeys } from "#test/fakes/fake-passkeys.ts";
 import { fakePermissionsRefresh, fakeSettings } from "#test/fakes/fake-settings.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
@@ -21,6 +21,7 @@ import { installNativeDialog } from "#ui/design-system/testing/install-native-di
 import { UnsavedChanges } from "#ui/shared/forms/unsaved-changes.ts";
 import { SettingsViewModel } from "./settings.view-model.ts";
 import { SettingsScreen } from "./settings.screen.tsx";
+import { PasskeysCard } from "./passkeys-card.view.tsx";
 import { SettingsView } from "./settings.view.tsx";
 import { SettingProblemBanner } from "./dialog-form.view.tsx";
 import { PasswordDialog } from "./sign-in-dialogs.view.tsx";
@@ -31,16 +32,16 @@ afterEach(cleanup);
 
 const PHONE = { deviceId: "tel", deviceName: "Telefon", rememberMe: true, biometric: true };
 
-function opened() {
+function opened(provider = fakeSettings({ mobile: [PHONE] }), showToast: (text: string) => void = () => undefined) {
   const unsaved = new UnsavedChanges();
   const client = new ClientStore(
     fakeClient({ data: aClientData({ client: aClient({ clientCustomLogin: "m.brzezinska" }) }) }),
   );
-  const provider = fakeSession();
+  const session = fakeSession();
   const model = new SettingsViewModel({
-    store: new SettingsStore(fakeSettings({ mobile: [PHONE] }).ports),
+    store: new SettingsStore(provider.ports),
     client,
-    session: new SessionStore({ port: provider, storage: fakeSessionStorage(), credentials: provider }),
+    session: new SessionStore({ port: session, storage: fakeSessionStorage(), credentials: session }),
     contexts: fakeCustomerContexts(),
     tabLock: fakeTabLock(),
     refreshMark: fakePermissionsRefresh(),
@@ -50,10 +51,10 @@ function opened() {
     idempotencyKeys: fakeIdempotencyKeys(),
     draftOf: () => undefined,
     unsaved,
-    showToast: () => undefined,
+    showToast,
     done: () => undefined,
   });
-  return { client, model, unsaved };
+  return { client, model, unsaved, provider };
 }
 
 it("(part of SET-01) replaces the former login in the personal data after a change", async () => {
@@ -139,4 +140,45 @@ it("(part of ACT-04) moves the focus from the dialog about a stranger to the pas
   await userEvent.setup().click(await screen.findByRole("button", { name: "Pokaż klucze dostępu" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Klucze dostępu" }));
+});
+
+it("(part of KEY-07) reloads the factor when the response with new codes is lost", async () => {
+  const { model, provider } = opened();
+  const { script } = provider;
+  script.failNext("recoveryCodes", { kind: "timeout" });
+  await model.recoveryCodes.create();
+  expect([script.calls, model.recoveryCodes.codes]).toEqual([["recoveryCodes", "load"], undefined]);
+  script.failNext("recoveryCodes", { kind: "http", status: 429 });
+  await model.recoveryCodes.create();
+  expect(script.calls).toEqual(["recoveryCodes", "load", "recoveryCodes"]);
+});
+
+it("(part of KEY-01) calls a passkey without a name unnamed, and renames it", async () => {
+  const saved = [{ id: "k-1", name: undefined, createdAt: 1, lastUsedAt: undefined, isCurrent: false }];
+  const settings = fakeSettings();
+  const toasts: string[] = [];
+  const provider = { ...settings, ports: { ...settings.ports, passkeys: fakePasskeys({ saved }).passkeys } };
+  const { model } = opened(provider, (text) => void toasts.push(text));
+  model.start();
+  render(<PasskeysCard model={model} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Zmień nazwę: Klucz bez nazwy" }));
+  const { form } = model.passkeys;
+  form?.form.set("name", "Laptop");
+  await form?.submit();
+  expect(toasts).toEqual(["Nazwa zmieniona"]);
+  expect(await screen.findByRole("button", { name: "Zmień nazwę: Laptop" })).toBeDefined();
+});
+
+it.each([
+  [undefined, "Dodany 20-11-2026 · nieużywany"],
+  ["unknown", "Dodany 20-11-2026"],
+  [Date.UTC(2026, 10, 21, 9), "Dodany 20-11-2026 · ostatnio użyty 21-11-2026"],
+] as const)("(part of KEY-01) shows when a passkey was used: %s", async (lastUsedAt, dates) => {
+  const saved = [{ id: "k-1", name: "Laptop", createdAt: Date.UTC(2026, 10, 20, 9), lastUsedAt, isCurrent: false }];
+  const settings = fakeSettings();
+  const { model } = opened({ ...settings, ports: { ...settings.ports, passkeys: fakePasskeys({ saved }).passkeys } });
+  model.start();
+  const { container } = render(<PasskeysCard model={model} />);
+  await screen.findByText("Laptop");
+  expect(unjoinedText(container.querySelector(".device__meta")?.textContent)).toBe(dates);
 });

@@ -96,3 +96,30 @@ it("ends a session that opened after the page was left", async () => {
   await pending;
   expect([opened, discarded]).toEqual([[], [aSession()]]);
 });
+
+it("starts the suggestions once when the page is shown, left and shown again at once", async () => {
+  const { model, provider, authenticator } = loginPage();
+  model.start();
+  model.stop();
+  model.start();
+  await settled();
+  expect([provider.script.calls, authenticator.isSuggesting()]).toEqual([["requestOptions"], true]);
+});
+
+it("keeps the button busy when a suggestion is refused meanwhile", async () => {
+  const { model, provider, authenticator } = loginPage();
+  await provider.passkeys.remove({ idempotencyKey: "remove-2", id: SAVED.id });
+  model.start();
+  await settled();
+  const refuse = provider.script.hold("openSession");
+  authenticator.chooseSuggestion();
+  await settled();
+  const release = provider.script.hold("requestOptions");
+  const pending = model.logIn();
+  refuse();
+  await settled();
+  expect([model.isRunning, model.problem]).toEqual([true, undefined]);
+  release();
+  await pending;
+  expect([model.isRunning, model.problem?.kind]).toEqual([false, "login-refused"]);
+});

@@ -30,17 +30,19 @@ export class PasskeyLoginStore {
   isRunning = false;
   problem: PasskeyLoginProblem | undefined = undefined;
   readonly #dependencies: PasskeyLoginDependencies;
-  #isSuggesting = false;
+  /** Number of the current suggestions; those with a former number have ended. */
+  #suggestionTurn = 0;
 
   constructor(dependencies: PasskeyLoginDependencies) {
     this.#dependencies = dependencies;
-    makeObservable<this, "begin" | "end" | "show">(this, {
+    makeObservable<this, "begin" | "end" | "show" | "showProblem">(this, {
       isOffered: observable,
       isRunning: observable,
       problem: observableRef,
       begin: action,
       end: action,
       show: action,
+      showProblem: action,
     });
   }
 
@@ -53,7 +55,7 @@ export class PasskeyLoginStore {
 
   /** Ends the suggestions, because the page is left. */
   stop(): void {
-    this.#isSuggesting = false;
+    this.#suggestionTurn += 1;
     this.#dependencies.authenticator.stopAutofill();
   }
 
@@ -70,9 +72,10 @@ export class PasskeyLoginStore {
   /** Offers passkeys among the suggestions of the login field, until the page is left. */
   async #suggest(): Promise<void> {
     const { authenticator, clock, hasLeftPage } = this.#dependencies;
-    if (this.#isSuggesting || hasLeftPage() || !(await authenticator.canAutofill())) return;
-    this.#isSuggesting = true;
-    while (this.#isSuggesting && !hasLeftPage()) {
+    const turn = (this.#suggestionTurn += 1);
+    const isCurrent = (): boolean => turn === this.#suggestionTurn && !hasLeftPage();
+    if (!(await authenticator.canAutofill())) return;
+    while (isCurrent()) {
       let isRenewed = false;
       const renewal = clock.scheduler.schedule(() => {
         isRenewed = true;
@@ -80,13 +83,13 @@ export class PasskeyLoginStore {
       }, RENEW_AFTER_MS);
       const problem = await this.#attempt((options) =>
         // Ended while the challenge was requested.
-        this.#isSuggesting ? authenticator.autofill(options) : Promise.resolve(DECLINED),
+        isCurrent() ? authenticator.autofill(options) : Promise.resolve(DECLINED),
       );
       renewal.unsubscribe();
       if (isRenewed) continue;
-      this.#isSuggesting = false;
       // A customer who chose no suggestion does not expect a message, nor one about the server.
-      if (problem?.kind === "login-refused" || problem?.kind === "locked") this.end(problem);
+      if (isCurrent() && (problem?.kind === "login-refused" || problem?.kind === "locked")) this.showProblem(problem);
+      return;
     }
   }
 
@@ -117,6 +120,11 @@ export class PasskeyLoginStore {
 
   private end(problem: PasskeyLoginProblem | undefined): void {
     this.isRunning = false;
+    this.problem = problem;
+  }
+
+  /** Shows the problem of a suggestion; not one of `logIn`, which may be running. */
+  private showProblem(problem: PasskeyLoginProblem): void {
     this.problem = problem;
   }
 }

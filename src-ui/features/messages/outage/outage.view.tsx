@@ -7,10 +7,11 @@ import { Card } from "#ui/design-system/card.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { Moment } from "#ui/shared/moment.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { t } from "../messages.texts.ts";
@@ -39,9 +40,9 @@ export const OutageView = observer(function OutageView({ model, outageId }: Outa
       </header>
       {section.status === "loading" && (
         <Card>
-          <Loading label={t("outage.loading")}>
+          <LoadingSection onRetry={section.retry} label={t("outage.loading")}>
             <SkeletonRows rows={4} />
-          </Loading>
+          </LoadingSection>
         </Card>
       )}
       {section.status === "failed" && (

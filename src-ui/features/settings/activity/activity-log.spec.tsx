@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { AccountActivity } from "#domain/settings/index.ts";
 import { succeed, succeedIncomplete, type Instant } from "#domain/shared-kernel/index.ts";
 import { fakeActivityLog } from "#test/fakes/fake-activity-log.ts";
@@ -76,6 +76,19 @@ describe("page of the activity log", () => {
     await press("Pokaż wcześniejsze");
     expect(await screen.findByText("Na liście: 5")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Pokaż wcześniejsze" })).toBeNull();
+  });
+
+  it("(part of CALL-20) offers to ask again for the activities after ten seconds", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const log = fakeActivityLog();
+    log.script.hold("load");
+    const model = new ActivityLogViewModel(log);
+    model.start();
+    render(<ActivityPageView model={model} onDisown={() => undefined} />);
+    act(() => void vi.advanceTimersByTime(10_000));
+    fireEvent.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
+    expect(log.script.calls).toEqual(["load", "load"]);
   });
 
   it("(part of ACT-03) shows a failure with a retry, and calls only a complete list empty", async () => {

@@ -10,9 +10,10 @@ import { Select } from "#ui/design-system/forms/select.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
 import { ShowMore } from "#ui/design-system/show-more.tsx";
-import { Loading, SkeletonRows } from "#ui/design-system/skeleton.tsx";
+import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
+import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
 import type { ActivityLogViewModel } from "./activity-log.view-model.ts";
 import { ActivityRow } from "./activity-row.view.tsx";
@@ -63,9 +64,9 @@ const ActivityList = observer(function ActivityList({ model, onDisown }: Activit
     case "loading":
       return (
         <Card>
-          <Loading label={t("loading")}>
+          <LoadingSection onRetry={section.retry} label={t("loading")}>
             <SkeletonRows rows={6} />
-          </Loading>
+          </LoadingSection>
         </Card>
       );
     case "failed":
