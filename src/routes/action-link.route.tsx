@@ -10,6 +10,7 @@ import {
   type ActionLinkPage,
 } from "#domain/action-links/index.ts";
 import { pathTo } from "#domain/navigation/index.ts";
+import { warsawDateAt } from "#domain/shared-kernel/index.ts";
 import { ActionLinkScreen } from "#ui/features/action-links/action-link.screen.tsx";
 import { UnsupportedActionLink } from "#ui/features/action-links/action-link.view.tsx";
 import { ErrorPage } from "#ui/shell/pages/error-page.view.tsx";
@@ -69,6 +70,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
   const { helpLines } = useService(tokens.BRAND);
   const linkToken = useService(tokens.LINK_TOKEN_STORE);
   const { unavailable } = useService(tokens.FEATURE_AVAILABILITY_STORE);
+  const clock = useService(tokens.CLOCK_PORT);
   const navigate = useNavigate();
   const token = useLinkToken(pathTo(page, process), param);
   // The visit had a link, which is gone after a reload: its outcome may differ from the result that the address names.
@@ -107,6 +109,7 @@ const ActionLinkContent = observer(function ActionLinkContent({
   return (
     <ActionLinkScreen
       key={token.kind === "token" ? token.token : token.kind}
+      today={warsawDateAt(clock.now())}
       dependencies={dependencies}
       addressed={{ prompt, token, result: hadLink ? undefined : addressedResultOf(page, process), answered }}
       onFound={onFound}

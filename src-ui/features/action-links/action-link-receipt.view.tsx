@@ -1,4 +1,5 @@
 import { isPaidOrder, type ActionLink, type ActionLinkDocument } from "#domain/action-links/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { OrderNextSteps } from "#ui/shared/contract-summary/order-next-steps.tsx";
 import { polishPlurals } from "#ui/shared/texts/plurals.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -12,15 +13,23 @@ const t = texts(pl, "matters", polishPlurals);
 export function ActionLinkReceipt({
   actionLink,
   documents,
+  today,
 }: {
   readonly actionLink: ActionLink;
   readonly documents: readonly ActionLinkDocument[];
+  readonly today: WarsawDate;
 }) {
   const { state, delivery, day, closedOn } = actionLink;
   return (
     <>
       {state === "accepted" && isPaidOrder(actionLink) && (
-        <OrderNextSteps delivery={delivery} deliveryDay={day} orderedOn={closedOn} confirmation={t("confirmation")} />
+        <OrderNextSteps
+          delivery={delivery}
+          deliveryDay={day}
+          orderedOn={closedOn}
+          today={today}
+          confirmation={t("confirmation")}
+        />
       )}
       <ActionLinkFacts actionLink={actionLink} />
       {state === "accepted" && <ActionLinkDocuments documents={documents} />}

@@ -4,7 +4,7 @@ import { isLinkUnusable, type ActionLinkState } from "#domain/action-links/index
 import { ActionLinkViewModel, type ActionLinkAddress, type ActionLinkDependencies } from "./action-link.view-model.ts";
 import { ActionLinkView, type ActionLinkViewProps } from "./action-link.view.tsx";
 
-export interface ActionLinkScreenProps extends Pick<ActionLinkViewProps, "helpLines" | "home"> {
+export interface ActionLinkScreenProps extends Pick<ActionLinkViewProps, "helpLines" | "home" | "today"> {
   readonly dependencies: ActionLinkDependencies;
   readonly addressed: ActionLinkAddress;
   /** Called once the state of the action link is known; `wasJustAnswered`: changed by an answer given on this page. */

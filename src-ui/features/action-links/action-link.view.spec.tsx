@@ -37,7 +37,12 @@ function renderLink(
     ...changes,
   };
   const { container } = render(
-    <ActionLinkView model={model} helpLines={HELP} home={{ href: loggedIn ? "/index" : "/", loggedIn }} />,
+    <ActionLinkView
+      model={model}
+      helpLines={HELP}
+      home={{ href: loggedIn ? "/index" : "/", loggedIn }}
+      today={day("2026-12-04")}
+    />,
   );
   return { answer, start, text: unjoinedText(container.textContent) };
 }
@@ -259,6 +264,10 @@ describe("ActionLinkView", () => {
     const { text } = renderLink({ kind: "settled", state: "accepted", wasJustAnswered: true, actionLink });
     for (const known of ["58 301 22 47", "Technik przyjedzie", "bez podania przyczyny do 04-12-2026"])
       expect(text).toContain(known);
+    cleanup();
+    const earlier = { ...actionLink, closedOn: day("2026-11-19") };
+    const past = renderLink({ kind: "settled", state: "accepted", wasJustAnswered: false, actionLink: earlier });
+    expect(past.text).not.toContain("bez podania przyczyny do");
   });
 
   it("does not nest alerts in another live region on the page of an action link", () => {

@@ -8,6 +8,7 @@ import {
   type ActionLinkDocument,
   type ActionLinkKind,
 } from "#domain/action-links/index.ts";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Loading, SkeletonLines } from "#ui/design-system/skeleton.tsx";
@@ -41,13 +42,14 @@ export interface ActionLinkViewProps {
   readonly helpLines: readonly ActionLinkHelpLine[];
   /** Target of the button that leaves the page. */
   readonly home: { readonly href: string; readonly loggedIn: boolean };
+  readonly today: WarsawDate;
 }
 
 /** Page of an action link: its question with the answers, or its outcome and date. */
-export const ActionLinkView = observer(function ActionLinkView({ model, helpLines, home }: ActionLinkViewProps) {
+export const ActionLinkView = observer(function ActionLinkView(props: ActionLinkViewProps) {
   return (
-    <ActionLinkCard kind={model.prompt.kind}>
-      <Body model={model} helpLines={helpLines} home={home} />
+    <ActionLinkCard kind={props.model.prompt.kind}>
+      <Body {...props} />
     </ActionLinkCard>
   );
 });
@@ -80,7 +82,7 @@ function ActionLinkCard({ kind, children }: { readonly kind: ActionLinkKind; rea
   );
 }
 
-const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewProps) {
+const Body = observer(function Body({ model, helpLines, home, today }: ActionLinkViewProps) {
   const { status } = model;
   const nextSteps = <NextSteps helpLines={helpLines} home={home} />;
   switch (status.kind) {
@@ -138,7 +140,11 @@ const Body = observer(function Body({ model, helpLines, home }: ActionLinkViewPr
         <>
           <ActionLinkOutcome kind={model.prompt.kind} state={status.state} wasJustAnswered={status.wasJustAnswered} />
           {status.actionLink !== undefined && (
-            <ActionLinkReceipt actionLink={status.actionLink} documents={model.documentsOf(status.actionLink)} />
+            <ActionLinkReceipt
+              actionLink={status.actionLink}
+              documents={model.documentsOf(status.actionLink)}
+              today={today}
+            />
           )}
           {nextSteps}
         </>

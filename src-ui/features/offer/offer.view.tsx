@@ -129,6 +129,7 @@ const OneOffer = observer(function OneOffer({ model, page, onChoose, onReread, o
             label={page.label}
             wasJustAnswered={page.wasJustAnswered}
             focused={page.focused}
+            today={model.today}
             documents={model.documents}
             onNext={onNext}
           />

@@ -24,6 +24,7 @@ function textOf(label: OrderLabel, changes: Parameters<typeof someOfferDetails>[
       label={label}
       wasJustAnswered
       focused={false}
+      today={day("2026-11-24")}
       documents={DOCUMENTS}
       onNext={undefined}
     />,

@@ -6,6 +6,7 @@ import type { OfferDetails } from "#domain/offers/offer-details.ts";
 import type { OrderLabel } from "#domain/offers/order-history.ts";
 import { Card } from "#ui/design-system/card.tsx";
 import { Fact, Facts } from "#ui/design-system/facts.tsx";
+import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { ResultMessage, type ResultMessageProps } from "#ui/shared/result-message.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
@@ -37,6 +38,7 @@ export interface OutcomeProps {
   readonly wasJustAnswered: boolean;
   /** True when this view replaces a pressed button and must take the focus. */
   readonly focused: boolean;
+  readonly today: WarsawDate;
   readonly documents: OfferDocumentsViewState;
   /** Shows the next open offer; `undefined` without one. */
   readonly onNext: (() => void) | undefined;
@@ -53,6 +55,7 @@ export const OutcomeView = observer(function OutcomeView({
   label,
   wasJustAnswered,
   focused,
+  today,
   documents,
   onNext,
 }: OutcomeProps) {
@@ -91,6 +94,7 @@ export const OutcomeView = observer(function OutcomeView({
             delivery={offer.delivery}
             deliveryDay={offer.deliveryDate}
             orderedOn={offer.closeDate}
+            today={today}
             confirmation={t("confirmationSent")}
           >
             <IfAvailable feature="supportRequests">

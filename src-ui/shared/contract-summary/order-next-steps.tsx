@@ -9,14 +9,23 @@ import { t } from "./contract-summary.texts.ts";
 export interface OrderNextStepsProps extends Pick<ContractTerms, "delivery" | "deliveryDay"> {
   /** Day of the order; `undefined`: no last day of the withdrawal is named. */
   readonly orderedOn: WarsawDate | undefined;
+  readonly today: WarsawDate;
   /** Sentence that says where the confirmation arrives. */
   readonly confirmation: string;
   /** Way to withdraw, after the sentence about it. */
   readonly children?: ReactNode;
 }
 
-/** Next steps of an order: confirmation, delivery, and the right to withdraw (OFFER-08, ROUTE-17). */
-export function OrderNextSteps({ delivery, deliveryDay, orderedOn, confirmation, children }: OrderNextStepsProps) {
+/** Next steps of an order: confirmation, delivery, and the right to withdraw until its last day (OFFER-08, ROUTE-17). */
+export function OrderNextSteps({
+  delivery,
+  deliveryDay,
+  orderedOn,
+  today,
+  confirmation,
+  children,
+}: OrderNextStepsProps) {
+  const lastDay = orderedOn === undefined ? undefined : plusDays(orderedOn, WITHDRAWAL_DAYS);
   return (
     <div className="stack">
       <h3>{t("next")}</h3>
@@ -32,16 +41,18 @@ export function OrderNextSteps({ delivery, deliveryDay, orderedOn, confirmation,
             )}
           </li>
         )}
-        <li>
-          {orderedOn === undefined ? (
-            t("withdrawText")
-          ) : (
-            <>
-              {t("withdrawUntil")} <FormattedDate date={plusDays(orderedOn, WITHDRAWAL_DAYS)} />.
-            </>
-          )}{" "}
-          {t("withdrawHow")} {children}
-        </li>
+        {(lastDay === undefined || today <= lastDay) && (
+          <li>
+            {lastDay === undefined ? (
+              t("withdrawText")
+            ) : (
+              <>
+                {t("withdrawUntil")} <FormattedDate date={lastDay} />.
+              </>
+            )}{" "}
+            {t("withdrawHow")} {children}
+          </li>
+        )}
       </ol>
     </div>
   );
