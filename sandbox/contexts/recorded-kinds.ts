@@ -25,7 +25,7 @@ const KINDS = {
   LOGIN_LINK: { ...login, text: "Logowanie przez link", notice: NEW_DEVICE },
   LOGIN_DEVICE_KEY: { ...login, text: "Logowanie bez hasła w aplikacji" },
   LOGIN_PASSKEY: { ...login, text: "Logowanie kluczem dostępu", notice: NEW_DEVICE },
-  LOGIN_FAILED: { ...login, text: "Nieudane logowanie" },
+  LOGIN_FAILED: { ...login, text: "Podano złe hasło albo kod" },
   LOGIN_LOCKED: {
     ...login,
     text: "Logowanie zablokowane po nieudanych próbach",

@@ -23,12 +23,12 @@ const toRow = (row: SeedRow): RecordedActivity => ({
   ...row,
 });
 
-/** Logins of half a year, every three days from a laptop at home, a phone or at work, and some other activities. */
-function loginRows(now: number): readonly SeedRow[] {
+/** Logins of half a year, every three days from a laptop at home, an own phone or at work, and some other activities. */
+function loginRows(now: number, hasPhone: boolean): readonly SeedRow[] {
   const logins = Array.from({ length: LOGINS }, (_, index): SeedRow => {
     // A different hour and minute each time, between 7 and 22.
     const at = now - (index * 3 + 1) * DAY_MS - ((index * 7) % 15) * HOUR_MS - ((index * 13) % 60) * 60_000;
-    if (index % 3 === 1) return { at, kind: "LOGIN_DEVICE_KEY", channel: "APP", device: PHONE };
+    if (hasPhone && index % 3 === 1) return { at, kind: "LOGIN_DEVICE_KEY", channel: "APP", device: PHONE };
     return { at, kind: "LOGIN", address: index % 5 === 0 ? AT_WORK : AT_HOME };
   });
   return [
@@ -78,7 +78,8 @@ export function seedActivities(db: DatabaseSync, account: string, seed: Customer
   const logins = db.prepare("SELECT login FROM login_context WHERE account_number = ?").all(account);
   for (const login of logins.map((row) => textColumn(row, "login"))) {
     if (contextsOf(db, login)[0]?.id !== account) continue;
-    const rows = seed.entries.length === 0 ? newcomerRows(now) : loginRows(now);
+    const hasPhone = db.prepare("SELECT 1 FROM mobile_device WHERE login = ?").get(login) !== undefined;
+    const rows = seed.entries.length === 0 ? newcomerRows(now) : loginRows(now, hasPhone);
     for (const row of rows) insertActivity(db, { login, account: undefined }, toRow(row));
   }
 }

@@ -4,7 +4,7 @@ import type { ReturnAddressPort } from "#domain/navigation/return-address.port.t
 import type { EnteredLogin, PageServices } from "../container/page.module.ts";
 import type { App } from "./app.ts";
 import { hasValidSession } from "./has-valid-session.ts";
-import { offersRegistration } from "./offers-registration.ts";
+import { offersOperation } from "./offers-operation.ts";
 import { createPortalLoader } from "./portal-loader.ts";
 import { sessionLimitsOf } from "./session-limits-of.ts";
 
@@ -23,6 +23,8 @@ export interface PortalRouterDependencies {
   readonly enteredLogin: EnteredLogin;
   /** True if `config.json` says that customers can register: known before the portal is loaded (CALL-12). */
   readonly offersRegistration: boolean;
+  /** True if customers can log in with a passkey by `config.json` and in this browser (KEY-03). */
+  readonly offersPasskeyLogin: boolean;
 }
 
 /** Creates the router dependencies for this browser and configuration. */
@@ -35,6 +37,8 @@ export function createRouterDependencies(configuration: Configuration, page: Pag
     reload: page.createPageReload(),
     reportError: (error) => page.errors.record(error),
     enteredLogin: page.enteredLogin,
-    offersRegistration: offersRegistration(configuration.provider),
+    offersRegistration: offersOperation(configuration.provider, "signUpCodeVerify"),
+    offersPasskeyLogin:
+      "PublicKeyCredential" in window && offersOperation(configuration.provider, "getPasskeyRequestOptions"),
   };
 }

@@ -19,7 +19,11 @@ export function LoginRoute({
   reportError,
   enteredLogin,
   offersRegistration,
-}: Pick<PortalRouterDependencies, "openPortal" | "reload" | "reportError" | "enteredLogin" | "offersRegistration">) {
+  offersPasskeyLogin,
+}: Pick<
+  PortalRouterDependencies,
+  "openPortal" | "reload" | "reportError" | "enteredLogin" | "offersRegistration" | "offersPasskeyLogin"
+>) {
   const navigate = useNavigate();
   const here: { readonly state: unknown; readonly key: string } = useLocation();
   // The page that led here passes its reason, such as an invalid login link (LOGIN-08).
@@ -88,6 +92,7 @@ export function LoginRoute({
         year={currentYear()}
         notice={notice}
         offersRegistration={offersRegistration}
+        offersPasskeyLogin={offersPasskeyLogin}
         deviceLogin={extras?.deviceLogin}
       />
       {extras?.bar}

@@ -108,6 +108,7 @@ function portalRoutes(
     reportError,
     enteredLogin,
     offersRegistration,
+    offersPasskeyLogin,
   }: PortalRouterDependencies,
   target: Target,
 ): PortalRoutes {
@@ -253,6 +254,7 @@ function portalRoutes(
           reportError={reportError}
           enteredLogin={enteredLogin}
           offersRegistration={offersRegistration}
+          offersPasskeyLogin={offersPasskeyLogin}
         />
       ),
     },

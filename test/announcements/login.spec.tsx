@@ -80,6 +80,7 @@ async function page() {
       year="2026"
       notice={undefined}
       offersRegistration
+      offersPasskeyLogin={false}
     />,
   );
   await virtual.start({ container: document.body });

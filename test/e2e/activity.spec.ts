@@ -15,12 +15,12 @@ test("(part of ACT-04) answers the try of a stranger with a new password", async
   await expect(page.getByRole("heading", { level: 1, name: "Aktywność na koncie" })).toBeVisible();
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows.nth(0)).toContainText("Logowanie");
-  await expect(rows.nth(1)).toContainText("Nieudane logowanie");
+  await expect(rows.nth(1)).toContainText("Podano złe hasło albo kod");
 
   await page.getByLabel("Pokaż", { exact: true }).selectOption({ label: "Logowania" });
   await rows
     .nth(1)
-    .getByRole("button", { name: /^To nie ja: Nieudane logowanie/ })
+    .getByRole("button", { name: /^To nie ja: Podano złe hasło albo kod/ })
     .click();
   await page.getByRole("dialog", { name: "To nie ty?" }).getByRole("button", { name: "Zmień hasło" }).click();
   const form = page.getByRole("dialog", { name: "Zmień hasło" });

@@ -140,6 +140,14 @@ test("[KEY-07] shows ten recovery codes once, and logs in with one instead of a 
   await expect(page.getByRole("region", { name: "Kody zapasowe" })).toContainText("9 z 10");
 });
 
+test("(part of KEY-03) moves nothing on the login page when the passkey button appears", async ({ page }) => {
+  await page.goto("/");
+  const register = page.getByRole("button", { name: "Załóż konto" });
+  const before = await register.boundingBox();
+  await expect(loginButton(page)).toBeVisible();
+  expect((await register.boundingBox())?.y).toBe(before?.y);
+});
+
 test("(part of KEY-05) uses no passkey for options of another domain", async ({ page }) => {
   const device = await openSettingsWithPasskey(page);
   await logOut(page);

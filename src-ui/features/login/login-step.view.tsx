@@ -79,7 +79,7 @@ export function LoginStep({ model, state }: { readonly model: LoginViewState; re
           {t("login.next")}
         </Button>
       </form>
-      {model.deviceLogin}
+      {model.offersPasskeyLogin ? <div className="stack login__device">{model.deviceLogin}</div> : model.deviceLogin}
       {model.offersRegistration && (
         <>
           <p className="or">{t("login.firstTime")}</p>

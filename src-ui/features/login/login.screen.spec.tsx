@@ -67,6 +67,7 @@ function page({ available = ALL, ...changes }: PageChanges = {}) {
       year="2026"
       notice={changes.notice}
       offersRegistration={changes.offersRegistration ?? true}
+      offersPasskeyLogin={false}
     />,
   );
   return { provider, openSession, open, user: userEvent.setup() };

@@ -11,12 +11,23 @@ export interface LoginScreenProps {
   readonly notice: string | undefined;
   /** False if the provider has no registration (CALL-12). */
   readonly offersRegistration: boolean;
+  /** True reserves the space of the passkey button, which appears after the form. */
+  readonly offersPasskeyLogin: boolean;
   /** Login buttons of a device, shown beside the form. */
   readonly deviceLogin?: ReactNode;
 }
 
 /** Login page with its view model. */
-export function LoginScreen({ open, start, brand, year, notice, offersRegistration, deviceLogin }: LoginScreenProps) {
+export function LoginScreen({
+  open,
+  start,
+  brand,
+  year,
+  notice,
+  offersRegistration,
+  offersPasskeyLogin,
+  deviceLogin,
+}: LoginScreenProps) {
   const [model] = useState(() => new LoginViewModel(open, start));
   const state = useSyncExternalStore(model.subscribe, model.snapshot);
 
@@ -41,6 +52,7 @@ export function LoginScreen({ open, start, brand, year, notice, offersRegistrati
         year,
         notice,
         offersRegistration,
+        offersPasskeyLogin,
         deviceLogin,
         prepare: model.prepare,
         giveLogin: model.giveLogin,

@@ -22,6 +22,8 @@ export interface LoginViewState {
   readonly notice: string | undefined;
   /** False if the provider has no registration (CALL-12). */
   readonly offersRegistration: boolean;
+  /** True reserves the space of the passkey button, so that nothing moves when it appears. */
+  readonly offersPasskeyLogin: boolean;
   /** Login buttons of a device, shown beside the form (WRAP-03). */
   readonly deviceLogin?: ReactNode;
   readonly prepare: () => void;

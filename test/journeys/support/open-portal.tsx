@@ -75,6 +75,7 @@ export function openPortalAt({
       openPortal,
       enteredLogin,
       offersRegistration: true,
+      offersPasskeyLogin: false,
       reload: { reloadAt: () => false, forget: () => undefined, carried: undefined },
       reportError: (error) => errors.record(error),
       ...entrance,
