@@ -74,11 +74,7 @@ test("[SET-08] logs the other browser out from the list of sessions", async ({ p
   await other.close();
 });
 
-test("[SESS-14] ends the session of the other browser after a changed password", async ({
-  page,
-  browser,
-  tenant,
-}) => {
+test("[SESS-14] ends the session of the other browser after a changed password", async ({ page, browser, tenant }) => {
   await openWithStoredSession(page, "m.brzezinska", "/settings");
   const other = await browser.newContext({ extraHTTPHeaders: { "X-Sandbox-Tenant": tenant } });
   const elsewhere = await other.newPage();
