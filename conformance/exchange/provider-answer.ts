@@ -30,6 +30,11 @@ export class ProviderAnswer {
     return this.status === 501 || this.errorCode === "NOT_SUPPORTED";
   }
 
+  /** The session is over, by a response to `sessionCheck`. */
+  get isSessionOver(): boolean {
+    return this.flag("sessionError") || (this.isData && !this.flag("active"));
+  }
+
   /** The response has data: neither a flag nor a refusal. */
   get isData(): boolean {
     return (

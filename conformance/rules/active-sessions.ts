@@ -59,7 +59,7 @@ async function* endOthers(own: ProviderClient, other: ProviderClient, account: T
     return;
   }
   const check = await other.call("sessionCheck");
-  yield* expectAnswer(check.flag("sessionError") || (check.isData && !check.flag("active")), check, {
+  yield* expectAnswer(check.isSessionOver, check, {
     rule: "session.others-ended",
     expected: "active false or sessionError in the other session",
     effect: "the customer believes that a stranger was logged out",

@@ -111,7 +111,7 @@ export const resetPasswordScenario: Check = {
 async function* expectEnded(client: ProviderClient | undefined): CheckResults {
   if (client === undefined) return;
   const check = await client.call("sessionCheck");
-  yield* expectAnswer(check.flag("sessionError") || (check.isData && !check.flag("active")), check, {
+  yield* expectAnswer(check.isSessionOver, check, {
     rule: "password.ends-sessions",
     expected: "active false or sessionError after a new password",
     effect: "a thief stays logged in after the customer has changed the password",

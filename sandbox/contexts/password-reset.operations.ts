@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, optionalInteger, optionalText } from "../database/rows.ts";
+import { sha256 } from "../wire/fingerprint.ts";
 import { refuseOrCount } from "./call-limits.ts";
 import { resetAllFailures } from "./login-lock.ts";
 import { contextsOf, findEmailOf, findPerson, setPassword } from "./login.repository.ts";
@@ -10,7 +11,6 @@ import type { OperationCall, Operation } from "./operation.ts";
 import { sendMessage } from "./outbox.ts";
 import { hashPassword } from "./password.ts";
 import { endAllAccess } from "./end-other-access.ts";
-import { hashToken } from "./sign-up.repository.ts";
 
 /** Validity of a link, ms. */
 const LINK_MS = 60 * 60_000;
@@ -23,7 +23,7 @@ interface Link {
 }
 
 function findLink(db: DatabaseSync, token: string): Link | undefined {
-  const row = db.prepare("SELECT * FROM password_link WHERE token_hash = ?").get(hashToken(token));
+  const row = db.prepare("SELECT * FROM password_link WHERE token_hash = ?").get(sha256(token));
   if (row === undefined) return undefined;
   return {
     login: optionalText(row, "login"),
@@ -52,7 +52,7 @@ function requestLink({ tenant, request, device }: OperationCall): JsonRecord {
   const [token, now] = [randomBytes(24).toString("base64url"), tenant.now()];
   tenant.db
     .prepare("INSERT INTO password_link VALUES (?, ?, ?, NULL)")
-    .run(hashToken(token), person?.login ?? null, now + LINK_MS);
+    .run(sha256(token), person?.login ?? null, now + LINK_MS);
   // A refusal by the recipient would reveal that two logins have one owner. The message is left out instead.
   if (refuseOrCount(tenant, [["reset link to a recipient", (email ?? typed).toLowerCase()]]) !== undefined)
     return ACCEPTED;

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
+import { sha256 } from "../wire/fingerprint.ts";
 
 /** Second factor of a login, checked after the password. */
 export type SecondFactorSetting =
@@ -90,11 +90,6 @@ export function endChallenge(db: DatabaseSync, login: string): void {
   db.prepare("DELETE FROM challenge WHERE login = ?").run(login);
 }
 
-/** Hashes a token, so that the database does not reveal it. */
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
-
 /** Counts the trusted devices of a login. */
 export function countTrustedDevices(db: DatabaseSync, login: string): number {
   return integer(db.prepare("SELECT count(*) AS n FROM trusted_device WHERE login = ?").get(login) ?? {}, "n");
@@ -103,17 +98,17 @@ export function countTrustedDevices(db: DatabaseSync, login: string): number {
 /** Returns the token with which the login trusts the device; `undefined` if it does not. */
 export function findTrustedToken(db: DatabaseSync, login: string, tokens: readonly string[]): string | undefined {
   const select = db.prepare("SELECT 1 FROM trusted_device WHERE login = ? AND token_hash = ?");
-  return tokens.find((token) => select.get(login, hashToken(token)) !== undefined);
+  return tokens.find((token) => select.get(login, sha256(token)) !== undefined);
 }
 
 /** Returns true for a token that is in force for any login. */
 export function isDeviceToken(db: DatabaseSync, token: string): boolean {
-  return db.prepare("SELECT 1 FROM trusted_device WHERE token_hash = ?").get(hashToken(token)) !== undefined;
+  return db.prepare("SELECT 1 FROM trusted_device WHERE token_hash = ?").get(sha256(token)) !== undefined;
 }
 
 /** Deletes the token of a device for a login. The device gets a new one each time it is trusted. */
 export function deleteTrustedToken(db: DatabaseSync, login: string, token: string): void {
-  db.prepare("DELETE FROM trusted_device WHERE login = ? AND token_hash = ?").run(login, hashToken(token));
+  db.prepare("DELETE FROM trusted_device WHERE login = ? AND token_hash = ?").run(login, sha256(token));
 }
 
 /** Deletes all trusted devices of a login, as after a changed password or factor. */
@@ -129,7 +124,7 @@ export function insertTrustedDevice(
 ): void {
   db.prepare("INSERT OR IGNORE INTO trusted_device (login, token_hash, trusted_at, name) VALUES (?, ?, ?, ?)").run(
     login,
-    hashToken(token),
+    sha256(token),
     now,
     name,
   );
@@ -160,7 +155,7 @@ export function findTrustedDevices(
         id: String(integer(row, "id")),
         name: textColumn(row, "name"),
         trustedAt: integer(row, "trusted_at"),
-        isCurrent: token !== undefined && hashToken(token) === hash,
+        isCurrent: token !== undefined && sha256(token) === hash,
         serialNumber: `ZU-${hash.slice(0, 4)}-${hash.slice(4, 8)}`.toUpperCase(),
       };
     });

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { parseJsonRecord } from "../database/json.ts";
 import { integer, optionalText, textColumn } from "../database/rows.ts";
+import { sha256 } from "../wire/fingerprint.ts";
 import type { PasswordHash } from "./password.ts";
 
 export type Channel = "sms" | "email";
@@ -81,21 +81,16 @@ export function signUpCodesOf(db: DatabaseSync, account: string): readonly SignU
     }));
 }
 
-/** Hashes a ticket or a token, so that the database does not reveal it. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
-
 /** Stores the ticket of a right code. */
 export function saveTicket(db: DatabaseSync, ticket: string, account: string, expiresAt: number): void {
-  db.prepare("INSERT INTO sign_up_ticket VALUES (?, ?, ?)").run(hashToken(ticket), account, expiresAt);
+  db.prepare("INSERT INTO sign_up_ticket VALUES (?, ?, ?)").run(sha256(ticket), account, expiresAt);
 }
 
 /** Returns the customer number of a ticket; `undefined` if it is unknown, used or expired. */
 export function accountOfTicket(db: DatabaseSync, ticket: string, now: number): string | undefined {
   const row = db
     .prepare("SELECT account_number FROM sign_up_ticket WHERE ticket_hash = ? AND expires_at > ?")
-    .get(hashToken(ticket), now);
+    .get(sha256(ticket), now);
   return row === undefined ? undefined : optionalText(row, "account_number");
 }
 

@@ -1,5 +1,6 @@
 import { prepareStatement } from "../database/prepare-statement.ts";
 import { optionalText, textColumn } from "../database/rows.ts";
+import { sha256 } from "../wire/fingerprint.ts";
 import { findActionLink } from "./action-link.repository.ts";
 import type { ActivityOwner } from "./activity.repository.ts";
 import { findPerson } from "./login.repository.ts";
@@ -8,7 +9,7 @@ import { findPasskey } from "./passkey.repository.ts";
 import { findChallenge } from "./second-factor.repository.ts";
 import type { ServerSession } from "./session.repository.ts";
 import { namedPasskeyId } from "./verify-passkey.ts";
-import { accountOfTicket, hashToken } from "./sign-up.repository.ts";
+import { accountOfTicket } from "./sign-up.repository.ts";
 
 const NO_OWNER: ActivityOwner = { login: undefined, account: undefined };
 const ofLogin = (login: string | undefined): ActivityOwner => ({ ...NO_OWNER, login });
@@ -33,7 +34,7 @@ function loginOfAttempt(call: OperationCall): string | undefined {
 
 function loginOfLink({ tenant, request }: OperationCall): string | undefined {
   const row = prepareStatement(tenant.db, "SELECT login FROM password_link WHERE token_hash = ?").get(
-    hashToken(request.text("token")),
+    sha256(request.text("token")),
   );
   return row === undefined ? undefined : optionalText(row, "login");
 }

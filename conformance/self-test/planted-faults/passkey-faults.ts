@@ -5,6 +5,19 @@ import { changeElement, changeText } from "./change-response.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { respond, resultText, valueOf } from "./service-call.ts";
 
+/** Replaces a refusal of a login with a passkey. */
+const replacingPasskeyRefusal = (refusal: string, other: string) =>
+  answeringCalls(
+    "sessionStart",
+    () => undefined,
+    async (call, forward) => {
+      const response = await forward(call);
+      return valueOf(call, "passkey") !== "" && resultText(response, "errorCode") === refusal
+        ? respond("sessionStart", createXmlElement("errorCode", other))
+        : response;
+    },
+  );
+
 /** Faults of the login with a passkey. */
 export const PASSKEY_FAULTS: readonly PlantedFault[] = [
   behaviourFault(
@@ -37,30 +50,12 @@ export const PASSKEY_FAULTS: readonly PlantedFault[] = [
     "says that a passkey is unknown",
     "passkeys.unknown-refused",
     "sessionStart",
-    answeringCalls(
-      "sessionStart",
-      () => undefined,
-      async (call, forward) => {
-        const response = await forward(call);
-        return valueOf(call, "passkey") !== "" && resultText(response, "errorCode") === "BAD_CREDENTIALS"
-          ? respond("sessionStart", createXmlElement("errorCode", "WRONG_USERNAME"))
-          : response;
-      },
-    ),
+    replacingPasskeyRefusal("BAD_CREDENTIALS", "WRONG_USERNAME"),
   ),
   behaviourFault(
     "accepts a passkey challenge twice",
     "passkeys.replay-refused",
     "sessionStart",
-    answeringCalls(
-      "sessionStart",
-      () => undefined,
-      async (call, forward) => {
-        const response = await forward(call);
-        return valueOf(call, "passkey") !== "" && resultText(response, "errorCode") === "CHALLENGE_OVER"
-          ? respond("sessionStart", createXmlElement("errorCode", "BAD_CREDENTIALS"))
-          : response;
-      },
-    ),
+    replacingPasskeyRefusal("CHALLENGE_OVER", "BAD_CREDENTIALS"),
   ),
 ];

@@ -2,12 +2,12 @@ import { CircleCheck, Laptop, Smartphone } from "lucide-react";
 import { observer } from "mobx-react-lite";
 import type { ActiveSession } from "#domain/settings/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
+import { formatPolishDateTime } from "#domain/shared-kernel/index.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { Icon } from "#ui/design-system/icon.tsx";
 import { Rows } from "#ui/design-system/rows.tsx";
-import { formatWarsawDateTime } from "#ui/shared/format-deadline.ts";
 import type { ActiveSessionsViewModel } from "./active-sessions.view-model.ts";
 import { SettingConfirmDialog, SettingProblemBanner } from "./dialog-form.view.tsx";
 import { SettingsSection } from "./settings-section.view.tsx";
@@ -60,8 +60,8 @@ function SessionRow({ session, onEnd }: { readonly session: ActiveSession; reado
     place,
     isCurrent || lastUsedAt === undefined
       ? undefined
-      : t("sessions.lastUsed", { time: formatWarsawDateTime(lastUsedAt) }),
-    startedAt === undefined ? undefined : t("sessions.since", { time: formatWarsawDateTime(startedAt) }),
+      : t("sessions.lastUsed", { time: formatPolishDateTime(lastUsedAt) }),
+    startedAt === undefined ? undefined : t("sessions.since", { time: formatPolishDateTime(startedAt) }),
   ].filter((fact) => fact !== undefined);
   return (
     <li className="device">
