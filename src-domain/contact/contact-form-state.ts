@@ -36,12 +36,18 @@ export interface SentFieldCode {
   readonly isWrong: boolean;
 }
 
-export interface ContactField {
+/** Code of one value of a field. */
+export interface ValueCode {
+  readonly code: FieldCode;
+  /** Time of the last code request for the value; its next request waits for it (ACC-03). */
+  readonly requestedAt: Instant | undefined;
+}
+
+export interface ContactField extends ValueCode {
   readonly initial: string;
   readonly value: string;
-  readonly code: FieldCode;
-  /** Time of the last code request of this field, for any value; the next request waits for it (ACC-03). */
-  readonly requestedAt: Instant | undefined;
+  /** Codes requested for values that the field had before; a value that is typed again has its code back. */
+  readonly earlier: readonly (ValueCode & { readonly value: string })[];
 }
 
 /** Error after a failed save (ACC-06). */

@@ -10,15 +10,22 @@ import type { ContactData } from "./contact.ts";
  * Model of the form, written from the requirements alone. It stores what happened to each field and derives whether the
  * form can be saved and what is sent, without the states or rules of the reducer.
  */
-interface ModelField {
-  initial: string;
-  value: string;
+interface ModelCode {
   awaited: boolean;
   coded: boolean;
   code: string;
   wrong: boolean;
   requestedAt: number;
 }
+
+interface ModelField extends ModelCode {
+  initial: string;
+  value: string;
+  /** Codes of the values that the field had. */
+  codes: Map<string, ModelCode>;
+}
+
+const noCode = (): ModelCode => ({ awaited: false, coded: false, code: "", wrong: false, requestedAt: -Infinity });
 
 const isEmail = (name: ContactFieldName): boolean => name.endsWith("Email");
 const isLine = (name: ContactFieldName): boolean => name.startsWith("line");
@@ -36,11 +43,8 @@ class Model {
     const field = (initial = ""): ModelField => ({
       initial,
       value: initial,
-      awaited: false,
-      coded: false,
-      code: "",
-      wrong: false,
-      requestedAt: -Infinity,
+      codes: new Map(),
+      ...noCode(),
     });
     this.fields = {
       mobilePhone1: field(data.mobilePhones[0]),
@@ -132,7 +136,21 @@ class Model {
     };
   }
 
+  /** A response belongs to the value that it names, also while the form is saved. */
+  private respond(event: Extract<ContactEvent, { kind: "code-sent" | "code-not-sent" }>): void {
+    const field = this.fields[event.field];
+    const own = event.value === field.value ? field : field.codes.get(event.value);
+    if (own === undefined || !own.awaited) return;
+    own.awaited = false;
+    if (event.kind === "code-not-sent") own.requestedAt = -Infinity;
+    else Object.assign(own, { coded: true, code: "", wrong: false });
+  }
+
   apply(event: ContactEvent): void {
+    if (event.kind === "code-sent" || event.kind === "code-not-sent") {
+      if (!this.over) this.respond(event);
+      return;
+    }
     if (this.saving) return this.answer(event);
     if (this.needed) {
       if (event.kind === "dismiss-consents") this.needed = false;
@@ -153,22 +171,23 @@ class Model {
 
   private applyToField(
     field: ModelField,
-    event: Exclude<Extract<ContactEvent, { field: string }>, { kind: "edit-address" }>,
+    event: Exclude<Extract<ContactEvent, { field: string }>, { kind: "edit-address" | "code-sent" | "code-not-sent" }>,
   ): void {
-    const forget = (): void => void Object.assign(field, { awaited: false, coded: false, code: "", wrong: false });
+    const change = (value: string): void => {
+      const { awaited, coded, code, wrong, requestedAt } = field;
+      field.codes.set(field.value, { awaited, coded, code, wrong, requestedAt });
+      Object.assign(field, field.codes.get(value) ?? noCode());
+      field.value = value;
+    };
     switch (event.kind) {
       case "edit": {
         if (!this.shows(event.field)) return;
         const value = isEmail(event.field) ? event.text.trim() : event.text.replaceAll(/[ -]/g, "");
-        if (value !== field.value) {
-          forget();
-          field.value = value;
-        }
+        change(value);
         return;
       }
       case "cancel":
-        forget();
-        field.value = field.initial;
+        change(field.initial);
         return;
       case "request-code": {
         const can =
@@ -185,18 +204,6 @@ class Model {
         }
         return;
       }
-      case "code-sent":
-        if (field.awaited && event.value === field.value) {
-          forget();
-          field.coded = true;
-        }
-        return;
-      case "code-not-sent":
-        if (field.awaited && event.value === field.value) {
-          field.awaited = false;
-          field.requestedAt = -Infinity;
-        }
-        return;
       case "type-code":
         if (field.coded && event.text.length <= 8) {
           field.code = event.text;

@@ -107,6 +107,22 @@ describe("field of the contact form", () => {
     ).toBeUndefined();
   });
 
+  it("(part of CONTACT-01) gives a contact value its code back when it is typed again", () => {
+    const other = play(opened(), ...confirmed, edit("mobilePhone1", "603118904"));
+    expect(canRequestCode(other, "mobilePhone1", NOW + 1), "nothing was sent to the other number").toBe(true);
+    const back = play(other, edit("mobilePhone1", NEW));
+    expect([sentCodeOf(back.fields.mobilePhone1)?.typed, canSave(back)]).toEqual(["123456", true]);
+    expect(canRequestCode(back, "mobilePhone1", NOW + 59_999)).toBe(false);
+    const late = play(opened(), coded[0], coded[1], edit("mobilePhone1", "603118904"), coded[2]);
+    expect(play(late, edit("mobilePhone1", NEW)).fields.mobilePhone1.code.kind).toBe("sent");
+    const notSent = play(opened(), coded[0], coded[1], edit("mobilePhone1", ""), {
+      kind: "code-not-sent",
+      field: "mobilePhone1",
+      value: NEW,
+    });
+    expect(canRequestCode(play(notSent, edit("mobilePhone1", NEW)), "mobilePhone1", NOW)).toBe(true);
+  });
+
   it("(part of ACC-03) requests no code for a landline or an empty, unchanged or invalid value", () => {
     for (const [field, text] of [
       ["linePhone1", NEW],

@@ -15,6 +15,7 @@ import type {
   ContactFormOptions,
   FieldCode,
   SentFieldCode,
+  ValueCode,
 } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";
 
@@ -45,7 +46,7 @@ export const CODE_RESEND_DELAY_MS = 60_000;
 const NO_FIELD_CODE: FieldCode = { kind: "none" };
 
 function fieldWith(value: string): ContactField {
-  return { initial: value, value, code: NO_FIELD_CODE, requestedAt: undefined };
+  return { initial: value, value, code: NO_FIELD_CODE, requestedAt: undefined, earlier: [] };
 }
 
 /** Opens the form with the server's data. */
@@ -106,8 +107,8 @@ export function sentCodeOf({ code }: Pick<ContactField, "code">): SentFieldCode 
 }
 
 /**
- * Returns true if a code can be requested: the value is changed, valid and unique, no request is running, and a minute
- * has passed (ACC-03).
+ * Returns true if a code can be requested: the value is changed, valid and unique, no request for it is running, and a
+ * minute has passed since the last request for this value (ACC-03).
  */
 export function canRequestCode(formState: ContactFormState, name: ContactFieldName, now: Instant): boolean {
   const { value, initial, code, requestedAt } = formState.fields[name];
@@ -140,6 +141,7 @@ export function reduceContact(formState: ContactFormState, event: ContactEvent):
     case "saved":
       return formState;
     case "consents-needed":
+      if (isCodeResponse(event)) return withCodeResponse(formState, event);
       return event.kind === "dismiss-consents"
         ? { ...formState, status: { kind: "editing", saveError: undefined } }
         : formState;
@@ -163,12 +165,10 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
     case "edit": {
       if (!isShown(formState, event.field)) return formState;
       const value = normalizeContact(event.field, event.text);
-      return value === formState.fields[event.field].value
-        ? formState
-        : withField(formState, event.field, { value, code: NO_FIELD_CODE });
+      return value === formState.fields[event.field].value ? formState : withValue(formState, event.field, value);
     }
     case "cancel":
-      return withField(formState, event.field, { value: formState.fields[event.field].initial, code: NO_FIELD_CODE });
+      return withValue(formState, event.field, formState.fields[event.field].initial);
     case "request-code":
       return canRequestCode(formState, event.field, event.now)
         ? withField(formState, event.field, {
@@ -177,17 +177,8 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
           })
         : formState;
     case "code-sent":
-      return isAwaited(formState, event)
-        ? withField(formState, event.field, { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false } })
-        : formState;
     case "code-not-sent":
-      // No code was sent, so the delay does not apply and the former code stays valid.
-      return isAwaited(formState, event)
-        ? withField(formState, event.field, {
-            code: sentCodeOf(formState.fields[event.field]) ?? NO_FIELD_CODE,
-            requestedAt: undefined,
-          })
-        : formState;
+      return withCodeResponse(formState, event);
     case "type-code": {
       const { code } = formState.fields[event.field];
       const sent = sentCodeOf({ code });
@@ -217,12 +208,43 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
   }
 }
 
-/** Returns true if a code response belongs to the current value of the field. */
-function isAwaited(
-  { fields }: ContactFormState,
-  { field, value }: { readonly field: ContactFieldName; readonly value: string },
-): boolean {
-  return fields[field].code.kind === "requested" && fields[field].value === value;
+/** Changes the value of a field. The code of the former value stays for its return; the new one may have one already. */
+function withValue(formState: ContactFormState, name: ContactFieldName, value: string): ContactFormState {
+  const { value: former, code, requestedAt, earlier } = formState.fields[name];
+  if (value === former) return formState;
+  const others = earlier.filter((one) => one.value !== value && one.value !== former);
+  const isCoded = code.kind !== "none" || requestedAt !== undefined;
+  const own = earlier.find((one) => one.value === value);
+  return withField(formState, name, {
+    value,
+    code: own?.code ?? NO_FIELD_CODE,
+    requestedAt: own?.requestedAt,
+    earlier: isCoded ? [...others, { value: former, code, requestedAt }] : others,
+  });
+}
+
+type CodeResponse = Extract<ContactEvent, { kind: "code-sent" | "code-not-sent" }>;
+
+function isCodeResponse(event: ContactEvent): event is CodeResponse {
+  return event.kind === "code-sent" || event.kind === "code-not-sent";
+}
+
+/** Applies the response to the value that the code was requested for, which may not be the current one any more. */
+function withCodeResponse(formState: ContactFormState, event: CodeResponse): ContactFormState {
+  const field = formState.fields[event.field];
+  if (field.value === event.value) return withField(formState, event.field, answeredCode(field, event));
+  const earlier = field.earlier.map((one) =>
+    one.value === event.value ? { ...one, ...answeredCode(one, event) } : one,
+  );
+  return withField(formState, event.field, { earlier });
+}
+
+/** Returns the code after a response; unchanged if none was awaited. */
+function answeredCode({ code, requestedAt }: ValueCode, event: CodeResponse): ValueCode {
+  if (code.kind !== "requested") return { code, requestedAt };
+  // No code was sent, so the delay does not apply and the former code stays valid.
+  if (event.kind === "code-not-sent") return { code: code.former ?? NO_FIELD_CODE, requestedAt: undefined };
+  return { code: { kind: "sent", sentAt: event.now, typed: "", isWrong: false }, requestedAt };
 }
 
 function reduceWhileSaving(formState: ContactFormState, event: ContactEvent): ContactFormState {
@@ -238,6 +260,9 @@ function reduceWhileSaving(formState: ContactFormState, event: ContactEvent): Co
     case "backend-access-refused":
     case "cancelled":
       return { ...formState, status: { kind: "editing", saveError: undefined } };
+    case "code-sent":
+    case "code-not-sent":
+      return withCodeResponse(formState, event);
     default:
       return formState;
   }

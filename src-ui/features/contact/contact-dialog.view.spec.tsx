@@ -286,13 +286,36 @@ describe("contact form", () => {
       expect([...document.querySelectorAll(".contact__value")].map(({ textContent }) => textContent)).toContain(first);
       expect(document.activeElement).toBe(button(`Zmień: ${name}`));
       await change();
-      await user.click(button("Wyślij kod"));
-      await user.type(await screen.findByLabelText(codeLabel), port.codes.at(-1)?.code ?? "");
+      await user.click(button("Wyślij nowy kod"));
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(codeLabel).value).toBe(""));
+      await user.type(screen.getByLabelText(codeLabel), port.codes.at(-1)?.code ?? "");
       await user.click(button("Zapisz"));
       expect(await screen.findByText(/^Dziękujemy/)).toBeDefined();
       expect(port.saved).toMatchObject([{ [token]: port.codes.at(-1)?.code }]);
     },
   );
+
+  it("[CONTACT-01] sends a code to a corrected address at once and keeps the code of the first one", async () => {
+    const { user, port, clock } = await open();
+    const type = async (email: string): Promise<void> => {
+      await user.clear(screen.getByLabelText("E-mail"));
+      await user.type(screen.getByLabelText("E-mail"), email);
+    };
+    await user.click(button("Zmień: e-mail"));
+    await type("eva@poczta.pl");
+    await user.click(button("Wyślij kod"));
+    await user.type(await screen.findByLabelText(/^Kod z.e-maila$/), "1234");
+    await act(() => clock.advance(5_000));
+    await type("ewa@poczta.pl");
+    await user.click(button("Wyślij kod"));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Kod z.e-maila$/)).value).toBe("");
+    expect(port.codes.map(({ to }) => to)).toEqual(["eva@poczta.pl", "ewa@poczta.pl"]);
+    await type("eva@poczta.pl");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Kod z.e-maila$/).value).toBe("1234");
+    expect(screen.queryByRole("button", { name: "Wyślij nowy kod" })).toBeNull();
+    await act(() => clock.advance(55_000));
+    expect(button("Wyślij nowy kod")).toBeDefined();
+  });
 
   it("(part of ACC-03) keeps the field of a sent contact code while another is sent or refused", async () => {
     const { user, port, clock } = await open();
