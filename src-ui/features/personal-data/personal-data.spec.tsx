@@ -155,6 +155,29 @@ describe("page of personal data", () => {
     expect(pressed).toEqual(["copy 4127830"]);
   });
 
+  it("[PERS-02] shows the NIP of a company without a mask, and masks the NIP of a person", async () => {
+    const company = await setUp({ client: { customerType: "COOPERATIVE", taxId: "5842751979" } });
+    company.draw();
+    expect(within(await region("Abonent")).getByText("5842751979")).toBeTruthy();
+    cleanup();
+    const person = await setUp({ client: { customerType: "PRIVATE", taxId: "5842751979" } });
+    const { container } = person.draw();
+    expect(within(await region("Abonent")).getByRole("button", { name: /NIP, abonent$/ })).toBeTruthy();
+    expect(container.innerHTML).not.toContain("5842751979");
+  });
+
+  it("[PERS-03] says only in the contact card whether contact data can be changed", async () => {
+    for (const contactDataEditable of [true, false]) {
+      const { draw } = await setUp({ client: { contactDataEditable } });
+      const { container } = draw();
+      const card = within(await region("Dane kontaktowe"));
+      await card.findByText("Telefon komórkowy");
+      expect(card.queryByText(/^Danych kontaktowych tego konta nie zmienisz/) === null).toBe(contactDataEditable);
+      expect(container.querySelector(".page-head")?.textContent).not.toMatch(/kontaktow/);
+      cleanup();
+    }
+  });
+
   it.each([
     [
       { personalData: true, address: false },
