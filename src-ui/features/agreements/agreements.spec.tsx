@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Agreement, ConsentContacts } from "#domain/consents/index.ts";
@@ -132,11 +132,22 @@ describe("agreements", () => {
     await user.click(screen.getByRole("switch", { name: "Badania" }));
     expect(screen.getByText(/^2.niezapisane zmiany$/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
-    expect(await screen.findByText("Zgody są zapisane")).toBeTruthy();
+    await waitFor(() => expect(saved).toEqual([["PARTNERS"]]));
     expect(port.sent).toMatchObject([{ given: ["PARTNERS"], withdrawn: ["SURVEYS"] }]);
-    expect(saved).toEqual([["PARTNERS"]]);
     await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
     expect(port.sent).toHaveLength(1);
+  });
+
+  it("(part of CONSENT-04) keeps the buttons at the edge of the window while consents are unsaved", async () => {
+    const { page } = await setUp();
+    const user = userEvent.setup();
+    page();
+    const bar = () => screen.getByRole("button", { name: "Zapisz zgody" }).closest(".sticky-bar");
+    expect(bar()).toBeNull();
+    await user.click(screen.getByRole("switch", { name: "Partnerzy" }));
+    expect(bar()?.textContent).toMatch(/1\sniezapisana zmiana/);
+    await user.click(screen.getByRole("button", { name: "Cofnij zmiany" }));
+    expect(bar()).toBeNull();
   });
 
   it("restores the saved consents on undo", async () => {
@@ -213,8 +224,7 @@ describe("agreements", () => {
     expect(screen.getByRole("link", { name: /tej zgody trzeba udzielić$/ })).toBeTruthy();
     await user.click(required);
     await user.click(screen.getByRole("button", { name: "Zapisz zgody" }));
-    expect(await screen.findByText("Zgody są zapisane")).toBeTruthy();
-    expect(port.sent).toMatchObject([{ given: ["PARTNERS", "NOTICES"] }]);
+    await waitFor(() => expect(port.sent).toMatchObject([{ given: ["PARTNERS", "NOTICES"] }]));
   });
 
   it("reloads consents after a lost response; if that fails, resends with the same key", async () => {

@@ -11,11 +11,7 @@ import { FormattedDate } from "#ui/shared/formatted-date.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
-import { texts } from "#ui/shared/texts/texts.ts";
-import { polishPlurals } from "#ui/shared/texts/plurals.ts";
-import pl from "./pl.json";
-
-const t = texts(pl, "agreements", polishPlurals);
+import { t } from "./agreements.texts.ts";
 
 /** Contracts of the account; each leads to its service. */
 export const ContractsCard = observer(function ContractsCard({
