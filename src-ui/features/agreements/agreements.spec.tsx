@@ -37,6 +37,14 @@ const CONSENTS: readonly Agreement[] = [
   anAgreement({ consentId: "PARTNERS", consentName: "Partnerzy", group: "data", settingRequirements: undefined }),
 ];
 
+const PRODUCTS = [
+  aProduct({ productId: "P-TV", name: "Telewizja", contractNumber: "ABO/1", contractStart: day("2025-03-01") }),
+  aProduct({ productId: "P-NET", name: "Internet", contractNumber: "ABO/1", contractStart: day("2025-03-01") }),
+  ...Array.from({ length: 7 }, (_, index) =>
+    aProduct({ productId: `P-${index + 1}`, name: `Numer ${index + 1}`, contractNumber: "FIRMA/1" }),
+  ),
+].map((product) => ({ ...product, fullName: undefined, customName: undefined, showDetails: true }));
+
 interface SetUpOptions {
   readonly consents?: readonly Agreement[];
   readonly reach?: ConsentContacts;
@@ -51,7 +59,7 @@ async function setUp({ consents = CONSENTS, reach = NOWHERE, inContact = () => r
   const contact = new ContactStore(contactPort);
   const client = new ClientStore(
     fakeClient({
-      data: aClientData({ products: [aProduct({ contractNumber: "ABO/1", contractStart: day("2025-03-01") })] }),
+      data: aClientData({ products: PRODUCTS }),
     }),
   );
   const store = new AgreementsStore(port);
@@ -121,7 +129,25 @@ describe("agreements", () => {
     expect(
       within(screen.getByRole("region", { name: /^Co możemy/ })).getByRole("switch", { name: "Partnerzy" }),
     ).toBeTruthy();
-    expect(within(screen.getByRole("region", { name: "Umowy" })).getByRole("link", { name: /ABO\/1/ })).toBeTruthy();
+  });
+
+  it("[CONSENT-05] names the services of each contract with a link to their pages", async () => {
+    const { page } = await setUp();
+    page();
+    const card = within(screen.getByRole("region", { name: "Umowy" }));
+    const links = (number: string) =>
+      within(card.getByRole("list", { name: `Usługi umowy ${number}` }))
+        .getAllByRole("link")
+        .map((link) => [link.textContent.replaceAll("\u00a0", " "), link.getAttribute("href")]);
+    expect(links("ABO/1")).toEqual([
+      ["Telewizja", "/service/myServices/P-TV"],
+      ["Internet", "/service/myServices/P-NET"],
+    ]);
+    expect(links("FIRMA/1").slice(4)).toEqual([
+      ["Numer 5", "/service/myServices/P-5"],
+      ["i jeszcze 2 usługi", "/service/myServices"],
+    ]);
+    expect(card.getByRole("link", { name: "Regulaminy i cenniki" }).getAttribute("href")).toBe("/regulations");
   });
 
   it("(part of CONSENT-01) sends only the changed consents, once, and reports the saved ones", async () => {
