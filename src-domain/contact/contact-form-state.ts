@@ -68,6 +68,8 @@ export interface ContactFormState {
   /** Numbers beyond the two of each kind that the form shows. */
   readonly others: { readonly mobilePhones: readonly string[]; readonly linePhones: readonly string[] };
   readonly address: ContactAddressForm;
+  /** Customer's choice whether e-invoices go to the changed main e-mail, too; `undefined` before it (CONTACT-03). */
+  readonly documentEmailFollows: boolean | undefined;
   readonly permissions: readonly MarketingPermission[];
   readonly initialPermissions: readonly MarketingPermission[];
   readonly status: ContactStatus;

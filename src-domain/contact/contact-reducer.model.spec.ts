@@ -38,6 +38,7 @@ class Model {
   saving = false;
   over: boolean;
   needed = false;
+  follows: boolean | undefined = undefined;
 
   constructor(data: ContactData, options: ContactFormOptions) {
     const field = (initial = ""): ModelField => ({
@@ -121,15 +122,24 @@ class Model {
       const { initial, value: now, coded, awaited, code } = this.fields[name];
       return now !== initial && now !== "" && coded && !awaited ? code.trim() : undefined;
     };
+    const { mainEmail, documentSendEmail } = this.fields;
+    const { initial: document } = documentSendEmail;
+    // E-invoices with the address of the main e-mail stay with it, unless the customer chose otherwise.
+    const follows =
+      document !== "" &&
+      documentSendEmail.value === document &&
+      !["", mainEmail.initial, document].includes(mainEmail.value) &&
+      (this.follows ?? document === mainEmail.initial);
+    const documentField = follows ? "mainEmail" : "documentSendEmail";
     return {
       mobilePhones: [value("mobilePhone1"), value("mobilePhone2")].filter(Boolean),
       linePhones: [value("linePhone1"), value("linePhone2")].filter(Boolean),
       mainEmail: value("mainEmail"),
-      documentSendEmail: value("documentSendEmail"),
+      documentSendEmail: value(documentField),
       mobilePhone1Code: token("mobilePhone1"),
       mobilePhone2Code: token("mobilePhone2"),
       mainEmailCode: token("mainEmail"),
-      documentSendEmailCode: token("documentSendEmail"),
+      documentSendEmailCode: token(documentField),
       marketingPermissions: origin === "agreements" ? undefined : this.permissions,
       activatesEInvoice: origin === "eInvoice",
       openedFrom: origin === "agreements" ? "agreements" : origin === "data-update" ? "data-update" : undefined,
@@ -163,6 +173,10 @@ class Model {
     }
     if (event.kind === "permit") {
       for (const one of this.permissions) if (one.type === event.type) one.state = event.state;
+      return;
+    }
+    if (event.kind === "follow-main-email") {
+      this.follows = event.follows;
       return;
     }
     if (event.kind === "edit-address" || event.kind === "cancel-address") return;
@@ -278,6 +292,7 @@ const anEvent: fc.Arbitrary<ContactEvent> = fc.oneof(
       state: fc.boolean(),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("follow-main-email" as const), follows: fc.boolean() }) },
   { weight: 4, arbitrary: fc.constant<ContactEvent>({ kind: "save" }) },
   {
     weight: 1,
@@ -326,7 +341,7 @@ const someData: fc.Arbitrary<ContactData> = fc.record({
   mobilePhones: fc.constantFrom([], ["601234567"], ["601234567", "602118904"]),
   linePhones: fc.constantFrom([], ["583012247"]),
   mainEmail: fc.constantFrom(undefined, "anna@poczta.pl"),
-  documentSendEmail: fc.constantFrom(undefined, "anna@poczta.pl"),
+  documentSendEmail: fc.constantFrom(undefined, "anna@poczta.pl", "faktury@poczta.pl"),
   marketingPermissions: fc.boolean().map((state) => [
     { type: "EMAIL", required: false, state: false },
     { type: "PHONE", required: true, state },

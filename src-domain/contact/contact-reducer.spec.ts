@@ -7,7 +7,8 @@ import {
   sentCodeOf,
   type ContactEvent,
 } from "./contact-reducer.ts";
-import { canSave, contactViolations, contactUpdate, isShown } from "./contact-form-rules.ts";
+import { isShown } from "./contact-field-state.ts";
+import { canSave, contactViolations, contactUpdate } from "./contact-form-rules.ts";
 import { CONTACT_FIELDS, type ContactFieldName } from "./contact-field.ts";
 import type { ContactFormState, ContactFormOptions } from "./contact-form-state.ts";
 import type { ContactData } from "./contact.ts";

@@ -8,7 +8,8 @@ import {
   type ContactFieldName,
 } from "./contact-field.ts";
 import { editAddress, openAddressForm, type AddressFieldName } from "./contact-address-form.ts";
-import { canSave, isAddressShown, isRepeated, isShown } from "./contact-form-rules.ts";
+import { isShown } from "./contact-field-state.ts";
+import { canSave, isAddressShown, isRepeated } from "./contact-form-rules.ts";
 import type {
   ContactField,
   ContactFormState,
@@ -29,6 +30,7 @@ export type ContactEvent =
   | { readonly kind: "edit-address"; readonly field: AddressFieldName; readonly text: string }
   | { readonly kind: "cancel-address" }
   | { readonly kind: "permit"; readonly type: string; readonly state: boolean }
+  | { readonly kind: "follow-main-email"; readonly follows: boolean }
   | { readonly kind: "save" }
   | { readonly kind: "saved" }
   | { readonly kind: "refused"; readonly wrongCodes: readonly ContactFieldName[] }
@@ -78,6 +80,7 @@ export function openContactForm(data: ContactData, options: ContactFormOptions):
     },
     others: { mobilePhones: otherMobiles, linePhones: otherLines },
     address: openAddressForm(data.address),
+    documentEmailFollows: undefined,
     permissions: data.marketingPermissions,
     initialPermissions: data.marketingPermissions,
     status: isHidden(options)
@@ -201,6 +204,8 @@ function reduceWhileEditing(formState: ContactFormState, event: ContactEvent): C
           one.type === event.type ? { ...one, state: event.state } : one,
         ),
       };
+    case "follow-main-email":
+      return { ...formState, documentEmailFollows: event.follows };
     case "save":
       return canSave(formState) ? { ...formState, status: { kind: "saving" } } : formState;
     default:

@@ -43,7 +43,7 @@ export function Component() {
       <PersonalDataScreen
         dependencies={dependencies}
         copy={(text) => clipboard.write(text)}
-        onContact={() => contactForm.open({ origin: "personalData" })}
+        onContact={(proposal) => contactForm.open({ origin: "personalData", proposal })}
       />
       {contactForm.dialog}
     </>

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import type { ContactProposal } from "#domain/contact/contact-field.ts";
 import { DataExportViewModel, type DataExportDependencies } from "./export/data-export.view-model.ts";
 import { exportWords } from "./export/export-words.ts";
 import { PersonalDataViewModel, type PersonalDataDependencies } from "./personal-data.view-model.ts";
@@ -9,7 +10,7 @@ import { PollViewModel, type PollDependencies } from "./poll.view-model.ts";
 export interface PersonalDataScreenProps {
   readonly dependencies: PersonalDataDependencies & PollDependencies & Omit<DataExportDependencies, "words">;
   readonly copy: (text: string) => Promise<boolean>;
-  readonly onContact: () => void;
+  readonly onContact: (proposal?: ContactProposal) => void;
 }
 
 /** Personal data page with its view models. */

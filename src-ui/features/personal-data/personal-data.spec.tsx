@@ -86,7 +86,7 @@ async function setUp({
           pressed.push(`copy ${text}`);
           return true;
         }}
-        onContact={() => void pressed.push("contact")}
+        onContact={(proposal) => void pressed.push(["contact", ...Object.values(proposal ?? {})].join(" "))}
       />,
     );
   return { draw, clientPort, contactPort, poll, messages, offers, client, contact, session, saved, pressed };
@@ -217,6 +217,23 @@ describe("page of personal data", () => {
     await user.click(card.getByRole("button", { name: "Dodaj: E-mail do e-faktur" }));
     expect(pressed).toEqual(["contact", "contact"]);
     expect(screen.getByRole("link", { name: /^Włącz e-fakturę$/ }).getAttribute("href")).toBe("/invoice?eInvoice=1");
+  });
+
+  it("[CONTACT-04] shows the e-mail and phone of the contract where contact data has none, to confirm them", async () => {
+    const { draw, pressed } = await setUp({
+      client: { email: "anna@poczta.pl", mobilePhone: "601234567", marketingEmail: "anna@oferty.pl" },
+      contact: { mobilePhones: [], mainEmail: undefined, documentSendEmail: "anna@faktury.pl" },
+    });
+    draw();
+    const user = userEvent.setup();
+    const card = within(await region("Dane kontaktowe"));
+    await user.click(await card.findByRole("button", { name: "Potwierdź: E-mail" }));
+    await user.click(card.getByRole("button", { name: "Potwierdź: Telefon komórkowy" }));
+    expect(pressed).toEqual(["contact anna@poczta.pl", "contact 601234567"]);
+    expect(card.queryByText("brak")).toBeNull();
+    expect(card.queryByText(/ w.umowie$/)).toBeNull();
+    const offers = card.getByText("E-mail do ofert").parentElement;
+    expect(offers?.textContent).toMatch(/anna@oferty\.pl.*Zmienisz go przez infolinię/);
   });
 
   it("shows the default address of e-invoices and offers none under an e-mail restriction", async () => {

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import type {} from "#ui/design-system/custom-properties.ts";
 import type { PersonalData } from "#domain/account/personal-data.ts";
+import type { ContactProposal } from "#domain/contact/contact-field.ts";
 import { pathTo } from "#domain/navigation/paths.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
@@ -32,7 +33,7 @@ export interface PersonalDataViewProps {
   readonly poll: PollCardViewState;
   readonly dataExport: DataExportCardViewState;
   readonly copy: CopyText;
-  readonly onContact: () => void;
+  readonly onContact: (proposal?: ContactProposal) => void;
 }
 
 /** `/personalData` (ACC-01, ACC-13, ACC-14). */
