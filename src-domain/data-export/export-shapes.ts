@@ -161,6 +161,7 @@ const AGREEMENTS = {
       required: "flag",
       settingRequirements: "text",
       group: "text",
+      purpose: "text",
       consentId: "text",
     },
   },

@@ -7,6 +7,7 @@ import type { ContactData } from "#domain/contact/index.ts";
 import { succeedIncomplete } from "#domain/shared-kernel/index.ts";
 import { fakeAgreements } from "#test/fakes/fake-agreements.ts";
 import { fakeClient } from "#test/fakes/fake-client.ts";
+import { fakeConsents } from "#test/fakes/fake-consents.ts";
 import { fakeContact } from "#test/fakes/fake-contact.ts";
 import { fakeElectronicPoll } from "#test/fakes/fake-electronic-poll.ts";
 import { fakeFinance } from "#test/fakes/fake-finance.ts";
@@ -17,9 +18,20 @@ import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import { aClient, aClientData, aContact, anAddress, anAgreement, anEntry, aSession } from "#test/mothers/index.ts";
+import {
+  aClient,
+  aClientData,
+  aConsent,
+  aContact,
+  anAddress,
+  anAgreement,
+  anEntry,
+  aSession,
+} from "#test/mothers/index.ts";
+import { EInvoiceStatusViewModel } from "#ui/shared/e-invoice/e-invoice-status.view-model.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
+import { ConsentsStore } from "#ui/stores/consents/consents.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
 import { FinanceStore } from "#ui/stores/finance/finance.store.ts";
 import { MessagesStore } from "#ui/stores/messages/messages.store.ts";
@@ -37,6 +49,7 @@ interface SetUpOptions {
   readonly client?: Partial<Client>;
   readonly contact?: Partial<ContactData>;
   readonly eInvoice?: boolean;
+  readonly isEInvoiceOn?: boolean;
   /** Lets files be saved; true by default. */
   readonly canSave?: boolean;
 }
@@ -45,6 +58,7 @@ async function setUp({
   client: changes = {},
   contact: reached = {},
   eInvoice = false,
+  isEInvoiceOn = false,
   canSave = true,
 }: SetUpOptions = {}) {
   const data = aClientData({ client: aClient(changes), addressList: [anAddress()] });
@@ -85,6 +99,19 @@ async function setUp({
         copy={async (text) => {
           pressed.push(`copy ${text}`);
           return true;
+        }}
+        eInvoice={{
+          model: new EInvoiceStatusViewModel({
+            client,
+            contact,
+            consents: new ConsentsStore(
+              fakeConsents({ consents: [aConsent({ purpose: "e-invoice", currentValue: isEInvoiceOn })] }),
+            ),
+            agreements: fakeAgreements([]),
+            idempotencyKeys: { next: () => `intent-${(ids += 1)}` },
+            onTurnedOff: () => undefined,
+          }),
+          onChangeAddress: () => void pressed.push("address"),
         }}
         onContact={(proposal) => void pressed.push(["contact", ...Object.values(proposal ?? {})].join(" "))}
       />,
@@ -217,6 +244,15 @@ describe("page of personal data", () => {
     await user.click(card.getByRole("button", { name: "Dodaj: E-mail do e-faktur" }));
     expect(pressed).toEqual(["contact", "contact"]);
     expect(screen.getByRole("link", { name: /^Włącz e-fakturę$/ }).getAttribute("href")).toBe("/invoice?eInvoice=1");
+  });
+
+  it("(part of EINV-06) says on the page of personal data that e-invoices are on", async () => {
+    const { draw, pressed } = await setUp({ isEInvoiceOn: true, contact: { mainEmail: "anna@poczta.pl" } });
+    draw();
+    const card = within(await region("E-faktura włączona"));
+    expect(card.getByText(/anna@poczta\.pl/)).toBeTruthy();
+    await userEvent.setup().click(card.getByRole("button", { name: "Zmień adres" }));
+    expect(pressed).toEqual(["address"]);
   });
 
   it("[CONTACT-04] shows the e-mail and phone of the contract where contact data has none, to confirm them", async () => {

@@ -9,6 +9,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
+import { EInvoiceStatusCard, type EInvoiceStatusCardProps } from "#ui/shared/e-invoice/e-invoice-status.view.tsx";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { PageHead } from "#ui/shared/page-head.tsx";
@@ -33,6 +34,8 @@ export interface PersonalDataViewProps {
   readonly poll: PollCardViewState;
   readonly dataExport: DataExportCardViewState;
   readonly copy: CopyText;
+  /** E-invoices that are on, and their address. */
+  readonly eInvoice: EInvoiceStatusCardProps;
   readonly onContact: (proposal?: ContactProposal) => void;
 }
 
@@ -42,6 +45,7 @@ export const PersonalDataView = observer(function PersonalDataView({
   poll,
   dataExport,
   copy,
+  eInvoice,
   onContact,
 }: PersonalDataViewProps) {
   const { section } = model.person;
@@ -88,6 +92,9 @@ export const PersonalDataView = observer(function PersonalDataView({
               <EInvoiceCard />
             </IfAvailable>
           )}
+          <IfAvailable feature="agreements">
+            <EInvoiceStatusCard {...eInvoice} />
+          </IfAvailable>
           {data !== undefined && <LoginCard data={data} />}
           <DataExportCard model={dataExport} />
         </div>
