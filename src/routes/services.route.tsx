@@ -82,6 +82,7 @@ const SERVICE_ACTION_TOKENS = {
   client: tokens.CLIENT_STORE,
   today: tokens.TODAY_STORE,
   clock: tokens.CLOCK_PORT,
+  toasts: tokens.TOASTS_STORE,
   idempotencyKeys: tokens.IDEMPOTENCY_KEY_PORT,
 } as const;
 
