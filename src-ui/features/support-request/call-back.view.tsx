@@ -10,7 +10,7 @@ import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { phoneDigits } from "#domain/validation/index.ts";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
