@@ -1,4 +1,5 @@
 import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { workdayFrom } from "../calendar/holidays.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import type { AddressSeed, CustomerSeed, ProductSeed } from "./seed.ts";
 
@@ -201,7 +202,7 @@ function others(today: IsoDay): readonly ProductSeed[] {
 }
 
 function cottage(today: IsoDay): readonly ProductSeed[] {
-  const assembly = addCalendarDays(today, 7);
+  const assembly = assemblyDay(today);
   return [
     {
       productId: "4127830-07",
@@ -241,6 +242,11 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
   ];
 }
 
+/** Day of the assembly at the cottage. */
+export const assemblyDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDays(today, 7));
+/** Day of the move of the flat's television and internet. */
+export const moveDay = (today: IsoDay): IsoDay => workdayFrom(addCalendarDays(today, 22));
+
 /** Seven services at two addresses and a resigned one that the portal must hide; not in display order. */
 export function brzezinskaProducts(today: IsoDay): readonly ProductSeed[] {
   return [...cottage(today), ...others(today), television(today), ...phones(today), internet(today)];
@@ -254,8 +260,8 @@ export function brzezinskaArrangements(
   today: IsoDay,
 ): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">> {
   return {
-    moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: addCalendarDays(today, 22) })),
-    visits: [{ productId: "4127830-08", day: addCalendarDays(today, 7), hour: 8 }],
+    moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: moveDay(today) })),
+    visits: [{ productId: "4127830-08", day: assemblyDay(today), hour: 8 }],
     lines: [{ productId: "4127830-02", upSince: addCalendarDays(today, -42), download: 983, upload: 297 }],
     mobiles: [
       {

@@ -16,6 +16,7 @@ export function newcomer(firstName: string, lastName: string): SeedFactory {
       contactDataEditable: true,
       contactDataVisible: true,
     },
+    contact: { ...EMPTY_CUSTOMER.contact, mainEmail: email },
   });
 }
 
