@@ -286,7 +286,10 @@ export const sroka: SeedFactory = ({ today, near }) => ({
     showChat: true,
   },
   consents: consentsGiven(new Set(["E_INVOICE"])),
-  entries: invoices(today, "5900217", paidInvoices(0, 14, 10_400)),
+  entries: invoices(today, "5900217", [
+    { monthsAgo: 0, amount: 13_399, items: [{ kind: "subscription", name: "HBO Max", gross: 2_999 }] },
+    ...paidInvoices(1, 14, 10_400),
+  ]),
   offers: [...waiting(near), ...special(near), ...former(near)],
   streaming: {
     limit: 15_000,

@@ -95,7 +95,7 @@ test("[PROD-05] shows contract, commitment, prices over time, options, hardware 
   const options = page.getByRole("region", { name: "Pakiety i opcje" }).getByRole("row");
   await expect(options.nth(1)).toHaveText("HBO Max filmy i seriale, 3 urządzeniaAktywnaw cenie");
   await expect(options.nth(2)).toHaveText("CANAL+ Online pierwsze włączenie trwa do 24 godzinW trakciew cenie");
-  await expect(options.nth(3)).toHaveText("Nagrywarka w chmurze 100 godzinAktywna9,90 zł");
+  await expect(options.nth(3)).toHaveText("Nagrywarka w chmurze 100 godzinAktywnaw cenie");
   await expect(options.nth(4)).toHaveText("Eleven SportsNieaktywna15,00 zł");
 
   const hardware = page.getByRole("region", { name: "Sprzęt" }).getByRole("row");
