@@ -14,6 +14,7 @@ export function newcomer(firstName: string, lastName: string): SeedFactory {
       contactDataEditable: true,
       contactDataVisible: true,
     },
+    contact: { ...EMPTY_CUSTOMER.contact, mainEmail: email },
   });
 }
 

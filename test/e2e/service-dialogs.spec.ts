@@ -91,10 +91,10 @@ test.describe("(part of PROD-08) list of channels", () => {
       await dialog(page).getByRole("searchbox").fill("filharmonia");
       await expect(rows.first()).toContainText("Filharmonia");
       await dialog(page).getByRole("searchbox").fill("");
-      await dialog(page).getByLabel("Pakiet").selectOption("Sportowy");
-      await dialog(page).getByLabel("Rodzaj").selectOption("Sport");
+      await dialog(page).getByLabel("Pakiet").selectOption("Filmowy");
+      await dialog(page).getByLabel("Rodzaj").selectOption("Filmy");
       await expect(dialog(page).getByText(/^Znalezione: \d+ z\s214$/)).toBeVisible();
-      for (const row of await rows.all()) await expect(row).toContainText("Sport · Sportowy");
+      for (const row of await rows.all()) await expect(row).toContainText("Filmy · Filmowy");
     },
   );
 
