@@ -14,7 +14,6 @@ export function newcomer(firstName: string, lastName: string): SeedFactory {
       contactDataEditable: true,
       contactDataVisible: true,
     },
-    contact: { ...EMPTY_CUSTOMER.contact, mainEmail: email },
   });
 }
 
