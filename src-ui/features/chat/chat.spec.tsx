@@ -177,6 +177,7 @@ describe("[CHAT-06] start form of the chat", () => {
     const it = chat();
     await it.open();
     press(/^Zmień/);
+    expect(document.activeElement).toBe(field(/^E.mail$/));
     fireEvent.change(field(/^E.mail$/), { target: { value: "anna@" } });
     fireEvent.input(field(/^Telefon/), { target: { value: "601" } });
     press("Zacznij rozmowę");
