@@ -286,7 +286,7 @@ test(
   },
 );
 
-test("(part of CHAT-20) (part of CHAT-22) starts in view and follows a link of the bot inside the portal", async ({
+test("(part of CHAT-20) (part of CHAT-22) starts in view; a link of the bot opens inside", async ({
   page,
   context,
   sandbox,
