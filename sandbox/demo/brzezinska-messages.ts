@@ -1,5 +1,6 @@
 import { addCalendarDays, addCalendarMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
+import { brzezinskaAssembly } from "./brzezinska-products.ts";
 import type { MessageSeed, OutageSeed } from "./seed.ts";
 
 const ORDINARY = 1;
@@ -13,7 +14,7 @@ export function brzezinskaMessages(today: IsoDay): readonly MessageSeed[] {
   const morning = addCalendarDays(today, 5);
   const invoiced = addCalendarDays(today, -4);
   const channels = `${String(Number(today.slice(0, 4)) + 1)}-01-01`;
-  const assembly = addCalendarDays(today, 7);
+  const assembly = brzezinskaAssembly(today);
   return [
     {
       title: `Prace w nocy z ${datePlaceholder(night, "d")} na ${datePlaceholder(morning, "d MMMM")}`,

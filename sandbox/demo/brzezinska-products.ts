@@ -1,4 +1,5 @@
 import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
+import { workingDayFrom } from "../calendar/holidays.ts";
 import { datePlaceholder } from "../calendar/date-placeholders.ts";
 import type { AddressSeed, CustomerSeed, ProductSeed } from "./seed.ts";
 
@@ -200,8 +201,11 @@ function others(today: IsoDay): readonly ProductSeed[] {
   ];
 }
 
+/** Day on which the internet service of the cottage is assembled. */
+export const brzezinskaAssembly = (today: IsoDay): IsoDay => workingDayFrom(addCalendarDays(today, 7));
+
 function cottage(today: IsoDay): readonly ProductSeed[] {
-  const assembly = addCalendarDays(today, 7);
+  const assembly = brzezinskaAssembly(today);
   return [
     {
       productId: "4127830-07",
@@ -228,7 +232,7 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
       category: "internet",
       status: "ORDERED",
       name: "Internet światłowodowy 600 Mb/s",
-      productInfo: `montaż ${datePlaceholder(assembly, "dmy")}, 8:00–12:00`,
+      productInfo: "pobieranie 600 Mb/s, wysyłanie 100 Mb/s",
       address: SYCHTY,
       mainProduct: true,
       downlink: 600,
@@ -254,8 +258,11 @@ export function brzezinskaArrangements(
   today: IsoDay,
 ): Required<Pick<CustomerSeed, "moves" | "visits" | "mobiles" | "lines">> {
   return {
-    moves: ["4127830-01", "4127830-02"].map((productId) => ({ productId, plannedFor: addCalendarDays(today, 22) })),
-    visits: [{ productId: "4127830-08", day: addCalendarDays(today, 7), hour: 8 }],
+    moves: ["4127830-01", "4127830-02"].map((productId) => ({
+      productId,
+      plannedFor: workingDayFrom(addCalendarDays(today, 22)),
+    })),
+    visits: [{ productId: "4127830-08", day: brzezinskaAssembly(today), hour: 8 }],
     lines: [{ productId: "4127830-02", upSince: addCalendarDays(today, -42), download: 983, upload: 297 }],
     mobiles: [
       {
