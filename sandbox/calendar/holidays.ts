@@ -39,22 +39,19 @@ function easterOf(year: number): IsoDay {
 }
 
 /** Returns true from Monday to Friday, except on public holidays. */
-export function isWorkingDay(day: IsoDay): boolean {
+export function isWorkday(day: IsoDay): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && holidaysFrom(day, 1).length === 0;
 }
 
-/** Returns `day` if it is a working day, else the first one after it. */
-export function workingDayFrom(day: IsoDay): IsoDay {
-  for (let ahead = 0; ; ahead += 1) {
-    const next = addCalendarDays(day, ahead);
-    if (isWorkingDay(next)) return next;
-  }
+/** Returns `day`, or the first working day after it. */
+export function workdayFrom(day: IsoDay): IsoDay {
+  return isWorkday(day) ? day : workdayFrom(addCalendarDays(day, 1));
 }
 
 /** Returns the first working day after `day`. */
 export function nextWorkingDay(day: IsoDay): IsoDay {
-  return workingDayFrom(addCalendarDays(day, 1));
+  return workdayFrom(addCalendarDays(day, 1));
 }
 
 /** Lists the Polish public holidays within `days` days from `first`. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { isWorkingDay } from "../calendar/holidays.ts";
+import { isWorkday } from "../calendar/holidays.ts";
 import { dayAt, addCalendarDays } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import type { OperationCall, Operation } from "./operation.ts";
@@ -31,7 +31,7 @@ function freeSlots(db: DatabaseSync, now: number): readonly Slot[] {
   const taken = findTakenSlots(db);
   const days = Array.from({ length: TO_DAY - FROM_DAY + 1 }, (_, index) =>
     addCalendarDays(dayAt(now), FROM_DAY + index),
-  ).filter(isWorkingDay);
+  ).filter(isWorkday);
   return days
     .flatMap((day) => HOURS.map((hour) => ({ day, hour })))
     .filter((slot) => !isTakenByOthers(slot) && !taken.has(slotIdOf(slot)));

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { shiftDay, shiftDates, type DateShift } from "../calendar/date-shift.ts";
-import { workingDayFrom } from "../calendar/holidays.ts";
+import { workdayFrom } from "../calendar/holidays.ts";
 import { countDays, countMonths, type IsoDay } from "../calendar/warsaw.ts";
 import { readMeta, writeMeta } from "./meta.ts";
 import { inTransaction } from "./open-database.ts";
@@ -50,7 +50,7 @@ function rollTable(db: DatabaseSync, table: string, columns: readonly string[], 
       const value = optionalText(row, column);
       if (value === undefined) return null;
       const shifted = shiftDates(value, shift);
-      return ON_WORKING_DAYS.has(table) ? workingDayFrom(shifted) : shifted;
+      return ON_WORKING_DAYS.has(table) ? workdayFrom(shifted) : shifted;
     });
     update.run(...moved, integer(row, "id"));
   }

@@ -37,6 +37,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   payments: { needs: ["startPayment", "getPaymentState"], also: ["getOpenPayments", "abandonPayment"] },
   callDetails: { needs: ["getCallBilling"] },
   messages: { needs: ["getClientMessages"], also: ["markMessageAsRead", "markMessageAsDeleted"] },
+  messagesReadTogether: { needs: ["markMessagesAsRead"] },
   supportRequests: {
     needs: ["getContactFormDefinition", "registerContactFormSubmission"],
     also: ["getContactFormSubmissions", "addContactFormFile"],
@@ -77,6 +78,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   appointments: { needs: ["getAppointmentSlots", "bookAppointment"] },
   visitCancellation: { needs: ["cancelAppointment"] },
   callBack: { needs: ["requestContact"] },
+  callCancellation: { needs: ["cancelContact"] },
   registration: { needs: ["signUpCodeVerify"] },
   passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
   actionLinks: { needs: ["getMatter", "answerMatter"] },

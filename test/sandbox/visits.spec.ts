@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isWorkingDay } from "#sandbox/calendar/holidays.ts";
+import { isWorkday } from "#sandbox/calendar/holidays.ts";
 import { runningSandboxForTests } from "./running-sandbox.ts";
 import type { ServiceClient } from "./service-client.ts";
 
@@ -35,7 +35,7 @@ describe("visits and moves", () => {
         ...[...move.all("e:days/e:item"), ...move.all("e:plannedFor")].map(isoDay),
       ];
       expect(days.length).toBeGreaterThan(20);
-      expect(days.filter((day) => !isWorkingDay(day))).toEqual([]);
+      expect(days.filter((day) => !isWorkday(day))).toEqual([]);
     },
   );
 
