@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import { HomeScreen } from "#ui/features/home/home.screen.tsx";
 import { useService, useServices } from "../container/use-service.tsx";
+import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import * as tokens from "../container/tokens.ts";
 
 /** Contexts whose services the screen resolves. */
@@ -28,5 +29,5 @@ export function Component() {
   const [dependencies] = useState(() => ({ ...stores, isInApp: isInNativeApp(window) }));
   const brand = useService(tokens.BRAND);
   const clock = useService(tokens.CLOCK_PORT);
-  return <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} />;
+  return <HomeScreen stores={dependencies} helpLine={brand.helpLines[0]} clock={clock} MobileData={MobileDataSlot} />;
 }
