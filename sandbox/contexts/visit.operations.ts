@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { isWorkday } from "../calendar/holidays.ts";
 import { dayAt, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 import type { JsonRecord } from "../database/json.ts";
 import { integer, textColumn } from "../database/rows.ts";
@@ -17,12 +18,6 @@ const POSSIBLE = new Set(["ACTIVE", "ORDERED", "DURING_RESIGNATION"]);
 interface Slot {
   readonly day: IsoDay;
   readonly hour: number;
-}
-
-/** Returns true from Monday to Friday. */
-export function isWorkday(day: IsoDay): boolean {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
 }
 
 const idOf = ({ day, hour }: Slot): string => `${day}T${String(hour).padStart(2, "0")}`;

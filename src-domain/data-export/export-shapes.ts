@@ -197,6 +197,7 @@ const MESSAGES = {
       module: "text",
       entryId: "text",
       productId: "text",
+      confirmedAt: "moment",
       clientMessageId: "text",
       rodoMessageId: "text",
     },

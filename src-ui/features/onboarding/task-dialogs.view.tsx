@@ -8,7 +8,7 @@ import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { StoreLinks } from "./store-links.view.tsx";
 import type { VisibleContacts } from "./onboarding-tasks.view-model.ts";

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "#ui/design-system/visually-hidden.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { ContactCardData, ContactLine } from "./personal-data.view-model.ts";
 import { t } from "./personal-data.texts.ts";

@@ -148,7 +148,7 @@ const Details = observer(function Details({ service, model }: DetailsProps) {
           {service.hardware.length > 0 && <HardwareCard hardware={service.hardware} />}
           {service.parts.length > 0 && <PartsCard parts={service.parts} />}
           {service.parameters !== undefined && <ParametersCard parameters={service.parameters} />}
-          {service.frame !== undefined && <FrameCard frame={service.frame} />}
+          {service.frame !== undefined && <FrameCard frame={service.frame} service={service.name} />}
         </div>
       </div>
       {serviceActions !== undefined && <ServiceActionDialogs model={serviceActions} service={service} />}
