@@ -225,6 +225,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
       fileIds: [],
     }),
   checkIfAllowedToAskForContact: (gateway) => new SoapSupportAdapter(gateway).loadCallPermission(),
+  cancelContact: (gateway) => new SoapSupportAdapter(gateway).cancelCall({ idempotencyKey }),
   getClientMessages: (gateway) => new SoapMessagesAdapter(gateway).loadMessages(),
   getOutageMessages: (gateway) => new SoapMessagesAdapter(gateway).loadOutages(),
   subscribeOutage: (gateway, field) =>
@@ -235,6 +236,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
     }),
   markMessageAsRead: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).read({ idempotencyKey, message: messageOf(field) }),
+  markMessagesAsRead: (gateway) => new SoapMessageMarksAdapter(gateway).readAll({ idempotencyKey, messageIds: ["1"] }),
   markMessageAsDeleted: (gateway, field) =>
     new SoapMessageMarksAdapter(gateway).remove({ idempotencyKey, message: messageOf(field) }),
   getSalesOfferHistory: (gateway) => new SoapOffersAdapter(gateway).loadHistory(),

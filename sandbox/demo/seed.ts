@@ -206,6 +206,7 @@ export interface ConsentSeed {
   readonly group: "CONTACT" | "DATA";
   readonly description: string;
   readonly required?: boolean;
+  readonly purpose?: "E_INVOICE";
   /** Time and channel of the last decision. */
   readonly changed?: { readonly at: WallTime; readonly by: "PORTAL" | "PHONE" | "STORE" | "LETTER" };
 }

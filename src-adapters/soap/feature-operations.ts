@@ -37,6 +37,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   payments: { needs: ["startPayment", "getPaymentState"], also: ["getOpenPayments", "abandonPayment"] },
   callDetails: { needs: ["getCallBilling"] },
   messages: { needs: ["getClientMessages"], also: ["markMessageAsRead", "markMessageAsDeleted"] },
+  messagesReadTogether: { needs: ["markMessagesAsRead"] },
   supportRequests: {
     needs: ["getContactFormDefinition", "registerContactFormSubmission"],
     also: ["getContactFormSubmissions", "addContactFormFile"],
@@ -76,6 +77,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   serviceMove: { needs: ["getServiceMove"], also: ["changeServiceMoveDate"] },
   appointments: { needs: ["getAppointmentSlots", "bookAppointment"] },
   callBack: { needs: ["requestContact"] },
+  callCancellation: { needs: ["cancelContact"] },
   registration: { needs: ["signUpCodeVerify"] },
   passwordReset: { needs: ["requestPasswordReset", "checkPasswordToken", "resetPassword"] },
   actionLinks: { needs: ["getMatter", "answerMatter"] },

@@ -474,10 +474,12 @@ async function service(scene: Scene): Promise<void> {
       else await expect(page.getByText("Nie udało się tego zmienić.")).toBeVisible();
     } else {
       const dialog = page.getByRole("dialog");
-      if (wentWell)
+      if (wentWell && one.operation === "setProductName")
+        await expect(page.getByText("Nazwa jest zapisana")).toBeVisible();
+      else if (wentWell)
         await expect(
           dialog.getByRole("heading", {
-            name: /Nazwa jest zapisana|Termin jest zmieniony|Wizyta jest umówiona|Zadzwonimy do ciebie/,
+            name: /Termin jest zmieniony|Wizyta jest umówiona|Zadzwonimy do ciebie/,
           }),
         ).toBeVisible();
       else await expect(dialog.getByRole("alert")).toContainText("Nie udało się tego zapisać.");

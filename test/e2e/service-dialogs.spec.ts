@@ -24,8 +24,8 @@ test.describe("[PROD-07] custom name of a service", () => {
     await expect(dialog(page).getByRole("heading", { name: "Nazwa usługi" })).toBeFocused();
     await dialog(page).getByLabel("Twoja nazwa").fill("Telewizor w salonie");
     await page.keyboard.press("Enter");
-    await expect(dialog(page)).toContainText("Usługa nazywa się teraz „Telewizor w salonie”");
-    await page.keyboard.press("Escape");
+    await expect(page.getByText("Nazwa jest zapisana")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Zmień nazwę" })).toBeFocused();
     await expect(page.getByRole("heading", { level: 1, name: "Telewizor w salonie" })).toBeVisible();
     await expect(page).toHaveTitle(/^Telewizor w.salonie/);
@@ -39,7 +39,10 @@ test.describe("[PROD-07] custom name of a service", () => {
     await expect(dialog(page).getByLabel("Twoja nazwa")).toHaveValue("Telewizor w salonie");
     await dialog(page).getByLabel("Twoja nazwa").fill("");
     await press(page, "Zapisz nazwę");
-    await expect(dialog(page)).toContainText("Usługa nazywa się znowu „Telewizja Premium z HBO Max i CANAL+ Online”");
+    await expect(page.getByText("Poprzednia nazwa jest przywrócona")).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Telewizja Premium z HBO Max i CANAL+ Online" }),
+    ).toBeVisible();
     expect(await sandbox.calls("setProductName")).toHaveLength(2);
   });
 
@@ -55,6 +58,7 @@ test.describe("[PROD-07] custom name of a service", () => {
       await press(page, "Zapisz nazwę");
       await expect(dialog(page).getByLabel("Twoja nazwa")).toBeFocused();
       await expect(dialog(page).getByLabel("Twoja nazwa")).toHaveAttribute("aria-invalid", "true");
+      await expect(dialog(page)).toContainText("Nazwa ma 42 znaki, a może mieć najwyżej 40");
       expect(await sandbox.calls("setProductName")).toHaveLength(0);
       await dialog(page).getByLabel("Twoja nazwa").fill("Telewizor dla rodziny");
       await page.reload();
@@ -64,7 +68,8 @@ test.describe("[PROD-07] custom name of a service", () => {
       await page.getByRole("button", { name: "Zapisz nazwę" }).evaluate((button) => {
         for (let click = 0; click < 10; click += 1) if (button instanceof HTMLElement) button.click();
       });
-      await expect(dialog(page)).toContainText("Usługa nazywa się teraz „Telewizor dla rodziny”");
+      await expect(page.getByText("Nazwa jest zapisana")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Telewizor dla rodziny" })).toBeVisible();
       expect(new Set((await sandbox.calls("setProductName")).map(({ intentId }) => intentId)).size).toBe(1);
     },
   );

@@ -59,6 +59,7 @@ export function aConsent(changes: Partial<Consent> = {}): Consent {
     descriptionTitle: undefined,
     settingRequirements: "EMAIL",
     currentValue: false,
+    purpose: undefined,
     ...changes,
   };
 }

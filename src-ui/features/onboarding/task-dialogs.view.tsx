@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { formatContact } from "#domain/contact/format-contact.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -8,6 +7,7 @@ import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import type { VisibleContacts } from "./onboarding-tasks.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
@@ -92,34 +92,47 @@ export interface DataDialogProps extends TaskDialogProps {
   readonly onChange: () => void;
 }
 
-/** Shows the contact data; the customer confirms them or opens their form. */
+/**
+ * Shows the contact data; the customer confirms them or opens their form. Without any contact there is nothing to
+ * confirm: the customer adds one (CONTACT-02).
+ */
 export function DataDialog({ reached, onDone, onChange, onClose }: DataDialogProps) {
-  const canSee = reached.status === "ready" && reached.value.facts.length > 0;
+  const facts = reached.status === "ready" ? reached.value.facts : [];
+  const isMissing = facts.length > 0 && facts.every(({ value }) => value === undefined);
   return (
     <ClosableDialog
       name="confirm-personal-data"
       size="m"
-      title={t("dialog_personalDataConfirm")}
+      title={t(isMissing ? "dialog_noContact" : "dialog_personalDataConfirm")}
       onClose={onClose}
       foot={
-        <>
-          <Button
-            saves
-            variant="primary"
-            unavailable={canSee ? undefined : t("dataFirst")}
-            onClick={onDone}
-            {...trackedAs("task-done")}
-          >
-            {t("confirm_personalDataConfirm")}
-          </Button>
-          <Button aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>
-            {t("change_personalDataConfirm")}
-          </Button>
-        </>
+        isMissing ? (
+          <>
+            <Button variant="primary" aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>
+              {t("add_personalDataConfirm")}
+            </Button>
+            <Button onClick={onClose}>{t("later")}</Button>
+          </>
+        ) : (
+          <>
+            <Button
+              saves
+              variant="primary"
+              unavailable={facts.length > 0 ? undefined : t("dataFirst")}
+              onClick={onDone}
+              {...trackedAs("task-done")}
+            >
+              {t("confirm_personalDataConfirm")}
+            </Button>
+            <Button aria-haspopup="dialog" onClick={onChange} {...trackedAs("task-change")}>
+              {t("change_personalDataConfirm")}
+            </Button>
+          </>
+        )
       }
     >
       <div className="stack">
-        <p>{t("first_personalDataConfirm")}</p>
+        <p>{t(isMissing ? "first_noContact" : "first_personalDataConfirm")}</p>
         <Reached section={reached} />
       </div>
     </ClosableDialog>
@@ -157,7 +170,7 @@ function Reached({ section }: { readonly section: AsyncSection<VisibleContacts> 
             <Facts>
               {facts.map(({ kind, value }) => (
                 <Fact key={kind} label={t(kind)}>
-                  {value === undefined ? t("noData") : readable(kind, value)}
+                  {value === undefined ? t("noData") : kind === "phone" ? phoneText(value) : value}
                 </Fact>
               ))}
             </Facts>
@@ -166,9 +179,4 @@ function Reached({ section }: { readonly section: AsyncSection<VisibleContacts> 
       );
     }
   }
-}
-
-/** Groups the digits of a phone number and keeps it on one line. */
-function readable(kind: "phone" | "email", value: string): string {
-  return kind === "email" ? value : formatContact("mobile", value).replaceAll(" ", "\u00a0");
 }

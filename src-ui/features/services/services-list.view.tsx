@@ -1,9 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
-import type { Product, ServiceLocation } from "#domain/products/index.ts";
+import {
+  summarizeLocations,
+  type Product,
+  type ProductCategory,
+  type ServiceLocation,
+} from "#domain/products/index.ts";
 import { formatMoney, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
+import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
@@ -14,12 +20,17 @@ import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
+import { ServiceSearch, type ServiceSearchViewState } from "./service-search.view.tsx";
 import { t } from "./services.texts.ts";
 
 /** Services of the customer, grouped by address. */
 export interface ServicesList {
   /** Empty for a customer without services. */
   readonly locations: readonly ServiceLocation[];
+  /** Locations that match the search; all of them without one. */
+  readonly found: readonly ServiceLocation[];
+  /** Categories to choose from; `undefined` for a short list, which has no search. */
+  readonly categories: readonly ProductCategory[] | undefined;
   readonly services: number;
   readonly addresses: number;
   /** `undefined` when parts of the services could not be read. */
@@ -33,6 +44,7 @@ export interface ServicesList {
 export interface ServicesListViewState {
   readonly today: WarsawDate;
   readonly list: AsyncSection<ServicesList>;
+  readonly search: ServiceSearchViewState;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
 }
@@ -56,7 +68,7 @@ export const ServicesListView = observer(function ServicesListView({
 }: {
   readonly model: ServicesListViewState;
 }) {
-  const { list, today, incomplete } = model;
+  const { list, today, incomplete, search } = model;
   return (
     <div className="page">
       <header className="page-head">
@@ -67,7 +79,7 @@ export const ServicesListView = observer(function ServicesListView({
       </header>
       <div className="stack">
         <IncompleteNotice data={incomplete} />
-        <ServiceLocations list={list} today={today} isComplete={incomplete === undefined} />
+        <ServiceLocations list={list} search={search} today={today} isComplete={incomplete === undefined} />
       </div>
     </div>
   );
@@ -93,10 +105,12 @@ function Summary({ list }: { readonly list: AsyncSection<ServicesList> }) {
 
 function ServiceLocations({
   list,
+  search,
   today,
   isComplete,
 }: {
   readonly list: AsyncSection<ServicesList>;
+  readonly search: ServiceSearchViewState;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
 }) {
@@ -119,12 +133,21 @@ function ServiceLocations({
       );
     case "ready":
       return list.value.locations.length > 0 || isComplete ? (
-        <ServiceLocationCards list={list.value} today={today} />
+        <ServiceLocationCards list={list.value} search={search} today={today} />
       ) : null;
   }
 }
 
-function ServiceLocationCards({ list, today }: { readonly list: ServicesList; readonly today: WarsawDate }) {
+function ServiceLocationCards({
+  list,
+  search,
+  today,
+}: {
+  readonly list: ServicesList;
+  readonly search: ServiceSearchViewState;
+  readonly today: WarsawDate;
+}) {
+  const { found } = list;
   if (list.locations.length === 0)
     return (
       <Card>
@@ -138,14 +161,28 @@ function ServiceLocationCards({ list, today }: { readonly list: ServicesList; re
           {providerText(list.moveMessage)}
         </Banner>
       )}
-      {list.locations.map((location, index) => (
+      {list.categories !== undefined && (
+        <ServiceSearch search={search} categories={list.categories} found={summarizeLocations(found).services} />
+      )}
+      {found.length === 0 && (
+        <Card>
+          <EmptyState
+            title={t("search.none")}
+            level={2}
+            action={<Button onClick={() => search.clear()}>{t("search.showAll")}</Button>}
+          >
+            {t("search.noneText")}
+          </EmptyState>
+        </Card>
+      )}
+      {found.map((location, index) => (
         <ServiceLocationCard
           key={location.key}
           location={location}
           today={today}
           hrefFor={hrefFor}
           locationsAbove={index}
-          servicesAbove={list.locations.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
+          servicesAbove={found.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
         />
       ))}
     </div>

@@ -101,6 +101,20 @@ describe("confirmation of contact data", () => {
     expect(flags.stored).toEqual([{ eventName: "personalDataConfirm", expirationDate: "2027-11-20" }]);
   });
 
+  it("[CONTACT-02] asks to add contact data instead of confirming that there are none", async () => {
+    const { user, flags } = await stage("personalDataConfirm", {
+      prepare: ({ contact }) => {
+        contact.data = aContact({ mobilePhones: [], linePhones: [], mainEmail: undefined });
+      },
+    });
+    await dialog("Uzupełnij dane kontaktowe");
+    expect(screen.getAllByText("brak")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Dane są aktualne" })).toBeNull();
+    await user.click(await button("Uzupełnij"));
+    expect(await dialog("Dane kontaktowe")).toBeDefined();
+    expect(flags.stored).toEqual([]);
+  });
+
   it("(part of ACC-10) does not show or confirm contact data that the customer may not see", async () => {
     const { user, flags } = await stage("personalDataConfirm", { client: { contactDataVisible: false } });
     expect(await screen.findByText("Danych kontaktowych tego konta nie pokazujemy w portalu.")).toBeDefined();

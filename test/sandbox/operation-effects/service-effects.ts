@@ -104,6 +104,20 @@ export const SERVICE_EFFECTS = {
     before: [],
     change: async (customer) => [await customer.read("requestContact", "e:callBefore", "<phone>601234567</phone>")],
   },
+  cancelContact: {
+    effect: "returns no time of a call",
+    seenThrough: "checkIfAllowedToAskForContact",
+    prepare: async (customer) => {
+      await customer.call("requestContact", "<phone>601234567</phone>");
+      return "";
+    },
+    observe: (customer) => customer.readAll("checkIfAllowedToAskForContact", "e:phone"),
+    before: ["601234567"],
+    change: async (customer) => {
+      await customer.call("cancelContact");
+      return [];
+    },
+  },
   checkIfAllowedToAskForContact: {
     effect: "allows no call",
     changedBy: "a change in the database",

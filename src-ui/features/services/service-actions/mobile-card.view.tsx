@@ -9,7 +9,7 @@ import { Fact, Facts } from "#ui/design-system/facts.tsx";
 import { Switch } from "#ui/design-system/forms/switch.tsx";
 import { SkeletonRows } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";

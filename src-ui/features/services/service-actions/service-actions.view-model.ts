@@ -24,7 +24,7 @@ export class ServiceActionsViewModel {
 
   constructor(dependencies: ServiceActionsDependencies) {
     this.#store = dependencies.store;
-    this.rename = createRenameForm(dependencies);
+    this.rename = createRenameForm(dependencies, () => this.close());
     this.channels = new ChannelsViewModel(dependencies);
     this.move = new MoveViewModel(dependencies);
     this.visit = new VisitViewModel(dependencies);
