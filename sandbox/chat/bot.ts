@@ -1,3 +1,4 @@
+import { formatDay } from "../calendar/date-placeholders.ts";
 import { listEntries, balanceOf, type FinancialEntryRow } from "../contexts/finance.repository.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { prepareStatement } from "../database/prepare-statement.ts";
@@ -45,9 +46,6 @@ const botPicture = (url: string, message: string): MessageContent => ({
   message,
   url,
 });
-
-/** Formats a day as `30.11.2026`. */
-const formatDay = (day: string): string => day.split("-").toReversed().join(".");
 
 /** Lists the unpaid invoices, the earliest due date first. */
 function openInvoices({ tenant, chat }: BotContext): readonly FinancialEntryRow[] {

@@ -41,7 +41,7 @@ describe("chat bot", () => {
 
   test.each([
     ["Ile mam zapłacić?", "Do zapłaty masz 273,69\u00a0zł", "/invoice"],
-    ["SALDO", "Najbliższy termin: 30.10.2026, kwota 49,99\u00a0zł", "/invoice"],
+    ["SALDO", "Najbliższy termin: 30-10-2026, kwota 49,99\u00a0zł", "/invoice"],
     ["Pokaż fakturę", "FV/4127830/11/26 z ", "/invoice"],
     ["Nie działa internet", "trwają prace", "/messages"],
     ["Zmień PIN", "PIN dekodera", "/resetPin"],
