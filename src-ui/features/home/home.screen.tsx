@@ -7,7 +7,7 @@ import { HomeView } from "./home.view.tsx";
 export interface HomeScreenProps {
   readonly stores: HomeStores;
   readonly helpLine: HomeHelpLine | undefined;
-  readonly clock: Pick<ClockPort, "scheduler">;
+  readonly clock: Pick<ClockPort, "scheduler" | "now">;
 }
 
 /** The start page. */

@@ -39,11 +39,11 @@ export class HomeViewModel implements HomeViewState {
   readonly #clock: Pick<ClockPort, "scheduler">;
   #maxWaitTimer: Subscription | undefined;
 
-  constructor(stores: HomeStores, helpLine: HomeHelpLine | undefined, clock: Pick<ClockPort, "scheduler">) {
+  constructor(stores: HomeStores, helpLine: HomeHelpLine | undefined, clock: Pick<ClockPort, "scheduler" | "now">) {
     this.#clock = clock;
     this.banners = new BannersViewModel(stores, helpLine);
     this.due = new DueViewModel(stores);
-    this.services = new ServicesCardViewModel(stores);
+    this.services = new ServicesCardViewModel(stores, clock);
     this.offer = new OfferTeaserViewModel(stores);
     this.onboarding = new OnboardingCardViewModel(stores);
     this.messages = new MessagesCardViewModel(stores);

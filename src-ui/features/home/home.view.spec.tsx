@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, zloty } from "#test/mothers/index.ts";
@@ -66,7 +67,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
     services: {
       today: TODAY,
       incomplete: undefined,
-      services: { status: "ready", incomplete: undefined, value: { locations: [SITE], count: 1, isTruncated: false } },
+      services: { status: "ready", incomplete: undefined, value: { locations: [SITE], count: 1, isTruncated: false, upcoming: NOTHING_UPCOMING } },
     },
     offer: {
       offer: {
@@ -323,7 +324,7 @@ describe("the start page", () => {
       services: {
         today: TODAY,
         incomplete: undefined,
-        services: { status: "ready", incomplete: undefined, value: { locations: [], count: 0, isTruncated: false } },
+        services: { status: "ready", incomplete: undefined, value: { locations: [], count: 0, isTruncated: false, upcoming: NOTHING_UPCOMING } },
       },
       messages: {
         today: TODAY,
@@ -430,7 +431,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
             services: {
               status: "ready",
               incomplete: undefined,
-              value: { locations: [], count: 0, isTruncated: false },
+              value: { locations: [], count: 0, isTruncated: false, upcoming: NOTHING_UPCOMING },
             },
           },
           messages: {

@@ -1,8 +1,11 @@
 import { computed, makeObservable } from "mobx";
 import { type ServiceLocation, serviceLocationsOf, summarizeLocations } from "#domain/products/index.ts";
-import type { WarsawDate } from "#domain/shared-kernel/index.ts";
+import { ordersInProgress } from "#domain/offers/order-progress.ts";
+import { visitsAhead } from "#domain/products/visits-ahead.ts";
+import type { ClockPort, WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
+import type { OffersStore } from "#ui/stores/offers/offers.store.ts";
 import type { NavigationStore } from "#ui/stores/navigation/navigation.store.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { type AsyncSection, AsyncSectionModel } from "#ui/stores/async-section.ts";
@@ -11,6 +14,7 @@ import type { HomeServices, ServicesCardViewState } from "./services-card.view.t
 export interface ServicesCardStores {
   readonly client: ClientStore;
   readonly navigation: Pick<NavigationStore, "access">;
+  readonly offers: OffersStore;
   readonly today: Pick<TodayStore, "today">;
 }
 
@@ -23,10 +27,12 @@ const SERVICES_SHOWN = 12;
 /** Services on the start page. */
 export class ServicesCardViewModel implements ServicesCardViewState {
   readonly #stores: ServicesCardStores;
+  readonly #clock: Pick<ClockPort, "now">;
   readonly #section: AsyncSectionModel<HomeServices>;
 
-  constructor(stores: ServicesCardStores) {
+  constructor(stores: ServicesCardStores, clock: Pick<ClockPort, "now">) {
     this.#stores = stores;
+    this.#clock = clock;
     this.#section = new AsyncSectionModel({
       needs: [stores.client.data],
       read: () => this.known,
@@ -57,7 +63,16 @@ export class ServicesCardViewModel implements ServicesCardViewState {
     if (data === undefined) return undefined;
     const all = serviceLocationsOf(data.products, data.addressList, this.today, this.incomplete === undefined);
     const { services: count } = summarizeLocations(all);
-    return { locations: firstServices(all), count, isTruncated: count > SERVICES_SHOWN };
+    return {
+      locations: firstServices(all),
+      count,
+      isTruncated: count > SERVICES_SHOWN,
+      upcoming: {
+        visits: visitsAhead(data.products, this.#clock.now()),
+        // Orders that have not loaded are left out: the offers have a block of their own.
+        orders: ordersInProgress(this.#stores.offers.history.known ?? []),
+      },
+    };
   }
 }
 

@@ -11,6 +11,7 @@ import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
+import { UpcomingRows, type Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { t } from "./home.texts.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -22,6 +23,7 @@ export interface HomeServices {
   /** Number of all services, including those not in `locations`. */
   readonly count: number;
   readonly isTruncated: boolean;
+  readonly upcoming: Upcoming;
 }
 
 export interface ServicesCardViewState {
@@ -92,7 +94,7 @@ function Content({
 }
 
 function ServiceLocations({
-  services: { locations, count, isTruncated },
+  services: { locations, count, isTruncated, upcoming },
   today,
   isComplete,
 }: {
@@ -101,9 +103,15 @@ function ServiceLocations({
   readonly isComplete: boolean;
 }) {
   if (locations.length === 0)
-    return isComplete && <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>;
+    return (
+      <>
+        <UpcomingRows upcoming={upcoming} />
+        {isComplete && <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>}
+      </>
+    );
   return (
     <>
+      <UpcomingRows upcoming={upcoming} />
       {locations.map((location) => (
         <ServiceLocationGroup key={location.key} location={location} level={3} today={today} hrefFor={hrefFor} />
       ))}

@@ -3,7 +3,7 @@ import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { AppointmentButton, AppointmentRow } from "./appointment-row.view.tsx";
-import { formatDay } from "./service-actions/format-visit.ts";
+import { formatDay } from "#ui/shared/upcoming/format-visit.ts";
 import { t } from "./services.texts.ts";
 
 /** Agreed move of a service, with its change (PROD-08, PROD-10). */
