@@ -156,7 +156,7 @@ test.describe("(part of PROD-08) date of a move", () => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
     await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
-    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w sobotę 12-12-2026."));
+    await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w poniedziałek 14-12-2026."));
     await press(page, "Zmień termin");
     await expect(dialog(page).getByLabel("Nowy dzień")).toBeFocused();
     await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek 26-11-2026");
@@ -208,7 +208,7 @@ test.describe("(part of PROD-08) date of a move", () => {
         });
       });
       await page.goto(TELEVISION);
-      await expect(page.getByText(joinUnbreakable("Przeniesienie jest umówione na 12-12-2026."))).toBeVisible();
+      await expect(page.getByText(joinUnbreakable("Przeniesienie jest umówione na 14-12-2026."))).toBeVisible();
       await expect(page.getByRole("button", { name: "Zmień termin przeprowadzki" })).toHaveCount(0);
     },
   );

@@ -45,6 +45,7 @@ async function openServiceScene(productId: string): Promise<ServiceScene> {
     clock,
     idempotencyKeys: app.container.root.get(tokens.IDEMPOTENCY_KEY_PORT),
     draftOf: () => undefined,
+    toasts: { show: () => undefined },
     saveVisit: () => Promise.resolve(true),
   });
   return { scene, store, serviceActions };

@@ -10,6 +10,7 @@ import { LinkMore } from "#ui/design-system/link.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import { UpcomingRows, type Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { t } from "./home.texts.ts";
@@ -24,12 +25,15 @@ export interface HomeServices {
   readonly count: number;
   readonly isTruncated: boolean;
   readonly upcoming: Upcoming;
+  /** True when the rows show the data left of mobile numbers. */
+  readonly hasMobileData: boolean;
 }
 
 export interface ServicesCardViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no services section (NAV-06). */
   readonly services: AsyncSection<HomeServices> | undefined;
+  readonly MobileData: MobileDataComponent | undefined;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
 }
@@ -44,13 +48,13 @@ export const ServicesCardView = observer(function ServicesCardView({
 }: {
   readonly model: ServicesCardViewState;
 }) {
-  const { services, today, incomplete } = model;
+  const { services, today, incomplete, MobileData } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
     <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
       <IncompleteNotice data={incomplete} />
-      <Content services={services} today={today} isComplete={incomplete === undefined} />
+      <Content services={services} today={today} isComplete={incomplete === undefined} MobileData={MobileData} />
     </Card>
   );
 });
@@ -67,10 +71,12 @@ function Content({
   services,
   today,
   isComplete,
+  MobileData,
 }: {
   readonly services: AsyncSection<HomeServices>;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
+  readonly MobileData: MobileDataComponent | undefined;
 }) {
   switch (services.status) {
     case "loading":
@@ -89,7 +95,14 @@ function Content({
         />
       );
     case "ready":
-      return <ServiceLocations services={services.value} today={today} isComplete={isComplete} />;
+      return (
+        <ServiceLocations
+          services={services.value}
+          today={today}
+          isComplete={isComplete}
+          MobileData={services.value.hasMobileData ? MobileData : undefined}
+        />
+      );
   }
 }
 
@@ -97,10 +110,12 @@ function ServiceLocations({
   services: { locations, count, isTruncated, upcoming },
   today,
   isComplete,
+  MobileData,
 }: {
   readonly services: HomeServices;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
+  readonly MobileData: MobileDataComponent | undefined;
 }) {
   if (locations.length === 0)
     return (
@@ -113,7 +128,14 @@ function ServiceLocations({
     <>
       <UpcomingRows upcoming={upcoming} />
       {locations.map((location) => (
-        <ServiceLocationGroup key={location.key} location={location} level={3} today={today} hrefFor={hrefFor} />
+        <ServiceLocationGroup
+          key={location.key}
+          location={location}
+          level={3}
+          today={today}
+          hrefFor={hrefFor}
+          MobileData={MobileData}
+        />
       ))}
       {isTruncated && (
         <p>

@@ -23,6 +23,7 @@ const LIST: ServicesList = {
   moveMessage: undefined,
   upcoming: NOTHING_UPCOMING,
   hasWaitingOffer: false,
+  hasMobileData: false,
 };
 
 function show(list: AsyncSection<ServicesList>, incomplete?: IncompleteData): void {
