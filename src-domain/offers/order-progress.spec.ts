@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { anOffer, day } from "#test/mothers/index.ts";
-import { orderProgressOf, ordersInProgress, type OrderState } from "./order-progress.ts";
+import { orderProgressOf, ordersInProgress, type OrderStage } from "./order-progress.ts";
 
-const order = (offerId: string, state: OrderState, onDay?: string) =>
+const order = (offerId: string, state: OrderStage, onDay?: string) =>
   anOffer({
     offerId,
     status: "accepted",

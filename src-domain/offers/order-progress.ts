@@ -2,11 +2,11 @@ import type { WarsawDate } from "../shared-kernel/index.ts";
 import type { SaleOffer } from "./sale-offer.ts";
 
 /** State of the order that an accepted offer has become (ORDER-01). `refused`: the operator cannot fulfil it. */
-export type OrderState = "received" | "scheduled" | "completed" | "refused";
+export type OrderStage = "received" | "scheduled" | "completed" | "refused";
 
 /** Progress of an order. */
 export interface OrderProgress {
-  readonly state: OrderState;
+  readonly state: OrderStage;
   /** `received`: last day of the assembly; `scheduled`: its day; otherwise the day on which it happened. */
   readonly day: WarsawDate | undefined;
   /** Sentence of the operator about the next step. */

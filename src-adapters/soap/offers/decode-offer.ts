@@ -12,7 +12,7 @@ import type {
   OfferDocument,
   OneTimeFee,
   OrderProgress,
-  OrderState,
+  OrderStage,
   SaleOffer,
   SaleOfferProduct,
 } from "#domain/offers/index.ts";
@@ -74,7 +74,7 @@ function decodeDocument(item: Fields): OfferDocument | undefined {
   return documentId === undefined ? undefined : { documentId, name: item.optionalText("name") ?? documentId };
 }
 
-const ORDER_STATES: ReadonlyMap<string, OrderState> = new Map([
+const ORDER_STATES: ReadonlyMap<string, OrderStage> = new Map([
   ["RECEIVED", "received"],
   ["SCHEDULED", "scheduled"],
   ["COMPLETED", "completed"],

@@ -4,7 +4,7 @@ import { formatPolishDate, formatPolishTime, warsawDateAt, type WarsawDate } fro
 import { t } from "./upcoming.texts.ts";
 
 /** "wtorek 24-11-2026" */
-export function formatDay(day: WarsawDate): string {
+export function formatWeekdayDate(day: WarsawDate): string {
   return `${t(`weekday_${weekdayOf(day)}`)} ${formatPolishDate(day)}`;
 }
 
@@ -15,7 +15,7 @@ export function formatHours({ from, to }: VisitSlot): string {
 
 /** "wtorek 24-11-2026, 8:00–12:00" */
 export function formatVisit(visit: VisitSlot): string {
-  return `${formatDay(warsawDateAt(visit.from))}, ${formatHours(visit)}`;
+  return `${formatWeekdayDate(warsawDateAt(visit.from))}, ${formatHours(visit)}`;
 }
 
 /** "8:00" */

@@ -1,3 +1,4 @@
+import "./upcoming-rows.css";
 import { Calendar, Package } from "lucide-react";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OrderInProgress } from "#domain/offers/order-progress.ts";
@@ -24,7 +25,7 @@ export function UpcomingRows({ upcoming }: { readonly upcoming: Upcoming }) {
   if (!hasUpcoming(upcoming)) return null;
   const { visits, orders } = upcoming;
   return (
-    <Rows label={t("label")}>
+    <Rows label={t("label")} className="upcoming-rows">
       {visits.map(({ productId, name, visit }) => (
         <IfAvailable key={productId} feature="appointments">
           <RowLink

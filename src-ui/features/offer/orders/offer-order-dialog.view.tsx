@@ -31,7 +31,14 @@ export function OfferOrderDialog({ order, documents, onClose }: OfferOrderDialog
         <p className="cluster">
           <OrderStatus order={order} />
         </p>
-        {progress !== undefined && <OrderNextStep progress={progress} />}
+        {progress !== undefined && (
+          <div>
+            <h3>{t("orders.next")}</h3>
+            <p>
+              <OrderNextStep progress={progress} />
+            </p>
+          </div>
+        )}
         <Facts>
           {offer.processNumber !== undefined && <Fact label={t("fact.number")}>{offer.processNumber}</Fact>}
           {offer.registrationDate !== undefined && (

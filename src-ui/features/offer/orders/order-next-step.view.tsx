@@ -4,10 +4,5 @@ import { t } from "../offer.texts.ts";
 
 /** Next step of an order, in the operator's words if it has sent some (ORDER-02). */
 export function OrderNextStep({ progress: { state, nextStep } }: { readonly progress: OrderProgress }) {
-  return (
-    <div>
-      <h3>{t("orders.next")}</h3>
-      <p>{nextStep === undefined ? t(`orderNext_${state}`) : <PhoneLinks text={nextStep} />}</p>
-    </div>
-  );
+  return nextStep === undefined ? t(`orderNext_${state}`) : <PhoneLinks text={nextStep} />;
 }

@@ -1,10 +1,10 @@
 import { Ban, CalendarCheck, CircleCheck, Package } from "lucide-react";
-import type { OrderState } from "#domain/offers/order-progress.ts";
+import type { OrderStage } from "#domain/offers/order-progress.ts";
 import { Badge } from "#ui/design-system/badge.tsx";
 import { t } from "../offer.texts.ts";
 
 /** State of an order (ORDER-01). */
-export function OrderProgressBadge({ state }: { readonly state: OrderState }) {
+export function OrderProgressBadge({ state }: { readonly state: OrderStage }) {
   switch (state) {
     case "received":
       return (

@@ -12,13 +12,13 @@ export function OrderStatus({ order: { offer, label } }: { readonly order: Order
   const progress = orderProgressOf(offer);
   if (progress === undefined) return <OfferBadge label={label} />;
   return (
-    <>
+    <span className="order-status">
       <OrderProgressBadge state={progress.state} />
       {progress.day !== undefined && (
-        <span className="order-day">
+        <span className="order-note">
           {providerText(t(`orderDay_${progress.state}`, { day: formatPolishDate(progress.day) }))}
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { pathTo } from "#domain/navigation/paths.ts";
 import type { OfferDetails } from "#domain/offers/offer-details.ts";
+import { orderProgressOf } from "#domain/offers/order-progress.ts";
 import { ORDER_LABELS, type OrderHistoryEntry, type OrderLabel } from "#domain/offers/order-history.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { EmptyState } from "#ui/design-system/empty-state.tsx";
@@ -17,6 +18,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { t } from "../offer.texts.ts";
 import type { OfferDocumentsViewState } from "../offer-documents.view.tsx";
+import { OrderNextStep } from "./order-next-step.view.tsx";
 import { OrderStatus } from "./order-status.view.tsx";
 import { OfferOrderDialog } from "./offer-order-dialog.view.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
@@ -172,9 +174,17 @@ const OrderTable = observer(function OrderTable({ model }: { readonly model: Ord
       >
         {shown.map((order) => {
           const { offer, day } = order;
+          const progress = orderProgressOf(offer);
           return (
             <TableRow key={offer.offerId}>
-              <RowHead>{providerText(offer.title)}</RowHead>
+              <RowHead>
+                {providerText(offer.title)}
+                {progress !== undefined && progress.state !== "completed" && (
+                  <span className="order-note">
+                    <OrderNextStep progress={progress} />
+                  </span>
+                )}
+              </RowHead>
               <Cell label={t("orders.date")}>
                 {day === undefined ? t("compare.none") : <FormattedDate date={day} />}
               </Cell>
