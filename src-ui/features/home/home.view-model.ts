@@ -43,13 +43,13 @@ export class HomeViewModel implements HomeViewState {
   constructor(
     stores: HomeStores,
     helpLine: HomeHelpLine | undefined,
-    clock: Pick<ClockPort, "scheduler">,
+    clock: Pick<ClockPort, "scheduler" | "now">,
     MobileData?: MobileDataComponent,
   ) {
     this.#clock = clock;
     this.banners = new BannersViewModel(stores, helpLine);
     this.due = new DueViewModel(stores);
-    this.services = new ServicesCardViewModel(stores, MobileData);
+    this.services = new ServicesCardViewModel(stores, clock, MobileData);
     this.offer = new OfferTeaserViewModel(stores);
     this.onboarding = new OnboardingCardViewModel(stores);
     this.messages = new MessagesCardViewModel(stores);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, zloty } from "#test/mothers/index.ts";
@@ -70,7 +71,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       services: {
         status: "ready",
         incomplete: undefined,
-        value: { locations: [SITE], count: 1, isTruncated: false, hasMobileData: false },
+        value: { locations: [SITE], count: 1, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING },
       },
     },
     offer: {
@@ -345,7 +346,7 @@ describe("the start page", () => {
         services: {
           status: "ready",
           incomplete: undefined,
-          value: { locations: [], count: 0, isTruncated: false, hasMobileData: false },
+          value: { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING },
         },
       },
       messages: {
@@ -455,7 +456,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
             services: {
               status: "ready",
               incomplete: undefined,
-              value: { locations: [], count: 0, isTruncated: false, hasMobileData: false },
+              value: { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING },
             },
           },
           messages: {

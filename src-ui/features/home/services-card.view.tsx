@@ -12,6 +12,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
+import { UpcomingRows, type Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { t } from "./home.texts.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -23,6 +24,7 @@ export interface HomeServices {
   /** Number of all services, including those not in `locations`. */
   readonly count: number;
   readonly isTruncated: boolean;
+  readonly upcoming: Upcoming;
   /** True when the rows show the data left of mobile numbers. */
   readonly hasMobileData: boolean;
 }
@@ -105,7 +107,7 @@ function Content({
 }
 
 function ServiceLocations({
-  services: { locations, count, isTruncated },
+  services: { locations, count, isTruncated, upcoming },
   today,
   isComplete,
   MobileData,
@@ -116,9 +118,15 @@ function ServiceLocations({
   readonly MobileData: MobileDataComponent | undefined;
 }) {
   if (locations.length === 0)
-    return isComplete && <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>;
+    return (
+      <>
+        <UpcomingRows upcoming={upcoming} />
+        {isComplete && <EmptyState title={t("services.emptyTitle")}>{t("services.emptyText")}</EmptyState>}
+      </>
+    );
   return (
     <>
+      <UpcomingRows upcoming={upcoming} />
       {locations.map((location) => (
         <ServiceLocationGroup
           key={location.key}
