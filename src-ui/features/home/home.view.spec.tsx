@@ -36,8 +36,8 @@ const PANEL: HomeDuePanel = {
   entriesCount: 2,
   year: {
     months: [
-      { month: month("2026-10"), percent: 90, open: false },
-      { month: month("2026-11"), percent: 100, open: true },
+      { month: month("2026-10"), percent: 90, openPercent: 0 },
+      { month: month("2026-11"), percent: 100, openPercent: 100 },
     ],
     first: month("2025-12"),
     last: month("2026-11"),
@@ -45,6 +45,7 @@ const PANEL: HomeDuePanel = {
     least: zloty("198.80"),
     most: zloty("241.17"),
     openMonths: [month("2026-11")],
+    partlyPaidMonths: [],
   },
 };
 
