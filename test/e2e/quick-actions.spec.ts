@@ -20,17 +20,27 @@ async function openLong(page: Page, address = "/settings"): Promise<void> {
   await page.mouse.move(195, 400);
 }
 
-/** Texts and controls that the quick actions cover. */
+/** Texts and controls that the quick actions cover; what is below the masthead is covered by it already. */
 const beneath = (page: Page): Promise<readonly string[]> =>
   bar(page).evaluate((floating) => {
-    const box = floating.getBoundingClientRect();
+    const { left: from, right: to, top: above, bottom: below } = floating.getBoundingClientRect();
+    const masthead = document.querySelector(".masthead");
     const parts = document.querySelectorAll(
-      ":is(main, footer, .tabs) :is(a, button, input, label, p, h2, h3, li, td, dd, dt, img)",
+      ":is(main, footer, .tabs) :is(a, button, input, label, p, h2, h3, li, td, dd, dt, img), .masthead :is(a, button)",
     );
     return [...parts]
       .filter((part) => {
         const { left, right, top, bottom } = part.getBoundingClientRect();
-        return part.checkVisibility() && right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+        const edge = part.closest(".masthead") === null ? (masthead?.getBoundingClientRect().bottom ?? 0) : 0;
+        const visibleTop = Math.max(top, edge);
+        return (
+          part.checkVisibility() &&
+          right > from &&
+          left < to &&
+          bottom > visibleTop &&
+          bottom > above &&
+          visibleTop < below
+        );
       })
       .map((part) => `${part.tagName} ${part.textContent.trim().slice(0, 40)}`);
   });
