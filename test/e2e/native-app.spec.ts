@@ -50,6 +50,27 @@ test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger
   await expect(finger).toHaveCount(0);
 });
 
+test("[APP-02] offers finger and notifications after the first login in the app, until they are answered", async ({
+  page,
+}) => {
+  const app = await openNativeAppSimulator(page);
+  await logInToApp(app);
+  const offer = app.getByRole("region", { name: "Ułatwienia w aplikacji" });
+  await expect(offer.getByRole("button", { name: "Włącz powiadomienia" })).toBeVisible();
+  await offer.getByRole("button", { name: "Włącz logowanie odciskiem palca" }).click();
+  await confirmIdentity(app);
+  await page.getByRole("button", { name: "Pasuje", exact: true }).click();
+  await expect(offer.getByRole("button", { name: /odciskiem palca/ })).toHaveCount(0);
+  await offer.getByRole("button", { name: "Nie teraz" }).click();
+  await expect(offer).toHaveCount(0);
+  await logOutOfApp(app);
+  await app.getByRole("button", { name: "Zaloguj się odciskiem palca" }).click();
+  await page.getByRole("button", { name: "Pasuje", exact: true }).click();
+  await expect(app.getByRole("heading", { level: 1, name: "Start" })).toBeAttached();
+  await expect(app.getByText("Szczegóły usług")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
 test(
   "(part of SET-03, ROUTE-08) logs in a reopened app by itself; reports a missing response",
   { tag: "@proof" },
