@@ -3,6 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import {
   closeUntilSessionIsOver,
   headingInApp,
+  loginField,
   logInToApp,
   logOutOfApp,
   moreLink,
@@ -15,7 +16,7 @@ import {
 
 test.use({ viewport: PHONE_IN_VIEW });
 
-test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger, turns that off", async ({
+test("[APP-03] (part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger, turns that off", async ({
   page,
   sandbox,
 }) => {
@@ -31,6 +32,15 @@ test("(part of WRAP-02, WRAP-03, SET-03) registers the device, logs in by finger
   await logOutOfApp(app);
 
   const finger = app.getByRole("button", { name: "Zaloguj się odciskiem palca" });
+  const label = await loginField(app).elementHandle();
+  expect(
+    await finger.evaluate(
+      (button, field) =>
+        field !== null && (button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+      label,
+    ),
+    "the finger is before the login",
+  ).toBe(true);
   await finger.click();
   await page.getByRole("button", { name: "Nie pasuje" }).click();
   // Without a toast, at the button.
