@@ -67,7 +67,7 @@ test("[APP-02] offers finger and notifications after the first login in the app,
   await logInToApp(app);
   const offer = app.getByRole("region", { name: "Ułatwienia w aplikacji" });
   await expect(offer.getByRole("button", { name: "Włącz powiadomienia" })).toBeVisible();
-  await offer.getByRole("button", { name: "Włącz logowanie odciskiem palca" }).click();
+  await offer.getByRole("button", { name: "Loguj się odciskiem palca" }).click();
   await confirmIdentity(app);
   await page.getByRole("button", { name: "Pasuje", exact: true }).click();
   await expect(offer.getByRole("button", { name: /odciskiem palca/ })).toHaveCount(0);

@@ -33,7 +33,7 @@ it("(part of APP-02) offers the finger, notifications, and to leave both", async
 it("(part of APP-02) names the face, says a refusal, and leaves out what is set up", () => {
   show({ offer: { biometry: "face", push: false }, problem: "declined" });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Włącz logowanie twarzą/),
+    expect.stringMatching(/^Loguj się twarzą/),
     expect.stringMatching(/^Nie teraz/),
   ]);
   expect(screen.getByRole("status").textContent).toMatch(/^Nie potwierdzono palcem/);

@@ -1,5 +1,4 @@
 import "#ui/shell/cookie-bar/cookie-bar.css";
-import { Bell, Fingerprint, ScanFace } from "lucide-react";
 import type { DeviceOffer } from "#domain/device/device-offer.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Button } from "#ui/design-system/button.tsx";
@@ -7,8 +6,6 @@ import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
 
 const t = texts(pl, "device-offer");
-
-const ICONS = { fingerprint: Fingerprint, face: ScanFace } as const;
 
 export interface DeviceOfferBarProps {
   readonly offer: DeviceOffer;
@@ -35,7 +32,6 @@ export function DeviceOfferBar({ offer, busy, problem, onBiometry, onPush, onClo
           {offer.biometry !== undefined && (
             <Button
               saves
-              icon={ICONS[offer.biometry]}
               busy={busy === "biometry"}
               busyLabel={t("busy")}
               onClick={onBiometry}
@@ -47,7 +43,6 @@ export function DeviceOfferBar({ offer, busy, problem, onBiometry, onPush, onClo
           {offer.push && (
             <Button
               saves
-              icon={Bell}
               busy={busy === "push"}
               busyLabel={t("busy")}
               onClick={onPush}
