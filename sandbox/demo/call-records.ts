@@ -1,5 +1,7 @@
 import { lastDayOf, addToMonth, addCalendarDays, type IsoDay } from "../calendar/warsaw.ts";
 
+import { isLandline } from "../contexts/phone-numbers.ts";
+
 /** One call, message or use of data. `at` is the wall time of Warsaw. */
 export interface CallRecord {
   readonly at: string;
@@ -24,8 +26,6 @@ export const PAID_SMS_PRICE = 123;
 const TWO_SECONDS_PRICE = 1;
 /** Longest call outside the plan, seconds. */
 const LONGEST_PAID_CALL = 900;
-/** First digits of Polish mobile numbers; other numbers are landlines. */
-const MOBILE = /^(?:45|5[0137]|6[069]|7[2389]|88)/;
 
 /** Returns a pseudo-random generator that gives the same numbers for the same seed. */
 function chanceFrom(seed: string): () => number {
@@ -37,11 +37,6 @@ function chanceFrom(seed: string): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-}
-
-/** Returns true for a number that sends no messages and uses no data. */
-export function isLandline(number: string): boolean {
-  return !MOBILE.test(number);
 }
 
 /** Returns a use within the plan: a call, or also a message or data of a mobile number. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addToMonth, lastDayOf } from "#sandbox/calendar/warsaw.ts";
-import { isLandline } from "#sandbox/demo/call-records.ts";
+import { isLandline } from "#sandbox/contexts/phone-numbers.ts";
 import { runningSandboxForTests } from "../running-sandbox.ts";
 import {
   groszeOf,

@@ -33,7 +33,7 @@ export const OutageNewsCard = observer(function OutageNewsCard({
         )}
         <p role="status">{smsPhone !== undefined && t("outage.smsOn", { phone: phoneText(smsPhone) })}</p>
         {smsPhone === undefined ? (
-          <SubmitForm submit={() => model.subscribe(outageId)}>
+          <SubmitForm className="outage__phone stack" submit={() => model.subscribe(outageId)}>
             <PhoneField model={model} />
             <FormFoot>
               <Button
