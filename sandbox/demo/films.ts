@@ -35,7 +35,7 @@ export const FILMS: Readonly<Record<string, FilmSeed>> = {
     length: "18 s",
     steps: [
       "Sprawdź, czy kable są wciśnięte do końca.",
-      "Wyłącz dekoder z prądu na 10 sekund.",
+      "Wyłącz dekoder z prądu na 30 sekund.",
       "Włącz go i poczekaj na zegar, do 3 minut.",
     ],
   },
@@ -59,6 +59,7 @@ export const FILM_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
       [`${key}_title`, title],
       [`${key}_text`, text],
       [`${key}_length`, length],
+      [`${key}_picture`, `/sandbox/assets/film-${name}.svg`],
       [`${key}_address`, `/sandbox/frame/film/${name}`],
     ];
   }),

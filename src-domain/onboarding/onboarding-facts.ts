@@ -14,6 +14,8 @@ export interface OnboardingFacts {
   readonly isInApp: boolean;
   /** True if a theme was chosen on this device, instead of following the device. */
   readonly isThemeChosen: boolean;
+  /** True for a customer whose services are limited because of a debt. */
+  readonly isInDebt: boolean;
 }
 
 /** Data that may still be loading, or that failed to load and has no stale value. */
@@ -25,7 +27,7 @@ export type LoadedData<Value> =
 /** Customer data that onboarding depends on. */
 export interface OnboardingCustomer extends Pick<
   OnboardingFacts,
-  "shows" | "contactDataEditable" | "isEInvoiceOffered"
+  "shows" | "contactDataEditable" | "isEInvoiceOffered" | "isInDebt"
 > {
   /** Login that the customer chose; `undefined` or empty while the operator's login is used. */
   readonly clientCustomLogin: string | undefined;
@@ -41,7 +43,7 @@ export function onboardingFactsOf(
   device: Pick<OnboardingFacts, "isInApp" | "isThemeChosen">,
 ): LoadedData<OnboardingFacts> {
   if (customer.status === "known" && contact.status === "known") {
-    const { shows, contactDataEditable, isEInvoiceOffered, clientCustomLogin } = customer.value;
+    const { shows, contactDataEditable, isEInvoiceOffered, isInDebt, clientCustomLogin } = customer.value;
     const hasOwnLogin = clientCustomLogin !== undefined && clientCustomLogin !== "";
     const { isInApp, isThemeChosen } = device;
     const { hasEInvoiceAddress } = contact.value;
@@ -55,6 +57,7 @@ export function onboardingFactsOf(
         hasEInvoiceAddress,
         isInApp,
         isThemeChosen,
+        isInDebt,
       },
     };
   }

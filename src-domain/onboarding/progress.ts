@@ -60,7 +60,7 @@ function stateWithoutFlag(
       // The customer confirms the data that the portal shows: one kind is enough (ACC-10, ACC-14).
       return facts.shows.email || facts.shows.phone ? "open" : "impossible";
     case "mobileAppEvaluate":
-      return "open";
+      return facts.isInDebt ? "impossible" : "open";
     case "eInvoiceActivate":
       if (facts.isEInvoiceOffered)
         return facts.hasEInvoiceAddress || canAskForUpdate(facts.shows, facts) ? "open" : "impossible";

@@ -35,6 +35,7 @@ export function onboardingFacts(changes: Partial<OnboardingFacts> = {}): Onboard
     hasEInvoiceAddress: true,
     isInApp: false,
     isThemeChosen: false,
+    isInDebt: false,
     ...changes,
   };
 }

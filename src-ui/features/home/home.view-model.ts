@@ -35,12 +35,14 @@ export class HomeViewModel implements HomeViewState {
   readonly offer: OfferTeaserViewModel;
   readonly onboarding: OnboardingCardViewModel;
   readonly messages: MessagesCardViewModel;
+  readonly helpLine: HomeHelpLine | undefined;
   private isHoldingBack = true;
   readonly #clock: Pick<ClockPort, "scheduler">;
   #maxWaitTimer: Subscription | undefined;
 
   constructor(stores: HomeStores, helpLine: HomeHelpLine | undefined, clock: Pick<ClockPort, "scheduler">) {
     this.#clock = clock;
+    this.helpLine = helpLine;
     this.banners = new BannersViewModel(stores, helpLine);
     this.due = new DueViewModel(stores);
     this.services = new ServicesCardViewModel(stores);

@@ -54,6 +54,7 @@ function factsOf({ client, contact, theme, isInApp }: OnboardingProgressDependen
       contactDataEditable: data.client.contactDataEditable,
       clientCustomLogin: data.client.clientCustomLogin,
       isEInvoiceOffered: data.flags.showEInvoiceActivation,
+      isInDebt: data.client.blockade !== undefined,
     })),
     loadedData(contact.data, () => ({ hasEInvoiceAddress: contact.eInvoiceAddress !== undefined })),
     { isInApp, isThemeChosen: theme.choice !== "system" },
