@@ -2,8 +2,7 @@ import { dayAt, addCalendarDays, toMoment, type IsoDay } from "../calendar/warsa
 import type { JsonRecord } from "../database/json.ts";
 import { parseJsonRecord } from "../database/json.ts";
 import { flagColumn, integer, optionalInteger, optionalText, textColumn } from "../database/rows.ts";
-import { holidaysFrom } from "../calendar/holidays.ts";
-import { isWorkday } from "./visit.operations.ts";
+import { isWorkday } from "../calendar/holidays.ts";
 import { canBeCalled } from "./can-be-called.ts";
 import { callDeadline } from "./call-deadline.ts";
 import { insertCallRequest } from "./call-request.repository.ts";
@@ -40,10 +39,9 @@ const setName: Handle = ({ tenant, request }, { account }) => {
 /** Lists the working days for moves; every fourth day of the month is taken. */
 function moveDays(now: number): readonly IsoDay[] {
   const today = dayAt(now);
-  const holidays = new Set(holidaysFrom(today, LAST_MOVE_DAY + 1).map(({ day }) => day));
   return Array.from({ length: LAST_MOVE_DAY - FIRST_MOVE_DAY + 1 }, (_, index) =>
     addCalendarDays(today, FIRST_MOVE_DAY + index),
-  ).filter((day) => isWorkday(day) && !holidays.has(day) && Number(day.slice(8)) % 4 !== 0);
+  ).filter((day) => isWorkday(day) && Number(day.slice(8)) % 4 !== 0);
 }
 
 function moveAnswer({ tenant, request }: OperationCall, account: string): JsonRecord {

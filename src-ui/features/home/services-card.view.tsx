@@ -12,6 +12,7 @@ import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { t } from "./home.texts.ts";
@@ -25,12 +26,15 @@ export interface HomeServices {
   /** Number of all services, including those not in `locations`. */
   readonly count: number;
   readonly isTruncated: boolean;
+  /** True when the rows show the data left of mobile numbers. */
+  readonly hasMobileData: boolean;
 }
 
 export interface ServicesCardViewState {
   readonly today: WarsawDate;
   /** `undefined`: this customer has no services section (NAV-06). */
   readonly services: AsyncSection<HomeServices> | undefined;
+  readonly MobileData: MobileDataComponent | undefined;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
 }
@@ -48,13 +52,19 @@ export const ServicesCardView = observer(function ServicesCardView({
   /** Phone number for a customer without services. */
   readonly helpLine?: HomeHelpLine | undefined;
 }) {
-  const { services, today, incomplete } = model;
+  const { services, today, incomplete, MobileData } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
     <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
       <IncompleteNotice data={incomplete} />
-      <Content services={services} today={today} isComplete={incomplete === undefined} helpLine={helpLine} />
+      <Content
+        services={services}
+        today={today}
+        isComplete={incomplete === undefined}
+        helpLine={helpLine}
+        MobileData={MobileData}
+      />
     </Card>
   );
 });
@@ -72,11 +82,13 @@ function Content({
   today,
   isComplete,
   helpLine,
+  MobileData,
 }: {
   readonly helpLine: HomeHelpLine | undefined;
   readonly services: AsyncSection<HomeServices>;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
+  readonly MobileData: MobileDataComponent | undefined;
 }) {
   switch (services.status) {
     case "loading":
@@ -95,7 +107,15 @@ function Content({
         />
       );
     case "ready":
-      return <ServiceLocations services={services.value} today={today} isComplete={isComplete} helpLine={helpLine} />;
+      return (
+        <ServiceLocations
+          services={services.value}
+          today={today}
+          isComplete={isComplete}
+          helpLine={helpLine}
+          MobileData={services.value.hasMobileData ? MobileData : undefined}
+        />
+      );
   }
 }
 
@@ -127,11 +147,13 @@ function ServiceLocations({
   today,
   isComplete,
   helpLine,
+  MobileData,
 }: {
   readonly helpLine: HomeHelpLine | undefined;
   readonly services: HomeServices;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
+  readonly MobileData: MobileDataComponent | undefined;
 }) {
   if (locations.length === 0)
     return (
@@ -144,7 +166,14 @@ function ServiceLocations({
   return (
     <>
       {locations.map((location) => (
-        <ServiceLocationGroup key={location.key} location={location} level={3} today={today} hrefFor={hrefFor} />
+        <ServiceLocationGroup
+          key={location.key}
+          location={location}
+          level={3}
+          today={today}
+          hrefFor={hrefFor}
+          MobileData={MobileData}
+        />
       ))}
       {isTruncated && (
         <p>

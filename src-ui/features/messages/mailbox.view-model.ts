@@ -4,7 +4,7 @@ import type { Message } from "#domain/messages/index.ts";
 import { toOutageNotice, type OutageNotice } from "#domain/messages/outage-notice.ts";
 import { unreadCount } from "#domain/messages/inbox.ts";
 import { isPayable } from "#domain/finance/entry-state.ts";
-import { containsAllWords, foldText, searchWordsOf } from "#domain/help/text-search.ts";
+import { containsAllWords, foldText, searchWordsOf } from "#domain/shared-kernel/text-search.ts";
 import { warsawDateAt, type FailureCause, type Grosze, type WarsawDate } from "#domain/shared-kernel/index.ts";
 import { failureCauseIn } from "#ui/stores/async-value.ts";
 import { incompleteDataOf, type IncompleteData } from "#ui/stores/incomplete-data.ts";

@@ -10,7 +10,7 @@ import { ShowMore } from "#ui/design-system/show-more.tsx";
 import { ListContent } from "#ui/shared/list-content.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
 import { FormattedDate } from "#ui/shared/formatted-date.tsx";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { promisedTimeText } from "./call-time-text.ts";
 import { supportHref } from "./support-address.ts";
 import { RequestStateBadge } from "./request-state-badge.view.tsx";

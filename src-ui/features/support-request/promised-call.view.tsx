@@ -7,7 +7,7 @@ import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
 import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
-import { phoneText } from "#ui/shared/phone-text.ts";
+import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
 import { promisedTimeText } from "./call-time-text.ts";
 import type { CallBackViewModel } from "./call-back.view-model.ts";

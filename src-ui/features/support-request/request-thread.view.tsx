@@ -58,11 +58,6 @@ export const RequestThread = observer(function RequestThread({ request, today, f
             <Entry key={index} entry={entry} model={files} />
           ))}
         </ol>
-        {deadline.kind === "waiting" && (
-          <p className="muted">
-            {t("waiting")} <FormattedDate date={deadline.by} />.
-          </p>
-        )}
       </section>
     </>
   );

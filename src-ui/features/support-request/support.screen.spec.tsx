@@ -188,6 +188,9 @@ describe("page of support requests", () => {
     expect(screen.getByText(/uznajemy za uwzględnioną/)).toBeTruthy();
     expect(screen.getByText("router.jpg")).toBeTruthy();
     cleanup();
+    await setUp({ kind: "request", number: late.number }, { requests: [{ ...late, answerBy: day("2026-12-01") }] });
+    expect(words(document.body).match(/01-12-2026/gu)).toHaveLength(1);
+    cleanup();
     const { show } = await setUp(
       { kind: "request", number: late.number },
       { requests: [{ ...late, state: "unknown" }] },
