@@ -36,6 +36,7 @@ export class HomeViewModel implements HomeViewState {
   readonly offer: OfferTeaserViewModel;
   readonly onboarding: OnboardingCardViewModel;
   readonly messages: MessagesCardViewModel;
+  readonly helpLine: HomeHelpLine | undefined;
   private isHoldingBack = true;
   readonly #clock: Pick<ClockPort, "scheduler">;
   #maxWaitTimer: Subscription | undefined;
@@ -47,6 +48,7 @@ export class HomeViewModel implements HomeViewState {
     MobileData?: MobileDataComponent,
   ) {
     this.#clock = clock;
+    this.helpLine = helpLine;
     this.banners = new BannersViewModel(stores, helpLine);
     this.due = new DueViewModel(stores);
     this.services = new ServicesCardViewModel(stores, clock, MobileData);

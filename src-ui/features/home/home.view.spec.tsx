@@ -56,6 +56,7 @@ const SITE = { key: "A-1", address: anAddress(), products: [aProduct()], monthly
 
 function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
   return {
+    helpLine: { number: "58 300 70 01", dial: "+48583007001" },
     banners: { shown: [], hiddenCount: 0, expanded: false, helpLine: undefined, toggle: vi.fn() },
     due: {
       today: TODAY,
@@ -358,6 +359,24 @@ describe("the start page", () => {
     render(<HomeView model={model} />);
     expect(screen.getByText("Nie masz jeszcze żadnych usług")).toBeTruthy();
     expect(screen.getByText(/^Nie ma wiadomości/)).toBeTruthy();
+  });
+
+  it("[HELP-04] offers a customer without services a call, the chat and the phone number", () => {
+    const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false };
+    const services = { today: TODAY, incomplete: undefined };
+    render(
+      <HomeView
+        model={aModel({ services: { ...services, services: { status: "ready", incomplete: undefined, value } } })}
+      />,
+    );
+    const links = ["Zamów rozmowę", /Napisz na.czacie/, "58 300 70 01"].map((name) =>
+      screen.getByRole("link", { name }),
+    );
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/supportRequest?isContactRequested=1",
+      "/chat",
+      "tel:+48583007001",
+    ]);
   });
 });
 

@@ -14,14 +14,14 @@ import type { CallBackViewModel } from "./call-back.view-model.ts";
 import { FocusedResult } from "./focused-result.view.tsx";
 import { t } from "./support.texts.ts";
 
-export interface PromisedCallProps {
+export interface PromisedCallViewProps {
   readonly model: CallBackViewModel;
   readonly call: PromisedCallBack;
   readonly today: WarsawDate;
 }
 
 /** Promised call: its number and time, and how to change or cancel it (MSG-04, REQ-05, REQ-06). */
-export const PromisedCall = observer(function PromisedCall({ model, call, today }: PromisedCallProps) {
+export const PromisedCallView = observer(function PromisedCallView({ model, call, today }: PromisedCallViewProps) {
   const message = (
     <ResultMessage sign={PhoneCall} tone="good" title={t(model.status === "done" ? "call.done" : "call.promised")}>
       <p>
