@@ -80,7 +80,9 @@ function outages({ tenant, chat, origin }: BotContext): readonly MessageContent[
       botLink(`${origin}/messages`, "Wiadomości"),
     ];
   return [
-    botMessage("Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na minutę i włącz go z powrotem."),
+    botMessage(
+      "Pod twoimi adresami nie ma zgłoszonych awarii. Wyłącz router z prądu na 30 sekund i włącz go ponownie.",
+    ),
     botPicture(`${origin}/sandbox/assets/router.svg`, "Przycisk zasilania jest z tyłu routera"),
     botMessage("Czy to pomogło?", ["Pomogło", "Konsultant"]),
   ];
