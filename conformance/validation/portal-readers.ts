@@ -199,6 +199,7 @@ export const PORTAL_READERS: Readonly<Record<OperationName, PortalReader>> = {
   changeServiceMoveDate: (gateway) => new SoapProductsAdapter(gateway).changeMove({ ...product, day: today }),
   getAppointmentSlots: (gateway) => new SoapProductsAdapter(gateway).appointments("1"),
   bookAppointment: (gateway) => new SoapProductsAdapter(gateway).book({ ...product, slotId: "1" }),
+  cancelAppointment: (gateway) => new SoapProductsAdapter(gateway).cancelVisit({ ...product, slotId: "1" }),
   getMVNOstate: (gateway) => new SoapProductsAdapter(gateway).mobile("1"),
   setP4Parameter: (gateway) =>
     new SoapProductsAdapter(gateway).setParameter({ ...product, parameter: "ROAMING", value: true }),

@@ -78,6 +78,7 @@ const KINDS = {
   E_INVOICE_ADDRESS_CHANGED: { ...decision, text: "Zmieniono adres do e-faktur", notice: true },
   MOVE_CHANGED: { ...decision, text: "Zmieniono termin przeniesienia usługi" },
   VISIT_BOOKED: { ...decision, text: "Umówiono wizytę technika" },
+  VISIT_CANCELLED: { ...decision, text: "Odwołano wizytę technika" },
   REQUEST_SENT: { ...decision, text: "Wysłano zgłoszenie" },
 } as const satisfies Readonly<Record<string, RecordedKindRow>>;
 

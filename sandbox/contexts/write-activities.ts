@@ -89,6 +89,7 @@ export const WRITE_ACTIVITIES: Readonly<Record<string, WriteRule>> = {
   setProductName: nothing("the name is for the customer's own eyes"),
   changeServiceMoveDate: withDetail("MOVE_CHANGED", ({ call }) => call.request.text("day")),
   bookAppointment: always("VISIT_BOOKED"),
+  cancelAppointment: always("VISIT_CANCELLED"),
   setP4Parameter: always("MOBILE_SETTING_CHANGED"),
   setWifiParams: always("WIFI_CHANGED"),
   switchWifiFrequency: always("WIFI_CHANGED"),

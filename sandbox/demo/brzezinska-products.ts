@@ -229,7 +229,7 @@ function cottage(today: IsoDay): readonly ProductSeed[] {
       category: "internet",
       status: "ORDERED",
       name: "Internet światłowodowy 600 Mb/s",
-      productInfo: `montaż ${datePlaceholder(assembly, "dmy")}, 8:00–12:00`,
+      productInfo: "pobieranie 600 Mb/s, wysyłanie 100 Mb/s",
       address: SYCHTY,
       mainProduct: true,
       downlink: 600,

@@ -76,6 +76,7 @@ export const FEATURE_OPERATIONS: Readonly<Record<PortalFeature, FeatureOperation
   tvChannels: { needs: ["getTvChannels"] },
   serviceMove: { needs: ["getServiceMove"], also: ["changeServiceMoveDate"] },
   appointments: { needs: ["getAppointmentSlots", "bookAppointment"] },
+  visitCancellation: { needs: ["cancelAppointment"] },
   callBack: { needs: ["requestContact"] },
   callCancellation: { needs: ["cancelContact"] },
   registration: { needs: ["signUpCodeVerify"] },

@@ -102,6 +102,7 @@ export const OPERATIONS = {
   changeServiceMoveDate: write,
   getAppointmentSlots: read,
   bookAppointment: write,
+  cancelAppointment: write,
   getMVNOstate: { ...read, shared: false },
   setP4Parameter: { ...write, shared: false },
   requestContact: write,

@@ -36,6 +36,7 @@ export type PortalFeature =
   | "tvChannels"
   | "serviceMove"
   | "appointments"
+  | "visitCancellation"
   | "callBack"
   | "callCancellation"
   | "requestMessages"

@@ -53,6 +53,7 @@ export const CONTRACT_OPERATIONS = [
   "changeServiceMoveDate",
   "getAppointmentSlots",
   "bookAppointment",
+  "cancelAppointment",
   "getMVNOstate",
   "setP4Parameter",
   "requestContact",

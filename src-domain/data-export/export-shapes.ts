@@ -62,6 +62,7 @@ const PRODUCT: Shape<Product> = {
     servicesList: { each: { of: { id: "text", name: "text", description: "text", status: "text", price: "money" } } },
     hardware: { each: { of: { model: "text", note: "text", caCard: "text", serialNumber: "text" } } },
     childrenList: { each: (): Shape<Product> => PRODUCT },
+    visit: { of: { slotId: "text", from: "moment", to: "moment", changeableUntil: "moment" } },
   },
 };
 

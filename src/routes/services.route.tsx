@@ -11,6 +11,7 @@ import { ServiceStore } from "#ui/stores/products/service.store.ts";
 import { useService, useServices } from "../container/use-service.tsx";
 import * as tokens from "../container/tokens.ts";
 import { fileSaver } from "./save-file.ts";
+import { MobileDataSlot } from "./mobile-data-slot.tsx";
 import { useRequiredResources } from "./use-required-resources.ts";
 import { PageTitle } from "./page-title.tsx";
 import { reportHandledError } from "#domain/shared-kernel/report-handled-error.ts";
@@ -56,7 +57,7 @@ export function Component() {
     <>
       <ServiceTitle productId={productId} />
       {productId === undefined ? (
-        <ServicesListScreen stores={stores} search={search} />
+        <ServicesListScreen stores={stores} search={search} MobileData={MobileDataSlot} />
       ) : (
         <ServiceDetailsScreen
           key={productId}

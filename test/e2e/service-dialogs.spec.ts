@@ -155,26 +155,26 @@ test.describe("(part of PROD-08) date of a move", () => {
   test("changes the date of a move at the provider, and keeps the draft over a reload", async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
-    await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
     await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w poniedziałek 14-12-2026."));
     await press(page, "Zmień termin");
     await expect(dialog(page).getByLabel("Nowy dzień")).toBeFocused();
     await dialog(page).getByLabel("Nowy dzień").selectOption("czwartek 26-11-2026");
     await page.reload();
-    await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
     await expect(dialog(page).getByLabel("Nowy dzień")).toHaveValue("2026-11-26");
     await press(page, "Zmień termin");
     await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
     await press(page, "Zamknij");
     await page.reload();
-    await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
     await expect(dialog(page)).toContainText(joinUnbreakable("Usługę przeniesiemy w czwartek 26-11-2026."));
   });
 
   test("rejects a date that is too soon by now, with free dates", { tag: "@proof" }, async ({ page, sandbox }) => {
     await enterOnDemoDay(page, sandbox, "m.brzezinska");
     await page.goto(TELEVISION);
-    await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+    await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
     await dialog(page).getByLabel("Nowy dzień").selectOption("środa 25-11-2026");
     // Sends an earlier date, like a page that was open for days.
     await page.route("**/service", (route) =>
@@ -195,7 +195,7 @@ test.describe("(part of PROD-08) date of a move", () => {
     async ({ page, sandbox }) => {
       await enterOnDemoDay(page, sandbox, "wielki.dab");
       await page.goto(`${SERVICES}/7000001-001`);
-      await page.getByRole("button", { name: "Zmień termin przeniesienia" }).click();
+      await page.getByRole("button", { name: "Zmień termin przeprowadzki" }).click();
       await expect(dialog(page).getByText("Przeniesienie nie jest umówione")).toBeVisible();
       await expect(dialog(page).getByRole("button", { name: "Zmień termin", exact: true })).toHaveCount(0);
 
@@ -209,7 +209,7 @@ test.describe("(part of PROD-08) date of a move", () => {
       });
       await page.goto(TELEVISION);
       await expect(page.getByText(joinUnbreakable("Przeniesienie jest umówione na 14-12-2026."))).toBeVisible();
-      await expect(page.getByRole("button", { name: "Zmień termin przeniesienia" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Zmień termin przeprowadzki" })).toHaveCount(0);
     },
   );
 });
@@ -365,7 +365,7 @@ for (const { theme: colorScheme, width } of THEME_WIDTHS) {
       for (const [opener, ready] of [
         ["Zmień nazwę", "Twoja nazwa"],
         ["Zobacz kanały", "Pakiet"],
-        ["Zmień termin przeniesienia", "Nowy dzień"],
+        ["Zmień termin przeprowadzki", "Nowy dzień"],
         ["Umów wizytę technika", "Dzień"],
       ] as const) {
         await page.getByRole("button", { name: opener }).click();

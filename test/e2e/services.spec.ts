@@ -28,6 +28,20 @@ test("[PROD-01] groups services by address in the order of their kinds", async (
   ]);
 });
 
+test("[HOME-02] shows the mobile data left in both lists of services; neither waits for it", async ({
+  page,
+  sandbox,
+}) => {
+  await enterOnDemoDay(page, sandbox, "m.brzezinska");
+  await sandbox.fault({ operation: "getMVNOstate", delay: 1_000 });
+  await page.goto("/index");
+  const row = page.getByRole("listitem").filter({ hasText: "Telefon Zosi" });
+  await expect(row).toContainText("35,00 zł");
+  await expect(row).toContainText(/zostało 36,8\sGB z\s60\sGB/u);
+  await page.goto(SERVICES);
+  await expect(row).toContainText(/zostało 36,8\sGB z\s60\sGB/u);
+});
+
 test(
   "shows every status and the current price; an ordered service has its first price",
   { tag: "@proof" },

@@ -116,6 +116,7 @@ export const OPERATION_CASES: Readonly<Record<OperationName, readonly OperationC
   changeServiceMoveDate: [services.changeServiceMoveDate],
   getAppointmentSlots: services.getAppointmentSlots,
   bookAppointment: [services.bookAppointment],
+  cancelAppointment: [services.cancelAppointment],
   getMVNOstate: services.getMVNOstate,
   setP4Parameter: [services.setP4Parameter],
   requestContact: [services.requestContact, support.requestContact],

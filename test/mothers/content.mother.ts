@@ -33,7 +33,6 @@ export function onboardingFacts(changes: Partial<OnboardingFacts> = {}): Onboard
     hasOwnLogin: false,
     isEInvoiceOffered: true,
     hasEInvoiceAddress: true,
-    isInApp: false,
     isThemeChosen: false,
     ...changes,
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { APP_STORES, type AppConfiguration } from "#domain/configuration/configuration.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
@@ -9,6 +10,7 @@ import { ClosableDialog } from "#ui/shared/closable-dialog.tsx";
 import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
+import { StoreLinks } from "./store-links.view.tsx";
 import type { VisibleContacts } from "./onboarding-tasks.view-model.ts";
 import { texts } from "#ui/shared/texts/texts.ts";
 import pl from "./pl.json";
@@ -68,18 +70,22 @@ export function AppStoreDialog(props: TaskDialogProps) {
 
 export interface AppDialogProps extends TaskDialogProps {
   readonly task: AppTask;
+  /** Pages of the app in the stores; without one the dialog describes the way. */
+  readonly stores: AppConfiguration;
   /** True after the request for a rating dialog. The app store does not report whether it shows one, or its result. */
   readonly isReviewRequested: boolean;
 }
 
 /** Task done on the phone: instructions and a button to mark it as done (DIALOG-02: rate mobile app). */
-export function AppDialog({ task, isReviewRequested, ...props }: AppDialogProps) {
+export function AppDialog({ task, stores, isReviewRequested, ...props }: AppDialogProps) {
+  const hasStore = APP_STORES.some((store) => stores[store] !== undefined);
   return (
     <DoneElsewhere {...props} saves task={task} press={t(`confirm_${task}`)}>
       {isReviewRequested && <p role="status">{t("shopAsked")}</p>}
+      {hasStore && <StoreLinks stores={stores} />}
       <ol className="stack">
-        <li>{t(`first_${task}`)}</li>
-        <li>{t(`second_${task}`)}</li>
+        {!hasStore && <li>{t(`first_${task}`)}</li>}
+        <li>{t(hasStore ? `inStore_${task}` : `second_${task}`)}</li>
         <li>{t(`third_${task}`)}</li>
       </ol>
     </DoneElsewhere>

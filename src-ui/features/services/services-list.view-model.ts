@@ -7,6 +7,7 @@ import {
   type SearchableLocation,
 } from "#domain/products/service-search.ts";
 import { reuseUnchangedLocations } from "#domain/products/reuse-unchanged-locations.ts";
+import { listsMobileData } from "#domain/products/mobile.ts";
 import type { WarsawDate } from "#domain/shared-kernel/index.ts";
 import type { TodayStore } from "#ui/stores/calendar/today.store.ts";
 import type { ClientStore } from "#ui/stores/client/client.store.ts";
@@ -82,6 +83,7 @@ export class ServicesListViewModel implements ServicesListViewState {
       monthly: this.incomplete === undefined ? monthly : undefined,
       moveMessage: data.flags.showServiceMoveButton ? undefined : data.client.serviceMoveMessage,
       hasWaitingOffer: this.#stores.navigation.access?.offers === "yes",
+      hasMobileData: listsMobileData(data.products),
     };
   }
 

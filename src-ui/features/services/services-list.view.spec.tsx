@@ -21,6 +21,7 @@ const LIST: ServicesList = {
   monthly: zloty("282.70"),
   moveMessage: undefined,
   hasWaitingOffer: false,
+  hasMobileData: false,
 };
 
 function show(list: AsyncSection<ServicesList>, incomplete?: IncompleteData): void {

@@ -15,6 +15,7 @@ import { LinkButton } from "#ui/design-system/link-button.tsx";
 import { Skeleton } from "#ui/design-system/skeleton.tsx";
 import { LoadingSection } from "#ui/shared/loading-section.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
+import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
 import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
@@ -39,6 +40,8 @@ export interface ServicesList {
   readonly moveMessage: string | undefined;
   /** True when the empty state may link to an offer. */
   readonly hasWaitingOffer: boolean;
+  /** True when the rows show the data left of mobile numbers. */
+  readonly hasMobileData: boolean;
 }
 
 export interface ServicesListViewState {
@@ -65,8 +68,10 @@ function summaryText({ services, addresses }: ServicesList, monthly: Grosze): st
 /** The services of the customer, grouped by address (PROD-01). */
 export const ServicesListView = observer(function ServicesListView({
   model,
+  MobileData,
 }: {
   readonly model: ServicesListViewState;
+  readonly MobileData?: MobileDataComponent | undefined;
 }) {
   const { list, today, incomplete, search } = model;
   return (
@@ -79,7 +84,13 @@ export const ServicesListView = observer(function ServicesListView({
       </header>
       <div className="stack">
         <IncompleteNotice data={incomplete} />
-        <ServiceLocations list={list} search={search} today={today} isComplete={incomplete === undefined} />
+        <ServiceLocations
+          list={list}
+          search={search}
+          today={today}
+          isComplete={incomplete === undefined}
+          MobileData={MobileData}
+        />
       </div>
     </div>
   );
@@ -108,11 +119,13 @@ function ServiceLocations({
   search,
   today,
   isComplete,
+  MobileData,
 }: {
   readonly list: AsyncSection<ServicesList>;
   readonly search: ServiceSearchViewState;
   readonly today: WarsawDate;
   readonly isComplete: boolean;
+  readonly MobileData: MobileDataComponent | undefined;
 }) {
   switch (list.status) {
     case "loading":
@@ -133,7 +146,12 @@ function ServiceLocations({
       );
     case "ready":
       return list.value.locations.length > 0 || isComplete ? (
-        <ServiceLocationCards list={list.value} search={search} today={today} />
+        <ServiceLocationCards
+          list={list.value}
+          search={search}
+          today={today}
+          MobileData={list.value.hasMobileData ? MobileData : undefined}
+        />
       ) : null;
   }
 }
@@ -142,10 +160,12 @@ function ServiceLocationCards({
   list,
   search,
   today,
+  MobileData,
 }: {
   readonly list: ServicesList;
   readonly search: ServiceSearchViewState;
   readonly today: WarsawDate;
+  readonly MobileData: MobileDataComponent | undefined;
 }) {
   const { found } = list;
   if (list.locations.length === 0)
@@ -181,6 +201,7 @@ function ServiceLocationCards({
           location={location}
           today={today}
           hrefFor={hrefFor}
+          MobileData={MobileData}
           locationsAbove={index}
           servicesAbove={found.slice(0, index).reduce((sum, { products }) => sum + products.length, 0)}
         />

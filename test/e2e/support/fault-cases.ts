@@ -99,6 +99,7 @@ export const FAULT_PLACES: Readonly<Record<OperationName, FaultPlace>> = {
   setProductName: "service",
   changeServiceMoveDate: "service",
   bookAppointment: "service",
+  cancelAppointment: "service",
   setP4Parameter: "service",
   requestContact: "service",
   getOpenPayments: "pending payment",

@@ -3,6 +3,7 @@ import type { EffectCustomer } from "./effect-customer.ts";
 
 const TELEVISION = "<productId>4127830-01</productId>";
 const INTERNET = "<productId>4127830-02</productId>";
+const COTTAGE = "<productId>4127830-08</productId>";
 const MOBILE = "<productId>4127830-03</productId>";
 const SLOT = "2026-11-19T16";
 const bookSlot = (customer: EffectCustomer): Promise<unknown> =>
@@ -75,6 +76,16 @@ export const SERVICE_EFFECTS = {
     change: async (customer) => {
       await bookSlot(customer);
       return [SLOT];
+    },
+  },
+  cancelAppointment: {
+    effect: "returns no booked visit",
+    seenThrough: "getAppointmentSlots",
+    observe: (customer) => customer.readAll("getAppointmentSlots", "e:booked/e:slotId", COTTAGE),
+    before: ["2026-11-23T08"],
+    change: async (customer) => {
+      await customer.call("cancelAppointment", `${COTTAGE}<slotId>2026-11-23T08</slotId>`);
+      return [];
     },
   },
   getMVNOstate: {

@@ -14,6 +14,8 @@ export type ServiceWriteProblem =
   | "dayTaken"
   | "noMove"
   | "notPossible"
+  | "noVisit"
+  | "tooLate"
   | "notAllowed";
 
 /**
