@@ -7,7 +7,6 @@ import { Button } from "#ui/design-system/button.tsx";
 import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { phoneDigits } from "#domain/validation/index.ts";
 import { phoneText } from "#ui/shared/phone-text.ts";
@@ -50,7 +49,6 @@ export const CallBackView = observer(function CallBackView({ model }: { readonly
               saves
               variant="primary"
               type="submit"
-              {...keepFocusOnPress}
               icon={PhoneCall}
               busy={model.busy}
               busyLabel={t("call.sending")}
