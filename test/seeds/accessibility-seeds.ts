@@ -268,7 +268,7 @@ const BROWSER_SEEDS: readonly AccessibilitySeed[] = [
   {
     name: "a bar that covers the focused invoice",
     criterion: "2.4.11",
-    file: "src-ui/features/invoices/selection-bar.css",
+    file: `${DESIGN}/sticky-bar.css`,
     search: "scroll-padding-block-end: calc(9rem + var(--sections));",
     replacement: "scroll-padding-block-end: 0;",
     spec: "test/e2e/focus.spec.ts",

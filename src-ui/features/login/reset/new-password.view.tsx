@@ -71,6 +71,7 @@ export function NewPasswordView({
           <ResetHeading key="done" takesFocus lead={t("done.text")}>
             {t("done.heading")}
           </ResetHeading>
+          <p className="muted">{t("done.keys")}</p>
           <LinkButton variant="primary" size="l" block href="/">
             {t("done.login")}
           </LinkButton>
@@ -80,6 +81,7 @@ export function NewPasswordView({
           <ResetHeading key="done" takesFocus lead={t("done.others", { name: state.loggedInAs })}>
             {t("done.heading")}
           </ResetHeading>
+          <p className="muted">{t("done.keys")}</p>
           <Button variant="primary" size="l" block onClick={leave}>
             {t("done.leave")}
           </Button>
