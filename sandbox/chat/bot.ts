@@ -6,7 +6,7 @@ import { textColumn } from "../database/rows.ts";
 import { formatZloty } from "../pages/html.ts";
 import type { Tenant } from "../tenants/tenant.ts";
 import type { Chat, MessageContent } from "./chat.repository.ts";
-import { findFaqAnswer, STRONG_SCORE, type FaqAnswer } from "./faq-answer.ts";
+import { findFaqAnswer, STRONG_SCORE, type FoundFaqAnswer } from "./find-faq-answer.ts";
 import { foldDiacritics } from "./fold-diacritics.ts";
 
 /** Reply of the bot; `handOver` is true if an agent takes over. */
@@ -111,7 +111,7 @@ function pin({ origin }: BotContext): readonly MessageContent[] {
 }
 
 /** Answers from the FAQ, with a link to the whole answer. */
-function faq({ origin }: BotContext, { questionId, question, text }: FaqAnswer): readonly MessageContent[] {
+function faq({ origin }: BotContext, { questionId, question, text }: FoundFaqAnswer): readonly MessageContent[] {
   return [
     botMessage(text),
     botLink(`${origin}/faq?${new URLSearchParams({ question: questionId })}`, question),
