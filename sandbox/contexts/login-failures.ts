@@ -15,7 +15,10 @@ export function failureCounters({ tenant, device }: OperationCall, { login, orig
     : [ofAddress, ["failed login of a login", login]];
 }
 
-/** Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). */
+/**
+ * Counts a wrong password, code or signature; the fifth one locks (LOGIN-07). Returns no number of attempts: with a
+ * passkey or a key of a phone it would reveal whose it is.
+ */
 export function rejectLogin(call: OperationCall, login: string, refusal: string): JsonRecord {
   const { tenant } = call;
   const key = lockKeyOf(call, login);
