@@ -29,7 +29,7 @@ export function rejectLogin(call: OperationCall, login: string, refusal: string)
   return lockedAnswer(until);
 }
 
-/** Counts a wrong password or code, and returns how many are left (LOGIN-10). */
+/** Counts a wrong password or code, and returns how many are left (LOGIN-13). */
 export function rejectAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
   const rejected = rejectLogin(call, login, refusal);
   return rejected["errorCode"] === "LOCKED"
