@@ -26,7 +26,7 @@ function countAttempt(call: OperationCall, login: string, refusal: string): Json
   return lockedAnswer(until);
 }
 
-/** Counts a wrong password or code, and tells how many are left (LOGIN-10). */
+/** Counts a wrong password or code, and returns how many are left (LOGIN-10). */
 export function rejectAttempt(call: OperationCall, login: string, refusal: string): JsonRecord {
   const rejected = countAttempt(call, login, refusal);
   return rejected["errorCode"] === "LOCKED"

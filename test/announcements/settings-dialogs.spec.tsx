@@ -55,7 +55,7 @@ async function settings(start: FakeSettingsStart = {}) {
       theme={null}
       now={() => clock.now()}
       actions={{ copy: () => Promise.resolve(true), saveText: () => undefined, print: undefined }}
-      onTheme={() => undefined}
+
       onAccounts={() => undefined}
     />,
   );

@@ -27,9 +27,8 @@ test("[ACC-01] shows filled fields, addresses, co-owner, proxy and recipient, wi
       "osoba prywatna",
       "Zbigniew Kowalczyk",
       "Aleksandra Brzezińska-Wróblewska",
-      "ul. gen. Władysława Andersa 14 m. 8, 80-809 Gdańsk",
     ],
-    ["Adresy", "Instalacja", "ul. Księdza Bernarda Sychty 3, 83-330 Żukowo", "Korespondencja", "Adres na fakturze"],
+    ["Adresy", "Instalacja, korespondencja, faktury", "ul. Księdza Bernarda Sychty 3, 83-330 Żukowo"],
     ["Rozliczenia", "82 1090 1098 0000 0001 2345 6789", "58 301 22 47, 601 234 567", "stan na 20-11-2026"],
     ["Logowanie", "m.brzezinska", "19-11-2026 21:04"],
     [
