@@ -17,16 +17,7 @@ import { fakeSessionStorage } from "#test/fakes/fake-session-storage.ts";
 import { fakeSession } from "#test/fakes/fake-session.ts";
 import { fakeSiteContent } from "#test/fakes/fake-site-content.ts";
 import { START } from "#test/fakes/movable-clock.ts";
-import {
-  aClient,
-  aClientData,
-  aConsent,
-  aContact,
-  anAddress,
-  anAgreement,
-  anEntry,
-  aSession,
-} from "#test/mothers/index.ts";
+import { aClient, aClientData, aContact, anAddress, anAgreement, anEntry, aSession } from "#test/mothers/index.ts";
 import { ClientStore } from "#ui/stores/client/client.store.ts";
 import { AgreementsStore } from "#ui/stores/consents/agreements.store.ts";
 import { ContactStore } from "#ui/stores/contact/contact.store.ts";
