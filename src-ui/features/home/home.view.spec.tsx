@@ -362,13 +362,7 @@ describe("the start page", () => {
   });
 
   it("[HELP-04] offers a customer without services a call, the chat and the phone number", () => {
-    const value = {
-      locations: [],
-      count: 0,
-      isTruncated: false,
-      hasMobileData: false,
-      upcoming: { visits: [], orders: [] },
-    };
+    const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
     const services = { today: TODAY, incomplete: undefined };
     render(
       <HomeView

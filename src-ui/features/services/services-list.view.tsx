@@ -22,7 +22,8 @@ import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
 import { ServiceSearch, type ServiceSearchViewState } from "./service-search.view.tsx";
-import { hasUpcoming, UpcomingRows, type Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
+import { countUpcoming, type Upcoming } from "#ui/shared/upcoming/upcoming.ts";
+import { UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { t } from "./services.texts.ts";
 
 /** Services of the customer, grouped by address. */
@@ -170,7 +171,7 @@ function ServiceLocationCards({
   readonly MobileData: MobileDataComponent | undefined;
 }) {
   const { found } = list;
-  const upcoming = hasUpcoming(list.upcoming) && (
+  const upcoming = countUpcoming(list.upcoming) > 0 && (
     <Card>
       <UpcomingRows upcoming={list.upcoming} />
     </Card>
