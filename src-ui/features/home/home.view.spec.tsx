@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { NOTHING_UPCOMING } from "#test/mothers/upcoming.mother.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ZERO } from "#domain/shared-kernel/index.ts";
 import { aBlockade, aMessage, anAddress, anOutage, aProduct, day, month, TODAY, zloty } from "#test/mothers/index.ts";
@@ -71,7 +72,7 @@ function aModel(changes: Partial<HomeViewState> = {}): HomeViewState {
       services: {
         status: "ready",
         incomplete: undefined,
-        value: { locations: [SITE], count: 1, isTruncated: false, hasMobileData: false },
+        value: { locations: [SITE], count: 1, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING },
       },
     },
     offer: {
@@ -346,7 +347,7 @@ describe("the start page", () => {
         services: {
           status: "ready",
           incomplete: undefined,
-          value: { locations: [], count: 0, isTruncated: false, hasMobileData: false },
+          value: { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING },
         },
       },
       messages: {
@@ -361,8 +362,8 @@ describe("the start page", () => {
   });
 
   it("[HELP-04] offers a customer without services a call, the chat and the phone number", () => {
-    const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false };
-    const services = { today: TODAY, incomplete: undefined, MobileData: undefined };
+    const value = { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING };
+    const services = { today: TODAY, incomplete: undefined };
     render(
       <HomeView
         model={aModel({ services: { ...services, services: { status: "ready", incomplete: undefined, value } } })}
@@ -474,7 +475,7 @@ describe("[ENT-03] data of which parts could not be read, on the start page", ()
             services: {
               status: "ready",
               incomplete: undefined,
-              value: { locations: [], count: 0, isTruncated: false, hasMobileData: false },
+              value: { locations: [], count: 0, isTruncated: false, hasMobileData: false, upcoming: NOTHING_UPCOMING },
             },
           },
           messages: {

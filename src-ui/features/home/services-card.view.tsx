@@ -14,6 +14,7 @@ import { FailedSection } from "#ui/shared/failed-section.tsx";
 import { ServiceLocationGroup } from "#ui/shared/service-location-group.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { ServiceLocationSkeleton } from "#ui/shared/service-location-skeleton.tsx";
+import type { Upcoming, UpcomingComponent } from "#ui/shared/upcoming/upcoming.ts";
 import type { HomeHelpLine } from "./banners.view.tsx";
 import { t } from "./home.texts.ts";
 import type { IncompleteData } from "#ui/stores/incomplete-data.ts";
@@ -26,6 +27,7 @@ export interface HomeServices {
   /** Number of all services, including those not in `locations`. */
   readonly count: number;
   readonly isTruncated: boolean;
+  readonly upcoming: Upcoming;
   /** True when the rows show the data left of mobile numbers. */
   readonly hasMobileData: boolean;
 }
@@ -35,6 +37,7 @@ export interface ServicesCardViewState {
   /** `undefined`: this customer has no services section (NAV-06). */
   readonly services: AsyncSection<HomeServices> | undefined;
   readonly MobileData: MobileDataComponent | undefined;
+  readonly UpcomingRows?: UpcomingComponent | undefined;
   /** Set when parts of the services could not be read. */
   readonly incomplete: IncompleteData | undefined;
 }
@@ -52,12 +55,13 @@ export const ServicesCardView = observer(function ServicesCardView({
   /** Phone number for a customer without services. */
   readonly helpLine?: HomeHelpLine | undefined;
 }) {
-  const { services, today, incomplete, MobileData } = model;
+  const { services, today, incomplete, MobileData, UpcomingRows } = model;
   if (services === undefined) return null;
   const nothingYet = services.status === "ready" && services.value.count === 0;
   return (
     <Card title={t("services.title")} action={!nothingYet && <AllServicesLink />} kind="stack">
       <IncompleteNotice data={incomplete} />
+      {UpcomingRows !== undefined && services.status === "ready" && <UpcomingRows upcoming={services.value.upcoming} />}
       <Content
         services={services}
         today={today}

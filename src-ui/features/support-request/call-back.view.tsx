@@ -8,7 +8,6 @@ import { Card } from "#ui/design-system/card.tsx";
 import { FormFoot } from "#ui/design-system/forms/form-foot.tsx";
 import { MaskedField } from "#ui/design-system/forms/masked-field.tsx";
 import { SelectField } from "#ui/design-system/forms/select-field.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { phoneMask } from "#ui/shared/forms/customer-data-masks.ts";
 import { messageOf } from "#ui/shared/forms/messages.ts";
 import { SubmitForm } from "#ui/shared/submit-form.tsx";
@@ -66,7 +65,6 @@ const CallForm = observer(function CallForm({ model, today }: CallBackViewProps)
           saves
           variant="primary"
           type="submit"
-          {...keepFocusOnPress}
           icon={PhoneCall}
           busy={model.busy}
           busyLabel={t("call.sending")}

@@ -5,7 +5,6 @@ import type { PromisedCallBack } from "#domain/support/index.ts";
 import { trackedAs } from "#domain/tracking/interactions.port.ts";
 import { Banner } from "#ui/design-system/banner.tsx";
 import { Button } from "#ui/design-system/button.tsx";
-import { keepFocusOnPress } from "#ui/design-system/keep-focus-on-press.ts";
 import { IfAvailable } from "#ui/shared/if-available.tsx";
 import { phoneText } from "#domain/shared-kernel/phone-text.ts";
 import { ResultMessage } from "#ui/shared/result-message.tsx";
@@ -48,7 +47,6 @@ export const PromisedCallView = observer(function PromisedCallView({ model, call
           <Button
             saves
             variant="quiet"
-            {...keepFocusOnPress}
             busy={state === "busy"}
             busyLabel={t("call.cancelling")}
             onClick={() => void model.cancel()}
