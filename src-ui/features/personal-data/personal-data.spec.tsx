@@ -339,7 +339,7 @@ describe("(part of ACC-13) electronic poll", () => {
     clientPort.script.failAlways("load", { kind: "timeout" });
     poll.loseNext();
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
-    expect(await screen.findByText(/^Nie wiadomo, czy odpowiedź/)).toBeTruthy();
+    expect(await screen.findByText(/^Nie wiemy, czy odpowiedź/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Wyślij odpowiedź" }));
     expect(await screen.findByText("Odpowiedź jest zapisana")).toBeTruthy();
     expect(poll.stored()).toBe("ELECTRONIC");
