@@ -60,7 +60,7 @@ async function settings(start: FakeSettingsStart = {}) {
     />,
   );
   await screen.findByText("m.brzezinska");
-  await screen.findByText("Po haśle");
+  await screen.findByText("Drugi krok");
   return { ...(await createKeyboardReader()), fake, toasts };
 }
 

@@ -45,7 +45,7 @@ test("[APP-03] (part of WRAP-02, WRAP-03, SET-03) registers the device, logs in 
   await page.getByRole("button", { name: "Nie pasuje" }).click();
   // Without a toast, at the button.
   await expect(app.getByRole("group", { name: "Logowanie bez hasła" }).getByRole("status")).toHaveText(
-    "Nie potwierdzono palcem ani twarzą. Spróbuj jeszcze raz albo wpisz login i hasło.",
+    "Telefon cię nie rozpoznał. Spróbuj jeszcze raz albo wpisz login i hasło.",
   );
   await expect(app.getByRole("alert")).toHaveCount(0);
   await expect(app.getByText("Wylogowano.")).toHaveCount(0);

@@ -81,7 +81,7 @@ const ACTIONS: readonly Action[] = [
   {
     name: "permissions",
     path: "/settings",
-    act: (page) => page.getByRole("button", { name: "Odśwież uprawnienia" }).click(),
+    act: (page) => page.getByRole("button", { name: "Odśwież dane konta" }).click(),
     outcome: (page) => page.locator(".toast"),
   },
   {

@@ -124,7 +124,7 @@ test("exports the data as a self-contained page and as JSON, and names what fail
     const file = await came;
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), "utf8") };
   };
-  const whole = await taken("Pobierz stronę");
+  const whole = await taken("Pobierz do czytania (HTML)");
   await expect(card).toContainText("Plik jest pobrany");
   expect(whole.name).toBe("moje-dane-4127830-2026-11-20.html");
   for (const text of [
@@ -145,7 +145,7 @@ test("exports the data as a self-contained page and as JSON, and names what fail
   pageErrors.allow(/Failed to load resource/);
   await sandbox.fault({ operation: "getOnboardingtData", status: 503, times: "always" });
   await page.reload();
-  const part = await taken("Pobierz JSON");
+  const part = await taken("Pobierz dla programów (JSON)");
   await expect(card).toContainText(
     "Nie udało się wczytać tych części. Pobierz plik jeszcze raz później: Pierwsze kroki.",
   );

@@ -8,7 +8,8 @@ import { EmptyState } from "#ui/design-system/empty-state.tsx";
 import { LinkButton } from "#ui/design-system/link-button.tsx";
 import type { MobileDataComponent } from "#ui/shared/service-row.tsx";
 import { providerText } from "#ui/shared/texts/provider-text.ts";
-import { hasUpcoming, UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
+import { countUpcoming } from "#ui/shared/upcoming/upcoming.ts";
+import { UpcomingRows } from "#ui/shared/upcoming/upcoming-rows.tsx";
 import { ServiceLocationCard } from "./service-location-card.view.tsx";
 import { ServiceSearch, type ServiceSearchViewState } from "./service-search.view.tsx";
 import type { ServicesList } from "./services-list.view.tsx";
@@ -31,7 +32,7 @@ export function ServiceLocationCards({
   readonly MobileData: MobileDataComponent | undefined;
 }) {
   const { found } = list;
-  const upcoming = hasUpcoming(list.upcoming) && (
+  const upcoming = countUpcoming(list.upcoming) > 0 && (
     <Card>
       <UpcomingRows upcoming={list.upcoming} />
     </Card>

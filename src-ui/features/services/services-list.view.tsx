@@ -11,7 +11,7 @@ import { IncompleteNotice } from "#ui/shared/incomplete-notice.tsx";
 import type { AsyncSection } from "#ui/stores/async-section.ts";
 import { ServiceLocationCards } from "./service-location-cards.view.tsx";
 import type { ServiceSearchViewState } from "./service-search.view.tsx";
-import type { Upcoming } from "#ui/shared/upcoming/upcoming-rows.tsx";
+import type { Upcoming } from "#ui/shared/upcoming/upcoming.ts";
 import { t } from "./services.texts.ts";
 
 /** Services of the customer, grouped by address. */

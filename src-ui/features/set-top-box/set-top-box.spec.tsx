@@ -83,7 +83,7 @@ describe("the PIN of a decoder", () => {
     await choose(/WB-310/);
     await reset();
     await screen.findByText(/Dekoder nie odpowiada\./);
-    expect(text()).toContain("Nie ma nowego PIN-u.");
+    expect(text()).toContain("Nie ustawiliśmy nowego PIN-u.");
     expect(screen.queryByText("0043")).toBeNull();
   });
 

@@ -64,7 +64,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
       await atPassword(page);
       await page.getByLabel("Hasło", { exact: true }).fill(LOGIN_PASSWORD.toLowerCase());
       await page.getByRole("button", { name: "Zaloguj się" }).click();
-      await expect(page.getByText("Login i hasło do siebie nie pasują.")).toBeVisible();
+      await expect(page.getByText("Login albo hasło jest błędne.")).toBeVisible();
     },
   },
   {
