@@ -12,7 +12,7 @@ import { LIFETIME_OVER } from "./history-state.ts";
  */
 export const Component = observer(function SessionExpiredRoute() {
   const session = useService(SESSION_STORE);
-  const { state } = useLocation();
+  const { state }: { readonly state: unknown } = useLocation();
   return session.current === undefined ? (
     <SessionExpired isLifetimeOver={state === LIFETIME_OVER} />
   ) : (
