@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { prerenderPlugin } from "./scripts/build/prerender/prerender-plugin.ts";
 import { shippingPlugin } from "./scripts/build/shipping/shipping-plugin.ts";
 import { asRecord, asText, readJson } from "./scripts/json.ts";
 
@@ -45,7 +46,7 @@ const CHUNK_GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), shippingPlugin(release)],
+  plugins: [react(), shippingPlugin(release), prerenderPlugin()],
   worker: { format: "es" },
   define: { "import.meta.env.VITE_RELEASE": JSON.stringify(release) },
   // legacy decorators of class-validator on the fields of form classes

@@ -1,14 +1,16 @@
 // First, so that no other script takes the names of the Trusted Types policies.
 import "./boot/worker-url.ts";
 import "#ui/design-system/safe-html/html-policy.ts";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { StrictMode, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import "#ui/design-system/styles.css";
 import { CONFIGURATION_PATH, CONFIGURATION_TIMEOUT_MS } from "#adapters/browser/http-configuration.adapter.ts";
 import { isInNativeApp } from "#adapters/native-bridge/is-in-native-app.ts";
 import type { Configuration, ConfigurationLoadFailure } from "#domain/configuration/index.ts";
 import { HandledError } from "#domain/shared-kernel/handled-error.ts";
+import { pathTo } from "#domain/navigation/paths.ts";
 import { configurationFailureCauseOf } from "#domain/configuration/configuration-failure-cause.ts";
 import { setTextOverrides } from "#ui/shared/texts/text-overrides.ts";
 import { LogoProvider } from "#ui/design-system/logo.tsx";
@@ -24,6 +26,7 @@ import {
 import { applyBrand } from "./boot/apply-brand.ts";
 import { createPageServices, type PageServices } from "./container/page.module.ts";
 import { rootErrorHandlers } from "./boot/root-error-handlers.ts";
+import { isLoginShown } from "./prerender/is-login-shown.ts";
 import { createPortalRouter } from "./router.tsx";
 import { BrandContext } from "./routes/brand-context.tsx";
 
@@ -35,6 +38,12 @@ const loadFallbackPages = () => import("./boot/fallback/lazy/lazy-fallback.ts");
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root element");
+
+/** Tells show-login.js when the page before it in the tree is usable. */
+function Rendered() {
+  useEffect(() => void window.dispatchEvent(new Event("ebok:rendered")), []);
+  return null;
+}
 
 /** Starts the portal in an element of the page, or shows a fallback page. */
 class PortalStart {
@@ -97,6 +106,7 @@ class PortalStart {
    * the last visit.
    */
   #showFallback(page: FallbackPage, name?: string): Element {
+    this.#removeTemplates();
     const lead = showFallbackPage(document, this.#rootElement, page, name);
     if (isInNativeApp(window))
       import("./routes/device/native-app-module.ts").then(
@@ -151,26 +161,41 @@ class PortalStart {
     );
   }
 
+  /** Removes the prerendered pages: they are for the time before the portal shows its first page. */
+  #removeTemplates(): void {
+    for (const template of document.querySelectorAll("template")) template.remove();
+  }
+
   #renderPortal(configuration: Configuration, operator: Brand): void {
     const { errors } = this.#page;
+    const root = this.#rootElement;
+    const router = createPortalRouter(configuration, this.#page);
+    const { initialized, location } = router.state;
     const portal = (
       <BrandContext value={operator}>
         <LogoProvider drawing={configuration.brand.logo}>
-          <RouterProvider
-            router={createPortalRouter(configuration, this.#page)}
-            onError={(error) => errors.recordCaught(error)}
-          />
+          <RouterProvider router={router} onError={(error) => errors.recordCaught(error)} />
         </LogoProvider>
+        <Rendered />
       </BrandContext>
     );
     // Strict mode only helps in development; the build leaves it out to save bytes.
-    createRoot(this.#rootElement, {
+    const tree = import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal;
+    const options: RootOptions = {
       ...rootErrorHandlers(errors),
       onUncaughtError: (error, { componentStack }) => {
         errors.recordCaught(error, componentStack);
         this.#showStartError(error, operator);
       },
-    }).render(import.meta.env.DEV ? <StrictMode>{portal}</StrictMode> : portal);
+    };
+    const isAtLogin = initialized && location.pathname === pathTo("login");
+    // The notice of the page that led here (`state`) is not prerendered.
+    const isPrerendered = isAtLogin && location.state === null && isLoginShown(root, configuration);
+    this.#removeTemplates();
+    window.dispatchEvent(new Event("ebok:rendering"));
+    if (isPrerendered) hydrateRoot(root, tree, options);
+    // At once: what is typed between two pages would be lost.
+    else flushSync(() => createRoot(root, options).render(tree));
   }
 }
 
@@ -180,5 +205,8 @@ const showErrorNotice = (): void =>
     (module) => module.showErrorNotice(document, () => window.location.reload()),
     () => undefined,
   );
+
+// A server that does not know the policy of this page yet refuses its styles: the build's file has the same ones.
+if (document.styleSheets.length === 0) document.querySelector("link[disabled]")?.removeAttribute("disabled");
 
 new PortalStart(root, createPageServices(window, showErrorNotice)).begin();

@@ -29,7 +29,7 @@ export function LoginScreen({
   deviceLogin,
 }: LoginScreenProps) {
   const [model] = useState(() => new LoginViewModel(open, start));
-  const state = useSyncExternalStore(model.subscribe, model.snapshot);
+  const state = useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
 
   useEffect(() => model.mount(), [model]);
 

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { aConfiguration } from "#test/mothers/index.ts";
+import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import { loginPageValues } from "./login-page-values.ts";
+import { prerenderPage } from "./prerender-page.tsx";
+
+const BUILT = readFileSync(resolve(import.meta.dirname, "../../index.html"), "utf8").replace(
+  "</head>",
+  '<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>',
+);
+
+const configuration = aConfiguration();
+const { brand } = configuration;
+
+const page = (changes: Parameters<typeof aConfiguration>[0] = {}): string =>
+  prerenderPage({
+    page: BUILT,
+    readStyles: (address) => `/* ${address} */`,
+    configuration: aConfiguration(changes),
+  }) ?? "not prerendered";
+
+describe("prerendered page", () => {
+  it("has the operator's name, icon, colours, help lines and texts", () => {
+    const html = page({ brand: { ...brand, name: "A & <B>", texts: { "login:login.lead": "Inny tekst" } } });
+    expect(html).toContain("<title>A &amp; &lt;B></title>");
+    expect(html).toContain(`href="${brand.icon}"`);
+    expect(html).toContain("--brand:light-dark(#0a5c66,#67c8cf)");
+    for (const text of ["Inny tekst", "a &amp; &lt;b&gt;", `tel:${configuration.help.customerService.dial}`])
+      expect(unjoinedText(html)).toContain(text);
+  });
+
+  it("has its styles and scripts inline, and no style attribute, which the policy would refuse", () => {
+    const html = page();
+    expect(html).toContain("<style>/* /assets/index-1.css */</style>");
+    expect(html).not.toContain('src="/first-paint.js"');
+    expect(html.match(/<script>/g)).toHaveLength(2);
+    expect(html).not.toMatch(/ style=/);
+  });
+
+  it("names the values it was rendered with, in an attribute that cannot end early", () => {
+    const named = { ...brand, name: `"><script>` };
+    const html = page({ brand: named });
+    const attribute = loginPageValues({ ...configuration, brand: named })
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll('"', "&quot;");
+    expect(html).toContain(`data-values="${attribute}"`);
+  });
+
+  it("offers no registration when the provider has none", () => {
+    expect(page()).toContain("Załóż konto");
+    expect(page({ provider: { serviceUrl: "/service", profile: "login" } })).not.toContain("Załóż konto");
+  });
+
+  it("is left out during maintenance", () => {
+    expect(page({ maintenance: { text: "Przerwa" } })).toBe("not prerendered");
+  });
+
+  it("is refused for an invalid configuration and for a page of another build", () => {
+    expect(() => prerenderPage({ page: BUILT, readStyles: () => "", configuration: {} })).toThrow(
+      "invalid configuration",
+    );
+    expect(() => prerenderPage({ page: "", readStyles: () => "", configuration })).toThrow("has nothing like");
+    expect(() => prerenderPage({ page: BUILT, readStyles: () => "</style>", configuration })).toThrow("ends itself");
+  });
+});
