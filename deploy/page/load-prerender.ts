@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { PrerenderPage } from "../../src/prerender/prerender.ts";
+import type { PrerenderPage } from "./prerender-page.ts";
 
 /** Place of the prerendering module inside a build. Files of a folder with a dot are not served. */
 export const PRERENDER = { folder: ".prerender", module: "prerender.cjs" } as const;

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { aConfiguration } from "#test/mothers/index.ts";
 import { unjoinedText } from "#ui/design-system/testing/unjoined-text.ts";
+import type { PrerenderPage } from "../../deploy/page/prerender-page.ts";
 import { loginPageValues } from "./login-page-values.ts";
 import { prerenderPage } from "./prerender-page.tsx";
 
@@ -11,11 +12,14 @@ const BUILT = readFileSync(resolve(import.meta.dirname, "../../index.html"), "ut
   '<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>',
 );
 
+/** The type with which the release step calls the built module. */
+const prerender: PrerenderPage = prerenderPage;
+
 const configuration = aConfiguration();
 const { brand } = configuration;
 
 const page = (changes: Parameters<typeof aConfiguration>[0] = {}): string =>
-  prerenderPage({
+  prerender({
     page: BUILT,
     readStyles: (address) => `/* ${address} */`,
     configuration: aConfiguration(changes),
@@ -59,10 +63,8 @@ describe("prerendered page", () => {
   });
 
   it("is refused for an invalid configuration and for a page of another build", () => {
-    expect(() => prerenderPage({ page: BUILT, readStyles: () => "", configuration: {} })).toThrow(
-      "invalid configuration",
-    );
-    expect(() => prerenderPage({ page: "", readStyles: () => "", configuration })).toThrow("has nothing like");
-    expect(() => prerenderPage({ page: BUILT, readStyles: () => "</style>", configuration })).toThrow("ends itself");
+    expect(() => prerender({ page: BUILT, readStyles: () => "", configuration: {} })).toThrow("invalid configuration");
+    expect(() => prerender({ page: "", readStyles: () => "", configuration })).toThrow("has nothing like");
+    expect(() => prerender({ page: BUILT, readStyles: () => "</style>", configuration })).toThrow("ends itself");
   });
 });

@@ -15,7 +15,6 @@ import { LoginRoute } from "../routes/login.route.tsx";
 import { loginAddresses } from "./login-addresses.ts";
 import { loginPageValues } from "./login-page-values.ts";
 import showLogin from "./show-login.js?raw";
-import type { PrerenderPage } from "./prerender.ts";
 
 /** Markup of the login page as a guest first sees it. */
 function renderLoginPage(configuration: Configuration): string {
@@ -68,12 +67,22 @@ function inlineElement(name: "script" | "style", content: string, attributes = "
   return `<${name}${attributes}>${content}</${name}>`;
 }
 
+/** Request for the page of one installation; `deploy/page` calls the built module with it. */
+interface PrerenderRequest {
+  /** `index.html` of the build. */
+  readonly page: string;
+  /** Returns the content of the style sheet at this address of the portal. */
+  readonly readStyles: (address: string) => string;
+  /** Content of `config.json`. */
+  readonly configuration: unknown;
+}
+
 /**
  * Returns the page of the portal with the login page of this operator: markup, styles, brand and the scripts that
  * decide whether it is shown. Returns `undefined` during maintenance, which shows another page. Throws for an invalid
  * configuration.
  */
-export const prerenderPage: PrerenderPage = ({ page, readStyles, configuration: unchecked }) => {
+export function prerenderPage({ page, readStyles, configuration: unchecked }: PrerenderRequest): string | undefined {
   const validation = validateConfiguration(unchecked);
   if (!validation.ok) throw new Error(`invalid configuration: ${validation.failure.map(({ at }) => at).join(", ")}`);
   const configuration = validation.value;
@@ -112,4 +121,4 @@ export const prerenderPage: PrerenderPage = ({ page, readStyles, configuration: 
     (html) => replaceOnce(html, /<div id="root"><\/div>/, () => `<div id="root"></div>${login}`),
   ];
   return steps.reduce((html, step) => step(html), page);
-};
+}

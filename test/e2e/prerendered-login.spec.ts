@@ -12,12 +12,13 @@ const passwordField = (page: Page) => page.getByLabel("Hasło", { exact: true })
 
 /** Holds all scripts of the portal. Returns the function that lets them through. */
 async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/*.js", async (route) => {
-    await promise;
+    await released;
     await route.continue();
   });
-  return resolve;
+  return () => release();
 }
 
 /** Opens an address whose scripts do not arrive. */
